@@ -1,12 +1,18 @@
 /** OpenQASM 3.1 and 2 to circuits and back. */
 export { parseQasm, type ParseResult } from './syntax/parse-qasm.ts'
-export { compileQasm, lower, type LowerResult } from './lower/lower.ts'
-export type { LowerOptions, LoweringLimits } from './lower/limits.ts'
+export { compileQasm, lower, type LowerResult } from './interpreter/lower.ts'
+export type { LowerOptions, LoweringLimits } from './interpreter/state/limits.ts'
 export { printOpenQasm3, type PrintOptions } from './print/print-openqasm3.ts'
 export { printOpenQasm2, type PrintOpenQasm2Options } from './print/print-openqasm2.ts'
 export { printQiskit } from './print/print-qiskit.ts'
 export type { PrintProblem, PrintProblemCode, PrintResult } from './print/print-problem.ts'
-export type { QasmHint, QasmHintCode, QasmProblem, QasmProblemCode, QasmSeverity } from './problem.ts'
+export type {
+  QasmHint,
+  QasmHintCode,
+  QasmProblem,
+  QasmProblemCode,
+  QasmSeverity,
+} from './problems/problem.ts'
 
 export { openDocument, type OpenOptions } from './edit/document.ts'
 export type { QasmDocument } from './edit/qasm-document.ts'

@@ -1,7 +1,7 @@
 /** The texts of all problems and hints, in English and Japanese. */
 import type { EditRefusal } from './edit/edit.ts'
 import type { PrintProblem } from './print/print-problem.ts'
-import type { QasmProblem } from './problem.ts'
+import type { QasmProblem } from './problems/problem.ts'
 import type { MessageCatalogue } from './messages/catalogue.ts'
 import { english } from './messages/english.ts'
 import { japanese } from './messages/japanese.ts'

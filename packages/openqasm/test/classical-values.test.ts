@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { compileQasm } from '../src/index.ts'
 
-/** What is known before the program runs decides whether the gate is there: 1 if the condition is true. */
+/**
+ * Evaluates a condition before the program runs. Returns 1 if it is true and 0 if it is false, or
+ * the problems.
+ */
 function truth(declarations: string, condition: string): number | readonly string[] {
   const text = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${declarations}\nif (${condition}) { x q; }`
   const { circuit, problems } = compileQasm(text)
@@ -189,7 +192,7 @@ describe('values known before the program runs', () => {
   })
 })
 
-describe('values that a measurement decides', () => {
+describe('values that depend on a measurement', () => {
   const condition = (text: string): unknown => {
     const { circuit, problems } = compileQasm(
       `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q; bit[3] c; bit d;\nif (${text}) { x q; }`,
@@ -216,14 +219,14 @@ describe('values that a measurement decides', () => {
   ])('%s', (text, expected) => {
     expect(condition(text)).toEqual(expected)
   })
-  it('are put aside before what they are made of changes', () => {
+  it('are copied before the bits that they read change', () => {
     const { circuit } = compileQasm('OPENQASM 3.0;\nbit[3] c; c = c << 1; c = rotl(c, 1);')
     const moves = circuit!.instructions.map((each) =>
       each.kind === 'assign'
         ? `${each.bit}=${each.value.kind === 'compare' ? each.value.bits[0] : each.value.kind}`
         : '',
     )
-    // A shift goes from the top; a rotation needs copies.
+    // A shift assigns from the top; a rotation needs copies.
     expect(moves).toEqual(['2=1', '1=0', '0=constant', '3=2', '4=0', '5=1', '0=3', '1=4', '2=5'])
   })
 })

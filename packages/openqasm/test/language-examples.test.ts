@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseQasm } from '../src/index.ts'
 
+/** The folder `examples` of the repository openqasm/openqasm. */
 const folder = process.env['OPENQASM_EXAMPLES']
 
 it.skipIf(folder === undefined)(
-  'reads every program of the language repository without a problem (set OPENQASM_EXAMPLES to its folder `examples`)',
+  'parses every example of the language repository (set OPENQASM_EXAMPLES)',
   () => {
     const files = readdirSync(folder!).filter((name) => /\.(qasm|inc)$/.test(name))
     expect(files.length).toBeGreaterThan(20)

@@ -10,17 +10,21 @@ import {
   type Instruction,
 } from '@qportal/circuit'
 
-/** One way the measurements can have gone, with the state it leaves. */
-interface Path {
+/** One branch: the random outcomes so far, and the state after them. */
+interface Branch {
   readonly probability: number
-  /** Real and imaginary parts in turn, qubit 0 the least significant bit of the index. */
+  /** Interleaved real and imaginary parts; qubit 0 is the least significant bit of the index. */
   readonly state: Float64Array
   readonly bits: readonly number[]
 }
 
-const impossible = 1e-12
+/** Outcomes with a smaller probability are rounding errors. */
+const minProbability = 1e-12
 
-/** Probabilities of all values of a bit register, by following every outcome of every measurement. Slow and obvious. */
+/**
+ * Probabilities of all values of a bit register. Follows every outcome of every measurement: slow
+ * and obvious.
+ */
 export function outcomesOf(circuit: Circuit, register: string): Record<string, number> {
   const { value, problems } = inlineGates(circuit)
   if (value === undefined) throw new Error(JSON.stringify(problems))
@@ -28,42 +32,44 @@ export function outcomesOf(circuit: Circuit, register: string): Record<string, n
   const bits = circuit.bitRegisters.reduce((sum, { size }) => sum + size, 0)
   const state = new Float64Array(2 * 2 ** qubits)
   state[0] = 1
-  const start: Path = { probability: 1, state, bits: Array.from({ length: bits }, () => 0) }
-  const paths = follow([start], value.instructions)
+  const start: Branch = { probability: 1, state, bits: Array.from({ length: bits }, () => 0) }
+  const branches = follow([start], value.instructions)
   const first = circuit.bitRegisters.findIndex(({ name }) => name === register)
   const offset = circuit.bitRegisters.slice(0, first).reduce((sum, { size }) => sum + size, 0)
   const { size } = circuit.bitRegisters[first]!
   const result: Record<string, number> = {}
-  for (const path of paths) {
-    const key = path.bits
+  for (const branch of branches) {
+    const key = branch.bits
       .slice(offset, offset + size)
       .toReversed()
       .join('')
-    result[key] = (result[key] ?? 0) + path.probability
+    result[key] = (result[key] ?? 0) + branch.probability
   }
   return result
 }
 
-function follow(paths: readonly Path[], instructions: readonly Instruction[]): readonly Path[] {
-  let current = paths
-  for (const instruction of instructions) current = current.flatMap((path) => step(path, instruction))
+function follow(branches: readonly Branch[], instructions: readonly Instruction[]): readonly Branch[] {
+  let current = branches
+  for (const instruction of instructions) current = current.flatMap((branch) => step(branch, instruction))
   return current
 }
 
-function step(path: Path, instruction: Instruction): readonly Path[] {
+function step(branch: Branch, instruction: Instruction): readonly Branch[] {
   switch (instruction.kind) {
     case 'gate':
-      return [{ ...path, state: applyGate(path.state, instruction) }]
+      return [{ ...branch, state: applyGate(branch.state, instruction) }]
     case 'measure':
-      return measured(path, instruction.qubit, (value) => path.bits.with(instruction.bit, value), false)
+      return measured(branch, instruction.qubit, (value) => branch.bits.with(instruction.bit, value), false)
     case 'reset':
-      return measured(path, instruction.qubit, () => path.bits, true)
+      return measured(branch, instruction.qubit, () => branch.bits, true)
     case 'assign':
-      return [{ ...path, bits: path.bits.with(instruction.bit, Number(holds(instruction.value, path.bits))) }]
+      return [
+        { ...branch, bits: branch.bits.with(instruction.bit, Number(holds(instruction.value, branch.bits))) },
+      ]
     case 'if':
-      return follow([path], holds(instruction.condition, path.bits) ? instruction.then : instruction.else)
+      return follow([branch], holds(instruction.condition, branch.bits) ? instruction.then : instruction.else)
     default:
-      return [path]
+      return [branch]
   }
 }
 
@@ -94,25 +100,29 @@ function holds(condition: ClassicalCondition, bits: readonly number[]): boolean 
 }
 
 function measured(
-  path: Path,
+  branch: Branch,
   qubit: number,
   bitsAfter: (value: 0 | 1) => readonly number[],
   toZero: boolean,
-): Path[] {
+): Branch[] {
   return ([0, 1] as const).flatMap((value) => {
-    const state = new Float64Array(path.state.length)
+    const state = new Float64Array(branch.state.length)
     let weight = 0
-    for (let i = 0; i < path.state.length / 2; i++) {
+    for (let i = 0; i < branch.state.length / 2; i++) {
       if (((i >> qubit) & 1) !== value) continue
       const to = toZero ? i & ~(1 << qubit) : i
-      state[2 * to] = path.state[2 * i]!
-      state[2 * to + 1] = path.state[2 * i + 1]!
-      weight += path.state[2 * i]! ** 2 + path.state[2 * i + 1]! ** 2
+      state[2 * to] = branch.state[2 * i]!
+      state[2 * to + 1] = branch.state[2 * i + 1]!
+      weight += branch.state[2 * i]! ** 2 + branch.state[2 * i + 1]! ** 2
     }
-    if (weight < impossible) return []
+    if (weight < minProbability) return []
     const scale = 1 / Math.sqrt(weight)
     return [
-      { probability: path.probability * weight, state: state.map((x) => x * scale), bits: bitsAfter(value) },
+      {
+        probability: branch.probability * weight,
+        state: state.map((x) => x * scale),
+        bits: bitsAfter(value),
+      },
     ]
   })
 }
@@ -133,7 +143,7 @@ function applyGate(state: Float64Array, instruction: GateInstruction): Float64Ar
   return result
 }
 
-/** Row of the matrix times the state, at index `i`. */
+/** Element `i` of the product of the matrix and the state. */
 function entry(
   state: Float64Array,
   { size, values }: ComplexMatrix,

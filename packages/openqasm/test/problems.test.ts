@@ -4,7 +4,7 @@ import { describeProblem, qasmMessages } from '../src/messages.ts'
 
 interface Mistake {
   readonly code: string
-  /** Below the two lines of the header; what is wrong stands between « and ». */
+  /** Text after the header. « and » mark the place of the problem. */
   readonly text: string
   readonly hint?: string
   readonly options?: LowerOptions
@@ -13,7 +13,10 @@ interface Mistake {
 
 const preamble = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
-/** One for each code that lowering has; those of reading stand beside the parser. */
+/**
+ * At least one example for each code that lowering reports. The parser's tests contain the syntax
+ * problems.
+ */
 const mistakes: readonly Mistake[] = [
   { code: 'name/undefined', text: 'float theta = 1; qubit q; rx(«thata») q;', hint: 'Did you mean `theta`?' },
   { code: 'name/undefined', text: 'x «p»;' },
@@ -187,7 +190,7 @@ const mistakes: readonly Mistake[] = [
   },
 ]
 
-describe('a mistake in the meaning of a program', () => {
+describe('an error in a program that parses', () => {
   it.each(mistakes)('$code: $text', ({ code, text, hint, options, header = preamble }) => {
     const program = (header + text).replace('«', '').replace('»', '')
     const start = (header + text).indexOf('«')
@@ -206,7 +209,7 @@ describe('a mistake in the meaning of a program', () => {
     expect(found!.hint === undefined).toBe(hint === undefined)
   })
 
-  it('has an example for every code that lowering can report', () => {
+  it('has an example of every code that lowering can report', () => {
     const codes = Object.keys(qasmMessages.en.problems).filter(
       (code) => !/^(syntax|version|problems)\//.test(code),
     )
@@ -236,12 +239,12 @@ it.each([
   ['OPENQASM 3;', 'let q = r[0];', 'x q; h q;'],
   ['OPENQASM 3;', 'let q = 1;', 'x q; h q;'],
   ['OPENQASM 3;', 'gate g a b { x a; }', 'g $0, $1;'],
-])('%s %s is one problem, and the uses of its name are none: %s', (version, declaration, uses) => {
+])('%s %s is one problem, and uses of its name are none: %s', (version, declaration, uses) => {
   const { problems } = compileQasm(`${version}\n${declaration}\n${uses}`)
   expect(problems.filter(({ severity }) => severity === 'error').map(({ line }) => line)).toEqual([2])
 })
 
-it('says of a name what is wrong with it where it stands before the statement that cannot be read', () => {
+it('reports an undefined name before a broken statement that contains it', () => {
   const { problems } = compileQasm('OPENQASM 3;\nreset q;\nqubit[ q;\nreset q;')
   expect(problems.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '2 name/undefined',
@@ -250,7 +253,7 @@ it('says of a name what is wrong with it where it stands before the statement th
 })
 
 it.each(['include "stdgates.inc;', "include 'stdgates.inc"])(
-  'knows the library whose name lacks a quote: %s',
+  'includes the library whose name lacks a quote: %s',
   (line) => {
     const { problems } = compileQasm(`${line}\nqubit q;\nh q;`)
     expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
@@ -259,20 +262,20 @@ it.each(['include "stdgates.inc;', "include 'stdgates.inc"])(
   },
 )
 
-it('keeps what it understood if asked to', () => {
+it('returns a partial circuit on request', () => {
   const text = `${preamble}qubit[2] q;\nh q[0];\nfoo q[0];\ncx q[0], q[1];\nx q[`
   expect(compileQasm(text).circuit).toBeUndefined()
   expect(compileQasm(text, { partial: true }).circuit?.instructions).toHaveLength(2)
 })
 
-it('keeps nothing of a loop that takes too many turns', () => {
+it('drops a loop that exceeds the limit of steps', () => {
   const text = `${preamble}qubit q;\nint i = 0;\nx q;\nwhile (i < 3) { h q; i -= 1; }\ny q;`
   const { circuit, problems } = compileQasm(text, { partial: true, limits: { steps: 1_000 } })
   expect(problems.map(({ code }) => code)).toEqual(['limit/steps'])
   expect(circuit?.instructions).toMatchObject([{ gate: 'x' }])
 })
 
-it('carries out a loop as long as something changes', () => {
+it('runs a loop as long as a variable changes', () => {
   const loops = [
     'int i = 0; while (i < 3) { x q; i += 1; }',
     'int i = 0; while (true) { x q; i += 1; if (i == 3) break; }',
@@ -285,7 +288,7 @@ it('carries out a loop as long as something changes', () => {
   }
 })
 
-it('reports in the order of the text', () => {
+it('sorts problems by their place in the text', () => {
   const { problems } = compileQasm('foo $0;\nh q[;\nbar $0;')
   expect(problems.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '1 name/undefined-gate',

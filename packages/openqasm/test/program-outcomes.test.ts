@@ -17,7 +17,7 @@ describe.each(samplePrograms)('$name', (program) => {
 
   it('formatted', () => expectOutcomes(formatQasm(program.text), program))
 
-  it('printed and read again, custom gates put in place', () => {
+  it('printed and parsed again, with custom gates inlined', () => {
     const { circuit } = compileQasm(program.text)
     expectOutcomes(printOpenQasm3(circuit!, { inline: true }), program)
   })

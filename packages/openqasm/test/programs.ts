@@ -1,10 +1,10 @@
-/** A program, and the outcomes of one of its registers as somebody derived them by hand. */
+/** A program and the outcomes of one of its registers, derived by hand. */
 export interface Program {
   readonly name: string
   readonly text: string
-  /** The register that is looked at. */
+  /** Name of the register. */
   readonly register: string
-  /** Probabilities by value, bit 0 rightmost; what is not named does not occur. */
+  /** Probabilities by value, bit 0 rightmost. Other values have probability 0. */
   readonly outcomes: Readonly<Record<string, number>>
 }
 
@@ -36,7 +36,7 @@ c = measure q;`),
     outcomes: { '001': 1 / 3, '010': 1 / 3, '100': 1 / 3 },
   },
   {
-    name: 'teleportation carries a state over',
+    name: 'teleportation transfers a state',
     // sin^2(theta/2) = 1/4 for theta = pi/3.
     text: v3(`
 qubit[3] q; bit c0; bit c1; bit out;
@@ -54,7 +54,7 @@ out = measure q[2];`),
     outcomes: { '0': 3 / 4, '1': 1 / 4 },
   },
   {
-    name: 'the same in OpenQASM 2',
+    name: 'teleportation in OpenQASM 2',
     text: v2(`qreg q[3]; creg c0[1]; creg c1[1]; creg out[1];
 u3(pi/3,0,0) q[0];
 h q[1]; cx q[1],q[2];
@@ -101,7 +101,7 @@ ans[4] = measure cout[0];`),
     outcomes: { '10000': 1 },
   },
   {
-    name: 'the Fourier transform of zero is everything',
+    name: 'the Fourier transform of zero is a uniform superposition',
     text: v3(`qubit[3] q; bit[3] c;
 def qft(qubit[3] x) {
   for int i in [2:-1:0] {
@@ -135,7 +135,8 @@ c = measure q;`),
   },
   {
     name: 'the semiclassical inverse transform reads a frequency',
-    // Qubit k carries the phase 2 pi 5 2^k / 8; the least significant bit of the frequency comes out of the last qubit first.
+    // Qubit k carries the phase 2 pi 5 2^k / 8; the least significant bit of the frequency comes
+    // out of the last qubit first.
     text: v3(`qubit[3] q; bit[3] c;
 h q;
 p(2*pi*5/8) q[0]; p(2*pi*10/8) q[1]; p(2*pi*20/8) q[2];
@@ -163,7 +164,7 @@ c = measure q;`),
     outcomes: { '001': 1 },
   },
   {
-    name: 'iterative phase estimation turns by an angle made of measured bits',
+    name: 'iterative phase estimation rotates by an angle of measured bits',
     // phase 2 pi 0.011 in binary: the bits 1, 1, 0 come out, the last one first.
     text: v3(`const int[32] n = 3; const float[64] theta = 3*pi/4;
 qubit q; qubit r; angle[n] c = 0; bit[n] out;
@@ -186,7 +187,7 @@ for uint i in [0:n - 1] {
     outcomes: { '011': 1 },
   },
   {
-    name: 'Deutsch and Jozsa know a balanced function',
+    name: 'Deutsch-Jozsa recognizes a balanced function',
     text: v3(`qubit[2] q; qubit answer; bit[2] c;
 x answer; h q; h answer;
 cx q[0], answer; cx q[1], answer;
@@ -196,7 +197,7 @@ c = measure q;`),
     outcomes: { '11': 1 },
   },
   {
-    name: 'Bernstein and Vazirani read a secret',
+    name: 'Bernstein-Vazirani reads a secret',
     text: v3(`const uint[4] secret = 0b1011;
 qubit[5] q; bit[4] c;
 let work = q[0:3]; let target = q[4];
@@ -216,8 +217,8 @@ c = measure q;`),
     outcomes: { '11': 1 },
   },
   {
-    name: 'Grover finds one of eight after one turn with 25/32',
-    // Amplitudes after one turn: 5/(4 sqrt 2) for the marked state, 1/(4 sqrt 2) for each other.
+    name: 'Grover finds one of eight after one iteration with 25/32',
+    // Amplitudes after one iteration: 5/(4 sqrt 2) for the marked state, 1/(4 sqrt 2) for each other.
     text: v3(`qubit[3] q; bit[3] c;
 def phase_flip(qubit[3] q) { ctrl(2) @ z q[0], q[1], q[2]; }
 h q;
@@ -230,7 +231,7 @@ c = measure q;`),
     ),
   },
   {
-    name: 'repeat until success, three times at most',
+    name: 'repeat until success, at most three times',
     text: v3(`qubit a; bit done = 0;
 for uint i in [1:3] {
   if (!done) { reset a; h a; done = measure a; }
@@ -239,9 +240,10 @@ for uint i in [1:3] {
     outcomes: { '0': 1 / 8, '1': 7 / 8 },
   },
   {
-    name: 'repeat until success turns by arccos(3/5), twice at most',
-    // Success has probability 5/8 a try; then h rz(pi - arccos(3/5)) undoes the turn and out is 0. A failed try leaves |+>,
-    // the correction turns that by pi - arccos(3/5), and out is 1 with sin^2 of half of it, 4/5.
+    name: 'repeat until success rotates by arccos(3/5), at most twice',
+    // An attempt succeeds with probability 5/8. Then h rz(pi - arccos(3/5)) undoes the rotation,
+    // and out is 0. A failed attempt leaves |+>, the correction rotates that by pi - arccos(3/5),
+    // and out is 1 with sin^2 of half of it, 4/5.
     text: v3(`def segment(qubit[2] anc, qubit psi) -> bit[2] {
   bit[2] b;
   reset anc; h anc;
@@ -271,7 +273,8 @@ for int layer in [1:layers] {
 }
 c = measure q;`),
     register: 'c',
-    // ry(pi/3) gives 3/4 and 1/4; the first entangler copies the bit, the second one clears it again.
+    // ry(pi/3) gives 3/4 and 1/4; the first entangler copies the bit, the second one clears it
+    // again.
     outcomes: { '00': 3 / 4, '01': 1 / 4 },
   },
   {
@@ -354,7 +357,7 @@ c = measure both;`),
     outcomes: { '101011': 1 },
   },
   {
-    name: 'arithmetic of bits after measurement',
+    name: 'arithmetic with measured bits',
     text: v3(`qubit[3] q; bit[3] m; bit parity; bit both; bit any; bit[3] shifted;
 x q[0]; x q[2];
 m = measure q;
@@ -437,7 +440,7 @@ c = measure q;`),
     outcomes: { '1111': 1 },
   },
   {
-    name: 'gates of OpenQASM 2, old spellings included',
+    name: 'gates of OpenQASM 2 with old spellings',
     text: v2(`qreg input[4]; creg out[4];
 gate both(t) a, b { rx(t) a; rx(t) b; barrier a, b; }
 opaque magic(a) q;

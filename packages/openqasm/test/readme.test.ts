@@ -5,7 +5,7 @@ const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 const snippets = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code)
 const folder = new URL('../reports/readme/', import.meta.url)
 
-/** Each line `expression // => value` becomes a pair of what it is and what it should be. */
+/** Replaces each line `expression // => value` by a pair of its actual and expected value. */
 function withResults(code: string): string {
   return `${code.replaceAll(/^(.*) \/\/ => (.*)$/gm, 'results.push([$1, $2])').replace(/^(?!import)/m, 'const results: unknown[][] = []\n')}\nexport { results }\n`
 }
@@ -26,7 +26,7 @@ it.each(snippets.map((code, i) => [i + 1, code] as const))(
 )
 
 it.each(snippets.map((code, i) => [i + 1, code] as const))(
-  'runs snippet %i of the README as it is copied',
+  'runs snippet %i of the README as a reader copies it',
   async (i, code) => {
     await mkdir(folder, { recursive: true })
     const file = new URL(`copied-${i}.ts`, folder)

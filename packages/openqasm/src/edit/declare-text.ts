@@ -1,5 +1,5 @@
 import type { Circuit, GateDefinition } from '@qportal/circuit'
-import { libraryOf } from '../lower/gates/gate-library.ts'
+import { libraryOf } from '../interpreter/names/gate-library.ts'
 import { rowsToDefine } from '../print/gate-names.ts'
 import { openQasm3Definition, openQasm3RowDefinition } from '../print/openqasm3-statement.ts'
 import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'

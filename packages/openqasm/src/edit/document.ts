@@ -1,6 +1,6 @@
 import { visitInstructions, type InstructionId } from '@qportal/circuit'
-import type { LowerOptions } from '../lower/limits.ts'
-import { lowerTraced } from '../lower/lower.ts'
+import type { LowerOptions } from '../interpreter/state/limits.ts'
+import { lowerTraced } from '../interpreter/lower.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import type { Statement } from '../syntax/tree.ts'
 import { carryIds } from './carry-ids.ts'

@@ -5,7 +5,7 @@ import {
   type Circuit,
   type Register,
 } from '@qportal/circuit'
-import { hardwareRegister } from '../hardware-register.ts'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 import { registerDeclaration } from './document-names.ts'
 import { changeEach } from './instruction-tree.ts'
 import type { QasmDocument } from './qasm-document.ts'

@@ -1,6 +1,6 @@
 import type { Circuit, InstructionId } from '@qportal/circuit'
-import type { LowerOptions } from '../lower/limits.ts'
-import type { QasmProblem } from '../problem.ts'
+import type { LowerOptions } from '../interpreter/state/limits.ts'
+import type { QasmProblem } from '../problems/problem.ts'
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 
 /** A program with its tree and the circuit it stands for, ready to be edited. */

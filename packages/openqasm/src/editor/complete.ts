@@ -1,5 +1,5 @@
 import { angleConstants, angleFunctionArity, findGate, gateTable } from '@qportal/circuit'
-import { gateLibraries, libraryOf } from '../lower/gates/gate-library.ts'
+import { gateLibraries, libraryOf } from '../interpreter/names/gate-library.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import { allKeywords, openqasm2Keywords, Token } from '../syntax/token.ts'
 import type { TokenList } from '../syntax/token-list.ts'

@@ -1,13 +1,13 @@
 import type { EditRefusal } from '../edit/edit.ts'
 import type { PrintProblemCode } from '../print/print-problem.ts'
-import type { QasmHintCode, QasmProblemCode } from '../problem.ts'
+import type { QasmHintCode, QasmProblemCode } from '../problems/problem.ts'
 
-/** The texts of one language; `{{name}}` stands for a parameter. */
+/** The texts of one language. `{{name}}` is a placeholder for a parameter. */
 export interface MessageCatalogue {
   readonly problems: Readonly<Record<QasmProblemCode, string>>
   readonly hints: Readonly<Record<QasmHintCode, string>>
-  /** What another language cannot say. */
+  /** Constructs that the target language of a printer lacks. */
   readonly printing: Readonly<Record<PrintProblemCode, string>>
-  /** Why an edit is not possible. */
+  /** Reasons for refusing an edit. */
   readonly refusals: Readonly<Record<EditRefusal, string>>
 }

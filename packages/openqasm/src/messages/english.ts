@@ -1,6 +1,6 @@
 import type { MessageCatalogue } from './catalogue.ts'
 
-/** `{{name}}` stands for a parameter of the problem or hint. */
+/** `{{name}}` is a placeholder for a parameter of the problem or hint. */
 export const english: MessageCatalogue = {
   problems: {
     'syntax/unexpected-character': 'The character `{{found}}` has no meaning here.',

@@ -1,6 +1,6 @@
 import type { Circuit, Register } from '@qportal/circuit'
-import { hardwareRegister } from '../hardware-register.ts'
-import { gateLibraries } from '../lower/gates/gate-library.ts'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
+import { gateLibraries } from '../interpreter/names/gate-library.ts'
 import { rowsToDefine } from './gate-names.ts'
 
 /** Words that cannot be names in OpenQASM 2. */

@@ -9,7 +9,7 @@ import {
   type Register,
 } from '@qportal/circuit'
 import { allKeywords } from '../syntax/token.ts'
-import { gateLibraries } from '../lower/gates/gate-library.ts'
+import { gateLibraries } from '../interpreter/names/gate-library.ts'
 import { rowsToDefine } from './gate-names.ts'
 
 /** The constants are names, but whoever takes one hides it. */

@@ -3,7 +3,7 @@ import { rowsToDefine } from './gate-names.ts'
 import { openQasm3Definition, openQasm3RowDefinition, openQasm3Statement } from './openqasm3-statement.ts'
 import { withOpenQasm3Names } from './openqasm3-names.ts'
 import { circuitNames } from './register-names.ts'
-import { hardwareRegister } from '../hardware-register.ts'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 export interface PrintOptions {
   /**

@@ -15,7 +15,7 @@ import {
 import { pythonAngle, type PythonAngles } from './python-angle.ts'
 import { PythonCondition } from './python-condition.ts'
 import { pythonNames, type PythonNames } from './python-names.ts'
-import { hardwareRegister } from '../hardware-register.ts'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 /**
  * The circuit as Python for Qiskit 1.1 and later, building a `QuantumCircuit` named `circuit`. Controls and powers that no method

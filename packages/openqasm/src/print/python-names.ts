@@ -1,5 +1,5 @@
 import type { Circuit } from '@qportal/circuit'
-import { hardwareRegister } from '../hardware-register.ts'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 /** Variables of the Python program. */
 export interface PythonNames {

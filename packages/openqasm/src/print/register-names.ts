@@ -1,5 +1,5 @@
 import type { Circuit, ClassicalCondition, Instruction, Register } from '@qportal/circuit'
-import { hardwareRegister } from '../hardware-register.ts'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 /** How a program names qubits and bits; the empty text is no name. */
 export interface RegisterNames {

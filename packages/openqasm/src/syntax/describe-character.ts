@@ -1,5 +1,5 @@
 import { plainCharacters } from '@qportal/circuit'
-import type { QasmHint } from '../problem.ts'
+import type { QasmHint } from '../problems/problem.ts'
 
 /** What word processors and formulas have in the place of plain characters; `plainCharacters` knows those of Japanese keyboards. */
 const typographic: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { ProblemList } from '../problem-list.ts'
+import type { ProblemList } from '../problems/problem-list.ts'
 import { calibrationBodyEnd, lineEnd } from './calibration-body.ts'
 import { characterClasses, CharacterClass, unicodeLetterLength } from './character-class.ts'
 import { lastKeywordId, NameTable } from './name-table.ts'

@@ -1,5 +1,5 @@
-import { ProblemList } from '../problem-list.ts'
-import type { QasmProblem } from '../problem.ts'
+import { ProblemList } from '../problems/problem-list.ts'
+import type { QasmProblem } from '../problems/problem.ts'
 import { lex } from './lexer.ts'
 import { parseScope, parseStatements } from './parse-statement.ts'
 import { TokenCursor } from './token-cursor.ts'

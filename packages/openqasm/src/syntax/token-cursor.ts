@@ -1,5 +1,5 @@
-import type { ProblemList } from '../problem-list.ts'
-import type { QasmHint, QasmProblemCode, QasmSeverity } from '../problem.ts'
+import type { ProblemList } from '../problems/problem-list.ts'
+import type { QasmHint, QasmProblemCode, QasmSeverity } from '../problems/problem.ts'
 import type { Identifier, Scope } from './tree.ts'
 import { isWord, Token, type TokenKind } from './token.ts'
 import type { TokenList } from './token-list.ts'

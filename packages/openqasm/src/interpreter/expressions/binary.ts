@@ -1,0 +1,169 @@
+import type { Binary } from '../../syntax/tree.ts'
+import type { Interpreter } from '../state/interpreter.ts'
+import { bitsOfInteger, resized } from '../values/bits.ts'
+import { and, or, xor } from '../values/condition.ts'
+import {
+  type BitsValue,
+  type BitValue,
+  booleanValue,
+  integerValue,
+  isIntegerType,
+  unknownValue,
+  type Value,
+} from '../values/value.ts'
+import { arithmetic } from './arithmetic.ts'
+import { compare } from './compare-values.ts'
+import { toBit } from './convert.ts'
+import { invalidOperands, isRunTime, type Operation, numberIfKnown, wrapToType } from './operation.ts'
+
+const maxShift = 4_096
+
+/**
+ * Evaluates `left operator right`. Known numbers are computed.
+ * Bits that a measurement sets are allowed in comparisons with known numbers, in `==` and `!=` of
+ * each other, in logic, and in shifts by known distances.
+ *
+ * @see OpenQASM 3.1, "Classical instructions / Low-level classical instructions"
+ */
+export function applyBinary(interpreter: Interpreter, node: Binary, left: Value, right: Value): Value {
+  return apply(interpreter, { operator: node.operator, place: node }, left, right)
+}
+
+export function apply(interpreter: Interpreter, operation: Operation, left: Value, right: Value): Value {
+  const result = applyToKnown(interpreter, operation, left, right)
+  if (result.kind === 'bits') interpreter.budget.checkConditions(result.bits, operation.place)
+  return result
+}
+
+function applyToKnown(interpreter: Interpreter, operation: Operation, left: Value, right: Value): Value {
+  if (left.kind === 'unknown' || right.kind === 'unknown') return unknownValue
+  const { operator } = operation
+  switch (operator) {
+    case '&&':
+    case '||': {
+      const first = toBit(interpreter, left, operation.place)
+      const second = toBit(interpreter, right, operation.place)
+      if (first === undefined || second === undefined) return unknownValue
+      return booleanValue(operator === '&&' ? and(first, second) : or(first, second))
+    }
+    case '==':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return compare(interpreter, operation, operator, left, right)
+    case '<<':
+    case '>>':
+      return shift(interpreter, operation, operator, left, right)
+    case '&':
+    case '|':
+    case '^':
+      return bitwise(interpreter, operation, operator, left, right)
+    case '++':
+      return concatenate(interpreter, operation, left, right)
+    default:
+      return arithmetic(interpreter, operation, operator, left, right)
+  }
+}
+
+function shift(
+  interpreter: Interpreter,
+  operation: Operation,
+  operator: '<<' | '>>',
+  left: Value,
+  right: Value,
+): Value {
+  const by = numberIfKnown(right)
+  if (by.kind !== 'integer') {
+    if (isRunTime(by)) interpreter.problems.error('unsupported/run-time-value', operation.place)
+    else return invalidOperands(interpreter, operation, left, right)
+    return unknownValue
+  }
+  if (by.value < 0n || by.value > maxShift) {
+    interpreter.problems.error('value/out-of-range', operation.place, { value: String(by.value) })
+    return unknownValue
+  }
+  const distance = Number(by.value)
+  if (left.kind === 'integer') {
+    const shifted = operator === '<<' ? left.value << by.value : left.value >> by.value
+    return wrapToType(interpreter, operation, integerValue(shifted, left.type), left.type)
+  }
+  if (left.kind !== 'bits') return invalidOperands(interpreter, operation, left, right)
+  const { length } = left.bits
+  const above = left.type.kind === 'int' ? (left.bits.at(-1) ?? false) : false
+  const bits = Array.from({ length }, (_, i) => {
+    const from = operator === '<<' ? i - distance : i + distance
+    if (from < 0) return false
+    return from < length ? left.bits[from]! : above
+  })
+  return { ...left, bits }
+}
+
+/** Applies a bitwise operator. An integer literal takes the width of the other operand. */
+function bitwise(
+  interpreter: Interpreter,
+  operation: Operation,
+  operator: '&' | '|' | '^',
+  left: Value,
+  right: Value,
+): Value {
+  if (left.kind === 'integer' && right.kind === 'integer') {
+    const a = left.value
+    const b = right.value
+    return integerValue(operator === '&' ? a & b : operator === '|' ? a | b : a ^ b, left.type ?? right.type)
+  }
+  const shape = commonShape(left, right)
+  if (shape === undefined) return invalidOperands(interpreter, operation, left, right)
+  const first = bitsLike(left, shape)
+  const second = bitsLike(right, shape)
+  if (first === undefined || second === undefined) return invalidOperands(interpreter, operation, left, right)
+  if (first.length !== second.length) {
+    interpreter.problems.error('type/size-mismatch', operation.place, {
+      expected: first.length,
+      found: second.length,
+    })
+    return unknownValue
+  }
+  const combine = operator === '&' ? and : operator === '|' ? or : xor
+  return { ...shape, bits: first.map((bit, i) => combine(bit, second[i]!)) }
+}
+
+/**
+ * The operand that gives the result its type: the register, or the wider number. Of numbers of the
+ * same width it is the unsigned one, as in C99.
+ */
+function commonShape(left: Value, right: Value): BitsValue | undefined {
+  if (left.kind !== 'bits') return right.kind === 'bits' ? right : undefined
+  if (right.kind !== 'bits' || !isIntegerType(left.type)) return left
+  if (!isIntegerType(right.type)) return right
+  if (left.bits.length !== right.bits.length) return left.bits.length > right.bits.length ? left : right
+  return left.type.kind === 'uint' ? left : right
+}
+
+function bitsLike(value: Value, shape: BitsValue): readonly BitValue[] | undefined {
+  if (value.kind === 'bits') {
+    return isIntegerType(value.type) ? resized(value, shape.bits.length) : value.bits
+  }
+  return value.kind === 'integer' ? bitsOfInteger(value.value, shape.bits.length) : undefined
+}
+
+function concatenate(interpreter: Interpreter, operation: Operation, left: Value, right: Value): Value {
+  if (left.kind === 'bits' && right.kind === 'bits') {
+    const bits = [...left.bits, ...right.bits]
+    return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
+  }
+  if (left.kind !== 'array' || right.kind !== 'array')
+    return invalidOperands(interpreter, operation, left, right)
+  if (String(left.dimensions.slice(1)) !== String(right.dimensions.slice(1))) {
+    return invalidOperands(interpreter, operation, left, right)
+  }
+  const dimensions = [left.dimensions[0]! + right.dimensions[0]!, ...left.dimensions.slice(1)]
+  const element = left.type.kind === 'array' ? left.type.element : left.type
+  return {
+    kind: 'array',
+    type: { kind: 'array', element, dimensions },
+    items: [...left.items, ...right.items],
+    dimensions,
+  }
+}

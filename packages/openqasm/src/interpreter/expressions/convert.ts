@@ -1,0 +1,270 @@
+import type { TextRange } from '@qportal/circuit'
+import type { Interpreter } from '../state/interpreter.ts'
+import { angleOfBits, bitsOfInteger, knownBits, resized } from '../values/bits.ts'
+import { compareBits } from '../values/condition.ts'
+import { kindName, typeName } from '../values/type-name.ts'
+import {
+  type BitValue,
+  booleanValue,
+  computedWidth,
+  integerValue,
+  isIntegerType,
+  type QasmType,
+  realValue,
+  unknownValue,
+  type Value,
+} from '../values/value.ts'
+
+/** Reports that a number is too large here, quoted as the program writes it. */
+export function outOfRange(interpreter: Interpreter, place: TextRange): void {
+  const text = interpreter.textOf(place)
+  interpreter.problems.error('value/out-of-range', place, {
+    value: text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength)}...` : text,
+  })
+}
+
+const maxExcerptLength = 40
+
+/** Converts to a number that is known now. Undefined after a problem. */
+export function toNumber(interpreter: Interpreter, value: Value, place: TextRange): number | undefined {
+  switch (value.kind) {
+    case 'integer':
+      return finite(interpreter, Number(value.value), place)
+    case 'real':
+      if (!Number.isNaN(value.value)) return finite(interpreter, value.value, place)
+      interpreter.problems.error('value/not-constant', place)
+      return undefined
+    case 'bits': {
+      const known = knownBits(value)
+      if (known === undefined) {
+        interpreter.problems.error('value/run-time', place)
+        return undefined
+      }
+      if (value.type.kind === 'angle') return angleOfBits(known, value.bits.length)
+      return finite(interpreter, Number(known), place)
+    }
+    case 'unknown':
+      return undefined
+    default:
+      interpreter.problems.error('type/mismatch', place, { expected: 'float', found: kindName(value) })
+      return undefined
+  }
+}
+
+function finite(interpreter: Interpreter, value: number, place: TextRange): number | undefined {
+  if (Number.isFinite(value)) return value
+  outOfRange(interpreter, place)
+  return undefined
+}
+
+/** Converts to an integer that is known now. Undefined after a problem. */
+export function toInteger(interpreter: Interpreter, value: Value, place: TextRange): bigint | undefined {
+  if (value.kind === 'integer') return value.value
+  if (value.kind === 'bits' && value.type.kind !== 'angle') {
+    const known = knownBits(value)
+    if (known === undefined) interpreter.problems.error('value/run-time', place)
+    return known
+  }
+  if (value.kind !== 'unknown') {
+    interpreter.problems.error('type/mismatch', place, { expected: 'int', found: kindName(value) })
+  }
+  return undefined
+}
+
+/** Converts to one bit: true if the value is not zero. Undefined after a problem. */
+export function toBit(interpreter: Interpreter, value: Value, place: TextRange): BitValue | undefined {
+  switch (value.kind) {
+    case 'bits':
+      return value.bits.length === 1 ? value.bits[0]! : compareBits(value.bits, '!=', 0n)
+    case 'integer':
+      return value.value !== 0n
+    case 'real':
+      if (!Number.isNaN(value.value)) return value.value !== 0
+      interpreter.problems.error('value/not-constant', place)
+      return undefined
+    case 'unknown':
+      return undefined
+    default:
+      interpreter.problems.error('type/mismatch', place, { expected: 'bool', found: kindName(value) })
+      return undefined
+  }
+}
+
+/**
+ * Converts a value to a type. Returns `unknownValue` after a problem.
+ * Implicit conversions are those of a cast that lose nothing but precision. Registers must have the
+ * same size.
+ *
+ * @see OpenQASM 3.1, "Types and casting / Casting specifics"
+ */
+export function convert(
+  interpreter: Interpreter,
+  value: Value,
+  type: QasmType,
+  place: TextRange,
+  explicit = false,
+): Value {
+  if (value.kind === 'unknown') return unknownValue
+  switch (type.kind) {
+    case 'bool': {
+      const bit = toBit(interpreter, value, place)
+      return bit === undefined ? unknownValue : booleanValue(bit)
+    }
+    case 'bit':
+      return toBitType(interpreter, value, type, place)
+    case 'int':
+    case 'uint':
+      return toIntegerType(interpreter, value, type, place, explicit)
+    case 'float': {
+      if (value.kind === 'real') return value
+      const number = toNumber(interpreter, value, place)
+      return number === undefined ? unknownValue : realValue(number)
+    }
+    case 'angle':
+      return toAngleType(interpreter, value, type, place)
+    case 'complex': {
+      if (value.kind === 'complex') return value
+      const number = toNumber(interpreter, value, place)
+      return number === undefined ? unknownValue : { kind: 'complex', real: number, imaginary: 0 }
+    }
+    case 'duration':
+    case 'stretch':
+      if (value.kind === 'duration') return value
+      break
+    case 'array':
+      if (value.kind === 'array') return toArrayType(interpreter, value, type, place)
+      break
+  }
+  return mismatch(interpreter, value, type, place)
+}
+
+function mismatch(interpreter: Interpreter, value: Value, type: QasmType, place: TextRange): Value {
+  interpreter.problems.error('type/mismatch', place, { expected: typeName(type), found: kindName(value) })
+  return unknownValue
+}
+
+function toBitType(
+  interpreter: Interpreter,
+  value: Value,
+  type: Extract<QasmType, { kind: 'bit' }>,
+  place: TextRange,
+): Value {
+  if (type.width === undefined) {
+    if (value.kind === 'bits' && value.type.kind === 'bit' && value.bits.length !== 1) {
+      interpreter.problems.error('type/size-mismatch', place, { expected: 1, found: value.bits.length })
+      return unknownValue
+    }
+    const bit = toBit(interpreter, value, place)
+    return bit === undefined ? unknownValue : { kind: 'bits', type, bits: [bit] }
+  }
+  if (value.kind === 'integer') {
+    return { kind: 'bits', type, bits: bitsOfInteger(value.value, type.width) }
+  }
+  if (value.kind !== 'bits') return mismatch(interpreter, value, type, place)
+  if (value.bits.length === type.width) return { kind: 'bits', type, bits: value.bits }
+  if (isIntegerType(value.type)) {
+    return { kind: 'bits', type, bits: resized(value, type.width) }
+  }
+  interpreter.problems.error('type/size-mismatch', place, { expected: type.width, found: value.bits.length })
+  return unknownValue
+}
+
+function toIntegerType(
+  interpreter: Interpreter,
+  value: Value,
+  type: Extract<QasmType, { kind: 'int' | 'uint' }>,
+  place: TextRange,
+  explicit: boolean,
+): Value {
+  const wrap = (number: bigint): Value => {
+    const width = type.width ?? computedWidth
+    return integerValue(
+      type.kind === 'int' ? BigInt.asIntN(width, number) : BigInt.asUintN(width, number),
+      type,
+    )
+  }
+  switch (value.kind) {
+    case 'integer':
+      return wrap(value.value)
+    case 'real':
+      if (Number.isFinite(value.value) && (explicit || Number.isInteger(value.value))) {
+        return wrap(BigInt(Math.trunc(value.value)))
+      }
+      if (Number.isNaN(value.value)) {
+        interpreter.problems.error('value/not-constant', place)
+        return unknownValue
+      }
+      return mismatch(interpreter, value, type, place)
+    case 'bits': {
+      if (value.type.kind === 'angle') return mismatch(interpreter, value, type, place)
+      const known = knownBits(value)
+      if (known !== undefined) return wrap(known)
+      // Only registers are wider than the default; they get one more bit for the sign.
+      const width = type.width ?? Math.max(computedWidth, value.bits.length + 1)
+      return { kind: 'bits', type: { kind: type.kind, width }, bits: resized(value, width) }
+    }
+    default:
+      return mismatch(interpreter, value, type, place)
+  }
+}
+
+/** Converts to an angle modulo 2 pi, rounded to its bits if the type has a width. */
+function toAngleType(
+  interpreter: Interpreter,
+  value: Value,
+  type: Extract<QasmType, { kind: 'angle' }>,
+  place: TextRange,
+): Value {
+  if (value.kind === 'bits' && (value.type.kind === 'angle' || value.type.kind === 'bit')) {
+    if (type.width === undefined || value.bits.length === type.width) return { ...value, type }
+    if (value.type.kind === 'angle') return { kind: 'bits', type, bits: rescaled(value.bits, type.width) }
+    interpreter.problems.error('type/size-mismatch', place, {
+      expected: type.width,
+      found: value.bits.length,
+    })
+    return unknownValue
+  }
+  if (value.kind === 'real' && Number.isNaN(value.value)) return value
+  const number = toNumber(interpreter, value, place)
+  if (number === undefined) return unknownValue
+  if (type.width === undefined) {
+    if (value.kind === 'real' && number >= 0 && number < 2 * Math.PI) return value
+    return realValue(number - 2 * Math.PI * Math.floor(number / (2 * Math.PI)))
+  }
+  const turn = number / (2 * Math.PI)
+  const turns = BigInt(roundHalfEven((turn - Math.floor(turn)) * 2 ** Math.min(type.width, 52)))
+  return {
+    kind: 'bits',
+    type,
+    bits: bitsOfInteger(turns << BigInt(Math.max(0, type.width - 52)), type.width),
+  }
+}
+
+/**
+ * Changes the width of an angle. Bits are added or dropped at the lower end, where the smallest
+ * fractions of a turn are.
+ */
+function rescaled(bits: readonly BitValue[], width: number): BitValue[] {
+  const added = Array.from({ length: Math.max(0, width - bits.length) }, () => false)
+  return [...added, ...bits.slice(Math.max(0, bits.length - width))]
+}
+
+/** Rounds to the nearest integer, and ties to the even one. */
+function roundHalfEven(value: number): number {
+  const rounded = Math.round(value)
+  return rounded - value === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded
+}
+
+function toArrayType(
+  interpreter: Interpreter,
+  value: Extract<Value, { kind: 'array' }>,
+  type: Extract<QasmType, { kind: 'array' }>,
+  place: TextRange,
+): Value {
+  const sameShape =
+    value.dimensions.length === type.dimensions.length &&
+    value.dimensions.every((size, i) => size === type.dimensions[i])
+  if (!sameShape) return mismatch(interpreter, value, type, place)
+  const items = value.items.map((item) => convert(interpreter, item, type.element, place))
+  return { kind: 'array', type, items, dimensions: type.dimensions }
+}

@@ -1,0 +1,91 @@
+import type { Circuit, InstructionId } from '@qportal/circuit'
+import type { QasmProblem } from '../problems/problem.ts'
+import { parseQasm } from '../syntax/parse-qasm.ts'
+import type { Statement, SyntaxTree } from '../syntax/tree.ts'
+import { evaluate } from './expressions/evaluate.ts'
+import { declareHardwareQubits } from './gates/hardware-qubits.ts'
+import { limitReached } from './state/budget.ts'
+import { Interpreter, type Rules } from './state/interpreter.ts'
+import type { LowerOptions } from './state/limits.ts'
+import { replaceRestWithOpaque } from './statements/opaque-statement.ts'
+import { run, runAll } from './statements/run.ts'
+import { callSubroutine } from './statements/subroutine.ts'
+
+export interface LowerResult {
+  /** Absent if there is an error, unless the option `partial` is set. */
+  readonly circuit?: Circuit
+  readonly problems: readonly QasmProblem[]
+}
+
+const rules: Rules = { run, evaluate, callSubroutine }
+
+/**
+ * Lowers a syntax tree to a circuit. Never throws: whatever a circuit cannot contain is reported as
+ * a problem with its place.
+ *
+ * Constants are computed, loops unrolled, subroutines inlined and gates broadcast over registers.
+ * Custom gates remain definitions. Qubits and bits are numbered in the order of declaration. Every
+ * instruction records the range of its statement.
+ */
+export function lower(tree: SyntaxTree, options: LowerOptions = {}): LowerResult {
+  const interpreter = new Interpreter(tree, options, rules)
+  const { circuit, problems } = interpret(interpreter)
+  const isBroken = interpreter.problems.errorCount > 0 && options.partial !== true
+  return isBroken ? { problems } : { circuit, problems }
+}
+
+interface TracedResult extends Required<LowerResult> {
+  /** The statement that each instruction comes from. */
+  readonly owners: ReadonlyMap<InstructionId, Statement>
+  /** Aliases of classical bits that the program declares outside all blocks. */
+  readonly bitAliases: ReadonlyMap<string, readonly number[]>
+  /** Name in the program of each gate that has another name in the circuit. */
+  readonly writtenGateNames: ReadonlyMap<string, string>
+}
+
+/**
+ * Lowers a syntax tree for an editor: keeps all that could be lowered, and records how the circuit
+ * relates to the text.
+ */
+export function lowerTraced(tree: SyntaxTree, options: LowerOptions): TracedResult {
+  const interpreter = new Interpreter(tree, options, rules)
+  const owners = new Map<InstructionId, Statement>()
+  interpreter.circuit.owners = owners
+  const { bitAliases } = interpreter.scopes
+  return { ...interpret(interpreter), owners, bitAliases, writtenGateNames: interpreter.gates.writtenNames }
+}
+
+function interpret(interpreter: Interpreter): Required<LowerResult> {
+  const { tree, problems, budget, circuit } = interpreter
+  try {
+    declareHardwareQubits(interpreter)
+    runAll(interpreter, tree.statements, true)
+  } catch (failure) {
+    // An endless loop must not leave a million gates to be drawn.
+    if (circuit.owners === undefined) circuit.rewind(circuit.checkpoint.mark)
+    else replaceRestWithOpaque(interpreter)
+    if (isStackOverflow(failure))
+      problems.error('limit/depth', { start: 0, end: 0 }, { limit: budget.limits.depth })
+    else if (failure !== limitReached) throw failure
+  }
+  return { circuit: circuit.toCircuit(), problems: problems.problems.toSorted((a, b) => a.offset - b.offset) }
+}
+
+/**
+ * A small call stack overflows before the depth limit: with a RangeError, in Firefox with an
+ * InternalError.
+ */
+function isStackOverflow(failure: unknown): boolean {
+  return failure instanceof RangeError || (failure instanceof Error && failure.name === 'InternalError')
+}
+
+/** Parses and lowers a text. Problems are sorted by their place in the text. */
+export function compileQasm(text: string, options: LowerOptions = {}): LowerResult {
+  const { tree, problems } = parseQasm(text)
+  const lowered = lower(tree, options)
+  if (problems.length === 0) return lowered
+  const all = [...problems, ...lowered.problems].sort((a, b) => a.offset - b.offset)
+  const isBroken = problems.some((problem) => problem.severity === 'error')
+  if (lowered.circuit === undefined || (isBroken && options.partial !== true)) return { problems: all }
+  return { circuit: lowered.circuit, problems: all }
+}

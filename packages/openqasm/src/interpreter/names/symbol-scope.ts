@@ -1,0 +1,121 @@
+import { angleConstantSpellings } from '@qportal/circuit'
+import type { Symbol } from './symbol.ts'
+
+/** The names of one block. A name that is not found is looked up in the enclosing block. */
+export class SymbolScope {
+  readonly parent: SymbolScope | undefined
+  /**
+   * Whether this is a body that sees constants, gates and subroutines around it, but no variables
+   * and qubits.
+   */
+  readonly isSubroutine: boolean
+  readonly #symbols = new Map<string, Symbol>()
+
+  constructor(parent: SymbolScope | undefined, isSubroutine = false) {
+    this.parent = parent
+    this.isSubroutine = isSubroutine
+  }
+
+  /** The symbol that this block itself declares. */
+  own(name: string): Symbol | undefined {
+    return this.#symbols.get(name)
+  }
+
+  find(name: string): Symbol | undefined {
+    const symbol = this.#symbols.get(name)
+    if (symbol !== undefined) return symbol
+    let outside = this.isSubroutine
+    for (let scope = this.parent; scope !== undefined; scope = scope.parent) {
+      const outer = scope.#symbols.get(name)
+      if (outer !== undefined) return outside && !isVisibleInSubroutine(outer) ? undefined : outer
+      if (scope.isSubroutine) outside = true
+    }
+    return undefined
+  }
+
+  /** Finds a gate or subroutine to call. A parameter `t` does not hide the gate `t`. */
+  findCallable(name: string): Symbol | undefined {
+    const symbol = this.find(name)
+    if (symbol === undefined || isCallable(symbol)) return symbol
+    for (let scope = this.parent; scope !== undefined; scope = scope.parent) {
+      const outer = scope.#symbols.get(name)
+      if (outer !== undefined && isCallable(outer)) return outer
+    }
+    return undefined
+  }
+
+  /** Whether any enclosing block declares the name, visible here or not. */
+  isHidden(name: string): boolean {
+    return this.#symbols.has(name) || this.parent?.isHidden(name) === true
+  }
+
+  declare(symbol: Symbol, name: string = symbol.name): void {
+    this.#symbols.set(name, symbol)
+  }
+
+  /** All names declared here and in the enclosing blocks. */
+  *names(): Iterable<string> {
+    yield* this.#symbols.keys()
+    for (let scope = this.parent; scope !== undefined; scope = scope.parent) yield* scope.#symbols.keys()
+  }
+}
+
+function isCallable({ kind }: Symbol): boolean {
+  return kind === 'gate' || kind === 'subroutine' || kind === 'extern'
+}
+
+function isVisibleInSubroutine(symbol: Symbol): boolean {
+  return (
+    symbol.kind === 'gate' ||
+    symbol.kind === 'subroutine' ||
+    symbol.kind === 'extern' ||
+    symbol.kind === 'constant' ||
+    (symbol.kind === 'variable' && symbol.constant)
+  )
+}
+
+/** The scopes of a program: the chain of open blocks, and the names declared outside all blocks. */
+export class Scopes {
+  /** Aliases of classical bits that the program declares outside all blocks. */
+  readonly bitAliases = new Map<string, readonly number[]>()
+  readonly global: SymbolScope
+  #current: SymbolScope
+
+  constructor() {
+    // Constants such as `pi` are in a scope around the global one, so that a program can reuse
+    // their names.
+    const constants = new SymbolScope(undefined)
+    for (const [spelling, name] of Object.entries(angleConstantSpellings))
+      constants.declare({ kind: 'constant', name }, spelling)
+    this.global = new SymbolScope(constants)
+    this.#current = this.global
+  }
+
+  /** The scope of the innermost open block. */
+  get current(): SymbolScope {
+    return this.#current
+  }
+
+  /** Whether no block is open. */
+  get isGlobal(): boolean {
+    return this.#current === this.global
+  }
+
+  find(name: string): Symbol | undefined {
+    return this.#current.find(name)
+  }
+
+  /** Runs `action` in a new block. */
+  inBlock<T>(action: () => T): T {
+    return this.within(new SymbolScope(this.#current), action)
+  }
+
+  /** Runs `action` in the given scope. */
+  within<T>(scope: SymbolScope, action: () => T): T {
+    const outer = this.#current
+    this.#current = scope
+    const result = action()
+    this.#current = outer
+    return result
+  }
+}

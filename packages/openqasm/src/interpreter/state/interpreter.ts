@@ -1,0 +1,99 @@
+import type { TextRange } from '@qportal/circuit'
+import { isVersion2 } from '../../syntax/is-version-2.ts'
+import type { Expression, Operand, Statement, SyntaxTree } from '../../syntax/tree.ts'
+import { FailedNames } from '../names/failed-names.ts'
+import { Scopes } from '../names/symbol-scope.ts'
+import type { SubroutineSymbol } from '../names/symbol.ts'
+import type { QasmType, Value } from '../values/value.ts'
+import { Budget } from './budget.ts'
+import { CircuitBuilder } from './circuit-builder.ts'
+import { KnownGates } from './known-gates.ts'
+import type { LowerOptions } from './limits.ts'
+import { ProblemReporter } from './problem-reporter.ts'
+import { VariableChanges } from './variable-changes.ts'
+
+/** How the flow of control continues after a statement. */
+export type Flow = 'next' | 'break' | 'continue' | 'return' | 'end'
+
+/** A subroutine call in progress. */
+export interface Frame {
+  readonly name: string
+  readonly returnType: QasmType | undefined
+  returned: Value | undefined
+  /** Bits that receive a returned measurement, so that it needs no bits of its own. */
+  readonly destination: readonly number[] | undefined
+}
+
+/**
+ * Rules that depend on one another: a statement contains expressions, an expression can call a
+ * subroutine, and a subroutine contains statements. The interpreter calls them, so that their
+ * modules need no import cycle.
+ */
+export interface Rules {
+  run(interpreter: Interpreter, statement: Statement): Flow
+  evaluate(interpreter: Interpreter, expression: Expression): Value
+  callSubroutine(interpreter: Interpreter, call: SubroutineCall): Value
+}
+
+export interface SubroutineCall {
+  readonly subroutine: SubroutineSymbol
+  readonly place: TextRange
+  readonly items: readonly Expression[]
+  /** Arguments of the qubit parameters if they are written separately, `f(x) q;`. */
+  readonly operands: readonly Operand[]
+  /** Bits that receive a returned measurement. */
+  readonly destination: readonly number[] | undefined
+}
+
+/**
+ * Executes a syntax tree and builds its circuit. Each part of the state has an object of its own.
+ */
+export class Interpreter {
+  readonly tree: SyntaxTree
+  readonly version: 2 | 3
+  /** Values given for `input` variables. */
+  readonly inputs: LowerOptions['inputs']
+  readonly problems: ProblemReporter
+  readonly budget: Budget
+  readonly scopes = new Scopes()
+  readonly gates: KnownGates
+  readonly failedNames: FailedNames
+  readonly variables = new VariableChanges()
+  readonly circuit: CircuitBuilder
+  /** Subroutine calls in progress, the innermost last. */
+  readonly frames: Frame[] = []
+  /** Number of loops around the current statement, inside the current subroutine. */
+  loopDepth = 0
+  /** The statement that runs. */
+  statement: Statement | undefined
+  readonly #rules: Rules
+
+  constructor(tree: SyntaxTree, options: LowerOptions, rules: Rules) {
+    this.tree = tree
+    this.version = isVersion2(tree) ? 2 : 3
+    this.inputs = options.inputs
+    this.problems = new ProblemReporter(tree.text)
+    this.budget = new Budget(options.limits, this.problems)
+    this.gates = new KnownGates(this.version, this.scopes)
+    this.failedNames = new FailedNames(tree)
+    this.circuit = new CircuitBuilder(tree.statements, this.budget)
+    this.#rules = rules
+  }
+
+  run(statement: Statement): Flow {
+    return this.#rules.run(this, statement)
+  }
+
+  evaluate(expression: Expression): Value {
+    return this.#rules.evaluate(this, expression)
+  }
+
+  callSubroutine(call: SubroutineCall): Value {
+    return this.#rules.callSubroutine(this, call)
+  }
+
+  /** The text of a node as the program writes it. */
+  textOf({ start, end }: TextRange): string {
+    return this.tree.text.slice(start, end)
+  }
+}

@@ -1,0 +1,45 @@
+import type { InputOutput } from '../../syntax/tree.ts'
+import { convert } from '../expressions/convert.ts'
+import { resolveType } from '../expressions/resolve-type.ts'
+import type { Interpreter } from '../state/interpreter.ts'
+import { integerValue, realValue, unknownValue, type Value } from '../values/value.ts'
+import { canDeclare, newVariable } from '../variables/declare-variable.ts'
+
+/**
+ * Declares an `input` or `output`. An input with a given value is a constant; a real-valued one
+ * without becomes a named parameter of the circuit.
+ */
+export function declareInputOutput(interpreter: Interpreter, node: InputOutput): void {
+  const type = resolveType(interpreter, node.type)
+  if (!canDeclare(interpreter, node.name) || type === undefined) return
+  const { name } = node.name
+  if (node.direction === 'output') {
+    const storage = type.kind === 'bit' ? interpreter.circuit.addBits(name, type.width ?? 1, node) : undefined
+    const options = storage === undefined ? {} : ({ value: 'stored', storage } as const)
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, options))
+    return
+  }
+  const given = interpreter.inputs?.[name]
+  if (given !== undefined) {
+    const value = convert(interpreter, inputValue(given), type, node.name, true)
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { readonly: true, value }))
+  } else if (type.kind === 'float' || type.kind === 'angle') {
+    interpreter.circuit.parameters.push(name)
+    const value: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { readonly: true, value }))
+  } else {
+    interpreter.problems.error('value/input-missing', node, { name })
+    interpreter.scopes.current.declare(
+      newVariable(interpreter, node, name, type, { readonly: true, value: unknownValue }),
+    )
+  }
+}
+
+function inputValue(given: number | boolean | string): Value {
+  if (typeof given === 'boolean') return { kind: 'bits', type: { kind: 'bool' }, bits: [given] }
+  if (typeof given === 'number') {
+    return Number.isSafeInteger(given) ? integerValue(BigInt(given)) : realValue(given)
+  }
+  const bits = Array.from(given, (digit) => digit === '1').toReversed()
+  return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
+}

@@ -1,0 +1,125 @@
+import type { TextRange } from '@qportal/circuit'
+import type { Expression, For, Range, While } from '../../syntax/tree.ts'
+import { convert } from '../expressions/convert.ts'
+import { integerOf } from '../expressions/indices.ts'
+import { resolveType } from '../expressions/resolve-type.ts'
+import type { Flow, Interpreter } from '../state/interpreter.ts'
+import { integerValue, type QasmType, type Value } from '../values/value.ts'
+import { newVariable } from '../variables/declare-variable.ts'
+import { copyOverwrittenBits } from './copy-overwritten-bits.ts'
+import { conditionOf, runBody } from './run-body.ts'
+
+/** Executes a `for` loop. The circuit contains it unrolled, so its values must be known. */
+export function runFor(interpreter: Interpreter, node: For): Flow {
+  const type = resolveType(interpreter, node.type)
+  if (type === undefined) return 'next'
+  for (const item of loopItems(interpreter, node)) {
+    const flow = runIteration(interpreter, node, type, item)
+    if (flow === 'break') break
+    if (flow === 'return' || flow === 'end') return flow
+  }
+  return 'next'
+}
+
+interface LoopItem {
+  readonly value: Value
+  /** Place of the problem if the value does not fit the variable. */
+  readonly place: TextRange
+}
+
+/** The values of a loop, each evaluated before its iteration. None after a problem. */
+function* loopItems(interpreter: Interpreter, node: For): Iterable<LoopItem> {
+  const { values, variable } = node
+  if (values.kind === 'Range') {
+    for (const value of rangeValues(interpreter, values)) yield { value, place: variable }
+    return
+  }
+  if (values.kind === 'DiscreteSet') {
+    for (const item of values.items) yield { value: snapshot(interpreter.evaluate(item), item), place: item }
+    return
+  }
+  const collection = interpreter.evaluate(values)
+  if (collection.kind === 'unknown') return
+  const items = itemsOf(snapshot(collection, values))
+  if (items === undefined) interpreter.problems.error('index/not-indexable', values, { dimensions: 0 })
+  for (const value of items ?? []) yield { value, place: values }
+
+  function snapshot(value: Value, place: Expression): Value {
+    return value.kind === 'bits' ? copyOverwrittenBits(interpreter, node, value, place) : value
+  }
+}
+
+function itemsOf(collection: Value): readonly Value[] | undefined {
+  if (collection.kind === 'array' && collection.dimensions.length === 1) return collection.items
+  if (collection.kind !== 'bits') return undefined
+  return collection.bits.map((bit) => ({
+    kind: 'bits',
+    type: { kind: 'bit', width: undefined },
+    bits: [bit],
+  }))
+}
+
+function* rangeValues(interpreter: Interpreter, range: Range): Iterable<Value> {
+  if (range.from === undefined || range.to === undefined) {
+    interpreter.problems.error('syntax/expected-expression', range, { found: ':' })
+    return
+  }
+  const from = integerOf(interpreter, range.from)
+  const to = integerOf(interpreter, range.to)
+  const step = range.step === undefined ? 1 : integerOf(interpreter, range.step)
+  if (from === undefined || to === undefined || step === undefined) return
+  if (step === 0) {
+    interpreter.problems.error('index/zero-step', range.step!)
+    return
+  }
+  for (let i = from; step > 0 ? i <= to : i >= to; i += step) yield integerValue(BigInt(i))
+}
+
+function runIteration(interpreter: Interpreter, node: For, type: QasmType, { value, place }: LoopItem): Flow {
+  interpreter.budget.step(node)
+  interpreter.budget.enter(node)
+  interpreter.loopDepth++
+  const flow = interpreter.scopes.inBlock(() => {
+    const typed = convert(interpreter, value, type, place)
+    interpreter.scopes.current.declare(
+      newVariable(interpreter, node, node.variable.name, type, { value: typed }),
+    )
+    return runBody(interpreter, node.body)
+  })
+  interpreter.loopDepth--
+  interpreter.budget.leave()
+  return flow
+}
+
+/**
+ * Executes a `while` loop while its condition is known to be true. A condition that depends on a
+ * measurement has no bound, so no circuit can contain it.
+ * An iteration that changes no variable would repeat forever.
+ */
+export function runWhile(interpreter: Interpreter, node: While): Flow {
+  let changes = -1
+  for (;;) {
+    interpreter.budget.step(node)
+    if (interpreter.variables.changeCount === changes) {
+      interpreter.problems.error('flow/endless-loop', node.condition)
+      return 'next'
+    }
+    changes = interpreter.variables.changeCount
+    const condition = conditionOf(interpreter, node.condition)
+    if (condition === undefined || condition === false) return 'next'
+    if (condition !== true) {
+      interpreter.problems.error(
+        'unsupported/run-time-loop',
+        node.condition,
+        {},
+        { code: 'use-for-loop', parameters: {} },
+      )
+      return 'next'
+    }
+    interpreter.loopDepth++
+    const flow = runBody(interpreter, node.body)
+    interpreter.loopDepth--
+    if (flow === 'break') return 'next'
+    if (flow === 'return' || flow === 'end') return flow
+  }
+}

@@ -1,0 +1,184 @@
+import type { TextRange } from '@qportal/circuit'
+import type { Expression, Extern, SubroutineDefinition, SubroutineParameter } from '../../syntax/tree.ts'
+import { copyResult } from '../expressions/evaluate.ts'
+import { operandQubits, qubitsSymbol } from '../expressions/operands.ts'
+import { constantSize, resolveType } from '../expressions/resolve-type.ts'
+import { SymbolScope } from '../names/symbol-scope.ts'
+import type { SubroutineSymbol, Symbol, VariableSymbol } from '../names/symbol.ts'
+import type { Frame, Interpreter, SubroutineCall } from '../state/interpreter.ts'
+import { readsAny } from '../state/store-bits.ts'
+import { noValue, unknownValue, type Value } from '../values/value.ts'
+import { zeroOf } from '../values/zero.ts'
+import { canDeclare, newVariable } from '../variables/declare-variable.ts'
+import { evaluateAs } from '../variables/evaluate-as.ts'
+
+const maxCallDepth = 64
+
+export function defineSubroutine(interpreter: Interpreter, node: SubroutineDefinition): void {
+  if (!canDeclare(interpreter, node.name)) return
+  interpreter.scopes.current.declare({ kind: 'subroutine', name: node.name.name, node })
+}
+
+export function defineExtern(interpreter: Interpreter, node: Extern): void {
+  if (!canDeclare(interpreter, node.name)) return
+  interpreter.scopes.current.declare({ kind: 'extern', name: node.name.name, node })
+}
+
+/** Runs the body of a subroutine in place of the call. Returns `unknownValue` after a problem. */
+export function callSubroutine(
+  interpreter: Interpreter,
+  { subroutine, place, items, operands, destination }: SubroutineCall,
+): Value {
+  const { node, name } = subroutine
+  const given = items.length + operands.length
+  if (given !== node.parameters.length) {
+    interpreter.problems.error('call/wrong-argument-count', place, {
+      name,
+      expected: node.parameters.length,
+      found: given,
+    })
+    return unknownValue
+  }
+  if (interpreter.frames.some((frame) => frame.name === name)) {
+    interpreter.problems.error('call/recursive', place, { name })
+    return unknownValue
+  }
+  if (interpreter.frames.length >= maxCallDepth) interpreter.budget.stop('depth', place)
+  const scope = new SymbolScope(interpreter.scopes.global, true)
+  const copiesBack: { from: VariableSymbol; to: VariableSymbol }[] = []
+  const queues = { items: [...items], operands: [...operands] }
+  for (const parameter of node.parameters) {
+    const fromOperands =
+      queues.items.length === 0 || (operands.length > 0 && parameter.type.kind === 'QubitType')
+    const argument = fromOperands ? queues.operands.shift() : queues.items.shift()
+    const bound =
+      argument === undefined ? undefined : bind(interpreter, scope, parameter, argument, copiesBack)
+    if (bound === undefined) return unknownValue
+    scope.declare(bound)
+  }
+  const value = runInFrame(interpreter, subroutine, scope, place, destination)
+  for (const { from, to } of copiesBack) interpreter.variables.assign(to, from.value)
+  return value
+}
+
+function runInFrame(
+  interpreter: Interpreter,
+  { node, name }: SubroutineSymbol,
+  scope: SymbolScope,
+  place: TextRange,
+  destination: readonly number[] | undefined,
+): Value {
+  const type = node.returnType === undefined ? undefined : resolveType(interpreter, node.returnType)
+  const { loopDepth } = interpreter
+  const frame: Frame = { name, returnType: type, returned: undefined, destination }
+  interpreter.frames.push(frame)
+  interpreter.loopDepth = 0
+  interpreter.budget.enter(place)
+  const flow = interpreter.scopes.within(scope, () => interpreter.run(node.body))
+  interpreter.budget.leave()
+  interpreter.loopDepth = loopDepth
+  interpreter.frames.pop()
+  if (flow === 'end') interpreter.problems.error('unsupported/end-in-subroutine', place)
+  if (frame.returned !== undefined) return frame.returned
+  if (type === undefined) return noValue
+  interpreter.problems.error('call/no-value', place, { name })
+  return zeroOf(type)
+}
+
+/**
+ * Whether the value depends on bits allocated to a node of the called body. A later call may
+ * overwrite these bits.
+ */
+function usesNodeBits(interpreter: Interpreter, { kind }: Expression, value: Value): boolean {
+  return (
+    (kind === 'Call' || kind === 'QuantumCall') &&
+    value.kind === 'bits' &&
+    value.bits.some((bit) => typeof bit !== 'boolean' && readsAny(bit, interpreter.circuit.nodeBits))
+  )
+}
+
+function bind(
+  interpreter: Interpreter,
+  scope: SymbolScope,
+  parameter: SubroutineParameter,
+  argument: Expression,
+  copiesBack: { from: VariableSymbol; to: VariableSymbol }[],
+): Symbol | undefined {
+  const { type } = parameter
+  const { name } = parameter.name
+  if (scope.own(name) !== undefined) {
+    interpreter.problems.error('name/declared-twice', parameter.name, { name })
+    return undefined
+  }
+  if (type.kind === 'QubitType') {
+    const named = operandQubits(interpreter, argument)
+    if (named === undefined) return undefined
+    const size = type.size === undefined ? undefined : constantSize(interpreter, type.size)
+    if (type.size !== undefined && size === undefined) return undefined
+    if (named.qubits.length !== (size ?? 1)) {
+      interpreter.problems.error('type/size-mismatch', argument, {
+        expected: size ?? 1,
+        found: named.qubits.length,
+      })
+      return undefined
+    }
+    return qubitsSymbol(name, { qubits: named.qubits, isRegister: size !== undefined })
+  }
+  if (type.kind === 'ArrayType' && type.dimensionCount !== undefined) {
+    return bindArray(interpreter, parameter, argument, copiesBack)
+  }
+  const resolved = resolveType(interpreter, type)
+  if (resolved === undefined) return undefined
+  const given = evaluateAs(interpreter, argument, resolved, undefined)
+  const value = usesNodeBits(interpreter, argument, given) ? copyResult(interpreter, argument, given) : given
+  if (value.kind === 'unknown') return undefined
+  const isReadonly = type.kind === 'ArrayType' && type.access === 'readonly'
+  const bound = newVariable(interpreter, parameter, name, resolved, { value, readonly: isReadonly })
+  if (type.kind === 'ArrayType' && type.access === 'mutable')
+    registerCopyBack(interpreter, argument, bound, copiesBack)
+  return bound
+}
+
+/** Binds a parameter of type `array[..., #dim = n]`, which accepts any sizes. */
+function bindArray(
+  interpreter: Interpreter,
+  parameter: SubroutineParameter,
+  argument: Expression,
+  copiesBack: { from: VariableSymbol; to: VariableSymbol }[],
+): Symbol | undefined {
+  const { type } = parameter
+  if (type.kind !== 'ArrayType') return undefined
+  const count = constantSize(interpreter, type.dimensionCount!)
+  const value = interpreter.evaluate(argument)
+  if (count === undefined || value.kind === 'unknown') return undefined
+  if (value.kind !== 'array' || value.dimensions.length !== count) {
+    interpreter.problems.error('type/mismatch', argument, {
+      expected: `array[#dim = ${count}]`,
+      found: value.kind,
+    })
+    return undefined
+  }
+  const bound = newVariable(interpreter, parameter, parameter.name.name, value.type, {
+    value,
+    readonly: type.access === 'readonly',
+  })
+  if (type.access === 'mutable') registerCopyBack(interpreter, argument, bound, copiesBack)
+  return bound
+}
+
+/** Registers that a `mutable` array is copied back when the subroutine ends. */
+function registerCopyBack(
+  interpreter: Interpreter,
+  argument: Expression,
+  bound: VariableSymbol,
+  copiesBack: { from: VariableSymbol; to: VariableSymbol }[],
+): void {
+  const original = argument.kind === 'Identifier' ? interpreter.scopes.find(argument.name) : undefined
+  if (original?.kind === 'variable' && !original.constant && !original.readonly) {
+    copiesBack.push({ from: bound, to: original })
+  } else {
+    interpreter.problems.error('name/not-assignable', argument, {
+      name: interpreter.textOf(argument),
+    })
+  }
+}
