@@ -9,4 +9,24 @@ export type Floor = string | readonly string[]
  * Files directly in `src` are entry points: they import every floor, and no floor imports them.
  * Tests, stories and benches may import any folder of their package.
  */
-export const floors: Readonly<Record<string, readonly Floor[]>> = {}
+export const floors: Readonly<Record<string, readonly Floor[]>> = {
+  'packages/composer/src': [
+    'messages',
+    'layout',
+    'document',
+    ['commands', 'simulate', 'share'],
+    'editor',
+    'react/base',
+    ['react/drawing', 'react/runs'],
+    'react/gestures',
+    [
+      'react/canvas',
+      'react/palette',
+      'react/code',
+      'react/results',
+      'react/control',
+      'react/observable',
+    ],
+    'react/workbench',
+  ],
+}

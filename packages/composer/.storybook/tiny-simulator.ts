@@ -6,7 +6,7 @@ import {
   type PauliSum,
 } from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
-import type { ComposerSimulator } from '../src/react/results/use-live-run.ts'
+import type { ComposerSimulator } from '../src/react/runs/use-live-run.ts'
 
 /** Multiplies the whole matrix out: enough for the few qubits of a story, without an engine. Measurements are left out. */
 export const tinySimulator: ComposerSimulator = {

@@ -48,5 +48,5 @@ export { exportForms, type ExportForm } from './share/export-form.ts'
 export { exportProgram, importProgram, type ImportResult } from './share/import-program.ts'
 export { bindParameters, submissionText } from './share/submission-text.ts'
 
-export { circuitBefore, planLiveRun, type LiveWish } from './live/plan-live-run.ts'
-export { readLiveStates, type BitOrder, type LiveState } from './live/read-live-states.ts'
+export { circuitBefore, planLiveRun, type LiveWish } from './simulate/plan-live-run.ts'
+export { readLiveStates, type BitOrder, type LiveState } from './simulate/read-live-states.ts'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { composerWords } from '../src/messages.ts'
-import { Composer } from '../src/react/index.ts'
+import { Composer } from '../src/react.ts'
 
 function rendered(program: string): string {
   return renderToString(

@@ -5,7 +5,7 @@ import { drawnGate } from '../../layout/drawn-gate.ts'
 import { describeItem, nameOfInstruction } from '../../layout/describe-item.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import type { Cell } from '../../commands/cell.ts'
-import type { CircuitGeometry, CircuitWindow } from '../drawing/circuit-geometry.ts'
+import type { CircuitGeometry, CircuitWindow } from '../../layout/circuit-geometry.ts'
 import { qubitsOf } from '@qportal/circuit'
 
 interface CanvasGridProps {

@@ -1,10 +1,10 @@
 import type { InstructionId } from '@qportal/circuit'
 import type { EditorState } from '../../editor/create-editor.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
-import { wireY, type CircuitGeometry } from '../drawing/circuit-geometry.ts'
-import type { ComposerMark } from '../composer-context.ts'
+import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import type { ComposerMark } from '../base/composer-context.ts'
 import { frameOf } from './item-frame.ts'
-import type { MarqueeFrame } from './use-marquee.ts'
+import type { MarqueeFrame } from '../gestures/use-marquee.ts'
 
 interface CanvasMarksProps {
   layout: CircuitLayout

@@ -1,5 +1,5 @@
 import type { Cell } from '../../commands/cell.ts'
-import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 /** Where a scrolled view stands, in CSS pixels. */
 export interface ScrollPlace {

@@ -1,10 +1,10 @@
-import { useCircuitLayout } from '../composer-context.ts'
-import { circuitGeometry } from '../drawing/circuit-geometry.ts'
+import { useCircuitLayout } from '../base/composer-context.ts'
+import { circuitGeometry } from '../../layout/circuit-geometry.ts'
 import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
 import { ToolPicture } from '../drawing/tool-picture.tsx'
 import { Glyph } from '../drawing/item-drawing.tsx'
 import { glyphOf } from '../../layout/item-glyph.ts'
-import { useDragState, type Drag, type DragState } from './use-drag.ts'
+import { useDragState, type Drag, type DragState } from '../gestures/use-drag.ts'
 
 /** What is dragged, beside the pointer. */
 export function DragGhost({ drag }: { drag: Drag }) {

@@ -3,9 +3,9 @@ import type { Circuit } from '@qportal/circuit'
 import type { Cell } from '../../commands/cell.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { DropTarget } from './canvas-marks.tsx'
-import { heldOfLifted, shiftTo } from './carry-items.ts'
-import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
-import { useDragState, type Cargo, type Drag } from './use-drag.ts'
+import { heldOfLifted, shiftTo } from '../gestures/carry-items.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { useDragState, type Cargo, type Drag } from '../gestures/use-drag.ts'
 
 interface DropTargetLayerProps {
   drag: Drag

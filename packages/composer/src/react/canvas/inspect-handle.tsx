@@ -1,5 +1,5 @@
-import { useComposer } from '../composer-context.ts'
-import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import { useComposer } from '../base/composer-context.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 interface InspectHandleProps {
   geometry: CircuitGeometry

@@ -1,6 +1,6 @@
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { unreadLine } from '../../layout/unread-item.ts'
-import { wireY, type CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 interface ItemFrame {
   readonly x: number

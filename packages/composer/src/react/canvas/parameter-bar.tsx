@@ -1,7 +1,7 @@
 import { cx } from '@qportal/ui'
 import { prettyAngle } from '../../layout/angle-text.ts'
-import { useComposer } from '../composer-context.ts'
-import type { ListedProblem } from '../list-problems.ts'
+import { useComposer } from '../base/composer-context.ts'
+import type { ListedProblem } from '../base/list-problems.ts'
 import { ProblemList } from './problem-list.tsx'
 
 interface ParameterBarProps {

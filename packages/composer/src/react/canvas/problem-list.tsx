@@ -1,8 +1,8 @@
 import { cx } from '@qportal/ui'
 import { useState } from 'react'
-import { useComposer } from '../composer-context.ts'
-import type { ListedProblem, ProblemPlace } from '../list-problems.ts'
-import { withCode } from '../with-code.tsx'
+import { useComposer } from '../base/composer-context.ts'
+import type { ListedProblem, ProblemPlace } from '../base/list-problems.ts'
+import { withCode } from '../base/with-code.tsx'
 
 interface ProblemListProps {
   problems: readonly ListedProblem[]

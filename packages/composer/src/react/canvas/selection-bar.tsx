@@ -3,9 +3,9 @@ import { memo } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { qubitsOf } from '@qportal/circuit'
-import { useComposer, useEditorPart } from '../composer-context.ts'
-import { toolName } from './tool-name.ts'
-import { useItemActions } from './use-item-actions.ts'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { toolName } from '../drawing/tool-name.ts'
+import { useItemActions } from '../gestures/use-item-actions.ts'
 
 interface ActionsProps {
   /** Opens the gate viewer. */

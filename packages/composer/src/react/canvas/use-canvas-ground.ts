@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { Cell } from '../../commands/cell.ts'
 import { edgeScroll } from './canvas-scroll.ts'
-import { cellAtPoint, type CircuitGeometry } from '../drawing/circuit-geometry.ts'
-import type { DropGround } from './use-drag.ts'
+import { cellAtPoint, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import type { DropGround } from '../gestures/use-drag.ts'
 
 /** The grid of cells, and the box in which it scrolls. */
 interface CanvasElements {

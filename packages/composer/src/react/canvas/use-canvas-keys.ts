@@ -7,9 +7,9 @@ import { placeTool } from '../../commands/place-tool.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
-import { dropLifted, liftItems } from './carry-items.ts'
-import { useComposer } from '../composer-context.ts'
-import { toolName } from './tool-name.ts'
+import { dropLifted, liftItems } from '../gestures/carry-items.ts'
+import { useComposer } from '../base/composer-context.ts'
+import { toolName } from '../drawing/tool-name.ts'
 
 interface CanvasKeys {
   /** As many as are drawn at least. */

@@ -6,10 +6,10 @@ import { placeTool } from '../../commands/place-tool.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
-import { dropItems, dropLifted } from './carry-items.ts'
-import { useComposer } from '../composer-context.ts'
-import { toolName } from './tool-name.ts'
-import type { Cargo } from './use-drag.ts'
+import { dropItems, dropLifted } from '../gestures/carry-items.ts'
+import { useComposer } from '../base/composer-context.ts'
+import { toolName } from '../drawing/tool-name.ts'
+import type { Cargo } from '../gestures/use-drag.ts'
 
 type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@qportal/ui'
 import { memo, Suspense, type ReactNode } from 'react'
-import { useComposer } from '../composer-context.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { useComposer } from '../base/composer-context.ts'
+import { lazyPart } from '../base/lazy-part.tsx'
 import type { SimulationTabProps } from './simulation-tab.tsx'
 
 // The first tab is Execution: the others are loaded when somebody opens them.

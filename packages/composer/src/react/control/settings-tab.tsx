@@ -1,6 +1,6 @@
 import { NumberField, SegmentedControl, Switch } from '@qportal/ui'
-import { useComposer, useEditorPart } from '../composer-context.ts'
-import { settingsRanges, withinRange, type ComposerSettings } from '../composer-settings.ts'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { settingsRanges, withinRange, type ComposerSettings } from '../base/composer-settings.ts'
 
 interface SettingsTabProps {
   settings: ComposerSettings

@@ -2,10 +2,10 @@ import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { NoiseModel } from '@qportal/simulator'
 import { Button, Checkbox, NumberField, Progress, SegmentedControl, Select } from '@qportal/ui'
 import { useState } from 'react'
-import type { SimulationAnswer } from '../../live/plan-live-run.ts'
-import { useCircuitLayout, useComposer } from '../composer-context.ts'
-import { settingsRanges, withinRange, type ComposerSettings } from '../composer-settings.ts'
-import type { SimulationRun } from '../results/use-simulation-run.ts'
+import type { SimulationAnswer } from '../../simulate/plan-live-run.ts'
+import { useCircuitLayout, useComposer } from '../base/composer-context.ts'
+import { settingsRanges, withinRange, type ComposerSettings } from '../base/composer-settings.ts'
+import type { SimulationRun } from '../runs/use-simulation-run.ts'
 
 /** The noise of a device, by its name. */
 export interface ComposerNoise {

@@ -2,7 +2,7 @@ import type { InstructionId } from '@qportal/circuit'
 import { memo, type ReactNode, type Ref } from 'react'
 import type { AngleForm } from '../../layout/angle-text.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
-import { columnX, wireY, type CircuitGeometry, type CircuitWindow } from './circuit-geometry.ts'
+import { columnX, wireY, type CircuitGeometry, type CircuitWindow } from '../../layout/circuit-geometry.ts'
 import { ItemDrawing } from './item-drawing.tsx'
 
 export interface CircuitFigureProps {

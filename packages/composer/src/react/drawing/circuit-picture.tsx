@@ -3,11 +3,11 @@ import { svgToPng, svgWriter } from '@qportal/ui/charts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AngleForm } from '../../layout/angle-text.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
-import { circuitGeometry, wireY } from './circuit-geometry.ts'
+import { circuitGeometry, wireY } from '../../layout/circuit-geometry.ts'
 import { itemsIn } from './circuit-figure.tsx'
-import { useComposer } from '../composer-context.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { ItemDrawing } from './item-drawing.tsx'
-import { inOwnTask } from '../own-task.ts'
+import { inOwnTask } from '../base/own-task.ts'
 
 interface PictureProps {
   layout: CircuitLayout

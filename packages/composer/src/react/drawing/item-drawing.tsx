@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
 import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
-import { columnX, wireY, type CircuitGeometry } from './circuit-geometry.ts'
+import { columnX, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 const tokens: Readonly<Record<GateFamily, string>> = {
   pauli: 'pauli',

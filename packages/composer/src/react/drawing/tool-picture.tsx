@@ -3,7 +3,7 @@ import type { Tool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { prettyAngle } from '../../layout/angle-text.ts'
 import { glyphOf } from '../../layout/item-glyph.ts'
-import type { CircuitGeometry } from './circuit-geometry.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import { Glyph } from './item-drawing.tsx'
 
 interface ToolPictureProps {

@@ -1,4 +1,4 @@
-import { useTextScale } from '../use-text-scale.ts'
+import { useTextScale } from '../base/use-text-scale.ts'
 
 /**
  * The zoom of drawings, which are made of pixels and grow with the text of the page. Engines that can tell an element's zoom also measure elements in pixels

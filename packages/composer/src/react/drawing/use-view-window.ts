@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type RefObject, type UIEvent } from 'react'
-import { windowOf, type CircuitGeometry, type CircuitWindow } from './circuit-geometry.ts'
+import { windowOf, type CircuitGeometry, type CircuitWindow } from '../../layout/circuit-geometry.ts'
 
 interface View {
   readonly left: number

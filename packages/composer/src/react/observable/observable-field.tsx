@@ -1,8 +1,8 @@
 import { countQubits, parsePauliSum, plainCharacters, type PauliSum } from '@qportal/circuit'
 import { SegmentedControl, TextField } from '@qportal/ui'
 import { memo, Suspense, useState } from 'react'
-import { useComposer, useEditorPart } from '../composer-context.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { lazyPart } from '../base/lazy-part.tsx'
 import { rowsOf, textOf } from './observable-rows.ts'
 
 function forms() {

@@ -1,5 +1,5 @@
 import { cx, TextField } from '@qportal/ui'
-import { useComposer } from '../composer-context.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { parameterNames } from './gate-fields.ts'
 
 interface AngleFieldsProps {

@@ -1,7 +1,7 @@
 import type { Circuit, GateAction } from '@qportal/circuit'
 import { complexText, matrixOfGate } from '../../layout/matrix-of-item.ts'
-import { useComposer } from '../composer-context.ts'
-import { ScrollRegion } from '../scroll-region.tsx'
+import { useComposer } from '../base/composer-context.ts'
+import { ScrollRegion } from '../base/scroll-region.tsx'
 
 /** Square brackets, with short ends at top and bottom. */
 const brackets =

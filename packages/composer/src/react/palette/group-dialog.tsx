@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@qportal/ui'
 import { useState, type FormEvent } from 'react'
-import { useComposer } from '../composer-context.ts'
-import { withCode } from '../with-code.tsx'
+import { useComposer } from '../base/composer-context.ts'
+import { withCode } from '../base/with-code.tsx'
 
 interface GroupDialogProps {
   open: boolean

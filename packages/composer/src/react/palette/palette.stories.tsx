@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Ground } from '../../../.storybook/ground.tsx'
-import { ComposerBar } from '../composer-bar.tsx'
+import { ComposerBar } from '../workbench/composer-bar.tsx'
 import type { Editor } from '../../editor/create-editor.ts'
 import { GatePalette } from './gate-palette.tsx'
 import { GateViewer } from './gate-viewer.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { JobTypeField, ObservableField, type ComposerJobType } from '../observable/observable-field.tsx'
-import { PaneDivider } from '../pane-divider.tsx'
-import { useDrag } from '../canvas/use-drag.ts'
+import { PaneDivider } from '../workbench/pane-divider.tsx'
+import { useDrag } from '../gestures/use-drag.ts'
 
 function Palette() {
   return (

@@ -4,9 +4,9 @@ import { Button } from '@qportal/ui'
 import { placeInText } from '../../document/composer-document.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { unreadLine } from '../../layout/unread-item.ts'
-import { useItemActions } from '../canvas/use-item-actions.ts'
-import { useComposer } from '../composer-context.ts'
-import { withCode } from '../with-code.tsx'
+import { useItemActions } from '../gestures/use-item-actions.ts'
+import { useComposer } from '../base/composer-context.ts'
+import { withCode } from '../base/with-code.tsx'
 import { LiftButton } from './lift-button.tsx'
 
 interface UnreadItemProps {

@@ -1,5 +1,5 @@
 import type { Column } from '@qportal/ui'
-import { decimals } from '../../live/figures.ts'
+import { decimals } from '../../simulate/figures.ts'
 import type { Say } from '../../messages/composer-words.ts'
 
 /** A number of a state as it is read in a table; its file has all digits. */

@@ -1,6 +1,6 @@
 import { Histogram } from '@qportal/ui/charts'
-import { inOrder, type BitOrder } from '../../live/read-live-states.ts'
-import { useComposer } from '../composer-context.ts'
+import { inOrder, type BitOrder } from '../../simulate/read-live-states.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { betweenSentences, zeroWord } from './bit-order-words.ts'
 
 interface CountsFigureProps {

@@ -1,9 +1,9 @@
 import type { PauliSum } from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
 import { BlochDial } from '@qportal/ui/charts'
-import { decimals, expectationText } from '../../live/figures.ts'
-import { useComposer } from '../composer-context.ts'
-import { ScrollRegion } from '../scroll-region.tsx'
+import { decimals, expectationText } from '../../simulate/figures.ts'
+import { useComposer } from '../base/composer-context.ts'
+import { ScrollRegion } from '../base/scroll-region.tsx'
 
 interface QubitTableProps {
   result: RunResult

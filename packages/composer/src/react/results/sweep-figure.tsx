@@ -3,9 +3,9 @@ import { Select } from '@qportal/ui'
 import { LineChart } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { prettyAngle } from '../../layout/angle-text.ts'
-import { useComposer } from '../composer-context.ts'
-import type { ComposerSimulator } from './use-live-run.ts'
-import { useSweep } from './use-sweep.ts'
+import { useComposer } from '../base/composer-context.ts'
+import type { ComposerSimulator } from '../runs/use-live-run.ts'
+import { useSweep } from '../runs/use-sweep.ts'
 
 interface SweepFigureProps {
   simulator: ComposerSimulator | undefined

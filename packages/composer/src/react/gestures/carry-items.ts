@@ -1,0 +1,63 @@
+import type { InstructionId } from '@qportal/circuit'
+import type { Cell } from '../../commands/cell.ts'
+import { moveItems, type Shift } from '../../commands/move-items.ts'
+import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
+import { nameOfInstruction } from '../../layout/describe-item.ts'
+import type { ComposerContextValue } from '../base/composer-context.ts'
+import type { HeldPlace } from './use-drag.ts'
+
+/** Takes instructions up at the first of them; keys, presses and buttons then say where they go. */
+export function liftItems(
+  { editor, say, announce }: ComposerContextValue,
+  ids: readonly InstructionId[],
+  first: LaidItem,
+): void {
+  editor.set({ lifted: ids, chosen: ids, active: { wire: first.top, column: first.column } })
+  announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
+}
+
+/** Where what was lifted is held: at the first wire of the first of it. */
+export function heldOfLifted(
+  layout: CircuitLayout,
+  [id = '']: readonly InstructionId[],
+): HeldPlace | undefined {
+  const item = layout.byId.get(id)
+  return item && { id, wire: item.top }
+}
+
+/** Puts down at a cell what was lifted. */
+export function dropLifted(composer: ComposerContextValue, cell: Cell): void {
+  const { lifted, layout } = composer.editor.state()
+  const held = lifted && heldOfLifted(layout, lifted)
+  if (!lifted || !held) return
+  const column = dropItems(composer, lifted, { cell, held })
+  composer.editor.set({ lifted: undefined, active: { wire: cell.wire, column } })
+}
+
+/** How far instructions go when the place that they are held at comes to a cell. */
+export function shiftTo(
+  layout: CircuitLayout,
+  ids: readonly InstructionId[],
+  { cell, held }: { readonly cell: Cell; readonly held: HeldPlace },
+): Shift {
+  const columnOf = (id: InstructionId): number => layout.byId.get(id)?.column ?? cell.column
+  const first = ids.reduce((least, id) => Math.min(least, columnOf(id)), Infinity)
+  return {
+    wires: cell.wire - held.wire,
+    column: Math.max(0, first + cell.column - columnOf(held.id)),
+  }
+}
+
+/** Moves instructions so that the place they are held at comes to a cell; gives the column in which it is then drawn. */
+export function dropItems(
+  { editor, say, announce }: ComposerContextValue,
+  ids: readonly InstructionId[],
+  { cell, held }: { readonly cell: Cell; readonly held: HeldPlace },
+): number {
+  const { names, layout } = editor.state()
+  const shift = shiftTo(layout, ids, { cell, held })
+  if (!editor.run((qasm, alignment) => moveItems(qasm, ids, shift, alignment))) return cell.column
+  const column = editor.state().layout.byId.get(held.id)?.column ?? cell.column
+  announce(say('said.moved', { wire: names[cell.wire] ?? '', column: column + 1 }))
+  return column
+}

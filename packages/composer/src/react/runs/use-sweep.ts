@@ -1,0 +1,52 @@
+import type { Circuit, PauliSum } from '@qportal/circuit'
+import { useEffect, useState } from 'react'
+import { maxExpectation, levelled } from '../../simulate/figures.ts'
+import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
+import { planSweep } from '../../simulate/plan-live-run.ts'
+import type { ComposerSimulator } from './use-live-run.ts'
+
+/** What a sweep varies and what it asks. */
+interface SweepWish {
+  readonly circuit: Circuit
+  readonly parameter: string | undefined
+  readonly values: Readonly<Record<string, number>>
+  readonly observable: PauliSum
+  readonly seed: number
+}
+
+export interface SweepPoint {
+  readonly x: number
+  readonly y: number
+}
+
+interface Found {
+  readonly points?: readonly SweepPoint[]
+  readonly failure?: FailureWord
+}
+
+const steps = 64
+
+/** The expectation of an observable over a full turn of a parameter, with the others held; a change begins it anew. */
+export function useSweep(simulator: ComposerSimulator | undefined, wish: SweepWish) {
+  const [found, setFound] = useState<Found>({})
+  const { circuit, parameter, values, observable, seed } = wish
+  useEffect(() => {
+    if (!simulator?.sweep || parameter === undefined) return undefined
+    const stop = new AbortController()
+    const places = Array.from({ length: steps + 1 }, (_, i) => (2 * Math.PI * i) / steps)
+    const request = planSweep(circuit, { values, seed, observable })
+    simulator.sweep(circuit, { ...request, parameter, values: places, signal: stop.signal }).then(
+      (results) => {
+        if (stop.signal.aborted) return
+        const found = results.map(({ expectation }, i) => ({ x: places[i]!, y: expectation?.value ?? 0 }))
+        const largest = maxExpectation(observable)
+        setFound({ points: levelled(found, largest) })
+      },
+      (failure: unknown) => {
+        if (!stop.signal.aborted) setFound({ failure: failureWord(failure) })
+      },
+    )
+    return () => stop.abort()
+  }, [simulator, circuit, parameter, values, observable, seed])
+  return found
+}

@@ -1,0 +1,103 @@
+import { cx } from '@qportal/ui'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useComposer } from '../base/composer-context.ts'
+
+interface PaneDividerProps {
+  label: string
+  /** The line between two panes: beside one another, or one above the other. */
+  direction: 'vertical' | 'horizontal'
+  /** Pixels of the window to one of the size. */
+  scale?: number
+  /** Of the pane that it sizes, in CSS pixels. */
+  size: number
+  min: number
+  max: number
+  /** That of a pane that stands behind the line shrinks as the line moves towards it. */
+  isBehind?: boolean
+  /** The size it came with. */
+  initial: number
+  onResize: (size: number) => void
+  className?: string
+}
+
+const keyStep = 16
+
+/**
+ * The line between two panes: drag it, or move it by arrow keys. Pressed twice it goes to its other end, and back to where it was at first, where Enter
+ * brings it as well: nobody has to drag.
+ */
+export function PaneDivider({
+  label,
+  direction,
+  scale = 1,
+  size,
+  min,
+  max,
+  isBehind = false,
+  initial,
+  onResize,
+  className,
+}: PaneDividerProps) {
+  const { say } = useComposer()
+  const isVertical = direction === 'vertical'
+  const clamp = (value: number) => Math.round(Math.min(max, Math.max(min, value)))
+  const towards = isBehind ? -1 : 1
+
+  function onPointerDown(down: PointerEvent<HTMLDivElement>): void {
+    if (down.button !== 0) return
+    const line = down.currentTarget
+    const at = (event: { clientX: number; clientY: number }) => (isVertical ? event.clientX : event.clientY)
+    const start = at(down)
+    line.setPointerCapture(down.pointerId)
+    const listening = new AbortController()
+    const { signal } = listening
+    // Captured: every move of this pointer comes to the line, wherever it is.
+    window.addEventListener(
+      'pointermove',
+      (event) => onResize(clamp(size + (towards * (at(event) - start)) / scale)),
+      {
+        signal,
+      },
+    )
+    line.addEventListener('lostpointercapture', () => listening.abort(), { signal })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const [less, more] = isVertical ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
+    const next =
+      event.key === less
+        ? size - towards * keyStep
+        : event.key === more
+          ? size + towards * keyStep
+          : event.key === 'Home'
+            ? min
+            : event.key === 'End'
+              ? max
+              : undefined
+    if (next === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    onResize(clamp(next ?? initial))
+  }
+
+  return (
+    <div
+      role="separator"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a widget (WAI-ARIA 1.2)
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={direction}
+      aria-valuenow={size}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      title={`${label}: ${say('panes.hint')}`}
+      onPointerDown={onPointerDown}
+      onDoubleClick={() => onResize(size === initial ? max : size === max ? min : initial)}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'z-3 touch-none transition-colors hover:bg-accent/25 focus-visible:bg-accent/40 focus-visible:outline-none phone:hidden',
+        isVertical ? 'w-2 cursor-col-resize' : 'h-2 cursor-row-resize',
+        className,
+      )}
+    />
+  )
+}
