@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { defaultSettings, defaultSizes, readKept, withinRange, writeKept } from './composer-settings.ts'
+import { defaultSettings, defaultSizes, readStoredSettings, withinRange, writeStoredSettings } from './composer-settings.ts'
 
 it('keeps settings and sizes', () => {
-  const kept = {
+  const stored = {
     settings: { ...defaultSettings, limit: 12, angleForm: 'degrees' as const },
     sizes: { ...defaultSizes, code: 500 },
   }
-  expect(readKept(writeKept(kept))).toEqual(kept)
+  expect(readStoredSettings(writeStoredSettings(stored))).toEqual(stored)
 })
 
 it.each([
@@ -17,15 +17,15 @@ it.each([
   '{"settings":7}',
   '{"settings":{"limit":"many","angleForm":"turns","density":1}}',
 ])('falls back where %s says nothing that fits', (text) => {
-  expect(readKept(text)).toEqual({ settings: defaultSettings, sizes: defaultSizes })
+  expect(readStoredSettings(text)).toEqual({ settings: defaultSettings, sizes: defaultSizes })
 })
 
 it('takes the nearest number that the simulator runs with, and keeps no other', () => {
   expect(withinRange('seed', 1e20)).toBe(Number.MAX_SAFE_INTEGER)
   expect(withinRange('limit', 0.2)).toBe(1)
-  const kept = writeKept({
+  const stored = writeStoredSettings({
     settings: { ...defaultSettings, seed: 1e20, shots: 0, limit: 12 },
     sizes: defaultSizes,
   })
-  expect(readKept(kept).settings).toEqual({ ...defaultSettings, limit: 12 })
+  expect(readStoredSettings(stored).settings).toEqual({ ...defaultSettings, limit: 12 })
 })

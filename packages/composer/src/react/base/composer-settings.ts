@@ -62,13 +62,13 @@ export interface ComposerMemory {
   readonly write: (text: string) => void
 }
 
-interface Kept {
+interface StoredSettings {
   readonly settings: ComposerSettings
   readonly sizes: PaneSizes
 }
 
 /** What was kept, each member by itself: a damaged or older text loses what it does not have. */
-export function readKept(text: string | undefined): Kept {
+export function readStoredSettings(text: string | undefined): StoredSettings {
   const found = parse(text)
   return {
     settings: merge(defaultSettings, found['settings']),
@@ -76,8 +76,8 @@ export function readKept(text: string | undefined): Kept {
   }
 }
 
-export function writeKept(kept: Kept): string {
-  return JSON.stringify(kept)
+export function writeStoredSettings(stored: StoredSettings): string {
+  return JSON.stringify(stored)
 }
 
 function parse(text: string | undefined): Readonly<Record<string, unknown>> {

@@ -22,12 +22,12 @@ export function useInputs(circuit: Circuit, { initial, onChange }: InputsOptions
     (parameter: string, value: number) => setValues((before) => ({ ...before, [parameter]: value })),
     [],
   )
-  const asked = useMemo<ComposerInputs>(
+  const inputs = useMemo<ComposerInputs>(
     () => ({ jobType, observable: observableText, values: set }),
     [jobType, observableText, set],
   )
-  useEffect(() => onChange?.(asked), [onChange, asked])
-  return { asked, jobType, setJobType, observableText, setObservableText, observable, values, setValue }
+  useEffect(() => onChange?.(inputs), [onChange, inputs])
+  return { inputs, jobType, setJobType, observableText, setObservableText, observable, values, setValue }
 }
 
 /** Radians of every named parameter; those that nobody has set are at π/4. */

@@ -24,11 +24,11 @@ interface ProgramFilesOptions {
   /** Of the named parameters. */
   readonly values: Readonly<Record<string, number>>
   /** What a link is to reproduce beside the text. */
-  readonly asked: ComposerInputs
+  readonly inputs: ComposerInputs
 }
 
 /** What comes into the composer and leaves it: files, links, pictures; and what is to be said of it. */
-export function useProgramFiles({ fileName, linkOf, isInlined, values, asked }: ProgramFilesOptions) {
+export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }: ProgramFilesOptions) {
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
   const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
@@ -48,8 +48,8 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, asked }: 
   const share = useCallback(async (): Promise<void> => {
     setSaid(undefined)
     const { text, circuit } = editor.state().document.qasm
-    const set = Object.entries(asked.values).filter(([name]) => circuit.parameters.includes(name))
-    const fragment = shortFragment(text, { ...asked, values: Object.fromEntries(set) })
+    const set = Object.entries(inputs.values).filter(([name]) => circuit.parameters.includes(name))
+    const fragment = shortFragment(text, { ...inputs, values: Object.fromEntries(set) })
     try {
       await copyLater(fragment.then((short) => linkOf?.(short) ?? `#${short}`))
       announce(say('bar.shared'))
@@ -63,7 +63,7 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, asked }: 
         fail(say('bar.tooLong'))
       }
     }
-  }, [editor, asked, linkOf, say, announce, notify, fail])
+  }, [editor, inputs, linkOf, say, announce, notify, fail])
 
   /** Opens a program that can be read; the circuit stays as it was otherwise. */
   async function open(file: Blob): Promise<void> {
