@@ -5,7 +5,7 @@ import { composerWords } from './messages.ts'
 
 it('promises exactly these names', () => {
   expect(Object.keys(api).sort().join(' ')).toBe(
-    'addRegister addWire angleText bindParameters changeCondition changeItem circuitBefore clearItems conditionItem copyItems duplicateItems expandItem exportForms exportProgram freshParameter fromFragment glyphOf groupItems importProgram inputsOfFragment instructionsAt itemAt layoutCircuit longestFragment moveItems openComposer pasteItems placeInText placeTool planLiveRun prettyAngle readLiveStates redo removeItems removeWire retargetItem submissionText takeEdited toFragment typeText unconditionItem undo widthOfTool wireNames',
+    'addCondition addRegister addWire angleText bindParameters changeCondition changeItem circuitBefore clearItems commitEdit copyItems duplicateItems expandItem exportForms exportProgram freshParameter fromFragment glyphOf groupItems importProgram inputsOfFragment instructionsAt itemAt layoutCircuit maxFragmentLength moveItems openComposer pasteItems placeTool planLiveRun prettyAngle readLiveStates redo removeCondition removeItems removeWire retargetItem submissionText textRangeOf toFragment typeText undo widthOfTool wireNames',
   )
   expect(Object.keys(language)).toEqual(['openQasmLanguage'])
 })

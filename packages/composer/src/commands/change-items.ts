@@ -16,7 +16,7 @@ import { applyEdits } from './edit-chain.ts'
 import { growRegister } from './grow-register.ts'
 import { copyItems, instructionsOf, withoutId } from './copy-items.ts'
 import { declareParameters } from './declare-parameters.ts'
-import { freshName, namesOf, writtenNames } from './fresh-name.ts'
+import { freshName, namesOf, declaredNames } from './fresh-name.ts'
 
 /** Takes instructions away. */
 export function removeItems(qasm: QasmDocument, ids: readonly InstructionId[]): CommandResult {
@@ -67,7 +67,7 @@ function changedDraft(
       const isOne = only?.kind === 'gate' && more.length === 0 && draft.else.length === 0
       const then = isOne ? [changedDraft(only, change, parameters) ?? only] : draft.then
       return isOne || condition
-        ? when(condition ? isRead(condition) : draft.condition, then, draft.else)
+        ? when(condition ? bitCondition(condition) : draft.condition, then, draft.else)
         : undefined
     }
     case 'gate':
@@ -90,7 +90,7 @@ function changedDraft(
   }
 }
 
-function isRead({ bit, value }: BitCondition): ClassicalCondition {
+function bitCondition({ bit, value }: BitCondition): ClassicalCondition {
   return {
     kind: 'compare',
     bits: [bit],
@@ -100,15 +100,15 @@ function isRead({ bit, value }: BitCondition): ClassicalCondition {
 }
 
 /** Runs instructions only if a bit was read as 1. */
-export function conditionItem(qasm: QasmDocument, id: InstructionId, bit: number): CommandResult {
+export function addCondition(qasm: QasmDocument, id: InstructionId, bit: number): CommandResult {
   const drafts = copyItems(qasm, [id])
   if (drafts.length === 0) return refused('edit/unknown-instruction')
-  const condition = isRead({ bit, value: 1 })
+  const condition = bitCondition({ bit, value: 1 })
   return applyEdits(qasm, [{ kind: 'replace', id, instructions: [when(condition, drafts)] }], [id])
 }
 
 /** Runs what stands under an `if` always; what runs otherwise has to be nothing. */
-export function unconditionItem(qasm: QasmDocument, id: InstructionId): CommandResult {
+export function removeCondition(qasm: QasmDocument, id: InstructionId): CommandResult {
   const [draft] = copyItems(qasm, [id])
   if (draft?.kind !== 'if' || draft.else.length > 0) return refused('edit/unknown-instruction')
   return applyEdits(qasm, [{ kind: 'replace', id, instructions: draft.then.map(withoutId) }], [id])
@@ -129,7 +129,7 @@ export function addWire(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandR
   const { circuit } = qasm
   const last = (register === 'qubit' ? circuit.qubitRegisters : circuit.bitRegisters).at(-1)
   // Bits of measurements without a target stand in no register of the text.
-  const isWritten = last !== undefined && (register === 'qubit' || writtenNames(qasm).includes(last.name))
+  const isWritten = last !== undefined && (register === 'qubit' || declaredNames(qasm).includes(last.name))
   const longer = isWritten
     ? growRegister(qasm, { kind: 'resizeRegister', register, name: last.name, size: last.size + 1 })
     : undefined
@@ -154,7 +154,7 @@ export function clearItems(qasm: QasmDocument): CommandResult {
 export function changeCondition(qasm: QasmDocument, id: InstructionId, change: BitCondition): CommandResult {
   const [draft] = copyItems(qasm, [id])
   if (draft?.kind !== 'if') return refused('edit/unknown-instruction')
-  const condition = isRead(change)
+  const condition = bitCondition(change)
   const inPlace = applyEdits(qasm, [{ kind: 'setCondition', id, condition }], [id])
   if (inPlace.refusal === undefined) return inPlace
   // What is no `if` in the text, but a `switch`, is not rewritten in its place: an `if` takes it.
@@ -187,11 +187,11 @@ export function retargetItem(
 export function addRegister(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
   const names = register === 'qubit' ? ['q', 'a', 'b', 'r'] : ['c', 'd', 'm', 'n']
   const name = freshName(names, namesOf(qasm))
-  return applyEdits(begun(qasm), [{ kind: 'declareRegister', register, name, size: 1 }])
+  return applyEdits(withHeader(qasm), [{ kind: 'declareRegister', register, name, size: 1 }])
 }
 
 /** Without its first lines a program that is drawn from nothing would have no gates to be drawn. */
-function begun(qasm: QasmDocument): QasmDocument {
+function withHeader(qasm: QasmDocument): QasmDocument {
   const { text, tree, problems } = qasm
   if (tree.statements.length > 0 || problems.length > 0) return qasm
   const comments = text === '' || text.endsWith('\n') ? text : `${text}\n`

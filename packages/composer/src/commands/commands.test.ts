@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { equalCircuits, parseAngle } from '@qportal/circuit'
 import { compileQasm, openDocument, type QasmDocument } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
-import { openComposer, redo, takeEdited, typeText, undo } from '../document/composer-document.ts'
+import { openComposer, redo, commitEdit, typeText, undo } from '../document/composer-document.ts'
 import type { Alignment } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import {
@@ -10,7 +10,7 @@ import {
   addWire,
   changeCondition,
   changeItem,
-  conditionItem,
+  addCondition,
   removeItems,
   retargetItem,
 } from './change-items.ts'
@@ -219,7 +219,7 @@ describe('change', () => {
 
   it('puts a gate under a condition', () => {
     const qasm = openDocument(`${head}c[0] = measure q[0];\nx q[1];\n`)
-    const conditioned = done(conditionItem(qasm, idsOf(qasm)[1]!, 0))
+    const conditioned = done(addCondition(qasm, idsOf(qasm)[1]!, 0))
     expect(conditioned.circuit.instructions[1]?.kind).toBe('if')
   })
 })
@@ -477,7 +477,7 @@ describe('text and drawing', () => {
                 return undefined
             }
           })()
-          if (result?.qasm) document = takeEdited(document, result.qasm)
+          if (result?.qasm) document = commitEdit(document, result.qasm)
           if (step.do === 'undo') document = undo(document)
           if (step.do === 'redo') document = redo(document)
           if (step.do === 'type') {

@@ -1,6 +1,6 @@
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import { changeItem, retargetItem, unconditionItem, type GateChange } from './change-items.ts'
+import { changeItem, retargetItem, removeCondition, type GateChange } from './change-items.ts'
 import { moveItems } from './move-items.ts'
 import { placeTool } from './place-tool.ts'
 import type { CommandResult } from './command.ts'
@@ -54,8 +54,8 @@ it('moves a gate under an if to another qubit', () => {
 })
 
 it('runs what stands under an if always, where nothing runs otherwise', () => {
-  expect(after(rotation, unconditionItem)).toBe('rx(pi/4) q[1]; // correct\n')
-  expect(after('if (c[0]) { x q[1]; // a\n  z q[1]; }\n', unconditionItem)).toBe('// a\nx q[1];\nz q[1];\n')
-  expect(after('if (c[0]) x q[1]; else z q[1];\n', unconditionItem)).toBe('edit/unknown-instruction')
-  expect(after('x q[1];\n', unconditionItem)).toBe('edit/unknown-instruction')
+  expect(after(rotation, removeCondition)).toBe('rx(pi/4) q[1]; // correct\n')
+  expect(after('if (c[0]) { x q[1]; // a\n  z q[1]; }\n', removeCondition)).toBe('// a\nx q[1];\nz q[1];\n')
+  expect(after('if (c[0]) x q[1]; else z q[1];\n', removeCondition)).toBe('edit/unknown-instruction')
+  expect(after('x q[1];\n', removeCondition)).toBe('edit/unknown-instruction')
 })

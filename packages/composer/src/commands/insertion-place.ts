@@ -19,7 +19,7 @@ export interface Insertion {
   /** Whether it may come to stand left of lines that only cross its wires: nothing has to stay in its column. */
   readonly isAligned: boolean
   /** The number of items before what is there already. */
-  readonly stands?: number | undefined
+  readonly currentIndex?: number | undefined
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Insertion {
 export function insertionPlace(
   items: readonly LaidItem[],
   { circuit, owners }: Pick<QasmDocument, 'circuit' | 'owners'>,
-  { wires, isBehind, isAligned, stands }: Insertion,
+  { wires, isBehind, isAligned, currentIndex }: Insertion,
 ): InsertionPlace {
   const top = wires.reduce((least, wire) => Math.min(least, wire), Infinity)
   const bottom = wires.reduce((most, wire) => Math.max(most, wire), -Infinity)
@@ -41,7 +41,7 @@ export function insertionPlace(
     if (!isBehind(item)) lastBefore = i
     else if (i < firstBehind) firstBehind = i
   })
-  if (stands !== undefined && lastBefore < stands && stands <= firstBehind)
+  if (currentIndex !== undefined && lastBefore < currentIndex && currentIndex <= firstBehind)
     return { at: undefined, makeRoom: undefined }
   if (firstBehind === items.length) return { at: { kind: 'end' }, makeRoom: undefined }
   if (lastBefore < firstBehind) {

@@ -41,7 +41,7 @@ export function moveItems(
   const shifted = chosen.map((instruction) => shiftInstruction(instruction, shift.wires, qubits))
   if (!shifted.every((each) => each !== undefined)) return refused('command/no-room')
   const drawn = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
-  const [firstColumn] = endsOf(chosen.map(({ id }) => drawn.byId.get(id)?.column ?? 0))
+  const [firstColumn] = minAndMax(chosen.map(({ id }) => drawn.byId.get(id)?.column ?? 0))
   if (shift.wires === 0 && shift.column === firstColumn) return { qasm, chosen: ids }
   const rewritten =
     shift.wires === 0
@@ -63,7 +63,7 @@ export function moveItems(
       return isAligned ? column + span > shift.column || seen > shift.column : seen + span > shift.column
     },
     isAligned,
-    stands: placeAmong(items, rewritten.qasm, chosen),
+    currentIndex: indexAmong(items, rewritten.qasm, chosen),
   })
   const move: QasmEdit[] = [
     ...(makeRoom ? [makeRoom] : []),
@@ -95,7 +95,7 @@ export function moveItems(
 }
 
 /** How many of the items stand before the chosen instructions; undefined if some stand between them. */
-function placeAmong(
+function indexAmong(
   items: readonly LaidItem[],
   { circuit }: QasmDocument,
   chosen: readonly Instruction[],
@@ -117,7 +117,7 @@ export function pasteItems(
 ): CommandResult {
   const qubits = countQubits(qasm.circuit)
   const used = copied.flatMap(qubitsOf)
-  const [top, bottom] = endsOf(used)
+  const [top, bottom] = minAndMax(used)
   const by = used.length === 0 ? 0 : Math.min(wire - top, qubits - 1 - bottom)
   const drafts = copied.map((draft) => shiftInstruction(draft, by, qubits))
   if (drafts.length === 0 || !drafts.every((each) => each !== undefined)) return refused('command/no-room')
@@ -134,13 +134,13 @@ export function duplicateItems(
 ): CommandResult {
   const layout = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
   const ends = ids.map((id) => layout.byId.get(id)).map((item) => (item ? item.column + item.span : 0))
-  const [, end] = endsOf(ends)
+  const [, end] = minAndMax(ends)
   if (ends.length === 0) return refused('edit/unknown-instruction')
   return insertDrafts(qasm, copyItems(qasm, ids), end, alignment)
 }
 
 /** The least and the greatest; of so many that they cannot be the arguments of one call. */
-function endsOf(numbers: readonly number[]): readonly [number, number] {
+function minAndMax(numbers: readonly number[]): readonly [number, number] {
   return [
     numbers.reduce((least, each) => Math.min(least, each), Infinity),
     numbers.reduce((most, each) => Math.max(most, each), -Infinity),

@@ -45,7 +45,7 @@ export function typeText(document: ComposerDocument, text: string): ComposerDocu
 }
 
 /** The document after a command of the drawing, as one step. */
-export function takeEdited(document: ComposerDocument, qasm: QasmDocument): ComposerDocument {
+export function commitEdit(document: ComposerDocument, qasm: QasmDocument): ComposerDocument {
   if (qasm.text === document.qasm.text) return document
   const step = stepBetween(document.qasm.text, qasm.text)
   return {
@@ -81,7 +81,7 @@ export function redo(document: ComposerDocument): ComposerDocument {
 }
 
 /** Where in the text an instruction stands, as a half-open range; undefined for one that is not there. */
-export function placeInText(
+export function textRangeOf(
   { owners }: QasmDocument,
   id: InstructionId,
 ): { readonly from: number; readonly to: number } | undefined {

@@ -35,9 +35,9 @@ function keptList<Entry>(
 }
 
 function keptPrefix(before: readonly Instruction[], after: readonly Instruction[]): readonly Instruction[] {
-  const most = Math.min(before.length, after.length)
+  const shorter = Math.min(before.length, after.length)
   let prefix = 0
-  while (prefix < most && isSameInstruction(before[prefix]!, after[prefix]!)) prefix++
+  while (prefix < shorter && isSameInstruction(before[prefix]!, after[prefix]!)) prefix++
   return prefix === 0 ? after : [...before.slice(0, prefix), ...after.slice(prefix)]
 }
 

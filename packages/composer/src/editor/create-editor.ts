@@ -6,7 +6,7 @@ import type { Tool } from '../commands/tool.ts'
 import {
   openComposer,
   redo,
-  takeEdited,
+  commitEdit,
   typeText,
   undo,
   type ComposerDocument,
@@ -109,7 +109,7 @@ export function createEditor(text: string): Editor {
         return false
       }
       change({ refusal: undefined })
-      changeDocument(takeEdited(state.document, result.qasm), result.chosen)
+      changeDocument(commitEdit(state.document, result.qasm), result.chosen)
       return true
     },
   }

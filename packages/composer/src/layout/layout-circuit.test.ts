@@ -6,7 +6,7 @@ import { moveItems } from '../commands/move-items.ts'
 import { removeItems } from '../commands/change-items.ts'
 import { placeTool } from '../commands/place-tool.ts'
 import type { Tool } from '../commands/tool.ts'
-import { openComposer, redo, takeEdited, typeText, undo } from '../document/composer-document.ts'
+import { openComposer, redo, commitEdit, typeText, undo } from '../document/composer-document.ts'
 import type { Alignment, CircuitLayout } from './circuit-layout.ts'
 import { layoutCircuit } from './layout-circuit.ts'
 
@@ -127,7 +127,7 @@ describe('layoutCircuit', () => {
       const { instructions } = qasm.circuit
       const ids = instructions.length === 0 ? [] : [instructions[item % instructions.length]!.id]
       const taken = (result: { qasm?: typeof qasm | undefined }) =>
-        result.qasm ? takeEdited(document, result.qasm) : document
+        result.qasm ? commitEdit(document, result.qasm) : document
       if (kind === 'undo') return undo(document)
       if (kind === 'redo') return redo(document)
       if (kind === 'place') return taken(placeTool(qasm, tool, { wire, column }, alignment))
@@ -188,7 +188,7 @@ describe('layoutCircuit', () => {
       )
       const laid = layoutCircuit(before.qasm.circuit, { owners: before.qasm.owners })
       const placed = placeTool(before.qasm, { kind: 'gate', gate: 'x' }, { wire: 0, column: 90 }, 'left')
-      const { circuit, owners } = takeEdited(before, placed.qasm!).qasm
+      const { circuit, owners } = commitEdit(before, placed.qasm!).qasm
       const next = layoutCircuit(circuit, { owners, previous: laid })
       expect(next.columns).toBe(101)
       expect(next.byColumn.findIndex((column, i) => column !== laid.byColumn[i])).toBe(90)

@@ -12,36 +12,36 @@ export interface LayoutOptions {
 }
 
 /** How a layout came about, so that the next one can go on from it. */
-interface Making {
+interface PlacementState {
   readonly alignment: Alignment
   readonly placing: Placing
   readonly layers: LayerColumns | undefined
 }
 
-interface KeptLayout {
+interface CachedLayout {
   readonly alignment: Alignment
   readonly owners: Owners
   readonly layout: CircuitLayout
 }
 
-const nothingCommon = { items: 0, instructions: 0 }
+const nothingShared = { items: 0, instructions: 0 }
 
 /** Layouts by circuit: a command, the drawing and the list of problems ask for the same one. */
-const kept = new WeakMap<Circuit, KeptLayout>()
-const makings = new WeakMap<CircuitLayout, Making>()
+const cache = new WeakMap<Circuit, CachedLayout>()
+const placementStates = new WeakMap<CircuitLayout, PlacementState>()
 
 /**
  * Places every instruction of a circuit: linear in their number, or, with the drawing before an edit in the later half, in the number of those behind the edit. What is
- * drawn across a wire leaves that place of it to nothing else. The layout of the same circuit is made once.
+ * drawn across a wire leaves that place of it to nothing else. The layout of the same circuit is state once.
  */
 export function layoutCircuit(
   circuit: Circuit,
   { alignment = 'left', owners, previous }: LayoutOptions = {},
 ): CircuitLayout {
-  const last = kept.get(circuit)
+  const last = cache.get(circuit)
   if (last?.alignment === alignment && last.owners === owners) return last.layout
   const layout = placeAll(circuit, alignment, owners, previous)
-  kept.set(circuit, { alignment, owners, layout })
+  cache.set(circuit, { alignment, owners, layout })
   return layout
 }
 
@@ -53,15 +53,15 @@ function placeAll(
 ): CircuitLayout {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
-  const made = previous && makings.get(previous)
+  const state = previous && placementStates.get(previous)
   const isLayered = alignment === 'layers'
-  const like =
-    previous?.qubits === qubits && (made?.alignment === 'layers') === isLayered ? previous : undefined
-  const shared = like ? commonItems(like.items, circuit, owners) : nothingCommon
+  const comparable =
+    previous?.qubits === qubits && (state?.alignment === 'layers') === isLayered ? previous : undefined
+  const shared = comparable ? commonItems(comparable.items, circuit, owners) : nothingShared
   // To find out what stayed costs more than to draft it anew, where most of it comes after the edit.
-  const isWorthIt = like !== undefined && shared.items >= like.items.length / 2
-  const [before, common] = isWorthIt ? [like, shared] : [undefined, nothingCommon]
-  const earlier = before && made
+  const isReuseCheaper = comparable !== undefined && shared.items >= comparable.items.length / 2
+  const [before, common] = isReuseCheaper ? [comparable, shared] : [undefined, nothingShared]
+  const earlier = before && state
   const drafts: readonly ItemDraft[] = [
     ...(before?.items.slice(0, common.items) ?? []),
     ...draftItems(circuit, owners, common.instructions),
@@ -84,7 +84,7 @@ function placeAll(
     return old !== undefined && old.column === columns[i] ? old : { ...draft, column: columns[i]! }
   })
   const layout = { qubits, bits, items, ...indexed(items, before) }
-  makings.set(layout, { alignment, placing, layers })
+  placementStates.set(layout, { alignment, placing, layers })
   return layout
 }
 

@@ -12,15 +12,15 @@ export function unreadLine({ instructions: [first] }: Pick<LaidItem, 'instructio
 }
 
 /** Letters of a block's name: with more the columns beside it would be out of sight. */
-const longestLabel = 22
+const maxLabelLength = 22
 
 /** What fits on a block of a line. */
 export function labelOfLine(line: string): string {
   const letters = Array.from(line)
-  return letters.length <= longestLabel
+  return letters.length <= maxLabelLength
     ? line
     : `${letters
-        .slice(0, longestLabel - 1)
+        .slice(0, maxLabelLength - 1)
         .join('')
         .trimEnd()}…`
 }

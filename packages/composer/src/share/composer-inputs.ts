@@ -24,6 +24,6 @@ function isObject(found: unknown): found is Readonly<Record<string, unknown>> {
 }
 
 /** Whether they are those that the composer begins with. */
-export function areUnasked({ jobType, observable, values }: ComposerInputs): boolean {
+export function areDefaultInputs({ jobType, observable, values }: ComposerInputs): boolean {
   return jobType === 'sampling' && observable === '' && Object.keys(values).length === 0
 }

@@ -29,18 +29,18 @@ export function importProgram(text: string): ImportResult {
   }
   const { circuit, problems } = compileQasm(text, { limits: editorLimits })
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const isOld = isOpenQasm2(text)
+  const isVersion2 = isOpenQasm2(text)
   const drawn = errors.length > 0 ? textOfDrawing(text) : undefined
   if (drawn !== undefined) return { text: drawn }
   if (errors.some(({ code }) => code.startsWith('limit/')) || (errors.length > 0 && !isProgram(text)))
     return { problems: errors }
-  return { text: isOld && circuit ? printOpenQasm3(circuit) : text }
+  return { text: isVersion2 && circuit ? printOpenQasm3(circuit) : text }
 }
 
 /** Whether a text with errors is a program all the same: it has letters only, and more than words can be read. */
 function isProgram(text: string): boolean {
   return (
-    !noLetter.test(text) &&
+    !binaryCharacter.test(text) &&
     parseQasm(text).tree.statements.some(
       ({ kind }) => kind !== 'BrokenStatement' && kind !== 'ExpressionStatement',
     )
@@ -48,7 +48,7 @@ function isProgram(text: string): boolean {
 }
 
 /** What a file of text never has. */
-const noLetter = /[\0\ufffd]/
+const binaryCharacter = /[\0\ufffd]/
 
 /** The circuit that a program of an OQTOPUS composer carries as a drawing, for one whose text cannot be read. */
 function textOfDrawing(text: string): string | undefined {

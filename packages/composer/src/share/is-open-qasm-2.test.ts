@@ -9,8 +9,8 @@ it.each([
   ['// OPENQASM 2.0;', false],
   ['/* OPENQASM 2.0;', false],
   ['', false],
-])('finds in %j that it is OpenQASM 2: %s', (text, isOld) => {
-  expect(isOpenQasm2(text)).toBe(isOld)
+])('finds in %j that it is OpenQASM 2: %s', (text, isVersion2) => {
+  expect(isOpenQasm2(text)).toBe(isVersion2)
 })
 
 it('reads a hundred thousand comments once each', () => {

@@ -1,9 +1,9 @@
-import { areUnasked, readComposerInputs, type ComposerInputs } from './composer-inputs.ts'
+import { areDefaultInputs, readComposerInputs, type ComposerInputs } from './composer-inputs.ts'
 
 /** The longest fragment that mail programs and chats are known to leave whole. */
-export const longestFragment = 8_000
+export const maxFragmentLength = 8_000
 /** What a fragment may unfold to: a small one can hold a very large text. */
-const longestText = 1_000_000
+const maxTextLength = 1_000_000
 
 /**
  * A program as the fragment of a link: deflated, base64url, behind a letter for the format; behind a full stop, in the same way, what is asked of it, if that is not what
@@ -11,7 +11,7 @@ const longestText = 1_000_000
  */
 export async function toFragment(text: string, inputs?: ComposerInputs): Promise<string> {
   const program = `z${await packed(text)}`
-  return inputs === undefined || areUnasked(inputs)
+  return inputs === undefined || areDefaultInputs(inputs)
     ? program
     : `${program}.${await packed(JSON.stringify(inputs))}`
 }
@@ -26,7 +26,7 @@ async function packed(text: string): Promise<string> {
 /** The same, for what is short enough for a link; rejects for others. */
 export async function shortFragment(text: string, inputs?: ComposerInputs): Promise<string> {
   const fragment = await toFragment(text, inputs)
-  if (fragment.length > longestFragment) throw new RangeError('The program is too long for a link')
+  if (fragment.length > maxFragmentLength) throw new RangeError('The program is too long for a link')
   return fragment
 }
 
@@ -48,7 +48,7 @@ export async function inputsOfFragment(fragment: string): Promise<ComposerInputs
 }
 
 async function unpacked(code: string | undefined): Promise<string | undefined> {
-  if (code === undefined || code.length > longestFragment * 8) return undefined
+  if (code === undefined || code.length > maxFragmentLength * 8) return undefined
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
@@ -70,7 +70,7 @@ async function throughStream(
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (length > longestText) {
+    if (length > maxTextLength) {
       await reader.cancel()
       throw new RangeError('The text of the link is too long')
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parsePauliSum } from '@qportal/circuit'
-import { decimals, expectationText, levelled } from './figures.ts'
+import { decimals, expectationText, flattenRoundOff } from './figures.ts'
 
 it.each([
   [-1e-17, 4, '0.0000'],
@@ -13,10 +13,10 @@ it.each([
 
 it('makes a curve level whose points differ by rounding alone, and no other', () => {
   const curve = (...heights: readonly number[]) => heights.map((y, x) => ({ x, y }))
-  expect(levelled(curve(1e-16, -3e-16, 2e-17), 1)).toEqual(curve(0, 0, 0))
-  expect(levelled(curve(0.1 + 0.2, 0.3), 1)).toEqual(curve(0.3, 0.3))
-  expect(levelled(curve(0, 1e-6), 1)).toEqual(curve(0, 1e-6))
-  expect(levelled([], 1)).toEqual([])
+  expect(flattenRoundOff(curve(1e-16, -3e-16, 2e-17), 1)).toEqual(curve(0, 0, 0))
+  expect(flattenRoundOff(curve(0.1 + 0.2, 0.3), 1)).toEqual(curve(0.3, 0.3))
+  expect(flattenRoundOff(curve(0, 1e-6), 1)).toEqual(curve(0, 1e-6))
+  expect(flattenRoundOff([], 1)).toEqual([])
 })
 
 it.each([

@@ -19,8 +19,8 @@ export function maxExpectation(observable: PauliSum): number {
  * of energies in joules, both are of the power of ten of the largest value: `−3.3130e−24 ± 0.0200e−24`.
  */
 export function expectationText({ value, standardError }: Expectation, observable: PauliSum): string {
-  const most = maxExpectation(observable)
-  const power = most === 0 || (most >= 0.01 && most < 1e6) ? 0 : Math.floor(Math.log10(most))
+  const max = maxExpectation(observable)
+  const power = max === 0 || (max >= 0.01 && max < 1e6) ? 0 : Math.floor(Math.log10(max))
   const mark = power === 0 ? '' : `e${power}`.replace('-', '−')
   const write = (number: number) => decimals(number / 10 ** power, 4) + mark
   return standardError === undefined ? write(value) : `${write(value)} ± ${write(standardError)}`
@@ -34,7 +34,7 @@ const roundOff = 1e-10
  *
  * @param scale the largest value there can be
  */
-export function levelled<Point extends { readonly y: number }>(
+export function flattenRoundOff<Point extends { readonly y: number }>(
   points: readonly Point[],
   scale: number,
 ): readonly Point[] {

@@ -7,13 +7,13 @@ import {
   planLiveRun,
   planSimulation,
   planSweep,
-  type SimulationWish,
+  type SimulationOptions,
 } from './plan-live-run.ts'
 
 const turned = createCircuit({ qubits: 2, bits: 2 }, [gate('ry', [0], [0.3]), gate('cx', [0, 1])])
 const measured = createCircuit({ qubits: 2, bits: 1 }, [measure(0, 0), gate('h', [0])])
 
-const wish: SimulationWish = {
+const options: SimulationOptions = {
   wants: { counts: false, probabilities: false, amplitudes: false, expectation: true },
   values: {},
   shots: 100,
@@ -53,7 +53,7 @@ it('keeps resets of qubits that were used', () => {
 })
 
 it('asks for exact averages where chance leaves few ways, and for fewer runs where it leaves many', () => {
-  const { values, seed, observable } = wish
+  const { values, seed, observable } = options
   const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
   expect(asked(measured)).toMatchObject({ shots: 256, maxTrajectories: 256, marginals: [[0, 1]] })
   expect(asked(turned)).toMatchObject({ shots: 1000 })
@@ -61,32 +61,32 @@ it('asks for exact averages where chance leaves few ways, and for fewer runs whe
 })
 
 it('asks for the density matrix of as few qubits as can be drawn, whether or not chance makes it', () => {
-  const { values, seed, observable } = wish
+  const { values, seed, observable } = options
   const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
   for (const circuit of [turned, measured]) expect(asked(circuit)).toMatchObject({ densityMatrix: true })
   expect(asked(createCircuit({ qubits: 5 }, []))).not.toHaveProperty('densityMatrix')
 })
 
 it('sweeps what is random over as many runs as it shows live, and all else over one', () => {
-  expect(planSweep(measured, wish)).toMatchObject({ shots: 256, maxTrajectories: 256, variance: false })
-  expect(planSweep(turned, wish)).not.toHaveProperty('shots')
+  expect(planSweep(measured, options)).toMatchObject({ shots: 256, maxTrajectories: 256, variance: false })
+  expect(planSweep(turned, options)).not.toHaveProperty('shots')
 })
 
 describe('a simulation by hand', () => {
   it('asks for an expectation without its variance where there are no shots that could scatter', () => {
-    expect(planSimulation(turned, wish)).toMatchObject({ observable: wish.observable, variance: false })
-    expect(planSimulation(turned, wish)).not.toHaveProperty('shots')
+    expect(planSimulation(turned, options)).toMatchObject({ observable: options.observable, variance: false })
+    expect(planSimulation(turned, options)).not.toHaveProperty('shots')
   })
 
   it('asks for the variance along with shots, wanted or needed', () => {
-    const withCounts = { ...wish, wants: { ...wish.wants, counts: true } }
+    const withCounts = { ...options, wants: { ...options.wants, counts: true } }
     expect(planSimulation(turned, withCounts)).toMatchObject({ shots: 100, variance: true })
-    expect(planSimulation(measured, wish)).toMatchObject({ shots: 100, variance: true })
+    expect(planSimulation(measured, options)).toMatchObject({ shots: 100, variance: true })
   })
 
   it('asks for what a state is like where nothing is random', () => {
     const everything = {
-      ...wish,
+      ...options,
       wants: { counts: false, probabilities: true, amplitudes: true, expectation: false },
     }
     expect(planSimulation(turned, everything)).toMatchObject({
@@ -98,13 +98,13 @@ describe('a simulation by hand', () => {
       densityMatrix: true,
       shots: 100,
     })
-    expect(planSimulation(measured, wish)).not.toHaveProperty('densityMatrix')
+    expect(planSimulation(measured, options)).not.toHaveProperty('densityMatrix')
     expect(planSimulation(measured, everything)).not.toHaveProperty('amplitudes')
   })
 
   it('asks for exact averages where chance leaves few ways, but not with noise', () => {
-    expect(planSimulation(measured, wish)).toMatchObject({ shots: 100, maxTrajectories: 256 })
-    expect(planSimulation(measured, { ...wish, noise: {} })).not.toHaveProperty('maxTrajectories')
-    expect(planSimulation(turned, wish)).not.toHaveProperty('maxTrajectories')
+    expect(planSimulation(measured, options)).toMatchObject({ shots: 100, maxTrajectories: 256 })
+    expect(planSimulation(measured, { ...options, noise: {} })).not.toHaveProperty('maxTrajectories')
+    expect(planSimulation(turned, options)).not.toHaveProperty('maxTrajectories')
   })
 })

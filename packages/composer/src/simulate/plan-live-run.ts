@@ -4,7 +4,7 @@ import type { CircuitLayout } from '../layout/circuit-layout.ts'
 import { maxDensityQubits } from './density-matrix.ts'
 
 /** What is wanted of a live run. */
-export interface LiveWish {
+export interface LiveRunOptions {
   readonly values: Readonly<Record<string, number>>
   readonly shots: number
   readonly seed: number
@@ -57,7 +57,10 @@ function withoutIdleResets(circuit: Circuit): Circuit {
 }
 
 /** What to ask of the simulator. */
-export function planLiveRun(circuit: Circuit, { values, shots, seed, observable }: LiveWish): RunRequest {
+export function planLiveRun(
+  circuit: Circuit,
+  { values, shots, seed, observable }: LiveRunOptions,
+): RunRequest {
   const qubits = countQubits(circuit)
   const random = isRandom(circuit)
   const all = Array.from({ length: qubits }, (_, qubit) => qubit)
@@ -76,25 +79,25 @@ export function planLiveRun(circuit: Circuit, { values, shots, seed, observable 
 /** What to ask of the simulator at each value of a parameter. */
 export function planSweep(
   circuit: Circuit,
-  { values, seed, observable }: Omit<LiveWish, 'shots'>,
+  { values, seed, observable }: Omit<LiveRunOptions, 'shots'>,
 ): RunRequest {
   const means = isRandom(circuit) && averaged
   return { parameters: values, seed, observable, variance: false, ...means }
 }
 
 /** What somebody asks for who runs the simulation by hand. */
-export interface SimulationWish extends LiveWish {
-  readonly wants: Readonly<Record<SimulationAnswer, boolean>>
+export interface SimulationOptions extends LiveRunOptions {
+  readonly wants: Readonly<Record<SimulationOutput, boolean>>
   readonly precision: 'double' | 'single'
   readonly noise: NoiseModel | undefined
 }
 
-export type SimulationAnswer = 'counts' | 'probabilities' | 'amplitudes' | 'expectation'
+export type SimulationOutput = 'counts' | 'probabilities' | 'amplitudes' | 'expectation'
 
 /** What to ask of the simulator for a run by hand: no more than is wanted, and what its noise leaves meaningful. */
 export function planSimulation(
   circuit: Circuit,
-  { wants, values, shots, seed, observable, precision, noise }: SimulationWish,
+  { wants, values, shots, seed, observable, precision, noise }: SimulationOptions,
 ): RunRequest {
   const qubits = countQubits(circuit)
   const random = noise !== undefined || isRandom(circuit)

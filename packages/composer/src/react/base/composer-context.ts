@@ -3,7 +3,7 @@ import { createContext, startTransition, use, useEffect, useLayoutEffect, useRef
 import type { Editor, EditorState } from '../../editor/create-editor.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import type { Say } from '../../messages/composer-words.ts'
-import { inOwnTask } from './own-task.ts'
+import { scheduleTask } from './schedule-task.ts'
 
 /** What is wrong with a circuit where it is to run, and where. */
 export interface ComposerMark {
@@ -38,7 +38,7 @@ export function useEditorPart<Part>(select: (state: EditorState) => Part): Part 
 }
 
 /** A part of the state for what may follow a moment later than the drawing, and in pieces. */
-export function useLaterEditorPart<Part>(select: (state: EditorState) => Part): Part {
+export function useDeferredEditorPart<Part>(select: (state: EditorState) => Part): Part {
   return useFollowed(select, startTransition)
 }
 
@@ -64,7 +64,7 @@ function useFollowed<Part>(select: (state: EditorState) => Part, draw: (change: 
       draw(() => setPart(() => now))
     }
     const follow = () => {
-      if (!isWaiting) inOwnTask(take)
+      if (!isWaiting) scheduleTask(take)
       isWaiting = true
     }
     // What changed between the first rendering and now.

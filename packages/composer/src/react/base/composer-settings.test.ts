@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { defaultSettings, defaultSizes, readStoredSettings, withinRange, writeStoredSettings } from './composer-settings.ts'
+import {
+  defaultSettings,
+  defaultSizes,
+  readStoredSettings,
+  withinRange,
+  writeStoredSettings,
+} from './composer-settings.ts'
 
 it('keeps settings and sizes', () => {
   const stored = {

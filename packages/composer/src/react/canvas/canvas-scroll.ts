@@ -2,12 +2,12 @@ import type { Cell } from '../../commands/cell.ts'
 import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 /** Where a scrolled view stands, in CSS pixels. */
-export interface ScrollPlace {
+export interface ScrollPosition {
   readonly left: number
   readonly top: number
 }
 
-interface ScrollView extends ScrollPlace {
+interface ScrollView extends ScrollPosition {
   readonly width: number
   readonly height: number
 }
@@ -20,7 +20,7 @@ export function scrollToShow(
   { wire, column }: Cell,
   view: ScrollView,
   { cell, head, labelWidth }: CircuitGeometry,
-): ScrollPlace {
+): ScrollPosition {
   const left = column * cell
   const top = head + wire * cell
   return {
@@ -39,7 +39,7 @@ export function edgeScroll(
   { x, y }: { readonly x: number; readonly y: number },
   view: { readonly width: number; readonly height: number },
   { labelWidth, ms }: { readonly labelWidth: number; readonly ms: number },
-): ScrollPlace {
+): ScrollPosition {
   const step = Math.max(1, edge.speed * ms)
   const along = (at: number, from: number, to: number) =>
     at > to - edge.reach ? step : at < from + edge.reach ? -step : 0

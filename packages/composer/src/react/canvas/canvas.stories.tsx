@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Ground, sampleProgram } from '../../../.storybook/ground.tsx'
+import { WithEditor, sampleProgram } from '../../../.storybook/with-editor.tsx'
 import { openComposer } from '../../document/composer-document.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
 import { CircuitDrawing } from '../drawing/circuit-drawing.tsx'
@@ -43,9 +43,9 @@ type Story = StoryObj<typeof meta>
 
 export const EditedByKeys: Story = {
   render: (args) => (
-    <Ground>
+    <WithEditor>
       <Canvas {...args} />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -67,7 +67,7 @@ function problem(message: string, severity: 'error' | 'warning' = 'warning') {
 /** However long they are, problems stand below one another by their signs. */
 export const SeveralProblems: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <ParameterBar
         parameters={[]}
         values={{}}
@@ -75,7 +75,7 @@ export const SeveralProblems: Story = {
         onChosen={() => undefined}
         problems={[problem('Asagi: The device has no `rzz`.'), problem('Too long.', 'error'), problem('…')]}
       />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const signs = [...canvasElement.querySelectorAll('li > svg')]
@@ -93,7 +93,7 @@ export const InDegrees: Story = {
 export const Inspected: Story = { ...EditedByKeys, args: { inspected: 2 }, play: async () => undefined }
 export const Several: Story = {
   render: (args) => (
-    <Ground
+    <WithEditor
       prepare={(editor) =>
         editor.set({
           chosen: editor
@@ -104,19 +104,19 @@ export const Several: Story = {
       }
     >
       <Canvas {...args} />
-    </Ground>
+    </WithEditor>
   ),
 }
 export const AskingForAnOperand: Story = {
   render: (args) => (
-    <Ground
+    <WithEditor
       prepare={(editor) => {
         const cx = editor.state().document.qasm.circuit.instructions[2]!
         editor.set({ chosen: [cx.id], operand: { id: cx.id, index: 1 } })
       }}
     >
       <Canvas {...args} />
-    </Ground>
+    </WithEditor>
   ),
 }
 export const ToLookAt: Story = {
@@ -128,13 +128,13 @@ export const ToLookAt: Story = {
 }
 export const LoopAsABlock: Story = {
   render: (args) => (
-    <Ground
+    <WithEditor
       program={
         'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nfor uint i in [0:1] { h q[i]; }\ncswap q[0], q[1], q[2];\nctrl @ negctrl @ h q[0], q[1], q[2];\n'
       }
     >
       <Canvas {...args} />
-    </Ground>
+    </WithEditor>
   ),
 }
 
@@ -143,11 +143,11 @@ const row = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nz q[0];\n${'x 
 /** A gate that is held at the edge goes on to columns out of sight. */
 export const DraggedBeyondTheEdge: Story = {
   render: (args) => (
-    <Ground program={row}>
+    <WithEditor program={row}>
       <div className="w-96">
         <Canvas {...args} />
       </div>
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -182,13 +182,13 @@ const angles = ['-3*pi/4', '0.1234567', 'theta/2 + pi', '2*pi/3', 'pi/4', '-thet
 /** Short angles are written whole; of long ones the beginning, and the whole is in the tooltip. */
 export const AnglesInTheirBoxes: Story = {
   render: (args) => (
-    <Ground
+    <WithEditor
       program={`OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\n${angles
         .map((angle) => `rx(${angle}) q[0];\n`)
         .join('')}U(pi/2, 0, pi) q[1];\nrzz(-3*pi/16) q[0], q[1];\n`}
     >
       <Canvas {...args} />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -4,7 +4,7 @@ import type { AngleForm } from '../../layout/angle-text.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { CanvasGrid } from './canvas-grid.tsx'
 import { InspectHandle } from './inspect-handle.tsx'
-import { useCanvasGround } from './use-canvas-ground.ts'
+import { useDropArea } from './use-drop-area.ts'
 import { CanvasMarks } from './canvas-marks.tsx'
 import { scrollToShow } from './canvas-scroll.ts'
 import { CircuitFigure, WireLabels } from '../drawing/circuit-figure.tsx'
@@ -14,7 +14,7 @@ import { DropTargetLayer } from './drop-target-layer.tsx'
 import { itemsInFrame } from './items-in-frame.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useCanvasPointer } from './use-canvas-pointer.ts'
-import { useStillWhile } from '../gestures/touch-hold.ts'
+import { usePreventScroll } from '../gestures/long-press.ts'
 import type { Drag } from '../gestures/use-drag.ts'
 import { useMarquee } from '../gestures/use-marquee.ts'
 import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
@@ -81,22 +81,22 @@ export function CircuitCanvas({
       ?.focus({ preventScroll: true })
   }
 
-  const { cellAt, scrollAtEdge } = useCanvasGround({ grid, scroller }, geometry, scale)
+  const { cellAt, scrollAtEdge } = useDropArea({ grid, scroller }, geometry, scale)
   useLayoutEffect(() => {
-    drag.setGround({
+    drag.setDropArea({
       cellAt,
       scrollAtEdge,
-      drop(cargo, cell) {
+      drop(payload, cell) {
         takeFocus()
-        drop(cargo, cell)
+        drop(payload, cell)
       },
-      rest(cargo, cell) {
-        if (cargo.kind === 'tool') editor.set({ tool: cargo.tool, chosen: [] })
+      longPress(payload, cell) {
+        if (payload.kind === 'tool') editor.set({ tool: payload.tool, chosen: [] })
         else if (cell) press(cell, { shiftKey: true, ctrlKey: false, metaKey: false })
       },
     })
   })
-  useStillWhile(grid, () => drag.state() !== undefined || marquee.isHeld())
+  usePreventScroll(grid, () => drag.state() !== undefined || marquee.isHolding())
 
   // The focus follows the active cell, if the grid has it, or had it on a wire that has gone.
   const hasFocus = useRef(false)
@@ -115,15 +115,15 @@ export function CircuitCanvas({
   }, [active, geometry, scale])
 
   function onPointerDown(event: PointerEvent): void {
-    drag.forget()
-    marquee.forget()
+    drag.reset()
+    marquee.reset()
     const cell = cellAt(event.clientX, event.clientY)
     const item = cell && itemAt(layout, cell.wire, cell.column)
     if (tool || lifted) return
     if (!item) return void (grid.current && marquee.begin(event, grid.current))
     const ids = item.instructions.map(({ id }) => id)
-    const held = { id: item.id, wire: cell.wire }
-    drag.begin(event, { kind: 'items', ids: chosenSet.has(item.id) ? chosen : ids, held })
+    const grab = { id: item.id, wire: cell.wire }
+    drag.begin(event, { kind: 'items', ids: chosenSet.has(item.id) ? chosen : ids, grab })
   }
 
   function onClick(event: React.MouseEvent): void {

@@ -9,7 +9,7 @@ import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { dropItems, dropLifted } from '../gestures/carry-items.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { toolName } from '../drawing/tool-name.ts'
-import type { Cargo } from '../gestures/use-drag.ts'
+import type { DragPayload } from '../gestures/use-drag.ts'
 
 type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
@@ -53,12 +53,12 @@ export function useCanvasPointer() {
     return say('said.changed', { gate: changed ? nameOfInstruction(changed, say) : gate })
   }
 
-  function drop(cargo: Cargo, cell: Cell): void {
-    if (cargo.kind === 'items') dropItems(composer, cargo.ids, { cell, held: cargo.held })
-    else if (editor.run((qasm, alignment) => placeTool(qasm, cargo.tool, cell, alignment))) {
+  function drop(payload: DragPayload, cell: Cell): void {
+    if (payload.kind === 'items') dropItems(composer, payload.ids, { cell, grab: payload.grab })
+    else if (editor.run((qasm, alignment) => placeTool(qasm, payload.tool, cell, alignment))) {
       const { chosen, layout } = editor.state()
       editor.set({ active: { ...cell, column: layout.byId.get(chosen[0] ?? '')?.column ?? cell.column } })
-      announce(placedSentence(cargo.tool, cell))
+      announce(placedSentence(payload.tool, cell))
     }
   }
 

@@ -2,16 +2,16 @@ import type { Circuit } from '@qportal/circuit'
 import { CodeEditor, CopyButton, Tabs, type EditorWords } from '@qportal/ui'
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { instructionsAt, placeInText } from '../../document/composer-document.ts'
+import { instructionsAt, textRangeOf } from '../../document/composer-document.ts'
 import type { Editor, EditorState } from '../../editor/create-editor.ts'
 import { languageOfRead } from '../../editor/open-qasm-language.ts'
-import { useComposer, useLaterEditorPart } from '../base/composer-context.ts'
+import { useComposer, useDeferredEditorPart } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import { editorProblems } from './editor-problems.ts'
-import { isReadAtRest } from './is-read-at-rest.ts'
+import { isParsedAfterPause } from './is-parsed-after-pause.ts'
 import { lazyModule } from '../base/lazy-part.tsx'
-import { inOwnTask } from '../base/own-task.ts'
-import { useOneHistory } from './use-one-history.ts'
+import { scheduleTask } from '../base/schedule-task.ts'
+import { useSharedHistory } from './use-shared-history.ts'
 
 interface CodePaneProps {
   settings: ComposerSettings
@@ -21,9 +21,9 @@ interface CodePaneProps {
 /** The program: typed here, drawn there, one text. The statement of the chosen gate is framed, and a gate is chosen by the cursor. */
 export const CodePane = memo(function CodePane({ editorWords, settings }: CodePaneProps) {
   const { editor, say, language } = useComposer()
-  const chosen = useLaterEditorPart(chosenOf)
-  const qasm = useLaterEditorPart(qasmOf)
-  const goTo = useLaterEditorPart(goToOf)
+  const chosen = useDeferredEditorPart(chosenOf)
+  const qasm = useDeferredEditorPart(qasmOf)
+  const goTo = useDeferredEditorPart(goToOf)
   const [shown, setShown] = useState('openqasm')
   const [followed, setFollowed] = useState(goTo)
   if (goTo !== followed) {
@@ -32,8 +32,8 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   }
   const problems = useMemo(() => editorProblems(qasm.problems, language), [qasm.problems, language])
   const qiskit = useQiskit(shown === 'qiskit' ? qasm.circuit : undefined)
-  const { draft, type, flush, travel } = useTyping(editor)
-  const host = useOneHistory(travel)
+  const { draft, type, flush, undoOrRedo } = useTyping(editor)
+  const host = useSharedHistory(undoOrRedo)
   // On a phone the pane may stand below what can be seen.
   useEffect(() => {
     if (goTo) host.current?.scrollIntoView({ block: 'nearest' })
@@ -42,7 +42,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   const version = qasm.tree.version?.major === 2 ? 2 : 3
   const openQasm = useMemo(() => languageOfRead(() => editor.state().document.qasm), [editor])
   const [id] = chosen
-  const linked = id === undefined ? undefined : placeInText(qasm, id)
+  const linked = id === undefined ? undefined : textRangeOf(qasm, id)
   return (
     <Tabs
       label={say('code.tabs')}
@@ -144,14 +144,14 @@ function useTyping(editor: Editor) {
     (text: string) => {
       waiting.current = text
       clearTimeout(timer.current)
-      if (!isReadAtRest(text, editor.state().document.qasm)) return inOwnTask(flush)
+      if (!isParsedAfterPause(text, editor.state().document.qasm)) return scheduleTask(flush)
       setDraft(text)
       timer.current = setTimeout(flush, restMs)
     },
     [editor, flush],
   )
   /** One step of the document, which has the last letter by then. */
-  const travel = useCallback(
+  const undoOrRedo = useCallback(
     (step: 'undo' | 'redo') => {
       flush()
       // First the editor gets what was typed back: else the text before it would be no change to it.
@@ -161,5 +161,5 @@ function useTyping(editor: Editor) {
     },
     [editor, flush],
   )
-  return { draft, type, flush, travel }
+  return { draft, type, flush, undoOrRedo }
 }

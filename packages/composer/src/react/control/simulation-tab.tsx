@@ -2,7 +2,7 @@ import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { NoiseModel } from '@qportal/simulator'
 import { Button, Checkbox, NumberField, Progress, SegmentedControl, Select } from '@qportal/ui'
 import { useState } from 'react'
-import type { SimulationAnswer } from '../../simulate/plan-live-run.ts'
+import type { SimulationOutput } from '../../simulate/plan-live-run.ts'
 import { useCircuitLayout, useComposer } from '../base/composer-context.ts'
 import { settingsRanges, withinRange, type ComposerSettings } from '../base/composer-settings.ts'
 import type { SimulationRun } from '../runs/use-simulation-run.ts'
@@ -42,7 +42,7 @@ export function SimulationTab({
 }: SimulationTabProps) {
   const { say, language } = useComposer()
   const { layout } = useCircuitLayout()
-  const [wants, setWants] = useState<Readonly<Record<SimulationAnswer, boolean>>>({
+  const [wants, setWants] = useState<Readonly<Record<SimulationOutput, boolean>>>({
     counts: true,
     probabilities: true,
     amplitudes: true,
@@ -55,8 +55,8 @@ export function SimulationTab({
   const isRunning = state.name === 'running'
   const run = () => {
     const { shots, seed } = settings
-    const wish = { wants, values, shots, seed, observable, precision, noise: noise?.model }
-    simulation.start(circuit, wish, noise?.label)
+    const options = { wants, values, shots, seed, observable, precision, noise: noise?.model }
+    simulation.start(circuit, options, noise?.label)
   }
   return (
     <div className="grid gap-3">

@@ -7,7 +7,7 @@ import { circuitGeometry, wireY } from '../../layout/circuit-geometry.ts'
 import { itemsIn } from './circuit-figure.tsx'
 import { useComposer } from '../base/composer-context.ts'
 import { ItemDrawing } from './item-drawing.tsx'
-import { inOwnTask } from '../base/own-task.ts'
+import { scheduleTask } from '../base/schedule-task.ts'
 
 interface PictureProps {
   layout: CircuitLayout
@@ -64,7 +64,7 @@ export function CircuitPicture({
         svgToPng(svg.join(''), png.scale).then((picture) => saveFile(picture, `${fileName}.png`), onTooLarge)
       onDone()
     }
-    inOwnTask(go)
+    scheduleTask(go)
     return () => {
       isGone = true
     }

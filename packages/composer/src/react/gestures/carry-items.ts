@@ -4,7 +4,7 @@ import { moveItems, type Shift } from '../../commands/move-items.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import type { ComposerContextValue } from '../base/composer-context.ts'
-import type { HeldPlace } from './use-drag.ts'
+import type { GrabPoint } from './use-drag.ts'
 
 /** Takes instructions up at the first of them; keys, presses and buttons then say where they go. */
 export function liftItems(
@@ -16,11 +16,11 @@ export function liftItems(
   announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
 }
 
-/** Where what was lifted is held: at the first wire of the first of it. */
-export function heldOfLifted(
+/** Where what was lifted is grab: at the first wire of the first of it. */
+export function grabOfLifted(
   layout: CircuitLayout,
   [id = '']: readonly InstructionId[],
-): HeldPlace | undefined {
+): GrabPoint | undefined {
   const item = layout.byId.get(id)
   return item && { id, wire: item.top }
 }
@@ -28,9 +28,9 @@ export function heldOfLifted(
 /** Puts down at a cell what was lifted. */
 export function dropLifted(composer: ComposerContextValue, cell: Cell): void {
   const { lifted, layout } = composer.editor.state()
-  const held = lifted && heldOfLifted(layout, lifted)
-  if (!lifted || !held) return
-  const column = dropItems(composer, lifted, { cell, held })
+  const grab = lifted && grabOfLifted(layout, lifted)
+  if (!lifted || !grab) return
+  const column = dropItems(composer, lifted, { cell, grab })
   composer.editor.set({ lifted: undefined, active: { wire: cell.wire, column } })
 }
 
@@ -38,13 +38,13 @@ export function dropLifted(composer: ComposerContextValue, cell: Cell): void {
 export function shiftTo(
   layout: CircuitLayout,
   ids: readonly InstructionId[],
-  { cell, held }: { readonly cell: Cell; readonly held: HeldPlace },
+  { cell, grab }: { readonly cell: Cell; readonly grab: GrabPoint },
 ): Shift {
   const columnOf = (id: InstructionId): number => layout.byId.get(id)?.column ?? cell.column
   const first = ids.reduce((least, id) => Math.min(least, columnOf(id)), Infinity)
   return {
-    wires: cell.wire - held.wire,
-    column: Math.max(0, first + cell.column - columnOf(held.id)),
+    wires: cell.wire - grab.wire,
+    column: Math.max(0, first + cell.column - columnOf(grab.id)),
   }
 }
 
@@ -52,12 +52,12 @@ export function shiftTo(
 export function dropItems(
   { editor, say, announce }: ComposerContextValue,
   ids: readonly InstructionId[],
-  { cell, held }: { readonly cell: Cell; readonly held: HeldPlace },
+  { cell, grab }: { readonly cell: Cell; readonly grab: GrabPoint },
 ): number {
   const { names, layout } = editor.state()
-  const shift = shiftTo(layout, ids, { cell, held })
+  const shift = shiftTo(layout, ids, { cell, grab })
   if (!editor.run((qasm, alignment) => moveItems(qasm, ids, shift, alignment))) return cell.column
-  const column = editor.state().layout.byId.get(held.id)?.column ?? cell.column
+  const column = editor.state().layout.byId.get(grab.id)?.column ?? cell.column
   announce(say('said.moved', { wire: names[cell.wire] ?? '', column: column + 1 }))
   return column
 }

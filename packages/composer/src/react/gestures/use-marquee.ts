@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { whenHeld } from './touch-hold.ts'
+import { onLongPress } from './long-press.ts'
 
 /** In pixels of the drawing. */
 export interface MarqueeFrame {
@@ -18,12 +18,12 @@ const slack = 5
 export function useMarquee(scale: number, onEnd: (frame: MarqueeFrame, isAdding: boolean) => void) {
   const [frame, setFrame] = useState<MarqueeFrame>()
   const drawn = useRef(false)
-  const held = useRef(false)
+  const isLongPress = useRef(false)
   const begin = (down: PointerEvent, area: HTMLElement): void => {
     if (down.button !== 0) return
     if (down.pointerType !== 'touch') return draw(down, area)
-    whenHeld(down, () => {
-      held.current = true
+    onLongPress(down, () => {
+      isLongPress.current = true
       draw(down, area)
     })
   }
@@ -37,7 +37,7 @@ export function useMarquee(scale: number, onEnd: (frame: MarqueeFrame, isAdding:
     const start = pointOf(down)
     let last: MarqueeFrame | undefined
     // Says to a finger that it may move now.
-    if (held.current) setFrame({ x: start.x - 12, y: start.y - 12, width: 24, height: 24 })
+    if (isLongPress.current) setFrame({ x: start.x - 12, y: start.y - 12, width: 24, height: 24 })
     const move = (event: globalThis.PointerEvent) => {
       const { x, y } = pointOf(event)
       if (last === undefined && Math.hypot(x - start.x, y - start.y) < slack) return
@@ -52,7 +52,7 @@ export function useMarquee(scale: number, onEnd: (frame: MarqueeFrame, isAdding:
     }
     const end = (event: globalThis.PointerEvent) => {
       listening.abort()
-      held.current = false
+      isLongPress.current = false
       setFrame(undefined)
       if (event.type === 'pointerup' && last) onEnd(last, event.shiftKey || event.ctrlKey || event.metaKey)
     }
@@ -62,9 +62,9 @@ export function useMarquee(scale: number, onEnd: (frame: MarqueeFrame, isAdding:
   }
   /** A click that ends a frame is none. */
   const wasDrawn = () => drawn.current
-  const isHeld = () => held.current
-  const forget = () => {
+  const isHolding = () => isLongPress.current
+  const reset = () => {
     drawn.current = false
   }
-  return { frame, begin, wasDrawn, isHeld, forget }
+  return { frame, begin, wasDrawn, isHolding, reset }
 }

@@ -8,7 +8,7 @@ import {
 } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TrashIcon } from '@qportal/ui'
 import { useState } from 'react'
-import { changeCondition, changeItem, conditionItem, unconditionItem } from '../../commands/change-items.ts'
+import { changeCondition, changeItem, addCondition, removeCondition } from '../../commands/change-items.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
@@ -102,7 +102,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
           <Button
             size="small"
             onClick={() => {
-              if (!editor.run((qasm) => conditionItem(qasm, instruction.id, 0))) return
+              if (!editor.run((qasm) => addCondition(qasm, instruction.id, 0))) return
               announce(say('said.changed', { gate: name }))
               stay()
             }}
@@ -114,7 +114,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
           <Button
             size="small"
             onClick={() => {
-              if (!editor.run((qasm) => unconditionItem(qasm, instruction.id))) return
+              if (!editor.run((qasm) => removeCondition(qasm, instruction.id))) return
               announce(say('said.changed', { gate: name }))
               stay()
             }}

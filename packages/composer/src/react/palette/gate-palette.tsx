@@ -7,10 +7,10 @@ import type { ComposerWord } from '../../messages/composer-words.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { refusalText } from '../base/list-problems.ts'
-import { inOwnTask } from '../base/own-task.ts'
+import { scheduleTask } from '../base/schedule-task.ts'
 import { toolName } from '../drawing/tool-name.ts'
 import { ToolPicture } from '../drawing/tool-picture.tsx'
-import { useStillWhile } from '../gestures/touch-hold.ts'
+import { usePreventScroll } from '../gestures/long-press.ts'
 import type { Drag } from '../gestures/use-drag.ts'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
@@ -64,7 +64,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   const [isGrouping, setIsGrouping] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
   const area = useRef<HTMLDivElement>(null)
-  useStillWhile(area, () => drag.state() !== undefined)
+  usePreventScroll(area, () => drag.state() !== undefined)
   const toolbarKeys = useToolbarKeys(area)
   const own = editor
     .state()
@@ -192,7 +192,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           setIsGrouping(false)
           announce(say('said.changed', { gate: name }))
           // Behind the dialog, which gives the focus back to a button that is not to be pressed any more.
-          if (onDone) inOwnTask(onDone)
+          if (onDone) scheduleTask(onDone)
           return undefined
         }}
       />

@@ -4,8 +4,8 @@ import { instructionOfTool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { unreadLine } from '../../layout/unread-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
-import { useComposer, useLaterEditorPart } from '../base/composer-context.ts'
-import { ComingGate } from './coming-gate.tsx'
+import { useComposer, useDeferredEditorPart } from '../base/composer-context.ts'
+import { PendingGate } from './pending-gate.tsx'
 import { GateForm } from './gate-form.tsx'
 import { LiftButton } from './lift-button.tsx'
 import { UnreadItem } from './unread-item.tsx'
@@ -21,7 +21,7 @@ interface GateViewerProps {
 /** The chosen gate: its matrix, and its operands and parameters as fields. */
 export const GateViewer = memo(function GateViewer({ values, asked, onDone }: GateViewerProps) {
   const { say } = useComposer()
-  const state = useLaterEditorPart((each) => each)
+  const state = useDeferredEditorPart((each) => each)
   const { chosen, tool, layout } = state
   const { circuit } = state.document.qasm
   const [id] = chosen
@@ -29,12 +29,12 @@ export const GateViewer = memo(function GateViewer({ values, asked, onDone }: Ga
   useEffect(() => {
     if (asked > 0) container.current?.querySelector<HTMLElement>('input, select, button')?.focus()
   }, [asked])
-  const coming = tool && instructionOfTool(tool, 0, circuit)
+  const pending = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
   return (
     <section aria-label={say('viewer.label')} ref={container} className="grid grid-cols-1 gap-2.5">
-      {tool?.kind === 'gate' && coming?.kind === 'gate' ? (
-        <ComingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={coming} />
+      {tool?.kind === 'gate' && pending?.kind === 'gate' ? (
+        <PendingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={pending} />
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
       ) : unreadLine(item) !== undefined && chosen.length === 1 ? (

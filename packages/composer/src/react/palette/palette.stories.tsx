@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Ground } from '../../../.storybook/ground.tsx'
+import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { ComposerBar } from '../workbench/composer-bar.tsx'
 import type { Editor } from '../../editor/create-editor.ts'
 import { GatePalette } from './gate-palette.tsx'
@@ -25,9 +25,9 @@ type Story = StoryObj<typeof meta>
 
 export const Gates: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <Palette />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -56,9 +56,9 @@ function Keyed() {
 /** A gate that is taken by keys leads to the cell, one that is pressed leaves the pointer where it is. What is added is said. */
 export const ByKeys: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <Keyed />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     onDone.mockClear()
@@ -76,10 +76,10 @@ export const ByKeys: Story = {
 /** Tab comes to the gates once, arrows go through them, and Tab comes back to the last one. */
 export const ByArrowKeys: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <Palette />
       <button type="button">{'After'}</button>
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -122,13 +122,13 @@ function Viewer() {
 function viewer(...numbers: readonly number[]): Story {
   return {
     render: () => (
-      <Ground
+      <WithEditor
         prepare={(editor) =>
           editor.set({ chosen: numbers.map((i) => editor.state().document.qasm.circuit.instructions[i]!.id) })
         }
       >
         <Viewer />
-      </Ground>
+      </WithEditor>
     ),
   }
 }
@@ -171,12 +171,12 @@ function chooseAll(editor: Editor) {
 /** What has no field has nothing to update either; where it stands is said all the same. */
 export const ViewerOfAnElse: Story = {
   render: () => (
-    <Ground
+    <WithEditor
       program={`OPENQASM 3.0;\nqubit[3] q;\nbit[2] c;\nif (c == 2) { x q[2]; } else { z q[0]; }\n`}
       prepare={chooseAll}
     >
       <Viewer />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -190,12 +190,12 @@ export const ViewerOfAnElse: Story = {
 /** Each operand is named by what it does; where two lines are needed, no piece of a wire stands beside them. */
 export const ViewerOfControls: Story = {
   render: () => (
-    <Ground
+    <WithEditor
       program={`OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[4] q;\nctrl @ ccx q[0], q[1], q[2], q[3];\n`}
       prepare={chooseAll}
     >
       <Viewer />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -222,17 +222,17 @@ export const ViewerOfSeveral: Story = viewer(0, 1)
 export const ViewerOfNothing: Story = viewer()
 export const ViewerOfAGateToCome: Story = {
   render: () => (
-    <Ground prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'cx' } })}>
+    <WithEditor prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'cx' } })}>
       <Viewer />
-    </Ground>
+    </WithEditor>
   ),
 }
 
 export const ViewerOfARotationToCome: Story = {
   render: () => (
-    <Ground prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'rx' } })}>
+    <WithEditor prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'rx' } })}>
       <Viewer />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -263,9 +263,9 @@ function Observable() {
 }
 export const ObservableInThreeForms: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <Observable />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -298,7 +298,7 @@ export const TermsByKeys: Story = {
 
 export const Bar: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <ComposerBar
         name={<h1 className="text-h2 font-semibold">{'Ising'}</h1>}
         status="10:42"
@@ -307,22 +307,22 @@ export const Bar: Story = {
         onImport={fn()}
         onModernize={fn()}
       />
-    </Ground>
+    </WithEditor>
   ),
 }
 
 export const NameOfAGroup: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <GroupDialog open onClose={fn()} onGroup={fn()} />
-    </Ground>
+    </WithEditor>
   ),
 }
 
 const onResize = fn()
 export const Divider: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <div className="flex h-24">
         <PaneDivider
           label="Width"
@@ -334,7 +334,7 @@ export const Divider: Story = {
           initial={250}
         />
       </div>
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.tab()

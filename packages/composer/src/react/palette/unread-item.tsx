@@ -1,7 +1,7 @@
 import type { QasmDocument } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import { Button } from '@qportal/ui'
-import { placeInText } from '../../document/composer-document.ts'
+import { textRangeOf } from '../../document/composer-document.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { unreadLine } from '../../layout/unread-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
@@ -19,7 +19,7 @@ interface UnreadItemProps {
 export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
   const { editor, say, language } = useComposer()
   const { remove } = useItemActions([item.id], item, onDone)
-  const place = placeInText(qasm, item.id) ?? { from: 0, to: 0 }
+  const place = textRangeOf(qasm, item.id) ?? { from: 0, to: 0 }
   const reasons = qasm.problems
     .filter(({ severity, offset }) => severity === 'error' && place.from <= offset && offset <= place.to)
     .map((problem) => describeProblem(problem, language))

@@ -31,7 +31,7 @@ export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProp
     },
     ...complexColumns<DensityEntry>(say),
   ]
-  const likely = entries.filter(({ size }) => size > 1e-6)
+  const nonZero = entries.filter(({ size }) => size > 1e-6)
   return (
     <ChartFrame
       words={{
@@ -50,12 +50,12 @@ export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProp
           <PhaseWheel />
         </span>
       }
-      csv={() => toCsv(columns, likely)}
+      csv={() => toCsv(columns, nonZero)}
       renderTable={() => (
         <DataTable
           caption={say('results.density')}
           columns={columns}
-          rows={likely}
+          rows={nonZero}
           rowKey={({ row, column }) => `${row} ${column}`}
           density="figures"
           small="table"
@@ -78,10 +78,10 @@ interface MatrixProps {
   side: number
 }
 
-function Matrix({ entries, name, states, side: most }: MatrixProps) {
+function Matrix({ entries, name, states, side: maxSide }: MatrixProps) {
   const { say } = useComposer()
   const [index, setIndex] = useState<number | null>(null)
-  const cell = Math.min(30, most / states)
+  const cell = Math.min(30, maxSide / states)
   const margin = 30
   const largest = Math.max(1e-9, ...entries.map(({ size }) => size))
   const size = margin + cell * states + 2

@@ -22,7 +22,7 @@ const radius = 100
 /** The whole state on one sphere: size is probability, colour is phase. Left and right turn it, up and down read the states. */
 export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
   const { say } = useComposer()
-  const likely = useMemo(() => states.filter(({ probability }) => probability > 1e-6), [states])
+  const nonZero = useMemo(() => states.filter(({ probability }) => probability > 1e-6), [states])
   return (
     <ChartFrame
       words={{
@@ -41,10 +41,10 @@ export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
           <PhaseWheel />
         </span>
       }
-      csv={() => statesCsv(likely, say)}
-      renderTable={() => <StatesTable states={likely} />}
+      csv={() => statesCsv(nonZero, say)}
+      renderTable={() => <StatesTable states={nonZero} />}
     >
-      {(width) => <Sphere states={likely} qubits={qubits} size={width < narrow ? 160 : 200} />}
+      {(width) => <Sphere states={nonZero} qubits={qubits} size={width < narrow ? 160 : 200} />}
     </ChartFrame>
   )
 }

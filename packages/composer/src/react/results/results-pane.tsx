@@ -102,9 +102,9 @@ function Results({
     onInspect(next === columns ? undefined : next)
     announce(placeOf(next))
   }
-  const orHint = (most: number, isThere: boolean, why: 'results.needsState' | 'results.notAsked') =>
-    qubits > most ? (
-      <Hint>{say('results.upTo', { qubits: most })}</Hint>
+  const orHint = (maxQubits: number, isThere: boolean, why: 'results.needsState' | 'results.notAsked') =>
+    qubits > maxQubits ? (
+      <Hint>{say('results.upTo', { qubits: maxQubits })}</Hint>
     ) : isThere ? undefined : (
       <Hint>{say(why)}</Hint>
     )
@@ -298,7 +298,7 @@ function Probabilities({ states, qubits, hasNoPhases, settings, line }: Probabil
           {states.length === 2 ** qubits ? (
             say('results.captionAll', { states: states.length })
           ) : (
-            <Likeliest shown={states.length} qubits={qubits} />
+            <MostProbable shown={states.length} qubits={qubits} />
           )}
           {between}
           {rest.join(between)}
@@ -318,7 +318,7 @@ function Probabilities({ states, qubits, hasNoPhases, settings, line }: Probabil
 }
 
 /** How many of all states are drawn; of many qubits a power of two. */
-function Likeliest({ shown, qubits }: { shown: number; qubits: number }) {
+function MostProbable({ shown, qubits }: { shown: number; qubits: number }) {
   const { say } = useComposer()
   if (qubits < 31) return say('results.caption', { shown, states: 2 ** qubits })
   // Digits above the line come from several fonts; an element raises those of one.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RunResult } from '@qportal/simulator'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Ground } from '../../../.storybook/ground.tsx'
+import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { openComposer } from '../../document/composer-document.ts'
 import { CodePane } from '../code/code-pane.tsx'
@@ -50,8 +50,8 @@ const branching = openComposer(
 const runs = {
   done: { name: 'done', result, circuit, ms: 1.2 },
   mixed: { name: 'done', result: mixture, circuit, ms: 1.2 },
-  sampledWays: { name: 'done', result: { ...mixture, isExact: false }, circuit: branching, ms: 1.2 },
-  allWays: { name: 'done', result: { ...mixture, isExact: true }, circuit: branching, ms: 1.2 },
+  sampled: { name: 'done', result: { ...mixture, isExact: false }, circuit: branching, ms: 1.2 },
+  exhaustive: { name: 'done', result: { ...mixture, isExact: true }, circuit: branching, ms: 1.2 },
   unmeasured: { name: 'done', result, circuit: unmeasured, ms: 1.2 },
   tooLarge: { name: 'tooLarge', qubits: 20 },
   failed: { name: 'failed', failure: 'failure.tooLarge' },
@@ -84,9 +84,9 @@ const meta = {
   component: Pane,
   args: { state: 'done' },
   render: (args) => (
-    <Ground program={program}>
+    <WithEditor program={program}>
       <Pane {...args} />
-    </Ground>
+    </WithEditor>
   ),
 } satisfies Meta<typeof Pane>
 export default meta
@@ -119,13 +119,13 @@ export const ProbabilitiesOfMixture: Story = {
 }
 /** Where chance left too many ways to go them all, the runs were few. */
 export const MeanOfRuns: Story = {
-  args: { state: 'sampledWays' },
+  args: { state: 'sampled' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/mean of 256 runs/)).toBeVisible()
   },
 }
 export const ExactOverAllWays: Story = {
-  args: { state: 'allWays' },
+  args: { state: 'exhaustive' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/· exact/)).toBeVisible()
@@ -182,7 +182,7 @@ export const DensityMatrix: Story = {
 }
 /** What is no single state has a density matrix all the same. */
 export const DensityOfMixture: Story = {
-  args: { state: 'allWays' },
+  args: { state: 'exhaustive' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: 'Density' }))
@@ -221,11 +221,11 @@ export const WithinThePane: Story = {
   parameters: QubitsOnce.parameters ?? {},
   globals: QubitsOnce.globals ?? {},
   render: (args) => (
-    <Ground program={program}>
+    <WithEditor program={program}>
       <section aria-label="Pane" className="h-[313px] w-152 overflow-y-auto">
         <Pane {...args} />
       </section>
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -276,9 +276,9 @@ function Panel() {
 }
 export const SimulationByHand: Story = {
   render: () => (
-    <Ground program={program}>
+    <WithEditor program={program}>
       <Panel />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -297,22 +297,22 @@ export const Settings: Story = {
 }
 export const Code: Story = {
   render: () => (
-    <Ground program={program}>
+    <WithEditor program={program}>
       <div className="flex h-96 flex-col">
         <CodePane editorWords={undefined} settings={defaultSettings} />
       </div>
-    </Ground>
+    </WithEditor>
   ),
 }
 
 /** The tab names the language that the program is written in. */
 export const CodeOfVersion2: Story = {
   render: () => (
-    <Ground program={'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0], q[1];\n'}>
+    <WithEditor program={'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0], q[1];\n'}>
       <div className="flex h-96 flex-col">
         <CodePane editorWords={undefined} settings={defaultSettings} />
       </div>
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -2,7 +2,7 @@ import { countQubits, type Circuit } from '@qportal/circuit'
 import type { RunRequest, RunResult, Simulator, SweepRequest } from '@qportal/simulator'
 import { useEffect, useMemo, useState } from 'react'
 import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
-import { planLiveRun, type LiveWish } from '../../simulate/plan-live-run.ts'
+import { planLiveRun, type LiveRunOptions } from '../../simulate/plan-live-run.ts'
 
 /** Runs circuits off the main thread; with `sweep` there is a sweep of named parameters among the results. */
 export interface ComposerSimulator extends Pick<Simulator, 'run'> {
@@ -26,14 +26,14 @@ export type LiveRun =
       readonly note?: string
     }
 
-interface LiveRunOptions extends LiveWish {
+interface UseLiveRunOptions extends LiveRunOptions {
   readonly simulator: ComposerSimulator | undefined
   readonly isOn: boolean
   readonly limit: number
 }
 
 /** Simulates the circuit after every change. A change cancels the run before it, so the last edit wins. */
-export function useLiveRun(circuit: Circuit, options: LiveRunOptions): LiveRun {
+export function useLiveRun(circuit: Circuit, options: UseLiveRunOptions): LiveRun {
   const { simulator, isOn, limit, values, shots, seed, observable } = options
   const [run, setRun] = useState<LiveRun>({ name: 'running' })
   const qubits = countQubits(circuit)

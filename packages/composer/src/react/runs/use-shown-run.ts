@@ -20,7 +20,9 @@ export function useShownRun(
   const { say } = useComposer()
   const isOutdated =
     byHand.name === 'done' &&
-    (byHand.circuit !== circuit || byHand.wish.values !== values || byHand.wish.observable !== observable)
+    (byHand.circuit !== circuit ||
+      byHand.options.values !== values ||
+      byHand.options.observable !== observable)
   useEffect(() => {
     if (isOutdated) clear()
   }, [isOutdated, clear])

@@ -2,7 +2,7 @@ import type { Circuit } from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
-import { planSimulation, type SimulationWish } from '../../simulate/plan-live-run.ts'
+import { planSimulation, type SimulationOptions } from '../../simulate/plan-live-run.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
 /** Where a simulation that was started by hand stands. */
@@ -12,7 +12,7 @@ export type SimulationState =
   | {
       readonly name: 'done'
       readonly circuit: Circuit
-      readonly wish: SimulationWish
+      readonly options: SimulationOptions
       readonly result: RunResult
       readonly ms: number
       /** The name of the device whose noise it had. */
@@ -22,7 +22,7 @@ export type SimulationState =
 
 export interface SimulationRun {
   readonly state: SimulationState
-  readonly start: (circuit: Circuit, wish: SimulationWish, noise: string | undefined) => void
+  readonly start: (circuit: Circuit, options: SimulationOptions, noise: string | undefined) => void
   readonly stop: () => void
   /** Back to the live results. */
   readonly clear: () => void
@@ -35,7 +35,7 @@ export function useSimulationRun(simulator: ComposerSimulator | undefined): Simu
   useEffect(() => () => stopping.current?.abort(), [])
 
   const start = useCallback(
-    (circuit: Circuit, wish: SimulationWish, noise: string | undefined): void => {
+    (circuit: Circuit, options: SimulationOptions, noise: string | undefined): void => {
       if (!simulator) return
       stopping.current?.abort()
       const stop = new AbortController()
@@ -46,13 +46,13 @@ export function useSimulationRun(simulator: ComposerSimulator | undefined): Simu
       const onProgress = ({ fraction }: { fraction: number }) => {
         if (!signal.aborted) setState({ name: 'running', fraction })
       }
-      simulator.run(circuit, { ...planSimulation(circuit, wish), signal, onProgress }).then(
+      simulator.run(circuit, { ...planSimulation(circuit, options), signal, onProgress }).then(
         (result) => {
           if (!signal.aborted)
-            setState({ name: 'done', circuit, wish, result, ms: performance.now() - started, noise })
+            setState({ name: 'done', circuit, options, result, ms: performance.now() - started, noise })
         },
         (failure: unknown) => {
-          if (!signal.aborted) setState({ name: 'failed', failure: failureWord(failure, wish.precision) })
+          if (!signal.aborted) setState({ name: 'failed', failure: failureWord(failure, options.precision) })
         },
       )
     },

@@ -1,12 +1,12 @@
 import type { Circuit, PauliSum } from '@qportal/circuit'
 import { useEffect, useState } from 'react'
-import { maxExpectation, levelled } from '../../simulate/figures.ts'
+import { maxExpectation, flattenRoundOff } from '../../simulate/figures.ts'
 import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
 import { planSweep } from '../../simulate/plan-live-run.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
 /** What a sweep varies and what it asks. */
-interface SweepWish {
+interface SweepOptions {
   readonly circuit: Circuit
   readonly parameter: string | undefined
   readonly values: Readonly<Record<string, number>>
@@ -27,9 +27,9 @@ interface Found {
 const steps = 64
 
 /** The expectation of an observable over a full turn of a parameter, with the others held; a change begins it anew. */
-export function useSweep(simulator: ComposerSimulator | undefined, wish: SweepWish) {
+export function useSweep(simulator: ComposerSimulator | undefined, options: SweepOptions) {
   const [found, setFound] = useState<Found>({})
-  const { circuit, parameter, values, observable, seed } = wish
+  const { circuit, parameter, values, observable, seed } = options
   useEffect(() => {
     if (!simulator?.sweep || parameter === undefined) return undefined
     const stop = new AbortController()
@@ -40,7 +40,7 @@ export function useSweep(simulator: ComposerSimulator | undefined, wish: SweepWi
         if (stop.signal.aborted) return
         const found = results.map(({ expectation }, i) => ({ x: places[i]!, y: expectation?.value ?? 0 }))
         const largest = maxExpectation(observable)
-        setFound({ points: levelled(found, largest) })
+        setFound({ points: flattenRoundOff(found, largest) })
       },
       (failure: unknown) => {
         if (!stop.signal.aborted) setFound({ failure: failureWord(failure) })

@@ -3,7 +3,7 @@ import { Button, IconButton, Menu, MoreIcon, RedoIcon, SegmentedControl, UndoIco
 import { memo, useMemo, type ReactNode } from 'react'
 import { clearItems } from '../../commands/change-items.ts'
 import { exportForms, type ExportForm } from '../../share/export-form.ts'
-import { circuitOf, useComposer, useEditorPart, useLaterEditorPart } from '../base/composer-context.ts'
+import { circuitOf, useComposer, useEditorPart, useDeferredEditorPart } from '../base/composer-context.ts'
 
 interface ComposerBarProps {
   name: ReactNode
@@ -28,7 +28,7 @@ export const ComposerBar = memo(function ComposerBar({
   const alignment = useEditorPart((state) => state.alignment)
   const hasPast = useEditorPart(({ document }) => document.past.length > 0)
   const hasFuture = useEditorPart(({ document }) => document.future.length > 0)
-  const isOld = useEditorPart(({ document }) => document.qasm.tree.version?.major === 2)
+  const isVersion2 = useEditorPart(({ document }) => document.qasm.tree.version?.major === 2)
   // Whether custom gates are taken apart is a setting.
   const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
   const exports = [...texts, 'svg', 'png'] as const
@@ -94,7 +94,7 @@ export const ComposerBar = memo(function ComposerBar({
               onSelect: () => onExport(form),
             })),
             { key: 'line', separator: true } as const,
-            ...(isOld
+            ...(isVersion2
               ? [{ key: 'modernize', label: say('bar.modernize'), onSelect: () => void onModernize() }]
               : []),
             {
@@ -114,7 +114,7 @@ export const ComposerBar = memo(function ComposerBar({
 
 function Statistics() {
   const { say } = useComposer()
-  const circuit = useLaterEditorPart(circuitOf)
+  const circuit = useDeferredEditorPart(circuitOf)
   const { qubits, depth, gates } = useMemo(() => circuitStatistics(circuit), [circuit])
   return (
     <span className="ms-auto text-label font-normal whitespace-nowrap text-ink2 tabular-nums max-xl:hidden">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { sampleProgram } from '../../../.storybook/ground.tsx'
+import { sampleProgram } from '../../../.storybook/with-editor.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../../messages.ts'
 import { Composer } from './composer.tsx'

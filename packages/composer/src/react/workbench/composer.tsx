@@ -4,7 +4,7 @@ import { sayIn } from '../../messages/composer-words.ts'
 import { ComposerContext } from '../base/composer-context.ts'
 import type { ComposerProps } from './composer-props.ts'
 import { loadLazyParts } from '../base/lazy-part.tsx'
-import { inOwnTask } from '../base/own-task.ts'
+import { scheduleTask } from '../base/schedule-task.ts'
 import { Workbench } from './workbench.tsx'
 
 const afterFirstWorkMs = 3000
@@ -14,7 +14,7 @@ export function Composer({ initialText, words, language, ...rest }: ComposerProp
   const [editor] = useState(() => createEditor(initialText))
   const [said, setSaid] = useState({ number: 0, sentence: '' })
   const announce = useCallback(
-    (sentence: string) => inOwnTask(() => setSaid(({ number }) => ({ number: number + 1, sentence }))),
+    (sentence: string) => scheduleTask(() => setSaid(({ number }) => ({ number: number + 1, sentence }))),
     [],
   )
   const value = useMemo(

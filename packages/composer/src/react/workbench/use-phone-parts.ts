@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useState } from 'react'
 import { useEditorPart } from '../base/composer-context.ts'
-import { inOwnTask } from '../base/own-task.ts'
+import { scheduleTask } from '../base/schedule-task.ts'
 
 /** What a phone can show of the composer, one at a time. */
 export const phoneParts = ['gates', 'results', 'code', 'run'] as const
@@ -30,7 +30,7 @@ export function usePhoneParts(focusCell: () => void) {
   const editFields = useCallback(() => {
     setPart('gates')
     setIsViewing(true)
-    inOwnTask(() => startTransition(() => setFieldsAsked((times) => times + 1)))
+    scheduleTask(() => startTransition(() => setFieldsAsked((times) => times + 1)))
   }, [])
   return { part, setPart, isViewing, leaveViewer, fieldsAsked, editFields }
 }

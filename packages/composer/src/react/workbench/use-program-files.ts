@@ -9,7 +9,7 @@ import type { ComposerInputs } from '../../share/composer-inputs.ts'
 import { shortFragment } from '../../share/share-link.ts'
 import { useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { lazyModule } from '../base/lazy-part.tsx'
-import { inOwnTask } from '../base/own-task.ts'
+import { scheduleTask } from '../base/schedule-task.ts'
 
 // What comes and goes seldom is loaded then.
 const loadImport = lazyModule(() => import('../../share/import-file.ts'))
@@ -73,7 +73,7 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
     const { text } = result
     if (text !== undefined) {
       // The page may breathe between checking a long program and laying it out.
-      return inOwnTask(() => {
+      return scheduleTask(() => {
         try {
           editor.open(text)
         } catch {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { spherePoints } from './q-sphere.ts'
 import { readLiveStates } from './read-live-states.ts'
 
 const half = Math.SQRT1_2
@@ -18,9 +17,4 @@ describe('readLiveStates', () => {
     const [first, , , last] = readLiveStates({ seed: 0, amplitudes: bell }, 2, 'right')
     expect([first?.phase, last?.phase]).toEqual([0, Math.PI / 2])
   })
-})
-
-it('puts no ones at the top of the sphere, all ones at the bottom, and the others between', () => {
-  const points = spherePoints(readLiveStates({ seed: 0, amplitudes: bell }, 2, 'right'), 2)
-  expect(points.map(({ z }) => Math.round(z * 1e6) / 1e6 + 0)).toEqual([1, 0, 0, -1])
 })

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
 
 /** How long a finger rests before it takes what is under it: shorter than what browsers take for a long press, 500 ms. */
-const holdMs = 350
+const longPressMs = 350
 
 /** A resting finger trembles. */
 const slack = 8
 
 /** Calls back when a finger has rested where it went down; whoever moves, scrolls or lets go before that holds nothing. */
-export function whenHeld(
+export function onLongPress(
   { pointerId, clientX, clientY }: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY'>,
   onHeld: () => void,
 ): void {
@@ -16,7 +16,7 @@ export function whenHeld(
   const timer = setTimeout(() => {
     waiting.abort()
     onHeld()
-  }, holdMs)
+  }, longPressMs)
   signal.addEventListener('abort', () => clearTimeout(timer))
   const move = (event: globalThis.PointerEvent) => {
     if (
@@ -34,7 +34,7 @@ export function whenHeld(
  * Keeps the page from scrolling, and from its menu of a long press, under a finger that holds something. The listener stands before the
  * finger comes, or browsers would not wait for it.
  */
-export function useStillWhile(area: RefObject<HTMLElement | null>, isHolding: () => boolean): void {
+export function usePreventScroll(area: RefObject<HTMLElement | null>, isHolding: () => boolean): void {
   const isHoldingNow = useRef(isHolding)
   useLayoutEffect(() => {
     isHoldingNow.current = isHolding

@@ -19,7 +19,7 @@ c[0] = measure q[0];
 if (c[0] == 1) x q[2];
 `
 
-interface GroundProps {
+interface WithEditorProps {
   program?: string
   /** Chooses something before the part is shown. */
   prepare?: (editor: Editor) => void
@@ -27,7 +27,7 @@ interface GroundProps {
 }
 
 /** What a part of the composer needs around it. */
-export function Ground({ program = sampleProgram, prepare, children }: GroundProps) {
+export function WithEditor({ program = sampleProgram, prepare, children }: WithEditorProps) {
   const [editor] = useState(() => {
     const created = createEditor(program)
     prepare?.(created)

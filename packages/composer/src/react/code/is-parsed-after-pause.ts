@@ -7,7 +7,10 @@ const manyInstructions = 2_000
  * Whether a text is read when the typing rests: reading it takes longer than a key press may. Loops say much in few letters: what it said
  * before the key tells, or that it said too much.
  */
-export function isReadAtRest(text: string, before: Pick<QasmDocument, 'circuit' | 'problems'>): boolean {
+export function isParsedAfterPause(
+  text: string,
+  before: Pick<QasmDocument, 'circuit' | 'problems'>,
+): boolean {
   return (
     text.length >= longText ||
     before.circuit.instructions.length >= manyInstructions ||

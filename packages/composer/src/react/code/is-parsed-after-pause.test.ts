@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { openComposer } from '../../document/composer-document.ts'
-import { isReadAtRest } from './is-read-at-rest.ts'
+import { isParsedAfterPause } from './is-parsed-after-pause.ts'
 
 function isAtRest(text: string) {
-  return isReadAtRest(text, openComposer(text).qasm)
+  return isParsedAfterPause(text, openComposer(text).qasm)
 }
 
 it('reads a long text, and a short one that says much, when the typing rests', () => {

@@ -5,7 +5,7 @@ let channel: MessageChannel | undefined
  * Does something in a task of its own, a moment later, in the order in which it is handed over; what was handed over until then goes
  * together. A timer would come some milliseconds later, a microtask would make the task at hand longer.
  */
-export function inOwnTask(work: () => void): void {
+export function scheduleTask(work: () => void): void {
   channel ??= openChannel()
   waiting.push(work)
   if (waiting.length === 1) channel.port2.postMessage(undefined)

@@ -8,7 +8,7 @@ import { AngleFields } from './angle-fields.tsx'
 import { wrongAngle } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 
-interface ComingGateProps {
+interface PendingGateProps {
   tool: Extract<Tool, { kind: 'gate' }>
   gate: GateDraft
   circuit: Circuit
@@ -18,7 +18,7 @@ interface ComingGateProps {
 }
 
 /** A gate of the palette that is about to be placed: its matrix, and the angles that it is to have. */
-export function ComingGate({ tool, gate, circuit, values, onDone }: ComingGateProps) {
+export function PendingGate({ tool, gate, circuit, values, onDone }: PendingGateProps) {
   const { editor, say, announce } = useComposer()
   const [texts, setTexts] = useState<readonly string[]>(() => gate.parameters.map(printAngle))
   const [wrong, setWrong] = useState<number>()

@@ -15,7 +15,7 @@ const stepOfInput: Readonly<Record<string, Step>> = { historyUndo: 'undo', histo
  * For what stands around a code editor: keys and menus go through the history that the text shares with the drawing, before the editor takes them for
  * one of its own. There, a step back of somebody else is one more change to be taken back.
  */
-export function useOneHistory(onStep: (step: Step) => void) {
+export function useSharedHistory(onStep: (step: Step) => void) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = host.current

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { Cell } from '../../commands/cell.ts'
 import { edgeScroll } from './canvas-scroll.ts'
 import { cellAtPoint, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
-import type { DropGround } from '../gestures/use-drag.ts'
+import type { DropArea } from '../gestures/use-drag.ts'
 
 /** The grid of cells, and the box in which it scrolls. */
 interface CanvasElements {
@@ -11,11 +11,11 @@ interface CanvasElements {
 }
 
 /** The canvas under a pointer, in coordinates of the window; it is drawn at a scale. */
-export function useCanvasGround(
+export function useDropArea(
   { grid, scroller }: CanvasElements,
   geometry: CircuitGeometry,
   scale: number,
-): Pick<DropGround, 'cellAt' | 'scrollAtEdge'> {
+): Pick<DropArea, 'cellAt' | 'scrollAtEdge'> {
   return {
     cellAt(x, y): Cell | undefined {
       const area = grid.current?.getBoundingClientRect()
