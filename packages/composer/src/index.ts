@@ -1,4 +1,6 @@
-/** The circuit editor without its view: document and history, layout, commands, sharing. */
+/**
+ * The circuit editor without its view: document and history, layout, commands, import and export.
+ */
 export {
   instructionsAt,
   openComposer,

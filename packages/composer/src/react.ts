@@ -1,4 +1,4 @@
-/** The view of the circuit editor: the drawing to look at, and the whole composer. */
+/** The view of the circuit editor: a drawing without editing, and the whole composer. */
 export { CircuitDrawing, type CircuitDrawingProps } from './react/drawing/circuit-drawing.tsx'
 export type { Density } from './layout/circuit-geometry.ts'
 export { Composer } from './react/workbench/composer.tsx'
@@ -10,7 +10,8 @@ export type { ComposerNoise } from './react/control/simulation-tab.tsx'
 export type { ComposerJobType } from './react/observable/observable-field.tsx'
 export type { ComposerSimulator } from './react/runs/use-live-run.ts'
 export { withCode } from './react/base/with-code.tsx'
-// What a page around the composer needs, without the entry of everything else: bundlers load whole entries with the page.
+// Other functions for the page, so that it need not import the main entry: bundlers load whole
+// entries.
 export { loadComposerWords } from './messages/load-composer-words.ts'
 export { fromFragment, inputsOfFragment } from './share/share-link.ts'
 export { submissionText } from './share/submission-text.ts'

@@ -2,8 +2,10 @@ import { equalInstructions, type Instruction } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
 
 /**
- * The same document, in which everything before the first changed instruction is the very object it was: what looks at it can tell by identity that
- * nothing happened there. Registers and problems that say the same are kept as well.
+ * Returns `after`, reusing the objects of `before` for every instruction in front of the first
+ * change.
+ * Memoized code then sees by identity that nothing changed there. Equal registers, parameters and
+ * empty problem lists are reused, too.
  */
 export function keepUnchanged(before: QasmDocument, after: QasmDocument): QasmDocument {
   const { circuit } = before
@@ -41,7 +43,7 @@ function keptPrefix(before: readonly Instruction[], after: readonly Instruction[
   return prefix === 0 ? after : [...before.slice(0, prefix), ...after.slice(prefix)]
 }
 
-/** Same id, same place in the text, same meaning. */
+/** Same id, same source range, same meaning. */
 function isSameInstruction(a: Instruction, b: Instruction): boolean {
   return (
     a.id === b.id &&

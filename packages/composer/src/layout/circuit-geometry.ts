@@ -40,7 +40,10 @@ const circuitSizes: Readonly<Record<Density, CircuitSizes>> = {
   },
 }
 
-/** Where everything of a drawing lies. The origin is the top left corner of column 0, the column numbers above it included. */
+/**
+ * Sizes and positions of a drawing in CSS pixels. The origin is the top left corner of column 0,
+ * above the column numbers.
+ */
 export interface CircuitGeometry extends CircuitSizes {
   readonly qubits: number
   readonly bits: number
@@ -68,19 +71,19 @@ export function circuitGeometry(
   }
 }
 
-/** Middle of a column. */
+/** The x coordinate of the middle of a column. */
 export function columnX({ cell }: CircuitGeometry, column: number): number {
   return (column + 0.5) * cell
 }
 
-/** Height of a wire; bits come behind the qubits, the first of them 44 px below the last qubit. */
+/** The y coordinate of a wire. Bits follow the qubits; the first is 44 px below the last qubit. */
 export function wireY({ head, cell, qubits, bitRow }: CircuitGeometry, wire: number): number {
   if (wire < qubits) return head + (wire + 0.5) * cell
   const last = qubits === 0 ? head : head + (qubits - 0.5) * cell
   return last + 44 * (cell / 48) + (wire - qubits) * bitRow
 }
 
-/** The cell under a point of the drawing; the qubit is clamped to those there are. */
+/** Returns the cell at a point of the drawing, or undefined outside of the qubit wires. */
 export function cellAtPoint(
   { head, cell, qubits }: CircuitGeometry,
   { x, y }: { readonly x: number; readonly y: number },
@@ -90,7 +93,7 @@ export function cellAtPoint(
   return { wire, column: Math.floor(x / cell) }
 }
 
-/** A stretch of columns and wires, both ends included. */
+/** A range of columns and wires, both ends included. */
 export interface CircuitWindow {
   readonly fromColumn: number
   readonly toColumn: number
@@ -100,7 +103,10 @@ export interface CircuitWindow {
 
 const step = 4
 
-/** What of a drawing is to be rendered for a scrolled view: a little more than can be seen, in steps, so that few scrolls render anew. */
+/**
+ * Returns the part of a drawing to render for a scrolled view. It is slightly larger than the view
+ * and moves in steps, so that few scrolls render anew.
+ */
 export function windowOf(
   geometry: CircuitGeometry,
   view: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },

@@ -5,13 +5,13 @@ import { columnsOfLayers, placeInMoments, placeLeft, type LayerColumns, type Pla
 
 export interface LayoutOptions {
   readonly alignment?: Alignment | undefined
-  /** `QasmDocument.owners`: makes one block of the instructions of a loop, a call or a scope. */
+  /** `QasmDocument.owners`: instructions of one loop, call or scope become one block. */
   readonly owners?: Owners
-  /** The drawing of the circuit before an edit. What stands before the first changed instruction is taken over from it. */
+  /** The layout before an edit. Items in front of the first changed instruction are reused. */
   readonly previous?: CircuitLayout | undefined
 }
 
-/** How a layout came about, so that the next one can go on from it. */
+/** The intermediate results of a layout, from which the next one continues. */
 interface PlacementState {
   readonly alignment: Alignment
   readonly placing: Placing
@@ -26,13 +26,14 @@ interface CachedLayout {
 
 const nothingShared = { items: 0, instructions: 0 }
 
-/** Layouts by circuit: a command, the drawing and the list of problems ask for the same one. */
+/** Commands, the drawing and the list of problems request the layout of the same circuit. */
 const cache = new WeakMap<Circuit, CachedLayout>()
 const placementStates = new WeakMap<CircuitLayout, PlacementState>()
 
 /**
- * Places every instruction of a circuit: linear in their number, or, with the drawing before an edit in the later half, in the number of those behind the edit. What is
- * drawn across a wire leaves that place of it to nothing else. The layout of the same circuit is state once.
+ * Places every instruction of a circuit in a column. An item that is drawn across a wire blocks it.
+ * The time is linear in the number of instructions; with `previous` and an edit in its second half,
+ * in the number of instructions after the edit. The layout of a circuit is cached.
  */
 export function layoutCircuit(
   circuit: Circuit,
@@ -58,7 +59,7 @@ function placeAll(
   const comparable =
     previous?.qubits === qubits && (state?.alignment === 'layers') === isLayered ? previous : undefined
   const shared = comparable ? commonItems(comparable.items, circuit, owners) : nothingShared
-  // To find out what stayed costs more than to draft it anew, where most of it comes after the edit.
+  // If most items come after the edit, comparing them costs more than drafting them anew.
   const isReuseCheaper = comparable !== undefined && shared.items >= comparable.items.length / 2
   const [before, common] = isReuseCheaper ? [comparable, shared] : [undefined, nothingShared]
   const earlier = before && state
@@ -88,7 +89,7 @@ function placeAll(
   return layout
 }
 
-/** The first layer that has other items than before. */
+/** The first layer whose items differ from those before the edit. */
 function firstChange(from: number, after: readonly number[], before: readonly number[]): number {
   let first = Infinity
   for (let i = from; i < after.length; i++) first = Math.min(first, after[i]!)
@@ -96,7 +97,7 @@ function firstChange(from: number, after: readonly number[], before: readonly nu
   return first
 }
 
-/** Items by column and by id. Columns in which nothing has changed are the lists they were. */
+/** Indexes items by column and by id. Unchanged columns reuse their earlier lists. */
 function indexed(
   items: readonly LaidItem[],
   before: CircuitLayout | undefined,

@@ -1,13 +1,14 @@
 import { areDefaultInputs, readComposerInputs, type ComposerInputs } from './composer-inputs.ts'
 
-/** The longest fragment that mail programs and chats are known to leave whole. */
+/** Characters of a fragment that mail programs and chats are known to leave intact. */
 export const maxFragmentLength = 8_000
-/** What a fragment may unfold to: a small one can hold a very large text. */
+/** Bytes that a fragment may decompress to; a short fragment can contain a very large text. */
 const maxTextLength = 1_000_000
 
 /**
- * A program as the fragment of a link: deflated, base64url, behind a letter for the format; behind a full stop, in the same way, what is asked of it, if that is not what
- * the composer begins with.
+ * Encodes a program as the fragment of a link: a format letter, then the deflated text in
+ * base64url.
+ * Inputs that differ from those of a new composer follow after a full stop, encoded likewise.
  */
 export async function toFragment(text: string, inputs?: ComposerInputs): Promise<string> {
   const program = `z${await packed(text)}`
@@ -23,7 +24,7 @@ async function packed(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The same, for what is short enough for a link; rejects for others. */
+/** Like `toFragment`, but rejects with a RangeError if the fragment is too long for a link. */
 export async function shortFragment(text: string, inputs?: ComposerInputs): Promise<string> {
   const fragment = await toFragment(text, inputs)
   if (fragment.length > maxFragmentLength) throw new RangeError('The program is too long for a link')
@@ -32,12 +33,14 @@ export async function shortFragment(text: string, inputs?: ComposerInputs): Prom
 
 const fragmentParts = /^#?z([\w-]+)(?:\.([\w-]+))?$/
 
-/** The program of a fragment; undefined if there is none or it is broken or too long. Never throws. */
+/**
+ * Decodes the program of a fragment; undefined if it is missing, broken or too long. Never rejects.
+ */
 export async function fromFragment(fragment: string): Promise<string | undefined> {
   return unpacked(fragmentParts.exec(fragment)?.[1])
 }
 
-/** What a fragment asks of its program; undefined if it asks nothing or it is broken. Never throws. */
+/** Decodes the inputs of a fragment; undefined if they are missing or broken. Never rejects. */
 export async function inputsOfFragment(fragment: string): Promise<ComposerInputs | undefined> {
   const json = await unpacked(fragmentParts.exec(fragment)?.[2])
   try {

@@ -1,6 +1,6 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 
-/** Beyond, its entries are too small to be told apart. */
+/** Largest number of qubits; with more, the entries are too small to distinguish. */
 export const maxDensityQubits = 4
 
 export interface DensityEntry {
@@ -9,11 +9,11 @@ export interface DensityEntry {
   readonly re: number
   readonly im: number
   readonly size: number
-  /** Radians. */
+  /** In radians. */
   readonly phase: number
 }
 
-/** The entries of a density matrix, row by row. */
+/** Lists the entries of a density matrix, row by row. */
 export function densityEntries({ size: states, values }: ComplexMatrix): readonly DensityEntry[] {
   return Array.from({ length: states ** 2 }, (_, i) => {
     const [re, im] = [values[2 * i]!, values[2 * i + 1]!]

@@ -1,7 +1,7 @@
 import type { PauliSum } from '@qportal/circuit'
 import type { Expectation } from '@qportal/simulator'
 
-/** A number with so many decimals and a minus sign; what is rounded to zero has none. */
+/** Formats a number with fixed decimals and a proper minus sign; zero has no sign. */
 export function decimals(value: number, digits: number): string {
   return value
     .toFixed(digits)
@@ -9,14 +9,16 @@ export function decimals(value: number, digits: number): string {
     .replace('-', '−')
 }
 
-/** The sum of the coefficients' sizes, beyond which no expectation lies. */
+/** The largest possible absolute expectation: the sum of the absolute coefficients. */
 export function maxExpectation(observable: PauliSum): number {
   return observable.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0)
 }
 
 /**
- * An expectation and its standard error with four decimals. Where coefficients are so small or so large that these say nothing, as those
- * of energies in joules, both are of the power of ten of the largest value: `−3.3130e−24 ± 0.0200e−24`.
+ * Formats an expectation and its standard error with four decimals. For very small or very large
+ * coefficients, such as energies in joules, both use the power of ten of the largest possible
+ * value:
+ * `−3.3130e−24 ± 0.0200e−24`.
  */
 export function expectationText({ value, standardError }: Expectation, observable: PauliSum): string {
   const max = maxExpectation(observable)
@@ -26,13 +28,15 @@ export function expectationText({ value, standardError }: Expectation, observabl
   return standardError === undefined ? write(value) : `${write(value)} ± ${write(standardError)}`
 }
 
-/** Less than this, of the largest value there can be, is what rounding left over. */
+/** Relative to the largest possible value; smaller differences are rounding errors. */
 const roundOff = 1e-10
 
 /**
- * The points of a curve, level where they differ by rounding alone: an axis that fits itself to its values would make waves of it.
+ * Makes a curve constant if its points differ only by rounding errors, which an automatically
+ * scaled
+ * axis would show as waves.
  *
- * @param scale the largest value there can be
+ * @param scale the largest possible value
  */
 export function flattenRoundOff<Point extends { readonly y: number }>(
   points: readonly Point[],
@@ -41,7 +45,7 @@ export function flattenRoundOff<Point extends { readonly y: number }>(
   const low = points.reduce((least, { y }) => Math.min(least, y), Infinity)
   const high = points.reduce((most, { y }) => Math.max(most, y), -Infinity)
   if (high - low > roundOff * scale) return points
-  // Without a sign where it is zero.
+  // 0 rather than −0 or a rounding error.
   const level = Math.round(low / (roundOff * scale)) === 0 ? 0 : (low + high) / 2
   return points.map((point) => ({ ...point, y: Number(level.toPrecision(9)) }))
 }

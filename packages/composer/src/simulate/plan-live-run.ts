@@ -3,7 +3,7 @@ import type { NoiseModel, RunRequest } from '@qportal/simulator'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 import { maxDensityQubits } from './density-matrix.ts'
 
-/** What is wanted of a live run. */
+/** The options of a live run. */
 export interface LiveRunOptions {
   readonly values: Readonly<Record<string, number>>
   readonly shots: number
@@ -11,13 +11,19 @@ export interface LiveRunOptions {
   readonly observable: PauliSum | undefined
 }
 
-/** Averages of circuits that measure on the way are exact if chance leaves no more ways than this; else they are taken over so many runs. */
+/**
+ * Live averages of random circuits: exact up to this number of trajectories, else over as many
+ * shots.
+ */
 export const liveAverages = 256
 const averaged = { shots: liveAverages, maxTrajectories: liveAverages }
-/** Qubits; beyond, only the likeliest states are asked for, without amplitudes. */
+/** Qubits up to which amplitudes are requested; with more, only the most probable states are. */
 export const maxAmplitudeQubits = 12
 
-/** Whether a run is random in itself: something is measured on the way, reset, or done under a condition. */
+/**
+ * Whether a run contains random events before the final measurements: a mid-circuit measurement, a
+ * reset, or a condition on a bit.
+ */
 export function isRandom({ instructions }: Circuit): boolean {
   const measured = new Set<number>()
   const written = new Set<number>()
@@ -34,7 +40,10 @@ export function isRandom({ instructions }: Circuit): boolean {
   return false
 }
 
-/** What is to be simulated: the instructions drawn left of a column; what they depend on is among them. */
+/**
+ * Returns the circuit left of a column, or all of it; it contains all that its instructions depend
+ * on.
+ */
 export function circuitBefore(circuit: Circuit, layout: CircuitLayout, column: number | undefined): Circuit {
   if (column === undefined) return withoutIdleResets(circuit)
   const instructions = circuit.instructions.filter(({ id }) => {
@@ -44,7 +53,10 @@ export function circuitBefore(circuit: Circuit, layout: CircuitLayout, column: n
   return withoutIdleResets({ ...circuit, instructions })
 }
 
-/** Programs often begin with `reset q;`. Where nothing has touched a qubit it changes nothing, and there is a state to be shown. */
+/**
+ * Drops resets of unused qubits, which many programs begin with. They change nothing, and without
+ * them the circuit has a state vector.
+ */
 function withoutIdleResets(circuit: Circuit): Circuit {
   if (circuit.instructions.every(({ kind }) => kind !== 'reset')) return circuit
   const touched = new Set<number>()
@@ -56,7 +68,7 @@ function withoutIdleResets(circuit: Circuit): Circuit {
   return { ...circuit, instructions }
 }
 
-/** What to ask of the simulator. */
+/** Builds the request of a live run. */
 export function planLiveRun(
   circuit: Circuit,
   { values, shots, seed, observable }: LiveRunOptions,
@@ -76,7 +88,7 @@ export function planLiveRun(
   }
 }
 
-/** What to ask of the simulator at each value of a parameter. */
+/** Builds the request for each value of a swept parameter. */
 export function planSweep(
   circuit: Circuit,
   { values, seed, observable }: Omit<LiveRunOptions, 'shots'>,
@@ -85,7 +97,7 @@ export function planSweep(
   return { parameters: values, seed, observable, variance: false, ...means }
 }
 
-/** What somebody asks for who runs the simulation by hand. */
+/** The options of a run on request. */
 export interface SimulationOptions extends LiveRunOptions {
   readonly wants: Readonly<Record<SimulationOutput, boolean>>
   readonly precision: 'double' | 'single'
@@ -94,7 +106,11 @@ export interface SimulationOptions extends LiveRunOptions {
 
 export type SimulationOutput = 'counts' | 'probabilities' | 'amplitudes' | 'expectation'
 
-/** What to ask of the simulator for a run by hand: no more than is wanted, and what its noise leaves meaningful. */
+/**
+ * Builds the request of a run on request: only the wanted outputs, and only those that are
+ * meaningful
+ * with its noise.
+ */
 export function planSimulation(
   circuit: Circuit,
   { wants, values, shots, seed, observable, precision, noise }: SimulationOptions,
@@ -108,7 +124,7 @@ export function planSimulation(
     seed,
     precision,
     ...(hasShots && { shots }),
-    // Noise takes a circuit more ways than are worth trying.
+    // Noise creates more trajectories than can be enumerated.
     ...(random && !noise && { maxTrajectories: liveAverages }),
     ...(wants.probabilities &&
       (random && qubits <= maxAmplitudeQubits
@@ -117,7 +133,7 @@ export function planSimulation(
     ...(wants.amplitudes &&
       !random && { amplitudes: { start: 0, count: 2 ** Math.min(qubits, maxAmplitudeQubits) } }),
     ...((wants.probabilities || wants.amplitudes) && qubits <= maxDensityQubits && { densityMatrix: true }),
-    // Without shots nobody sees how much they would scatter.
+    // Without shots there is no sampling error to show.
     ...(wants.expectation && observable && { observable, variance: hasShots }),
     ...(noise && { noise }),
   }

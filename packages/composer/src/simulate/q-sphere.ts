@@ -1,6 +1,9 @@
 import type { LiveState } from './read-live-states.ts'
 
-/** A state on the sphere: |0...0> at the top, |1...1> at the bottom, states with as many ones on one latitude. */
+/**
+ * A state on the Q-sphere: |0...0> at the top, |1...1> at the bottom, equal Hamming weights on one
+ * latitude.
+ */
 export interface SpherePoint {
   readonly state: LiveState
   readonly x: number
@@ -8,10 +11,13 @@ export interface SpherePoint {
   readonly z: number
 }
 
-/** Beyond, the points of a latitude would hide one another. */
+/** Largest number of qubits; with more, the points of a latitude hide one another. */
 export const maxSphereQubits = 5
 
-/** Where basis states stand on the unit sphere: the latitude counts their ones, the order on it is that of their numbers. */
+/**
+ * Places basis states on the unit sphere: the latitude is the Hamming weight, the longitude follows
+ * the order of the indices.
+ */
 export function spherePoints(states: readonly LiveState[], qubits: number): readonly SpherePoint[] {
   const byOnes = new Map<number, number[]>()
   for (let index = 0; index < 2 ** qubits; index++) {

@@ -1,15 +1,18 @@
 import type { RunResult } from '@qportal/simulator'
 
-/** On which end of a bit string qubit 0, or bit 0, is written. */
+/** The end of a bit string at which qubit 0, or bit 0, is written. */
 export type BitOrder = 'right' | 'left'
 
-/** A basis state as it is shown. */
+/** A basis state with its probability and amplitude. */
 export interface LiveState {
   readonly state: string
-  /** Of the basis state; qubit 0 is its least significant bit. Not meaningful beyond 31 qubits. */
+  /**
+   * Index of the basis state; qubit 0 is the least significant bit. Not meaningful beyond 31
+   * qubits.
+   */
   readonly index: number
   readonly probability: number
-  /** Radians; 0 where the run has no amplitudes. */
+  /** In radians; 0 if the run has no amplitudes. */
   readonly phase: number
   readonly re: number
   readonly im: number
@@ -19,8 +22,9 @@ const maxShown = 32
 const negligible = 1e-9
 
 /**
- * The states of a run to be drawn: all of up to 16, otherwise the likeliest. In the order of their index. The common phase is taken out, so that the
- * first state that is likely at all has phase 0.
+ * Returns the basis states to show, ordered by index: all states of up to 4 qubits, otherwise the
+ * most
+ * probable. Phases are relative to the first state that is not negligible.
  */
 export function readLiveStates(
   { amplitudes, probabilities, marginals }: RunResult,
@@ -48,7 +52,7 @@ export function readLiveStates(
   return order === 'right' ? shown : shown.map((each) => ({ ...each, state: inOrder(each.state, order) }))
 }
 
-/** A bit string as it is shown. */
+/** Returns a bit string in the chosen order. */
 export function inOrder(bits: string, order: BitOrder): string {
   return order === 'right' ? bits : Array.from(bits).reverse().join('')
 }

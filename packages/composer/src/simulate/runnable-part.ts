@@ -4,7 +4,7 @@ import { isSound } from '../document/is-sound.ts'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 import { unreadStatement } from '../layout/unread-item.ts'
 
-/** What can be run of a circuit: all that stands before the first statement that is in it by its place only, and what keeps that. */
+/** The prefix of a circuit before the first opaque statement, and that statement. */
 export interface RunnablePart {
   readonly circuit: Circuit
   readonly stop: Instruction | undefined
@@ -17,10 +17,12 @@ export function runnablePart(circuit: Circuit): RunnablePart {
   return { circuit: { ...circuit, instructions }, stop: circuit.instructions[at] }
 }
 
-/** The part of a program before a line that cannot be simulated, or what can be read of it. */
+/** The part that was simulated: everything before a line, or all that could be read. */
 export type ResultsPart = { readonly beforeLine: number } | 'asRead'
 
-/** What of a program the results at a column, or at its end, are of; undefined if they are of all. */
+/**
+ * Returns which part of a program the results at a column, or at its end, cover; undefined for all.
+ */
 export function partOfResults(
   qasm: QasmDocument,
   layout: CircuitLayout,

@@ -5,19 +5,19 @@ import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import { scheduleTask } from './schedule-task.ts'
 
-/** What is wrong with a circuit where it is to run, and where. */
+/** A problem of a circuit on a device, and the instruction that has it. */
 export interface ComposerMark {
   readonly id?: string
   readonly severity: 'error' | 'warning' | 'information'
   readonly message: string
 }
 
-/** What the parts of a composer share. */
+/** The shared context of all parts of a composer. */
 export interface ComposerContextValue {
   readonly editor: Editor
   readonly say: Say
   readonly language: 'en' | 'ja'
-  /** Tells a screen reader what happened. */
+  /** Announces a sentence to screen readers. */
   readonly announce: (sentence: string) => void
 }
 
@@ -30,14 +30,15 @@ export function useComposer(): ComposerContextValue {
 }
 
 /**
- * A part of the state as it is drawn. An edit is done when its event has been handled; the drawing follows in a task of its own, all
- * parts of it at once, so that neither makes the other late. Who handles an event asks the editor itself what is so now.
+ * Selects a part of the editor state for rendering. An edit is complete when its event has been
+ * handled; all parts then render together in a task of their own, so that neither delays the other.
+ * Event handlers read the current state from the editor itself.
  */
 export function useEditorPart<Part>(select: (state: EditorState) => Part): Part {
   return useFollowed(select, drawAtOnce)
 }
 
-/** A part of the state for what may follow a moment later than the drawing, and in pieces. */
+/** Like `useEditorPart`, but renders in a transition: later than the drawing, and interruptible. */
 export function useDeferredEditorPart<Part>(select: (state: EditorState) => Part): Part {
   return useFollowed(select, startTransition)
 }
@@ -59,7 +60,7 @@ function useFollowed<Part>(select: (state: EditorState) => Part, draw: (change: 
     const take = () => {
       isWaiting = false
       if (isGone) return
-      // Read now, not when it is rendered: all parts are to be of one state.
+      // Selected here rather than while rendering, so that all parts show the same state.
       const now = newest.current(editor.state())
       draw(() => setPart(() => now))
     }
@@ -67,7 +68,7 @@ function useFollowed<Part>(select: (state: EditorState) => Part, draw: (change: 
       if (!isWaiting) scheduleTask(take)
       isWaiting = true
     }
-    // What changed between the first rendering and now.
+    // Takes over changes between the first rendering and this effect.
     take()
     const leave = editor.subscribe(follow)
     return () => {
@@ -82,7 +83,7 @@ export function circuitOf({ document }: EditorState): Circuit {
   return document.qasm.circuit
 }
 
-/** The circuit as it is drawn. */
+/** The circuit with its layout and wire names. */
 export function useCircuitLayout(): { circuit: Circuit; layout: CircuitLayout; names: readonly string[] } {
   const circuit = useEditorPart(circuitOf)
   const layout = useEditorPart(layoutOf)

@@ -2,17 +2,17 @@ import type { BitOrder } from '../../simulate/read-live-states.ts'
 import type { Density } from '../../layout/circuit-geometry.ts'
 import type { AngleForm } from '../../layout/angle-text.ts'
 
-/** What somebody has chosen about view, live simulation, export and code. */
+/** The settings of view, live simulation, export and code. */
 export interface ComposerSettings {
   readonly isLive: boolean
-  /** Qubits. */
+  /** Largest number of qubits that is simulated live. */
   readonly limit: number
   readonly density: Density
   readonly shots: number
   readonly seed: number
   readonly bitOrder: BitOrder
   readonly angleForm: AngleForm
-  /** Exported OpenQASM 3 has no gate definitions: devices refuse them. */
+  /** Exports OpenQASM 3 without gate definitions, which devices refuse. */
   readonly isInlined: boolean
   readonly hasLineNumbers: boolean
   readonly isWrapped: boolean
@@ -31,14 +31,14 @@ export const defaultSettings: ComposerSettings = {
   isWrapped: false,
 }
 
-/** Whole numbers from and to which the simulator runs, and runs live. */
+/** Ranges of the integer settings, as the simulator accepts them. */
 export const settingsRanges = {
   limit: { min: 1, max: 20 },
   shots: { min: 1, max: 100_000 },
   seed: { min: 0, max: Number.MAX_SAFE_INTEGER },
 } as const
 
-/** The nearest whole number that a setting may have. */
+/** Rounds and clamps a value to the range of a setting. */
 export function withinRange(setting: keyof typeof settingsRanges, value: number): number {
   return Math.min(settingsRanges[setting].max, Math.max(settingsRanges[setting].min, Math.round(value)))
 }
@@ -56,7 +56,7 @@ export interface PaneSizes {
 
 export const defaultSizes: PaneSizes = { palette: 216, code: 392, results: 314 }
 
-/** Where the composer keeps what outlives a visit: one text. */
+/** The storage of settings and pane sizes, as one text. */
 export interface ComposerMemory {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
@@ -67,7 +67,7 @@ interface StoredSettings {
   readonly sizes: PaneSizes
 }
 
-/** What was kept, each member by itself: a damaged or older text loses what it does not have. */
+/** Reads stored settings, field by field: missing or invalid fields get their defaults. */
 export function readStoredSettings(text: string | undefined): StoredSettings {
   const found = parse(text)
   return {

@@ -3,21 +3,28 @@ import { useComposer } from './composer-context.ts'
 
 const loads = new Set<() => Promise<unknown>>()
 
-/** A part that is loaded when it is first seen. Where it cannot be loaded it says so in its place, and the composer goes on. */
+/**
+ * Creates a component that is loaded when it is first rendered. If loading fails, it renders a
+ * message
+ * and the rest of the composer works on.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   loads.add(load)
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => MissingPart) }))
 }
 
-/** A module that is loaded when it is first needed; undefined where it cannot be loaded. */
+/**
+ * Creates a function that loads a module when it is first called; it resolves to undefined on
+ * failure.
+ */
 export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module | undefined> {
   loads.add(load)
   return () => load().catch(() => undefined)
 }
 
-/** Loads all of them, so that who has no connection later finds them there. */
+/** Preloads all lazy parts, so that they are available without a connection later. */
 export function loadLazyParts(): void {
-  // What fails here is said where the part is seen.
+  // A failure is reported where the part is rendered.
   for (const load of loads) load().catch(() => undefined)
 }
 

@@ -6,7 +6,7 @@ import { unreadStatement } from '../../layout/unread-item.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
 
-/** What is wrong, said once, and where: at lines of the text or at gates of the drawing. */
+/** One problem with all of its places: lines of the text, or gates of the drawing. */
 export interface ListedProblem {
   readonly severity: ComposerMark['severity']
   readonly message: string
@@ -17,7 +17,7 @@ export type ProblemPlace =
   | { readonly line: number; readonly offset: number }
   | { readonly wire: string; readonly column: number; readonly id: InstructionId }
 
-/** Why a command was not possible, if it was not. */
+/** The text of a refusal; undefined if there is none. */
 export function refusalText(
   refusal: CommandRefusal | undefined,
   say: Say,
@@ -29,17 +29,21 @@ export function refusalText(
 
 type ComposerRefusal = Extract<CommandRefusal, `command/${string}`>
 
-/** The others are those of the text, whose words are with its package. */
+/** All other refusals come from the OpenQASM package, which has their texts. */
 function isOfComposer(refusal: CommandRefusal): refusal is ComposerRefusal {
   return refusal.startsWith('command/')
 }
 
 interface Listing extends Pick<EditorState, 'refusal' | 'document' | 'layout' | 'names'> {
-  /** What is said of the last thing that was asked for, a link or a file. */
+  /** A message about the last share, import or export. */
   readonly notice?: ComposerMark | undefined
 }
 
-/** What stands below the circuit, first what somebody has just asked for: why a command was not possible, what is wrong with the text, what the device cannot do. */
+/**
+ * Lists all problems of a circuit, the most recent action first: the refused command, the notice,
+ * the
+ * problems of the text, then the marks of the device.
+ */
 export function listProblems(
   { refusal, notice, document, layout, names }: Listing,
   marks: readonly ComposerMark[],
@@ -51,7 +55,7 @@ export function listProblems(
     const key = `${severity} ${message}`
     const same = listed.get(key)
     const places = same?.places ?? []
-    // Whoever comes to a line sees all that is wrong in it.
+    // One link to a line is enough; its other problems are seen there.
     const isKnown =
       place && 'line' in place && places.some((each) => 'line' in each && each.line === place.line)
     if (place && !isKnown) places.push(place)
@@ -74,7 +78,7 @@ export function listProblems(
   return [...listed.values()]
 }
 
-/** Signs on the statements that cannot be drawn as gates. What is wrong with them stands in the list by its line. */
+/** Marks on opaque statements. The list names their problems by line. */
 export function unreadMarks({ instructions }: Circuit): readonly ComposerMark[] {
   return instructions.flatMap((instruction): readonly ComposerMark[] => {
     const unread = unreadStatement(instruction)

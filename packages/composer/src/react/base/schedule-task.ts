@@ -2,8 +2,9 @@ let waiting: (() => void)[] = []
 let channel: MessageChannel | undefined
 
 /**
- * Does something in a task of its own, a moment later, in the order in which it is handed over; what was handed over until then goes
- * together. A timer would come some milliseconds later, a microtask would make the task at hand longer.
+ * Runs `work` in a task of its own, in the order of the calls; all work that is waiting shares one
+ * task.
+ * A timer would be milliseconds later, and a microtask would prolong the current task.
  */
 export function scheduleTask(work: () => void): void {
   channel ??= openChannel()

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface ScrollRegionProps {
   label: string
-  /** How high it gets. */
+  /** Classes for its maximum height. */
   className: string
   children: ReactNode
 }
 
-/** A part that scrolls by itself: keys must reach it, and whoever does not see it hears what it is. */
+/** A scrollable region with a label for screen readers, reachable by keyboard. */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
     <div

@@ -7,7 +7,7 @@ function measure(): number {
   return size > 0 ? size / 16 : 1
 }
 
-/** Asked with every render: measuring lays the page out. */
+/** Cached: it is called in every render, and measuring forces a layout. */
 function read(): number {
   return (known ??= measure())
 }
@@ -17,13 +17,13 @@ function subscribe(listener: () => void): () => void {
     known = measure()
     listener()
   }
-  // It may have changed while nobody asked.
+  // The size may have changed while there were no subscribers.
   known = measure()
   window.addEventListener('resize', again)
   return () => window.removeEventListener('resize', again)
 }
 
-/** How much larger than usual somebody has the text of pages. */
+/** The root font size relative to 16 px. */
 export function useTextScale(): number {
   return useSyncExternalStore(subscribe, read, () => 1)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { splitCode } from '@qportal/circuit/messages'
 
-/** The message of a problem; what stands between backticks is code. */
+/** Renders a message; text between backticks becomes code. */
 export function withCode(message: string): ReactNode {
   return splitCode(message).map((part, i) =>
     i % 2 === 0 ? (

@@ -24,14 +24,14 @@ interface CircuitCanvasProps {
   density: Density
   angleForm: AngleForm
   marks: readonly ComposerMark[]
-  /** Columns that are inspected, from the left; undefined: all. */
+  /** Number of columns, from the left, that the results cover; undefined for all. */
   inspected: number | undefined
   onInspect: (column: number | undefined) => void
   drag: Drag
   onEdit: () => void
 }
 
-/** The circuit to be edited: the drawing, and over it a grid of cells with one tab stop. */
+/** The editable circuit: the drawing, and over it a grid of cells with one tab stop. */
 export function CircuitCanvas({
   density,
   angleForm,
@@ -74,7 +74,7 @@ export function CircuitCanvas({
     announce(say('said.chosen', { count: editor.state().chosen.length }))
   })
 
-  /** Keys go on with what the pointer did; the focus follows the active cell. */
+  /** Focuses the active cell, so that keys continue where the pointer acted. */
   function takeFocus(): void {
     grid.current
       ?.querySelector<HTMLElement>(`[data-cell="${active.wire} ${active.column}"]`)
@@ -98,7 +98,7 @@ export function CircuitCanvas({
   })
   usePreventScroll(grid, () => drag.state() !== undefined || marquee.isHolding())
 
-  // The focus follows the active cell, if the grid has it, or had it on a wire that has gone.
+  // The focus follows the active cell if the grid has it, or lost it with a removed wire.
   const hasFocus = useRef(false)
   useLayoutEffect(() => {
     const isLost = hasFocus.current && document.activeElement === document.body
@@ -214,7 +214,7 @@ export function CircuitCanvas({
   )
 }
 
-/** The cell that assistive technology pressed: such a click has no place on the screen. */
+/** The cell pressed by assistive technology; such a click has no coordinates. */
 function cellOfElement(target: EventTarget): Cell | undefined {
   const [wire, column] = ((target as HTMLElement).dataset['cell'] ?? '').split(' ').map(Number)
   return wire === undefined || column === undefined ? undefined : { wire, column }

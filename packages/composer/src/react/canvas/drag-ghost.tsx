@@ -6,7 +6,7 @@ import { Glyph } from '../drawing/item-drawing.tsx'
 import { glyphOf } from '../../layout/item-glyph.ts'
 import { useDragState, type Drag, type DragState } from '../gestures/use-drag.ts'
 
-/** What is dragged, beside the pointer. */
+/** The dragged tool or instruction, beside the pointer. */
 export function DragGhost({ drag }: { drag: Drag }) {
   const state = useDragState(drag)
   return state && <Ghost state={state} />

@@ -9,7 +9,7 @@ import { useDragState, type DragPayload, type Drag } from '../gestures/use-drag.
 
 interface DropTargetLayerProps {
   drag: Drag
-  /** Lifted by key, to be dropped at the active cell. */
+  /** Instructions lifted by key, to be dropped at the active cell. */
   lifted: readonly string[] | undefined
   active: Cell
   circuit: Circuit
@@ -17,7 +17,9 @@ interface DropTargetLayerProps {
   geometry: CircuitGeometry
 }
 
-/** Where what is dragged or lifted would land; renders anew with every move of the pointer, and nothing else does. */
+/**
+ * The target of a drag or of lifted instructions. Only this layer renders on every pointer move.
+ */
 export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometry }: DropTargetLayerProps) {
   const state = useDragState(drag)
   const cell = state?.cell ?? (lifted && active)
@@ -43,7 +45,7 @@ export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometr
   if (!grab || items.length === 0) return null
   const { wires: by, column } = shiftTo(layout, ids, { cell, grab })
   const last = layout.qubits - 1
-  // A line down to a bit is no part of what moves.
+  // The line of a measurement down to its bit does not move.
   const lowest = items.reduce(
     (most, item) =>
       Math.max(most, item.instructions[0].kind === 'measure' ? item.top : Math.min(item.bottom, last)),

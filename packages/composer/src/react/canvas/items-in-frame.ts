@@ -4,7 +4,7 @@ import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import { frameOf } from './item-frame.ts'
 import type { MarqueeFrame } from '../gestures/use-marquee.ts'
 
-/** The items that a frame over the drawing touches, be it by an edge of their box. */
+/** Returns the items whose box intersects a frame over the drawing. */
 export function itemsInFrame(
   layout: CircuitLayout,
   geometry: CircuitGeometry,

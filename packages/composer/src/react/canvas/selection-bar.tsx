@@ -10,18 +10,19 @@ import { useItemActions } from '../gestures/use-item-actions.ts'
 interface ActionsProps {
   /** Opens the gate viewer. */
   onEdit: () => void
-  /** The focus goes back to the cell. */
+  /** Returns the focus to the active cell. */
   onDone: () => void
 }
 
 interface SelectionBarProps extends ActionsProps {
-  /** Whether the gates to choose from are in sight. */
+  /** Whether the palette is visible. */
   hasGates: boolean
 }
 
 /**
- * What can be done to what is chosen or taken, below the drawing of a phone: the gate viewer has no room beside it there. Always as high, so
- * that nothing moves under the finger.
+ * Actions for the selection, below the circuit on a phone, where the gate viewer has no room. Its
+ * height
+ * is constant, so that nothing moves under the finger.
  */
 export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDone }: SelectionBarProps) {
   const { editor, say, announce } = useComposer()

@@ -14,8 +14,9 @@ import type { DragPayload } from '../gestures/use-drag.ts'
 type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /**
- * What the pointer does at a cell. A press places what was taken, drops what was lifted, says where an operand is, or chooses; the end of
- * a drag places or moves what was dragged.
+ * Handles a press and a drop at a cell. A press places the chosen tool, drops lifted instructions,
+ * sets
+ * an operand, or selects. A drop places or moves the dragged payload.
  */
 export function useCanvasPointer() {
   const composer = useComposer()
@@ -37,7 +38,7 @@ export function useCanvasPointer() {
     announce(hasOperand ? say('said.operand', { done, number: 2 }) : done)
   }
 
-  /** What the last command has placed, or the gate that it has given an angle. */
+  /** The instruction that the last command placed, or whose angle it changed. */
   function placedInstruction(): Instruction | undefined {
     const { chosen, document } = editor.state()
     return document.qasm.circuit.instructions.find(({ id }) => id === chosen[0])
@@ -62,7 +63,7 @@ export function useCanvasPointer() {
     }
   }
 
-  /** Whether the press was an answer to "where is the other operand?". */
+  /** Returns whether the press set the next operand of a gate just placed. */
   function retarget(cell: Cell): boolean {
     const { operand, layout } = editor.state()
     const item = operand && layout.byId.get(operand.id)

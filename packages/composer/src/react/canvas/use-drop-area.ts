@@ -4,13 +4,17 @@ import { edgeScroll } from './canvas-scroll.ts'
 import { cellAtPoint, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import type { DropArea } from '../gestures/use-drag.ts'
 
-/** The grid of cells, and the box in which it scrolls. */
+/** The grid of cells, and its scrolling container. */
 interface CanvasElements {
   readonly grid: RefObject<HTMLElement | null>
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** The canvas under a pointer, in coordinates of the window; it is drawn at a scale. */
+/**
+ * Returns the cell under the pointer, and scrolls at the edges, in window coordinates.
+ *
+ * @param scale window pixels per pixel of the drawing
+ */
 export function useDropArea(
   { grid, scroller }: CanvasElements,
   geometry: CircuitGeometry,

@@ -18,7 +18,9 @@ interface CodePaneProps {
   editorWords: EditorWords | undefined
 }
 
-/** The program: typed here, drawn there, one text. The statement of the chosen gate is framed, and a gate is chosen by the cursor. */
+/**
+ * The program as text. The statement of the selected gate is framed, and the cursor selects gates.
+ */
 export const CodePane = memo(function CodePane({ editorWords, settings }: CodePaneProps) {
   const { editor, say, language } = useComposer()
   const chosen = useDeferredEditorPart(chosenOf)
@@ -34,11 +36,11 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   const qiskit = useQiskit(shown === 'qiskit' ? qasm.circuit : undefined)
   const { draft, type, flush, undoOrRedo } = useTyping(editor)
   const host = useSharedHistory(undoOrRedo)
-  // On a phone the pane may stand below what can be seen.
+  // On a phone the pane may be outside of the viewport.
   useEffect(() => {
     if (goTo) host.current?.scrollIntoView({ block: 'nearest' })
   }, [goTo, host])
-  // A program of OpenQASM 2 stays one while it is edited.
+  // A program of OpenQASM 2 keeps its version while it is edited.
   const version = qasm.tree.version?.major === 2 ? 2 : 3
   const openQasm = useMemo(() => languageOfRead(() => editor.state().document.qasm), [editor])
   const [id] = chosen
@@ -111,7 +113,7 @@ function qasmOf({ document }: EditorState) {
 
 const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
 
-/** The circuit in Python; nothing until the printer is there. */
+/** The circuit as Qiskit code; empty until the printer is loaded. */
 function useQiskit(circuit: Circuit | undefined): string {
   const { say } = useComposer()
   const [printers, setPrinters] = useState<Awaited<ReturnType<typeof loadPrinters>> | 'missing'>()
@@ -127,7 +129,9 @@ function useQiskit(circuit: Circuit | undefined): string {
 
 const restMs = 250
 
-/** Typing, which for a long text reaches the document a moment later, or when the focus goes elsewhere. */
+/**
+ * Passes typed text to the document: for a long text after a pause or on blur, otherwise at once.
+ */
 function useTyping(editor: Editor) {
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -136,7 +140,7 @@ function useTyping(editor: Editor) {
     clearTimeout(timer.current)
     if (waiting.current !== undefined) editor.typeText(waiting.current)
     waiting.current = undefined
-    // With the text that takes its place, which comes a moment later.
+    // In the same transition as the document text that replaces it.
     startTransition(() => setDraft(undefined))
   }, [editor])
   useEffect(() => flush, [flush])
@@ -150,11 +154,12 @@ function useTyping(editor: Editor) {
     },
     [editor, flush],
   )
-  /** One step of the document, which has the last letter by then. */
+  /** Flushes typed text, then undoes or redoes one step. */
   const undoOrRedo = useCallback(
     (step: 'undo' | 'redo') => {
       flush()
-      // First the editor gets what was typed back: else the text before it would be no change to it.
+      // The editor must first show the typed text; otherwise the previous text would be no change
+      // to it.
       flushSync(() => setDraft(editor.state().document.qasm.text))
       editor[step]()
       startTransition(() => setDraft(undefined))

@@ -4,8 +4,9 @@ const longText = 20_000
 const manyInstructions = 2_000
 
 /**
- * Whether a text is read when the typing rests: reading it takes longer than a key press may. Loops say much in few letters: what it said
- * before the key tells, or that it said too much.
+ * Whether a text is parsed only when typing pauses, because parsing takes longer than a key press
+ * may.
+ * Loops are short but expand to many instructions, so the result before the key press decides, too.
  */
 export function isParsedAfterPause(
   text: string,

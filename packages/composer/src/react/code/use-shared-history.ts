@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Step = 'undo' | 'redo'
 
-/** What a key wants of the history, on any system. */
+/** The step that a key requests, on any system. */
 function stepOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Step | undefined {
   if (altKey || !(ctrlKey || metaKey)) return undefined
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
@@ -12,8 +12,9 @@ function stepOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
 const stepOfInput: Readonly<Record<string, Step>> = { historyUndo: 'undo', historyRedo: 'redo' }
 
 /**
- * For what stands around a code editor: keys and menus go through the history that the text shares with the drawing, before the editor takes them for
- * one of its own. There, a step back of somebody else is one more change to be taken back.
+ * For the container of a code editor: undo and redo, by key or menu, use the history that text and
+ * drawing share. They are captured before the editor, whose own history would treat a step of the
+ * drawing as one more change.
  */
 export function useSharedHistory(onStep: (step: Step) => void) {
   const host = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ interface SettingsTabProps {
   onSettings: (settings: ComposerSettings) => void
 }
 
-/** Live simulation, how the drawing and its figures are written, export and code. */
+/** Settings of live simulation, drawing, figures, export and code. */
 export function SettingsTab({ settings, onSettings }: SettingsTabProps) {
   const { editor, say, language } = useComposer()
   const alignment = useEditorPart((state) => state.alignment)

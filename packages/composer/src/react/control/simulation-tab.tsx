@@ -7,7 +7,7 @@ import { useCircuitLayout, useComposer } from '../base/composer-context.ts'
 import { settingsRanges, withinRange, type ComposerSettings } from '../base/composer-settings.ts'
 import type { SimulationRun } from '../runs/use-simulation-run.ts'
 
-/** The noise of a device, by its name. */
+/** The noise model of a device, with its name. */
 export interface ComposerNoise {
   readonly key: string
   readonly label: string
@@ -28,7 +28,7 @@ export interface SimulationTabProps {
 
 const answers = ['counts', 'probabilities', 'amplitudes', 'expectation'] as const
 
-/** What to compute, how exactly, with whose noise; run, stop, and how far it is. */
+/** The outputs, accuracy and noise of a simulation; starts and stops it and shows its progress. */
 export function SimulationTab({
   simulation,
   circuit,

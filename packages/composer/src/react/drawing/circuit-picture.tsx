@@ -14,20 +14,20 @@ interface PictureProps {
   names: readonly string[]
   form: 'svg' | 'png'
   angleForm: AngleForm
-  /** Without an ending. */
+  /** File name without its extension. */
   fileName: string
   onDone: () => void
-  /** For a PNG: an SVG may have any size. */
+  /** Called for a PNG only; an SVG has no size limit. */
   onTooLarge: () => void
 }
 
-/** Device pixels per CSS pixel of a PNG, and how long and how large browsers paint one. */
+/** Device pixels per CSS pixel of a PNG, and the largest side and area that browsers can paint. */
 const png = { scale: 2, longest: 32_767, largest: 16_384 ** 2 }
 
-/** So many gates are drawn and written at a time that the page stays quick. */
+/** Gates drawn and serialized per task, so that the page stays responsive. */
 const atATime = 100
 
-/** The whole circuit, drawn out of sight a part at a time and saved; what is edited meanwhile is not in it. */
+/** Draws the whole circuit off screen in batches, then saves it. Later edits are not included. */
 export function CircuitPicture({
   layout,
   names,
@@ -70,7 +70,7 @@ export function CircuitPicture({
     }
   }, [form, fileName, from, items, isTooLarge, onDone, onTooLarge])
 
-  // Drawing it would only take time.
+  // A picture that is too large is not drawn.
   if (isTooLarge) return null
   return (
     <>

@@ -3,7 +3,7 @@ import { prettyAngle } from '../../layout/angle-text.ts'
 import type { Tool } from '../../commands/tool.ts'
 import type { Say } from '../../messages/composer-words.ts'
 
-/** The name of a tool, as it is said. */
+/** The name of a tool for a sentence or a screen reader. */
 export function toolName(tool: Tool, say: Say): string {
   return tool.kind === 'angle'
     ? tool.angle === undefined

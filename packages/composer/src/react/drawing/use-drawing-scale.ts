@@ -1,8 +1,10 @@
 import { useTextScale } from '../base/use-text-scale.ts'
 
 /**
- * The zoom of drawings, which are made of pixels and grow with the text of the page. Engines that can tell an element's zoom also measure elements in pixels
- * of the window, as hit-testing needs; in others drawings keep their size.
+ * The CSS zoom of drawings, which are sized in pixels and grow with the text of the page.
+ * Only engines with `currentCSSZoom` also measure zoomed elements in window pixels, as hit-testing
+ * needs;
+ * in others drawings keep their size.
  */
 export function useDrawingScale(): number {
   const scale = useTextScale()

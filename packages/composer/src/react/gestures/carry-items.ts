@@ -6,7 +6,7 @@ import { nameOfInstruction } from '../../layout/describe-item.ts'
 import type { ComposerContextValue } from '../base/composer-context.ts'
 import type { GrabPoint } from './use-drag.ts'
 
-/** Takes instructions up at the first of them; keys, presses and buttons then say where they go. */
+/** Lifts instructions. Keys, presses or buttons then choose the target. */
 export function liftItems(
   { editor, say, announce }: ComposerContextValue,
   ids: readonly InstructionId[],
@@ -16,7 +16,7 @@ export function liftItems(
   announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
 }
 
-/** Where what was lifted is grab: at the first wire of the first of it. */
+/** The grab point of lifted instructions: the first wire of the first of them. */
 export function grabOfLifted(
   layout: CircuitLayout,
   [id = '']: readonly InstructionId[],
@@ -25,7 +25,7 @@ export function grabOfLifted(
   return item && { id, wire: item.top }
 }
 
-/** Puts down at a cell what was lifted. */
+/** Drops lifted instructions at a cell. */
 export function dropLifted(composer: ComposerContextValue, cell: Cell): void {
   const { lifted, layout } = composer.editor.state()
   const grab = lifted && grabOfLifted(layout, lifted)
@@ -34,7 +34,7 @@ export function dropLifted(composer: ComposerContextValue, cell: Cell): void {
   composer.editor.set({ lifted: undefined, active: { wire: cell.wire, column } })
 }
 
-/** How far instructions go when the place that they are held at comes to a cell. */
+/** Returns the shift that moves the grab point to a cell. */
 export function shiftTo(
   layout: CircuitLayout,
   ids: readonly InstructionId[],
@@ -48,7 +48,10 @@ export function shiftTo(
   }
 }
 
-/** Moves instructions so that the place they are held at comes to a cell; gives the column in which it is then drawn. */
+/**
+ * Moves instructions so that the grab point is at a cell. Returns the column in which it is then
+ * drawn.
+ */
 export function dropItems(
   { editor, say, announce }: ComposerContextValue,
   ids: readonly InstructionId[],

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
 
-/** How long a finger rests before it takes what is under it: shorter than what browsers take for a long press, 500 ms. */
+/** Duration of a long press; less than the 500 ms of browsers. */
 const longPressMs = 350
 
-/** A resting finger trembles. */
+/** A resting finger trembles by some pixels. */
 const slack = 8
 
-/** Calls back when a finger has rested where it went down; whoever moves, scrolls or lets go before that holds nothing. */
+/** Calls back after a long press; movement, scrolling or release before that cancels it. */
 export function onLongPress(
   { pointerId, clientX, clientY }: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY'>,
   onHeld: () => void,
@@ -31,8 +31,9 @@ export function onLongPress(
 }
 
 /**
- * Keeps the page from scrolling, and from its menu of a long press, under a finger that holds something. The listener stands before the
- * finger comes, or browsers would not wait for it.
+ * Prevents scrolling and the context menu while `isHolding` returns true. The listener is attached
+ * before
+ * the touch starts; browsers do not wait for later ones.
  */
 export function usePreventScroll(area: RefObject<HTMLElement | null>, isHolding: () => boolean): void {
   const isHoldingNow = useRef(isHolding)

@@ -3,12 +3,12 @@ import type { Cell } from '../../commands/cell.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { onLongPress } from './long-press.ts'
 
-/** What is being dragged: a tool of the palette, or instructions held at one of them. */
+/** The dragged object: a tool of the palette, or instructions. */
 export type DragPayload =
   | { readonly kind: 'tool'; readonly tool: Tool }
   | { readonly kind: 'items'; readonly ids: readonly string[]; readonly grab: GrabPoint }
 
-/** Where instructions are grab: at an instruction that is drawn there, and one of its wires. */
+/** The point at which instructions are grabbed: an instruction and one of its wires. */
 export interface GrabPoint {
   readonly id: string
   readonly wire: number
@@ -19,45 +19,53 @@ export interface DragState {
   /** Client coordinates of the pointer. */
   readonly x: number
   readonly y: number
-  /** The cell under it. */
+  /** The cell under the pointer. */
   readonly cell: Cell | undefined
-  /** A finger hides what is under it. */
+  /** Whether a finger hides what is under it. */
   readonly isTouch: boolean
 }
 
-/** The drawing as a drag sees it. */
+/** The area into which a drag drops. */
 export interface DropArea {
-  /** The cell under a point of the window; undefined outside of the drawing. */
+  /** The cell under a point in client coordinates; undefined outside of the drawing. */
   readonly cellAt: (x: number, y: number) => Cell | undefined
-  /** Scrolls where the point is near an edge, by as much as so many milliseconds are worth; says whether anything moved. */
+  /**
+   * Scrolls if the point is near an edge, by the distance for `ms` milliseconds; returns whether it
+   * moved.
+   */
   readonly scrollAtEdge: (x: number, y: number, ms: number) => boolean
   readonly drop: (payload: DragPayload, cell: Cell) => void
-  /** A finger held it and let it go where it was. */
+  /** A long press that ended without movement. */
   readonly longPress: (payload: DragPayload, cell: Cell | undefined) => void
 }
 
 export interface Drag {
   readonly state: () => DragState | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** Told by the drawing, whenever it changes. */
+  /** Called by the canvas after every render. */
   readonly setDropArea: (area: DropArea) => void
   /**
-   * Begins a gesture that becomes a drag when the pointer has moved 4 px, or when a finger has rested: in the drawing a finger that moves at
-   * once scrolls, over the palette up and down.
+   * Begins a gesture that becomes a drag after 4 px of movement or a long press. A finger that
+   * moves
+   * without a long press scrolls; only sideways from a tile of the palette does it drag.
    */
   readonly begin: (event: PointerEvent, payload: DragPayload) => void
-  /** A click that ends a drag is none. */
+  /** Whether the current click ended a drag; such a click is ignored. */
   readonly wasDragged: () => boolean
-  /** With the next press it is over, whatever that press begins: some drags end without a click. */
+  /** Called at the next press: some drags end without a click. */
   readonly reset: () => void
 }
 
 const slack = 4
 
-/** After a pause the drawing does not jump. */
+/** Longest time that one frame may scroll for, so that the drawing does not jump after a pause. */
 const maxFrameMs = 100
 
-/** Dragging by pointer events of our own, so that mouse, pen and touch go one way and the cell follows from arithmetic. */
+/**
+ * Drags with pointer events instead of HTML drag and drop: mouse, pen and touch behave alike, and
+ * the
+ * cell is computed from coordinates.
+ */
 function createDrag(): Drag {
   const listeners = new Set<() => void>()
   let state: DragState | undefined
@@ -84,7 +92,7 @@ function createDrag(): Drag {
       set(undefined)
     }
     const at = (x: number, y: number) => set({ payload, x, y, cell: area?.cellAt(x, y), isTouch })
-    // A pointer that rests at an edge goes on scrolling: no event tells of it.
+    // A pointer at rest sends no events, but scrolls on at an edge.
     const scroll = (now: number) => {
       const ms = Math.min(maxFrameMs, now - scrolledAt)
       scrolledAt = now
@@ -144,7 +152,7 @@ function createDrag(): Drag {
   }
 }
 
-/** One drag for as long as the component lives. Renders nothing anew by itself: who shows the drag asks `useDragState`. */
+/** Creates one drag for the lifetime of the component. It does not render; `useDragState` does. */
 export function useDrag(): Drag {
   return useMemo(() => createDrag(), [])
 }

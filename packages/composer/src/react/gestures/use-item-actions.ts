@@ -5,7 +5,11 @@ import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { liftItems } from './carry-items.ts'
 import { useComposer } from '../base/composer-context.ts'
 
-/** What buttons do to chosen items. Most take away the very buttons they are asked for by: keys go on where the gate stood. */
+/**
+ * Actions of buttons on the selection. Most of them remove their own button, so the focus returns
+ * to the
+ * cell of the gate.
+ */
 export function useItemActions(ids: readonly string[], first: LaidItem, onDone: () => void) {
   const composer = useComposer()
   const { editor, say, announce } = composer

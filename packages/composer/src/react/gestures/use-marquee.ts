@@ -12,8 +12,11 @@ export interface MarqueeFrame {
 const slack = 5
 
 /**
- * A frame drawn by the mouse over empty cells, or by a finger that rested first: one that moves at once scrolls.
- * The area is drawn at a scale. `onEnd` is told the last frame; a press without a movement draws none.
+ * A rubber band drawn by the mouse over empty cells, or by a finger after a long press; without one
+ * the
+ * finger scrolls. A press without movement draws none.
+ *
+ * @param scale window pixels per pixel of the drawing
  */
 export function useMarquee(scale: number, onEnd: (frame: MarqueeFrame, isAdding: boolean) => void) {
   const [frame, setFrame] = useState<MarqueeFrame>()
@@ -36,7 +39,7 @@ export function useMarquee(scale: number, onEnd: (frame: MarqueeFrame, isAdding:
     }
     const start = pointOf(down)
     let last: MarqueeFrame | undefined
-    // Says to a finger that it may move now.
+    // Shows that the long press was recognized.
     if (isLongPress.current) setFrame({ x: start.x - 12, y: start.y - 12, width: 24, height: 24 })
     const move = (event: globalThis.PointerEvent) => {
       const { x, y } = pointOf(event)
@@ -60,7 +63,7 @@ export function useMarquee(scale: number, onEnd: (frame: MarqueeFrame, isAdding:
     window.addEventListener('pointerup', end, { signal })
     window.addEventListener('pointercancel', end, { signal })
   }
-  /** A click that ends a frame is none. */
+  /** Whether the current click ended a frame; such a click is ignored. */
   const wasDrawn = () => drawn.current
   const isHolding = () => isLongPress.current
   const reset = () => {

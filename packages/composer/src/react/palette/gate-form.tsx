@@ -29,7 +29,7 @@ interface GateFormProps {
   onDone: () => void
 }
 
-/** One gate: its matrix, its operands and parameters as fields, and what can be done to it. */
+/** The form of one gate: matrix, operands, angles, and actions. */
 export function GateForm({ item, circuit, names, values, onDone }: GateFormProps) {
   const { editor, say, announce } = useComposer()
   const [instruction] = item.instructions
@@ -65,7 +65,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
         <span className="font-normal text-ink2">
           {say('viewer.place', { wires: wires.join(', '), column: item.column + 1 })}
         </span>
-        {/* Gone where two lines leave it no room. */}
+        {/* Hidden when the heading takes two lines. */}
         <span aria-hidden="true" className="h-px flex-1 self-center bg-line2" />
       </h2>
       {gate && (
@@ -139,7 +139,7 @@ interface FormFieldsProps {
   circuit: Circuit
   names: readonly string[]
   change: GateFields
-  /** The parameter that is no angle. */
+  /** Index of the invalid angle. */
   wrong: number | undefined
   onChange: (change: GateFields) => void
 }

@@ -39,7 +39,7 @@ const groups: readonly { readonly word: ComposerWord; readonly tools: readonly T
   },
 ]
 
-/** The rest of the vocabulary. */
+/** All other gates of the gate table. */
 const moreGates = gateTable
   .filter(({ name, qubits }) => qubits > 0 && !groups.some(({ tools }) => tools.some(isGate(name))))
   .map(({ name }) => gate(name))
@@ -48,14 +48,14 @@ const constantAngles = ['pi', 'pi/2', 'pi/4']
 
 interface GatePaletteProps {
   drag: Drag
-  /** After a gate was made of others, or taken by keys, the focus goes to the cell. */
+  /** Called after a gate was grouped, or chosen by key; moves the focus to the active cell. */
   onDone?: () => void
 }
 
-/** The gates to be taken: by a press and a cell, or by dragging them there. */
+/** The tools to choose by pressing, then pressing a cell, or to drag to a cell. */
 export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePaletteProps) {
   const { editor, say, language, announce } = useComposer()
-  // Texts, so that an edit that changes neither leaves the palette alone.
+  // Joined to strings, so that the palette renders only when one of them changes.
   const ownNames = useEditorPart(({ document }) =>
     document.qasm.circuit.gateDefinitions.map((definition) => definition.name).join(' '),
   )
@@ -79,7 +79,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
     if (editor.run(command)) announce(say(word))
   }
   return (
-    // On a phone the tiles of all groups stand in one block, so that most are in sight.
+    // On a phone the tiles of all groups form one block, so that most are visible.
     <div
       ref={area}
       role="toolbar"
@@ -191,7 +191,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             return refusalText(editor.state().refusal, say, language)
           setIsGrouping(false)
           announce(say('said.changed', { gate: name }))
-          // Behind the dialog, which gives the focus back to a button that is not to be pressed any more.
+          // After the dialog has returned the focus to its button, which is about to be disabled.
           if (onDone) scheduleTask(onDone)
           return undefined
         }}
@@ -229,7 +229,7 @@ const Tile = memo(function Tile({ tool, definition, drag, onDone }: TileProps) {
   const name = toolName(tool, say)
   const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
   return (
-    // The picture lies under the button: its letters are no other name of it.
+    // The picture is under the button, so that its letters are not part of the accessible name.
     <span className="relative grid size-9 place-items-center phone:size-11">
       <ToolPicture tool={tool} definition={definition} />
       <button
@@ -246,7 +246,7 @@ const Tile = memo(function Tile({ tool, definition, drag, onDone }: TileProps) {
           editor.set({ tool: isTaken ? undefined : tool, chosen: [] })
           if (isTaken) return
           announce(say('palette.armed', { gate: name }))
-          // By keys, or for who hears the page, the cell is dozens of stops away.
+          // By keyboard or screen reader, the cell is dozens of tab stops away.
           if (event.detail === 0) onDone?.()
         }}
         className="absolute inset-0 cursor-grab touch-pan-y rounded-field hover:bg-ink/5 aria-pressed:bg-accent/10 aria-pressed:outline-2 aria-pressed:-outline-offset-1 aria-pressed:outline-accent"

@@ -12,13 +12,16 @@ import { UnreadItem } from './unread-item.tsx'
 
 interface GateViewerProps {
   values: Readonly<Record<string, number>>
-  /** Counts how often somebody has asked for the fields: with each time the first of them takes the focus. */
+  /** Increases with each request for the fields; then the first field gets the focus. */
   asked: number
-  /** After what takes the pressed button away, or wants an answer on the circuit, the focus goes back to the cell. */
+  /**
+   * Called after an action that removes its button or continues on the circuit; moves the focus to
+   * the cell.
+   */
   onDone: () => void
 }
 
-/** The chosen gate: its matrix, and its operands and parameters as fields. */
+/** The selected gate: its matrix, and its operands and angles as fields. */
 export const GateViewer = memo(function GateViewer({ values, asked, onDone }: GateViewerProps) {
   const { say } = useComposer()
   const state = useDeferredEditorPart((each) => each)
@@ -40,7 +43,7 @@ export const GateViewer = memo(function GateViewer({ values, asked, onDone }: Ga
       ) : unreadLine(item) !== undefined && chosen.length === 1 ? (
         <UnreadItem item={item} qasm={state.document.qasm} onDone={onDone} />
       ) : item.block === undefined && chosen.length === 1 ? (
-        // A key, so that the fields begin anew with each gate and each change of it.
+        // The key resets the fields for each gate and each change of it.
         <GateForm
           key={JSON.stringify(item.instructions[0])}
           item={item}

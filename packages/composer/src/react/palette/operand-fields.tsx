@@ -68,7 +68,7 @@ export function ControlField({ label, control, options, onChange }: ControlField
           label={say('viewer.removeControl')}
           icon={<TrashIcon size={16} />}
           onClick={({ currentTarget }) => {
-            // Its own button goes with it; what is left to do is to update.
+            // The removed control takes this button with it; the next step is to update.
             currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
             onChange(undefined)
           }}

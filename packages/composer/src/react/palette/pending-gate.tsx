@@ -13,11 +13,11 @@ interface PendingGateProps {
   gate: GateDraft
   circuit: Circuit
   values: Readonly<Record<string, number>>
-  /** The next cell gets it. */
+  /** Called after the change; the next pressed cell gets the gate. */
   onDone: () => void
 }
 
-/** A gate of the palette that is about to be placed: its matrix, and the angles that it is to have. */
+/** A chosen gate of the palette before it is placed: its matrix and its angles. */
 export function PendingGate({ tool, gate, circuit, values, onDone }: PendingGateProps) {
   const { editor, say, announce } = useComposer()
   const [texts, setTexts] = useState<readonly string[]>(() => gate.parameters.map(printAngle))

@@ -15,7 +15,7 @@ interface UnreadItemProps {
   onDone: () => void
 }
 
-/** A statement that cannot be drawn as gates: its text, what is in the way, and the way there. */
+/** An opaque statement: its text, the problems that prevent running it, and a link to its line. */
 export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
   const { editor, say, language } = useComposer()
   const { remove } = useItemActions([item.id], item, onDone)
@@ -48,5 +48,5 @@ export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
   )
 }
 
-/** All of them stand below the drawing, and at their places in the text. */
+/** All problems are listed below the circuit and marked in the text. */
 const maxReasons = 3

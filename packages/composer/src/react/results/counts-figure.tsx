@@ -8,7 +8,7 @@ interface CountsFigureProps {
   order: BitOrder
 }
 
-/** How often each outcome was read. */
+/** A histogram of the counts. */
 export function CountsFigure({ counts, order }: CountsFigureProps) {
   const { say, language } = useComposer()
   const shots = Object.values(counts).reduce((sum, count) => sum + count, 0)

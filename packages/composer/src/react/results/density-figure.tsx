@@ -12,11 +12,13 @@ interface DensityFigureProps {
   matrix: ComplexMatrix
   qubits: number
   order: BitOrder
-  /** What the figure is of, in the row of its key. */
+  /** The status line, shown in the row of the legend. */
   line: ReactNode
 }
 
-/** The density matrix: the area of a square is the size of an entry, its colour the phase. */
+/**
+ * The density matrix: the area of a square is the absolute value of an entry, its colour the phase.
+ */
 export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProps) {
   const { say } = useComposer()
   const entries = useMemo(() => densityEntries(matrix), [matrix])
@@ -74,7 +76,7 @@ interface MatrixProps {
   entries: readonly DensityEntry[]
   name: (index: number) => string
   states: number
-  /** Most pixels of all cells together. */
+  /** Largest size of the matrix in pixels. */
   side: number
 }
 

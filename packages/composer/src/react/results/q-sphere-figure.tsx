@@ -11,15 +11,19 @@ import { statesCsv, StatesTable } from './states-table.tsx'
 interface QSphereFigureProps {
   states: readonly LiveState[]
   qubits: number
-  /** What the figure is of, in the row of its key. */
+  /** The status line, shown in the row of the legend. */
   line: ReactNode
 }
 
-/** How far the eye is above the equator, radians. */
+/** Elevation of the camera above the equator, in radians. */
 const elevation = 0.3
 const radius = 100
 
-/** The whole state on one sphere: size is probability, colour is phase. Left and right turn it, up and down read the states. */
+/**
+ * The state on a Q-sphere: size is probability, colour is phase. Left and right rotate it, up and
+ * down
+ * move between basis states.
+ */
 export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
   const { say } = useComposer()
   const nonZero = useMemo(() => states.filter(({ probability }) => probability > 1e-6), [states])
@@ -50,7 +54,7 @@ export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
 }
 
 interface SphereProps extends Omit<QSphereFigureProps, 'line'> {
-  /** Pixels across. */
+  /** Width in pixels. */
   size: number
 }
 

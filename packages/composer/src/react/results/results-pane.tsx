@@ -16,7 +16,7 @@ import { betweenSentences, zeroWord } from './bit-order-words.ts'
 import { QubitTable } from './qubit-table.tsx'
 import type { ComposerSimulator, LiveRun } from '../runs/use-live-run.ts'
 
-// What stands behind the first tab is loaded when somebody looks at it.
+// The figures of other tabs are loaded when they are opened.
 function figures() {
   return import('./state-figures.tsx')
 }
@@ -28,9 +28,9 @@ const SweepFigure = lazyPart(async () => (await figures()).SweepFigure)
 
 interface ResultsPaneProps {
   run: LiveRun
-  /** What of the program the run is of, where that is not all. */
+  /** The part of the program that the run covers; undefined for all. */
   part?: ResultsPart | undefined
-  /** Of the drawing. */
+  /** Number of columns of the circuit. */
   columns: number
   simulator: ComposerSimulator | undefined
   settings: ComposerSettings
@@ -40,7 +40,10 @@ interface ResultsPaneProps {
   onInspect: (column: number | undefined) => void
 }
 
-/** What the circuit does: probabilities with phases, amplitudes, counts, the state on a sphere, a sweep, and every qubit by itself. */
+/**
+ * The results: probabilities with phases, amplitudes, counts, Q-sphere, density matrix, sweep,
+ * qubits.
+ */
 export const ResultsPane = memo(function ResultsPane(props: ResultsPaneProps) {
   const { say } = useComposer()
   const { run, settings } = props
@@ -94,7 +97,7 @@ function Results({
   ]
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes, densityMatrix } = result
-  /** There is a state, whose amplitudes are more than anybody reads. */
+  /** Whether there is a state vector that is too large to be listed. */
   const isTooWide = amplitudes === undefined && qubits > maxAmplitudeQubits && !isRandom(shown)
   const column = inspected ?? columns
   const step = (by: number) => {
@@ -126,7 +129,7 @@ function Results({
       />
       <p>
         {status.join(' · ')}
-        {/* Beside the key of the phases it is the first to give way. */}
+        {/* With little room it is hidden in favour of the legend. */}
         <span className="@max-sm:hidden">{` · ${time}`}</span>
       </p>
     </div>
@@ -137,7 +140,7 @@ function Results({
       <Suspense>{figure}</Suspense>
     </>
   )
-  /** A figure with a key has the line in the row of it. */
+  /** Figures with a legend show the status line in its row. */
   const withLine = (hint: ReactNode, figure: ReactNode) =>
     hint ? below(hint) : <Suspense fallback={line}>{figure}</Suspense>
   const items: TabItem[] = [
@@ -221,7 +224,7 @@ function Results({
           },
         ]
       : []),
-    // Where there is room it stands beside the others.
+    // In a wide window the table is beside the tabs.
     ...(isWide
       ? []
       : [
@@ -238,7 +241,7 @@ function Results({
       className="px-5"
       selected={items.some(({ key }) => key === tab) ? tab : 'probabilities'}
       onSelect={setTab}
-      // The line above a figure stands where that of the other tabs stands.
+      // Aligns the first row of a figure with the status line of other tabs.
       panelClassName="@container pt-2 [&_figure>div:first-child]:mt-0"
       bodyClassName="grid gap-x-7 *:first:min-w-0 xl:grid-cols-[minmax(0,1fr)_fit-content(22rem)]"
       items={items}
@@ -253,7 +256,7 @@ function Results({
   )
 }
 
-/** Registers alone count nothing: every shot of them reads zeros. */
+/** Whether a bit is ever written; otherwise every shot reads zeros. */
 function writesBits({ instructions }: Circuit): boolean {
   let isWriting = false
   visitInstructions(instructions, ({ kind }) => {
@@ -266,16 +269,16 @@ function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>
 }
 
-/** Pixels: with its key and its caption it fits the pane as it is at first. */
+/** Height in pixels; with legend and caption it fits the pane at its initial size. */
 const figureHeight = 150
 
 interface ProbabilitiesProps {
   states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]
   qubits: number
-  /** Of a pure state that is too wide for its amplitudes. */
+  /** Whether it is a pure state with too many qubits for its amplitudes. */
   hasNoPhases: boolean
   settings: ComposerSettings
-  /** What the figure is of, in the row of its key. */
+  /** The status line, shown in the row of the legend. */
   line: ReactNode
 }
 
@@ -317,11 +320,11 @@ function Probabilities({ states, qubits, hasNoPhases, settings, line }: Probabil
   )
 }
 
-/** How many of all states are drawn; of many qubits a power of two. */
+/** How many of all states are shown; a power of two for many qubits. */
 function MostProbable({ shown, qubits }: { shown: number; qubits: number }) {
   const { say } = useComposer()
   if (qubits < 31) return say('results.caption', { shown, states: 2 ** qubits })
-  // Digits above the line come from several fonts; an element raises those of one.
+  // Superscript digits come from several fonts; an element raises the digits of one font.
   const [before, after] = say('results.caption', { shown, states: '^' }).split('^')
   return (
     <>

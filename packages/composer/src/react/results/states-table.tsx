@@ -23,7 +23,7 @@ function columnsOf(say: Say): Column<LiveState>[] {
   ]
 }
 
-/** States with their amplitudes, as a table. */
+/** A table of basis states with their amplitudes. */
 export function StatesTable({ states }: { states: readonly LiveState[] }) {
   const { say } = useComposer()
   return (

@@ -12,17 +12,17 @@ interface SweepFigureProps {
   names: readonly string[]
   circuit: Circuit
   values: Readonly<Record<string, number>>
-  /** Of an estimation; without one the Z of a qubit is swept. */
+  /** Observable of an estimation; without one, Z of a qubit is swept. */
   observable: PauliSum | undefined
   seed: number
-  /** What the figure is of, in the row of what can be chosen. */
+  /** The status line, shown in the row of the options. */
   line: ReactNode
 }
 
 const halfTurns = ['0', 'π/2', 'π', '3π/2', '2π']
 const ticks = halfTurns.map((_, halves) => (halves * Math.PI) / 2)
 
-/** How an expectation depends on a named parameter. */
+/** The expectation as a function of a named parameter. */
 export function SweepFigure({ simulator, names, circuit, values, observable, seed, line }: SweepFigureProps) {
   const { say, language } = useComposer()
   const [chosen, setChosen] = useState<string>()
@@ -45,7 +45,7 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
   const label = `⟨${printPauliSum(asked)}⟩`
   return (
     <>
-      {/* The axes of the figure name what is chosen. */}
+      {/* The axis labels name the options. */}
       <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <div className="me-auto">{line}</div>
         <Select

@@ -4,14 +4,20 @@ import { useEffect, useMemo, useState } from 'react'
 import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
 import { planLiveRun, type LiveRunOptions } from '../../simulate/plan-live-run.ts'
 
-/** Runs circuits off the main thread; with `sweep` there is a sweep of named parameters among the results. */
+/**
+ * Runs circuits off the main thread. With `sweep` the results include a sweep of named parameters.
+ */
 export interface ComposerSimulator extends Pick<Simulator, 'run'> {
-  /** Whether a circuit of more qubits than are simulated live is no more work than one of so many. Absent: none is. */
+  /**
+   * Whether a circuit with more qubits than the live limit takes no more work than one at the
+   * limit.
+   * Without this function no such circuit is simulated live.
+   */
   readonly isLight?: (circuit: Circuit, request: RunRequest, limit: number) => Promise<boolean>
   readonly sweep?: (circuit: Circuit, request: SweepRequest) => Promise<readonly RunResult[]>
 }
 
-/** Where the live simulation stands. A result stays until the next one is there. */
+/** The state of the live simulation. A result stays until the next one arrives. */
 export type LiveRun =
   | { readonly name: 'running' }
   | { readonly name: 'off' | 'tooLarge' | 'noQubits'; readonly qubits: number }
@@ -19,10 +25,10 @@ export type LiveRun =
   | {
       readonly name: 'done'
       readonly result: RunResult
-      /** What the result is of. */
+      /** The simulated circuit. */
       readonly circuit: Circuit
       readonly ms: number
-      /** How the result came about, where that is not plain. */
+      /** How the result was obtained, if not live. */
       readonly note?: string
     }
 
@@ -32,7 +38,7 @@ interface UseLiveRunOptions extends LiveRunOptions {
   readonly limit: number
 }
 
-/** Simulates the circuit after every change. A change cancels the run before it, so the last edit wins. */
+/** Simulates the circuit after every change. Each change cancels the previous run. */
 export function useLiveRun(circuit: Circuit, options: UseLiveRunOptions): LiveRun {
   const { simulator, isOn, limit, values, shots, seed, observable } = options
   const [run, setRun] = useState<LiveRun>({ name: 'running' })

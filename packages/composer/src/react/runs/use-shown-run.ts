@@ -4,14 +4,18 @@ import { useComposer } from '../base/composer-context.ts'
 import type { LiveRun } from './use-live-run.ts'
 import type { SimulationRun } from './use-simulation-run.ts'
 
-/** What a result is of. */
+/** The inputs of a result. */
 interface Shown {
   readonly circuit: Circuit
   readonly values: Readonly<Record<string, number>>
   readonly observable: PauliSum | undefined
 }
 
-/** The run that is shown: one by hand for as long as the circuit, its parameters and the observable are those that ran, else the live one. */
+/**
+ * Returns the run to show: the requested one while circuit, parameters and observable are the same,
+ * else
+ * the live one.
+ */
 export function useShownRun(
   live: LiveRun,
   { state: byHand, clear }: SimulationRun,

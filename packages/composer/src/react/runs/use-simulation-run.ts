@@ -5,7 +5,7 @@ import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
 import { planSimulation, type SimulationOptions } from '../../simulate/plan-live-run.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
-/** Where a simulation that was started by hand stands. */
+/** The state of a simulation on request. */
 export type SimulationState =
   | { readonly name: 'idle' }
   | { readonly name: 'running'; readonly fraction: number }
@@ -15,7 +15,7 @@ export type SimulationState =
       readonly options: SimulationOptions
       readonly result: RunResult
       readonly ms: number
-      /** The name of the device whose noise it had. */
+      /** Name of the device whose noise was simulated. */
       readonly noise: string | undefined
     }
   | { readonly name: 'failed'; readonly failure: FailureWord }
@@ -24,11 +24,11 @@ export interface SimulationRun {
   readonly state: SimulationState
   readonly start: (circuit: Circuit, options: SimulationOptions, noise: string | undefined) => void
   readonly stop: () => void
-  /** Back to the live results. */
+  /** Returns to the live results. */
   readonly clear: () => void
 }
 
-/** Runs a simulation when somebody asks for it; it can be stopped and shows how far it is. */
+/** Runs a simulation on request, with progress; it can be stopped. */
 export function useSimulationRun(simulator: ComposerSimulator | undefined): SimulationRun {
   const [state, setState] = useState<SimulationState>({ name: 'idle' })
   const stopping = useRef<AbortController>(undefined)

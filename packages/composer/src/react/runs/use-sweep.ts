@@ -5,7 +5,7 @@ import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
 import { planSweep } from '../../simulate/plan-live-run.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
-/** What a sweep varies and what it asks. */
+/** The swept parameter and the observable. */
 interface SweepOptions {
   readonly circuit: Circuit
   readonly parameter: string | undefined
@@ -26,7 +26,11 @@ interface Found {
 
 const steps = 64
 
-/** The expectation of an observable over a full turn of a parameter, with the others held; a change begins it anew. */
+/**
+ * Computes the expectation of an observable over a full turn of one parameter, with the others
+ * fixed.
+ * Any change restarts it.
+ */
 export function useSweep(simulator: ComposerSimulator | undefined, options: SweepOptions) {
   const [found, setFound] = useState<Found>({})
   const { circuit, parameter, values, observable, seed } = options

@@ -11,11 +11,11 @@ interface ComposerBarProps {
   onShare: () => Promise<void>
   onExport: (form: ExportForm | 'svg' | 'png') => void
   onImport: () => void
-  /** Turns a program of OpenQASM 2 into one of 3. */
+  /** Converts a program of OpenQASM 2 to OpenQASM 3. */
   onModernize: () => Promise<void>
 }
 
-/** Name, history, alignment, figures, and what leaves the composer. */
+/** The bar: name, undo and redo, alignment, statistics, share, export and import. */
 export const ComposerBar = memo(function ComposerBar({
   name,
   status,
@@ -29,7 +29,7 @@ export const ComposerBar = memo(function ComposerBar({
   const hasPast = useEditorPart(({ document }) => document.past.length > 0)
   const hasFuture = useEditorPart(({ document }) => document.future.length > 0)
   const isVersion2 = useEditorPart(({ document }) => document.qasm.tree.version?.major === 2)
-  // Whether custom gates are taken apart is a setting.
+  // A setting decides whether custom gates are inlined.
   const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
   const exports = [...texts, 'svg', 'png'] as const
   return (

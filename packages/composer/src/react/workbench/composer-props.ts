@@ -9,44 +9,44 @@ import type { ComposerJobType } from '../observable/observable-field.tsx'
 import type { ComposerNoise } from '../control/simulation-tab.tsx'
 import type { ComposerSimulator } from '../runs/use-live-run.ts'
 
-/** What stands in the composer, for those who run it. */
+/** The program and its inputs, for the page that runs it. */
 export interface ComposerProgram {
   readonly text: string
   readonly circuit: Circuit
   readonly jobType: ComposerJobType
   readonly observable: PauliSum | undefined
   readonly parameters: Readonly<Record<string, number>>
-  /** The program has no errors. */
+  /** Whether the program has no errors. */
   readonly isSound: boolean
 }
 
 export interface ComposerProps {
-  /** The program to begin with; later changes of this prop do nothing. */
+  /** The initial program; later changes of this prop have no effect. */
   initialText: string
-  /** Without them it begins as a sampling with nothing set. Later changes do nothing. */
+  /** The initial inputs, by default those of an empty sampling. Later changes have no effect. */
   initialInputs?: ComposerInputs | undefined
   words: ComposerWords
   language: 'en' | 'ja'
-  /** Stands at the start of the bar: a name, a heading. */
+  /** Content at the start of the bar: a name or a heading. */
   name: ReactNode
-  /** "Saved 10:42". */
+  /** A status such as "Saved 10:42". */
   status?: ReactNode
-  /** Told the text after every change. */
+  /** Called with the text after every change. */
   onTextChange?: (text: string) => void
-  /** Told the inputs at the beginning and after every change. */
+  /** Called with the inputs at the beginning and after every change. */
   onInputsChange?: (inputs: ComposerInputs) => void
   simulator?: ComposerSimulator | undefined
-  /** Devices whose noise a simulation can have. */
+  /** Noise models of devices for simulations. */
   noises?: readonly ComposerNoise[]
-  /** What stands in the tab Execution. */
+  /** Renders the content of the tab Execution. */
   execution?: (program: ComposerProgram) => ReactNode
-  /** What the circuit cannot do where it is to run. */
+  /** Lists what the target device cannot run. */
   check?: ((circuit: Circuit, jobType: ComposerJobType) => readonly ComposerMark[]) | undefined
-  /** What saved files are called, without their ending. */
+  /** Name of saved files without extension. */
   fileName?: string | undefined
-  /** The link that opens a fragment of `toFragment`. */
+  /** Returns the link for a fragment of `toFragment`. */
   linkOf?: (fragment: string) => string
   editorWords?: EditorWords
-  /** Keeps settings and sizes of the panes; without it they last as long as the page. */
+  /** Stores settings and pane sizes; without it they last as long as the page. */
   memory?: ComposerMemory
 }

@@ -28,7 +28,7 @@ export function Composer({ initialText, words, language, ...rest }: ComposerProp
   return (
     <ComposerContext value={value}>
       <Workbench {...rest} />
-      {/* The same sentence twice is said twice: the element is another one. */}
+      {/* The key makes a repeated sentence a new element, so that it is announced again. */}
       <p role="status" className="sr-only">
         <span key={said.number}>{said.sentence}</span>
       </p>

@@ -12,16 +12,16 @@ interface PalettePaneProps {
   observableText: string
   onObservableText: (text: string) => void
   values: Readonly<Record<string, number>>
-  /** On a phone the viewer takes the place of the gates. */
+  /** On a phone the viewer replaces the palette. */
   isViewing: boolean
   onLeaveViewer: () => void
-  /** How often the fields of the chosen gate were asked for. */
+  /** Increases with each request for the fields of the selected gate. */
   fieldsAsked: number
-  /** Back to the drawing. */
+  /** Returns the focus to the circuit. */
   onDone: () => void
 }
 
-/** The gates with what the job is to be, and below them the viewer of what is chosen. */
+/** The palette with job type and observable, and below it the gate viewer. */
 export function PalettePane({
   drag,
   jobType,
@@ -51,7 +51,7 @@ export function PalettePane({
           <ObservableField jobType={jobType} text={observableText} onChange={onObservableText} />
         </div>
       </div>
-      {/* Always in sight: who has chosen a gate need not look for it. */}
+      {/* Always visible, so that the viewer need not be searched for. */}
       <div
         className={cx(
           'flex-none border-line1 px-4 py-3 desk:max-h-1/2 desk:overflow-y-auto desk:border-t',

@@ -4,17 +4,17 @@ import { useComposer } from '../base/composer-context.ts'
 
 interface PaneDividerProps {
   label: string
-  /** The line between two panes: beside one another, or one above the other. */
+  /** Orientation of the line: vertical between panes side by side. */
   direction: 'vertical' | 'horizontal'
-  /** Pixels of the window to one of the size. */
+  /** Window pixels per unit of the size. */
   scale?: number
-  /** Of the pane that it sizes, in CSS pixels. */
+  /** Size of the pane in CSS pixels. */
   size: number
   min: number
   max: number
-  /** That of a pane that stands behind the line shrinks as the line moves towards it. */
+  /** Whether the pane is after the line, and shrinks as the line moves towards it. */
   isBehind?: boolean
-  /** The size it came with. */
+  /** Initial size. */
   initial: number
   onResize: (size: number) => void
   className?: string
@@ -23,8 +23,9 @@ interface PaneDividerProps {
 const keyStep = 16
 
 /**
- * The line between two panes: drag it, or move it by arrow keys. Pressed twice it goes to its other end, and back to where it was at first, where Enter
- * brings it as well: nobody has to drag.
+ * The divider between two panes: drag it, or use the arrow keys. A double press toggles between the
+ * initial and the largest (or smallest) size, and Enter restores the initial one: dragging is
+ * optional.
  */
 export function PaneDivider({
   label,
@@ -51,7 +52,7 @@ export function PaneDivider({
     line.setPointerCapture(down.pointerId)
     const listening = new AbortController()
     const { signal } = listening
-    // Captured: every move of this pointer comes to the line, wherever it is.
+    // The pointer is captured: the line gets all its moves.
     window.addEventListener(
       'pointermove',
       (event) => onResize(clamp(size + (towards * (at(event) - start)) / scale)),

@@ -3,7 +3,10 @@ import { defaultSizes, type PaneSizes } from '../base/composer-settings.ts'
 import { PaneDivider } from './pane-divider.tsx'
 import { useTextScale } from '../base/use-text-scale.ts'
 
-/** On which side of its pane each divider lies, and how far it goes, in CSS pixels; widths at the usual size of text, as they grow with it. */
+/**
+ * Position and limits of each divider in CSS pixels; widths are at the usual text size and grow
+ * with it.
+ */
 const edges = {
   palette: { direction: 'vertical', isBehind: false, min: 196, max: 360, place: 'inset-y-0 -end-1' },
   results: { direction: 'horizontal', isBehind: true, min: 140, max: 640, place: 'inset-x-0 -top-1' },
@@ -16,7 +19,7 @@ interface PaneEdgeProps {
   onResize: (pane: keyof PaneSizes, size: number) => void
 }
 
-/** The divider that sizes one of the panes, at the edge of it. */
+/** The divider at the edge of a pane, which sizes it. */
 export function PaneEdge({ pane, size, onResize }: PaneEdgeProps) {
   const { say } = useComposer()
   const { place, ...edge } = edges[pane]

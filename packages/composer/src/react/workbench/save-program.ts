@@ -14,19 +14,19 @@ const endings: Readonly<Record<ExportForm, string>> = {
 }
 
 interface SaveOptions {
-  /** Without an ending. */
+  /** File name without extension. */
   readonly fileName: string
-  /** The document: OpenQASM 3 is saved as it is written, comments and all. */
+  /** Text of the document: OpenQASM 3 is saved as written, with comments. */
   readonly text: string
-  /** Whether the circuit is all that the text says. */
+  /** Whether the circuit contains all that the text says. */
   readonly isWhole: boolean
-  /** Without the definitions of custom gates, which devices refuse. */
+  /** Whether to inline custom gates, whose definitions devices refuse. */
   readonly isInlined: boolean
-  /** Of the named parameters, which OpenQASM 2 has not. */
+  /** Values of named parameters, for OpenQASM 2, which has none. */
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Saves the circuit as a text, or tells what that language cannot say. */
+/** Saves the circuit as a file, or returns what the format cannot express. */
 export function saveProgram(
   circuit: Circuit,
   form: ExportForm,

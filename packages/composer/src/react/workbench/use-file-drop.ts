@@ -1,6 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Files that are dropped on an element, whatever in it would take them as well: a code editor reads them into its text. */
+/**
+ * Opens files dropped on an element. It captures the event, because the code editor inside would
+ * insert
+ * the file into its text.
+ */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   useEffect(() => {
     const element = target.current

@@ -8,7 +8,7 @@ interface InputsOptions {
   readonly onChange: ((inputs: ComposerInputs) => void) | undefined
 }
 
-/** What is asked of the circuit beside its text: typed or set by somebody, and as the circuit takes it. */
+/** The inputs beside the text: as typed or set, and as parsed for the circuit. */
 export function useInputs(circuit: Circuit, { initial, onChange }: InputsOptions) {
   const [set, setValues] = useState(initial?.values ?? {})
   const [jobType, setJobType] = useState<ComposerJobType>(initial?.jobType ?? 'sampling')
@@ -30,7 +30,7 @@ export function useInputs(circuit: Circuit, { initial, onChange }: InputsOptions
   return { inputs, jobType, setJobType, observableText, setObservableText, observable, values, setValue }
 }
 
-/** Radians of every named parameter; those that nobody has set are at π/4. */
+/** Values in radians of all named parameters; π/4 if unset. */
 function valuesOf(parameters: readonly string[], set: Readonly<Record<string, number>>) {
   return Object.fromEntries(parameters.map((parameter) => [parameter, set[parameter] ?? Math.PI / 4]))
 }

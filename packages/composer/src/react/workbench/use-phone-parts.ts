@@ -2,13 +2,13 @@ import { startTransition, useCallback, useState } from 'react'
 import { useEditorPart } from '../base/composer-context.ts'
 import { scheduleTask } from '../base/schedule-task.ts'
 
-/** What a phone can show of the composer, one at a time. */
+/** The parts of the composer that a phone shows one at a time. */
 export const phoneParts = ['gates', 'results', 'code', 'run'] as const
 export type PhonePart = (typeof phoneParts)[number]
 
 /**
- * Which part a phone shows. It has room for the palette or the gate viewer; who chooses nothing any more wants the palette, and so does
- * who goes on to place.
+ * The part that a phone shows. There is room for either the palette or the gate viewer: the palette
+ * returns when nothing is selected, or when the user continues placing.
  */
 export function usePhoneParts(focusCell: () => void) {
   const hasChosen = useEditorPart(({ chosen, tool }) => chosen.length > 0 || tool !== undefined)
@@ -26,7 +26,7 @@ export function usePhoneParts(focusCell: () => void) {
     setIsViewing(false)
     focusCell()
   }, [focusCell])
-  // Behind the fields of the gate that was just chosen, which come later than the drawing.
+  // After the fields of the selected gate have rendered, which is later than the drawing.
   const editFields = useCallback(() => {
     setPart('gates')
     setIsViewing(true)

@@ -11,23 +11,23 @@ import { useComposer, useEditorPart, type ComposerMark } from '../base/composer-
 import { lazyModule } from '../base/lazy-part.tsx'
 import { scheduleTask } from '../base/schedule-task.ts'
 
-// What comes and goes seldom is loaded then.
+// Rarely used code is loaded on demand.
 const loadImport = lazyModule(() => import('../../share/import-file.ts'))
 const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
 const loadSave = lazyModule(() => import('./save-program.ts'))
 
 interface ProgramFilesOptions {
-  /** Of what is saved, without an ending. */
+  /** Name of saved files without extension. */
   readonly fileName: string
   readonly linkOf: ((fragment: string) => string) | undefined
   readonly isInlined: boolean
-  /** Of the named parameters. */
+  /** Values of the named parameters. */
   readonly values: Readonly<Record<string, number>>
-  /** What a link is to reproduce beside the text. */
+  /** The inputs that a link contains beside the text. */
   readonly inputs: ComposerInputs
 }
 
-/** What comes into the composer and leaves it: files, links, pictures; and what is to be said of it. */
+/** Imports and exports programs: files, links, pictures; and the notice about the last one. */
 export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }: ProgramFilesOptions) {
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
@@ -42,7 +42,7 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
     [editor],
   )
   const fail = useCallback((message: string, id?: string) => notify('error', message, id), [notify])
-  // Who edits on has read it, and of another circuit it may not be true.
+  // The notice is dropped after an edit; it may not apply to another circuit.
   const notice = said?.of === document ? said.mark : undefined
 
   const share = useCallback(async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
       notify('information', say('bar.shared'))
     } catch {
       try {
-        // Without a clipboard the address of this page is the link.
+        // Without clipboard access, the address of this page becomes the link.
         window.location.hash = await fragment
         notify('information', say('bar.linkInAddress'))
       } catch {
@@ -65,14 +65,14 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
     }
   }, [editor, inputs, linkOf, say, announce, notify, fail])
 
-  /** Opens a program that can be read; the circuit stays as it was otherwise. */
+  /** Opens a file; if it contains no program, the document stays. */
   async function open(file: Blob): Promise<void> {
     const reader = await loadImport()
     if (!reader) return fail(say('part.missing'))
     const result = await reader.importFile(file)
     const { text } = result
     if (text !== undefined) {
-      // The page may breathe between checking a long program and laying it out.
+      // A task of its own, so that the page responds between parsing and layout of a long program.
       return scheduleTask(() => {
         try {
           editor.open(text)
@@ -106,7 +106,7 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
     },
     [editor, fileName, isInlined, values, language, say, fail, notify],
   )
-  /** A program of OpenQASM 2 says the same in OpenQASM 3, in which everything can be drawn; a step that can be taken back. */
+  /** Converts OpenQASM 2 to OpenQASM 3, in which everything can be drawn; undo reverts it. */
   const modernize = useCallback(async (): Promise<void> => {
     const { qasm } = editor.state().document
     if (!isSound(qasm)) return fail(say('export.unsound'))
