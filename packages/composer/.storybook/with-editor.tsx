@@ -3,7 +3,7 @@ import { createEditor, type Editor } from '../src/editor/create-editor.ts'
 import { composerWords, sayIn } from '../src/messages.ts'
 import { ComposerContext } from '../src/react/base/composer-context.ts'
 
-/** Two steps of an ansatz, a comment, a measurement and a condition. */
+/** Two layers of an ansatz, a comment, a measurement and a condition. */
 export const sampleProgram = `OPENQASM 3.0;
 include "stdgates.inc";
 
@@ -21,12 +21,12 @@ if (c[0] == 1) x q[2];
 
 interface WithEditorProps {
   program?: string
-  /** Chooses something before the part is shown. */
+  /** Changes the editor before the first rendering. */
   prepare?: (editor: Editor) => void
   children: ReactNode
 }
 
-/** What a part of the composer needs around it. */
+/** Provides the composer context to a part of the composer. */
 export function WithEditor({ program = sampleProgram, prepare, children }: WithEditorProps) {
   const [editor] = useState(() => {
     const created = createEditor(program)

@@ -37,11 +37,11 @@ function Canvas({ density = 'comfortable', angleForm = 'written', inspected }: C
   )
 }
 
-const meta = { title: 'Composer/Drawing', component: Canvas } satisfies Meta<typeof Canvas>
+const meta = { title: 'Composer/Canvas', component: Canvas } satisfies Meta<typeof Canvas>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const EditedByKeys: Story = {
+export const KeyboardEditing: Story = {
   render: (args) => (
     <WithEditor>
       <Canvas {...args} />
@@ -64,7 +64,7 @@ function problem(message: string, severity: 'error' | 'warning' = 'warning') {
   }
 }
 
-/** However long they are, problems stand below one another by their signs. */
+/** Problems of any length are aligned below one another. */
 export const SeveralProblems: Story = {
   render: () => (
     <WithEditor>
@@ -84,14 +84,22 @@ export const SeveralProblems: Story = {
     await expect(first).toBe(second)
   },
 }
-export const Compact: Story = { ...EditedByKeys, args: { density: 'compact' }, play: async () => undefined }
-export const InDegrees: Story = {
-  ...EditedByKeys,
+export const Compact: Story = {
+  ...KeyboardEditing,
+  args: { density: 'compact' },
+  play: async () => undefined,
+}
+export const AnglesInDegrees: Story = {
+  ...KeyboardEditing,
   args: { angleForm: 'degrees' },
   play: async () => undefined,
 }
-export const Inspected: Story = { ...EditedByKeys, args: { inspected: 2 }, play: async () => undefined }
-export const Several: Story = {
+export const InspectedColumn: Story = {
+  ...KeyboardEditing,
+  args: { inspected: 2 },
+  play: async () => undefined,
+}
+export const SeveralSelected: Story = {
   render: (args) => (
     <WithEditor
       prepare={(editor) =>
@@ -107,7 +115,7 @@ export const Several: Story = {
     </WithEditor>
   ),
 }
-export const AskingForAnOperand: Story = {
+export const ChoosingAnOperand: Story = {
   render: (args) => (
     <WithEditor
       prepare={(editor) => {
@@ -119,7 +127,7 @@ export const AskingForAnOperand: Story = {
     </WithEditor>
   ),
 }
-export const ToLookAt: Story = {
+export const DrawingWithoutEditing: Story = {
   render: () => (
     <main className="p-4">
       <CircuitDrawing circuit={openComposer(sampleProgram).qasm.circuit} label="An ansatz of three qubits" />
@@ -140,8 +148,8 @@ export const LoopAsABlock: Story = {
 
 const row = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nz q[0];\n${'x q[0];\n'.repeat(18)}`
 
-/** A gate that is held at the edge goes on to columns out of sight. */
-export const DraggedBeyondTheEdge: Story = {
+/** A drag at the edge scrolls to hidden columns. */
+export const DragScrollsAtEdge: Story = {
   render: (args) => (
     <WithEditor program={row}>
       <div className="w-96">
@@ -164,11 +172,11 @@ export const DraggedBeyondTheEdge: Story = {
     const edge = view.getBoundingClientRect().right - 10
     grid.dispatchEvent(new PointerEvent('pointerdown', at(cell.left + 20)))
     window.dispatchEvent(new PointerEvent('pointermove', at(edge)))
-    // It scrolls for as long as the pointer rests there, to the end of the drawing.
+    // It scrolls while the pointer rests there, to the end of the drawing.
     await waitFor(() => expect(view.scrollLeft).toBe(view.scrollWidth - view.clientWidth))
     window.dispatchEvent(new PointerEvent('pointerup', at(edge)))
     const moved = await canvas.findByRole('gridcell', { name: /^Z, q\[0\], column 1\d/ })
-    // And back to its beginning.
+    // Then back to the start.
     grid.dispatchEvent(new PointerEvent('pointerdown', at(moved.getBoundingClientRect().left + 20)))
     window.dispatchEvent(new PointerEvent('pointermove', at(cell.left + 10)))
     await waitFor(() => expect(view.scrollLeft).toBe(0))
@@ -179,8 +187,8 @@ export const DraggedBeyondTheEdge: Story = {
 
 const angles = ['-3*pi/4', '0.1234567', 'theta/2 + pi', '2*pi/3', 'pi/4', '-theta', '1/2*pi*theta', '2.5e-3']
 
-/** Short angles are written whole; of long ones the beginning, and the whole is in the tooltip. */
-export const AnglesInTheirBoxes: Story = {
+/** Short angles are shown whole; long ones are cut, with the whole in the tooltip. */
+export const LongAngles: Story = {
   render: (args) => (
     <WithEditor
       program={`OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\n${angles

@@ -5,7 +5,7 @@ import { composerWords } from '../../messages.ts'
 import { Composer } from '../workbench/composer.tsx'
 import type { ComposerSimulator } from './use-live-run.ts'
 
-/** Says that whatever has no T is light; all of its qubits read 0. */
+/** Reports circuits without T as light; every qubit reads 0. */
 const simulator: ComposerSimulator = {
   isLight: async ({ instructions }) => !instructions.some((one) => one.kind === 'gate' && one.gate === 't'),
   run: async (circuit) => {
@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is light work is simulated however many qubits it has, until it is no more. */
+/** A light circuit is simulated live whatever its number of qubits. */
 export const MoreQubitsThanTheLimit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AnAnsatz: Story = {
+export const Ansatz: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'H' }))
@@ -29,7 +29,7 @@ export const AnAnsatz: Story = {
   },
 }
 export const Japanese: Story = { args: { words: composerWords.ja, language: 'ja' } }
-/** Says how to begin, until there is a gate. */
+/** Shows a hint until there is a gate. */
 export const Empty: Story = {
   args: { initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n' },
   play: async ({ canvasElement }) => {
@@ -41,7 +41,7 @@ export const Empty: Story = {
     await waitFor(() => expect(hint).not.toBeInTheDocument())
   },
 }
-/** A program longer than its pane scrolls there: the page, and with it the drawing, stays where it is. */
+/** A program longer than its pane scrolls in the pane, not the page. */
 export const LongProgram: Story = {
   args: { initialText: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${'x q;\n'.repeat(200)}` },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const LongProgram: Story = {
     await expect(height).toBeLessThan(pane.getBoundingClientRect().height)
   },
 }
-export const WithWhatADeviceCannotDo: Story = {
+export const DeviceWarnings: Story = {
   args: {
     check: (circuit) => [
       {

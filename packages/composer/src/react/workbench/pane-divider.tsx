@@ -23,9 +23,8 @@ interface PaneDividerProps {
 const keyStep = 16
 
 /**
- * The divider between two panes: drag it, or use the arrow keys. A double press toggles between the
- * initial and the largest (or smallest) size, and Enter restores the initial one: dragging is
- * optional.
+ * The divider between two panes: drag it, or use the arrow keys. A double press cycles through the
+ * initial, the largest and the smallest size; Enter restores the initial one.
  */
 export function PaneDivider({
   label,

@@ -7,7 +7,7 @@ import { composerWords } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
-  title: 'Composer/Places',
+  title: 'Composer/Shadow root',
   component: Composer,
   args: {
     initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n',
@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A shadow root with the styles of the page, as apps make them that are put into pages of others. */
+/** A shadow root with the styles of the page, as embedded apps create it. */
 function Shadow({ children }: { children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
@@ -39,8 +39,8 @@ function Shadow({ children }: { children: ReactNode }) {
   )
 }
 
-/** The focus goes from cell to cell there, too. */
-export const InAShadowRoot: Story = {
+/** The focus moves from cell to cell inside a shadow root, too. */
+export const InShadowRoot: Story = {
   render: (args) => (
     <Shadow>
       <Composer {...args} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { codeOf } from '../../../.storybook/code-of.ts'
+import { SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../../messages.ts'
 import { Composer } from './composer.tsx'
@@ -12,7 +13,7 @@ const loop = `while (c[0]) { // until it reads 0
 `
 
 const meta = {
-  title: 'Composer/Statements that are no gates',
+  title: 'Composer/Opaque statements',
   component: Composer,
   args: {
     initialText: `OPENQASM 3.0;
@@ -29,18 +30,14 @@ z q[2];
     language: 'en',
     name: <h1 className="text-h2 font-semibold">{'Until zero'}</h1>,
     simulator: tinySimulator,
-    execution: ({ text }) => (
-      <pre role="group" aria-label="What is sent">
-        {text}
-      </pre>
-    ),
+    execution: SentProgram,
   },
 } satisfies Meta<typeof Composer>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The loop stands where it stands in the text; results end before it, and the viewer leads to the text. */
-export const ALoopWithoutABound: Story = {
+/** The loop is drawn at its place, results end before it, and the viewer links to its text. */
+export const UnboundedLoop: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText(/Before line 7, which cannot be simulated/)
@@ -56,7 +53,7 @@ export const ALoopWithoutABound: Story = {
     const code = await codeOf(canvasElement)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect((code.getRootNode() as ShadowRoot).activeElement).toBe(code))
-    // What is edited around it leaves its text alone.
+    // Edits around it keep its text.
     await userEvent.click(canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }))
     await userEvent.keyboard('{Delete}')
     await waitFor(() =>
@@ -79,8 +76,8 @@ export const InJapanese: Story = {
 
 const calls = Array.from({ length: 8 }, (_, i) => `x q[${i % 2}];\nfoo q[${i % 2}];\n`).join('')
 
-/** What is wrong in many places stands there once; each place can be gone to, in the text and in the drawing. */
-export const ProblemsToldOnce: Story = {
+/** A repeated problem is listed once, with links to its places in text and drawing. */
+export const RepeatedProblems: Story = {
   args: {
     initialText: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${calls}`,
     check: ({ instructions }) =>
