@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { copyLater } from './copy-later.ts'
 
-it('asks for the clipboard within the press, and writes the text when it is made', async () => {
+it('requests the clipboard at once and writes the text when it is ready', async () => {
   const asked: Promise<Blob>[] = []
   const { promise: text, resolve: make } = Promise.withResolvers<string>()
   const copying = copyLater(text, async (blob) => {
@@ -14,7 +14,7 @@ it('asks for the clipboard within the press, and writes the text when it is made
   expect(await (await asked[0])?.text()).toBe('https://portal.example/composer#z')
 })
 
-it('fails where there is no clipboard, and where there is no text', async () => {
+it('rejects without a clipboard and without a text', async () => {
   const refused = () => Promise.reject(new TypeError('no clipboard'))
   await expect(copyLater(Promise.resolve('text'), refused)).rejects.toThrow('no clipboard')
   await expect(copyLater(Promise.reject(new RangeError('no text')), async () => {})).rejects.toThrow(

@@ -15,7 +15,7 @@ it('lists entries row by row, with the phase of each', () => {
   ])
 })
 
-it('has no phase where there is nothing', () => {
+it('gives negligible entries the phase 0', () => {
   const entries = densityEntries({ size: 1, values: Float64Array.of(-1e-12, 1e-12) })
   expect(entries.map(({ phase }) => phase)).toEqual([0])
 })

@@ -12,12 +12,12 @@ it.each([
   ['too many gates', failing('simulator/too-large'), 'failure.other'],
   ['any other code', failing('simulator/invalid-circuit'), 'failure.other'],
   ['an error without a code', new TypeError('Failed to fetch'), 'failure.other'],
-  ['what is no error', undefined, 'failure.other'],
-])('has a word for %s', (_, failure, word) => {
+  ['a value that is no error', undefined, 'failure.other'],
+])('has a message for %s', (_, failure, word) => {
   expect(failureWord(failure)).toBe(word)
 })
 
-it('points to single precision where double was chosen', () => {
+it('suggests single precision if double was chosen', () => {
   const failure = failing('simulator/too-large', 2 ** 36)
   expect(failureWord(failure, 'double')).toBe('failure.tooLargeInDouble')
   expect(failureWord(failure, 'single')).toBe('failure.tooLarge')

@@ -23,7 +23,7 @@ const options: SimulationOptions = {
   noise: undefined,
 }
 
-it('takes for what stands before a column all that ends at it, and nothing that begins there', () => {
+it('returns the instructions that end left of a column', () => {
   const three = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1]), gate('x', [1])])
   const layout = layoutCircuit(three)
   const before = [0, 1, 2, 3].map((column) =>
@@ -33,7 +33,7 @@ it('takes for what stands before a column all that ends at it, and nothing that 
   expect(circuitBefore(three, layout, undefined)).toBe(three)
 })
 
-it('leaves out resets of qubits that nothing has touched: what follows has a state', () => {
+it('drops resets of unused qubits, so that the circuit has a state vector', () => {
   const begun = createCircuit({ qubits: 2, bits: 1 }, [
     reset(0),
     reset(1),
@@ -47,12 +47,12 @@ it('leaves out resets of qubits that nothing has touched: what follows has a sta
   expect(isRandom(simulated)).toBe(false)
 })
 
-it('keeps resets of qubits that were used', () => {
+it('keeps resets of used qubits', () => {
   const used = createCircuit({ qubits: 2 }, [gate('cx', [0, 1]), reset(1), reset(1)])
   expect(circuitBefore(used, layoutCircuit(used), undefined)).toEqual(used)
 })
 
-it('asks for exact averages where chance leaves few ways, and for fewer runs where it leaves many', () => {
+it('requests exact averages over few trajectories, and fewer shots over many', () => {
   const { values, seed, observable } = options
   const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
   expect(asked(measured)).toMatchObject({ shots: 256, maxTrajectories: 256, marginals: [[0, 1]] })
@@ -60,31 +60,31 @@ it('asks for exact averages where chance leaves few ways, and for fewer runs whe
   expect(asked(turned)).not.toHaveProperty('maxTrajectories')
 })
 
-it('asks for the density matrix of as few qubits as can be drawn, whether or not chance makes it', () => {
+it('requests the density matrix of up to 4 qubits, pure or mixed', () => {
   const { values, seed, observable } = options
   const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
   for (const circuit of [turned, measured]) expect(asked(circuit)).toMatchObject({ densityMatrix: true })
   expect(asked(createCircuit({ qubits: 5 }, []))).not.toHaveProperty('densityMatrix')
 })
 
-it('sweeps what is random over as many runs as it shows live, and all else over one', () => {
+it('sweeps random circuits with the live number of shots, others without shots', () => {
   expect(planSweep(measured, options)).toMatchObject({ shots: 256, maxTrajectories: 256, variance: false })
   expect(planSweep(turned, options)).not.toHaveProperty('shots')
 })
 
-describe('a simulation by hand', () => {
-  it('asks for an expectation without its variance where there are no shots that could scatter', () => {
+describe('a simulation on request', () => {
+  it('requests an expectation without its variance if there are no shots', () => {
     expect(planSimulation(turned, options)).toMatchObject({ observable: options.observable, variance: false })
     expect(planSimulation(turned, options)).not.toHaveProperty('shots')
   })
 
-  it('asks for the variance along with shots, wanted or needed', () => {
+  it('requests the variance whenever there are shots', () => {
     const withCounts = { ...options, wants: { ...options.wants, counts: true } }
     expect(planSimulation(turned, withCounts)).toMatchObject({ shots: 100, variance: true })
     expect(planSimulation(measured, options)).toMatchObject({ shots: 100, variance: true })
   })
 
-  it('asks for what a state is like where nothing is random', () => {
+  it('requests states of a circuit without random events, mixtures otherwise', () => {
     const everything = {
       ...options,
       wants: { counts: false, probabilities: true, amplitudes: true, expectation: false },
@@ -102,7 +102,7 @@ describe('a simulation by hand', () => {
     expect(planSimulation(measured, everything)).not.toHaveProperty('amplitudes')
   })
 
-  it('asks for exact averages where chance leaves few ways, but not with noise', () => {
+  it('requests exact averages over few trajectories, but not with noise', () => {
     expect(planSimulation(measured, options)).toMatchObject({ shots: 100, maxTrajectories: 256 })
     expect(planSimulation(measured, { ...options, noise: {} })).not.toHaveProperty('maxTrajectories')
     expect(planSimulation(turned, options)).not.toHaveProperty('maxTrajectories')

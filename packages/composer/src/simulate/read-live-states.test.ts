@@ -5,7 +5,7 @@ const half = Math.SQRT1_2
 const bell = { start: 0, values: Float64Array.of(half, 0, 0, 0, 0, 0, 0, half) }
 
 describe('readLiveStates', () => {
-  it('names states with qubit 0 on the right, or on the left where that is asked for', () => {
+  it('writes qubit 0 of a state on the right, or on the left if chosen', () => {
     const plus = { start: 0, values: Float64Array.of(0, 0, 1, 0, 0, 0, 0, 0) }
     const likely = (order: 'right' | 'left') =>
       readLiveStates({ seed: 0, amplitudes: plus }, 2, order).find(({ probability }) => probability > 0.5)
@@ -13,7 +13,7 @@ describe('readLiveStates', () => {
     expect([likely('right'), likely('left')]).toEqual(['01', '10'])
   })
 
-  it('takes the common phase out', () => {
+  it('removes the global phase', () => {
     const [first, , , last] = readLiveStates({ seed: 0, amplitudes: bell }, 2, 'right')
     expect([first?.phase, last?.phase]).toEqual([0, Math.PI / 2])
   })

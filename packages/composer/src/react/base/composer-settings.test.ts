@@ -7,7 +7,7 @@ import {
   writeStoredSettings,
 } from './composer-settings.ts'
 
-it('keeps settings and sizes', () => {
+it('round-trips settings and sizes', () => {
   const stored = {
     settings: { ...defaultSettings, limit: 12, angleForm: 'degrees' as const },
     sizes: { ...defaultSizes, code: 500 },
@@ -22,11 +22,11 @@ it.each([
   '[]',
   '{"settings":7}',
   '{"settings":{"limit":"many","angleForm":"turns","density":1}}',
-])('falls back where %s says nothing that fits', (text) => {
+])('uses the defaults for the stored text %s', (text) => {
   expect(readStoredSettings(text)).toEqual({ settings: defaultSettings, sizes: defaultSizes })
 })
 
-it('takes the nearest number that the simulator runs with, and keeps no other', () => {
+it('clamps numbers to their range and ignores stored ones outside of it', () => {
   expect(withinRange('seed', 1e20)).toBe(Number.MAX_SAFE_INTEGER)
   expect(withinRange('limit', 0.2)).toBe(1)
   const stored = writeStoredSettings({

@@ -12,7 +12,7 @@ function listed(body: string, marksOf: (ids: readonly string[]) => readonly Comp
   return listProblems(state, marksOf(ids), sayIn(composerWords.en), 'en')
 }
 
-it('says a problem of several lines once, with each of its lines', () => {
+it('lists a problem of several lines once, with each line', () => {
   const text = 'foo q[0];\nx q[0];\nfoo q[1]; foo q[0];\nbar q[1];\n'
   const at = (wanted: string, from = 0) => (head + text).indexOf(wanted, from)
   expect(listed(text)).toEqual([
@@ -28,7 +28,7 @@ it('says a problem of several lines once, with each of its lines', () => {
   ])
 })
 
-it('says what a device cannot do once, with each of its gates', () => {
+it('lists a mark of a device once, with each gate', () => {
   const message = 'Asagi: The device has no X.'
   const [first, ...more] = listed('x q[0];\nh q[0];\nx q[0];\n', ([one, , other]) =>
     [one, other].map((id) => ({ severity: 'warning', message, id: id! })),
@@ -43,19 +43,19 @@ it('says what a device cannot do once, with each of its gates', () => {
   })
 })
 
-it('says first what somebody has just asked for, which the list would hide behind two others', () => {
+it('lists the notice about the last action first', () => {
   const state = createEditor(`${head}foo q[0];\nbar q[0];\n`).state()
   const notice = { severity: 'error', message: 'No file.' } as const
   const [first] = listProblems({ ...state, notice }, [], sayIn(composerWords.en), 'en')
   expect(first).toEqual({ ...notice, places: [] })
 })
 
-it('tells a warning from an error that says the same', () => {
+it('lists a warning and an error with the same message separately', () => {
   const marks = (['warning', 'error'] as const).map((severity) => ({ severity, message: 'no X' }))
   expect(listed('', () => marks)).toEqual(marks.map((mark) => ({ ...mark, places: [] })))
 })
 
-it('puts a sign on each statement that cannot be drawn as gates', () => {
+it('marks each opaque statement', () => {
   const { circuit } = createEditor(`${head}x q[0];\nfoo q[1];\n`).state().document.qasm
   expect(unreadMarks(circuit)).toEqual([
     { id: circuit.instructions[1]!.id, severity: 'error', message: 'foo q[1];' },

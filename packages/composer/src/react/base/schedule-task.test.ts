@@ -5,7 +5,7 @@ function nextTask() {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-it('does nothing in the task at hand, and all in order in one that follows', async () => {
+it('runs all work in order in one later task', async () => {
   const done: string[] = []
   scheduleTask(() => {
     done.push('first')
