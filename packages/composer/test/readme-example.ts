@@ -1,4 +1,4 @@
-import { exportProgram, layoutCircuit, openComposer, placeTool, commitEdit, undo } from '../src/index.ts'
+import { commitEdit, exportProgram, layoutCircuit, openComposer, placeTool, undo } from '../src/index.ts'
 
 let document = openComposer('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q; // a pair\n')
 

@@ -27,10 +27,10 @@ export interface Insertion {
 }
 
 /**
- * Finds the position for instructions between the items of a drawing.
- * Items that must follow them may precede, in the text, items that must come before. These are
- * moved
- * back; no later item depends on them, or it would be drawn to their right.
+ * Finds the position for instructions between the items of a drawing. Items that must follow them
+ * are
+ * moved back in the text, past those that must come before. That is safe: no later item depends on
+ * them, or it would be drawn to their right.
  */
 export function insertionPlace(
   items: readonly LaidItem[],

@@ -35,10 +35,9 @@ function definitionOf(name: string, circuit: Circuit): GateDefinition | undefine
 }
 
 /**
- * Creates the instruction of a tool on a wire. The other operands are on the wires below, or above
- * if
- * there are too few. Returns undefined without enough qubits, or without the bit to measure or
- * read.
+ * Creates the instruction of a tool on a wire, with its other operands below, or above without
+ * room.
+ * Returns undefined without enough qubits, or without the bit to measure into or to read.
  */
 export function instructionOfTool(
   tool: Tool,

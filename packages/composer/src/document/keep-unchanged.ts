@@ -2,10 +2,11 @@ import { equalInstructions, type Instruction } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
 
 /**
- * Returns `after`, reusing the objects of `before` for every instruction in front of the first
- * change.
- * Memoized code then sees by identity that nothing changed there. Equal registers, parameters and
- * empty problem lists are reused, too.
+ * Returns `after` with the objects of `before` for every instruction in front of the first change,
+ * so
+ * that memoized code sees by identity that nothing changed there. Equal registers and parameters
+ * are
+ * reused, too.
  */
 export function keepUnchanged(before: QasmDocument, after: QasmDocument): QasmDocument {
   const { circuit } = before

@@ -15,10 +15,9 @@ export function maxExpectation(observable: PauliSum): number {
 }
 
 /**
- * Formats an expectation and its standard error with four decimals. For very small or very large
- * coefficients, such as energies in joules, both use the power of ten of the largest possible
- * value:
- * `−3.3130e−24 ± 0.0200e−24`.
+ * Formats an expectation and its standard error with four decimals. Very small or large
+ * coefficients,
+ * such as energies in joules, get a power of ten: `−3.3130e−24 ± 0.0200e−24`.
  */
 export function expectationText({ value, standardError }: Expectation, observable: PauliSum): string {
   const max = maxExpectation(observable)

@@ -56,10 +56,10 @@ function useFollowed<Part>(select: (state: EditorState) => Part, draw: (change: 
   })
   useEffect(() => {
     let isWaiting = false
-    let isGone = false
+    let isCancelled = false
     const take = () => {
       isWaiting = false
-      if (isGone) return
+      if (isCancelled) return
       // Selected here rather than while rendering, so that all parts show the same state.
       const now = newest.current(editor.state())
       draw(() => setPart(() => now))
@@ -72,7 +72,7 @@ function useFollowed<Part>(select: (state: EditorState) => Part, draw: (change: 
     take()
     const leave = editor.subscribe(follow)
     return () => {
-      isGone = true
+      isCancelled = true
       leave()
     }
   }, [editor, draw])

@@ -18,7 +18,7 @@ interface CanvasMarksProps {
   frame: MarqueeFrame | undefined
 }
 
-/** With more, rendering would be slow, and nobody could distinguish them. */
+/** Largest number of marks of a kind; more would slow down rendering and be indistinguishable. */
 const maxMarks = 200
 
 /** The marks over the drawing: selection, problems, rubber band, inspected column. */

@@ -87,8 +87,8 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
     const ids = takenIds()
     if (ids.length === 0) return false
     editor.set({ copied: copyItems(editor.state().document.qasm, ids) })
-    const isGone = isCut && editor.run((qasm) => removeItems(qasm, ids))
-    announce(say(isGone ? 'said.cut' : 'said.copied', { count: ids.length }))
+    const isRemoved = isCut && editor.run((qasm) => removeItems(qasm, ids))
+    announce(say(isRemoved ? 'said.cut' : 'said.copied', { count: ids.length }))
     return true
   }
 

@@ -49,9 +49,9 @@ export function CircuitPicture({
     (Math.max(width, height) * png.scale > png.longest || width * height * png.scale ** 2 > png.largest)
 
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     const go = (): void => {
-      if (isGone) return
+      if (isCancelled) return
       if (isTooLarge) return (onDone(), onTooLarge())
       if (!drawing.current) return
       if (from === 0) file.current = { writer: svgWriter(drawing.current), parts: [] }
@@ -66,7 +66,7 @@ export function CircuitPicture({
     }
     scheduleTask(go)
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [form, fileName, from, items, isTooLarge, onDone, onTooLarge])
 

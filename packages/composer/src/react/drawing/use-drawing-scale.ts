@@ -1,10 +1,9 @@
 import { useTextScale } from '../base/use-text-scale.ts'
 
 /**
- * The CSS zoom of drawings, which are sized in pixels and grow with the text of the page.
- * Only engines with `currentCSSZoom` also measure zoomed elements in window pixels, as hit-testing
- * needs;
- * in others drawings keep their size.
+ * The CSS zoom of drawings, which are sized in pixels and grow with the text of the page. It is 1
+ * in
+ * engines without `currentCSSZoom`, which cannot measure zoomed elements in window pixels.
  */
 export function useDrawingScale(): number {
   const scale = useTextScale()

@@ -2,10 +2,8 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefO
 import { nextInToolbar } from './next-in-toolbar.ts'
 
 /**
- * Makes a toolbar one tab stop: arrow keys, Home and End move between its buttons, and Tab returns
- * to
- * the last focused one (ARIA Authoring Practices Guide, toolbar pattern). Spread the result on the
- * toolbar.
+ * Makes a toolbar one tab stop, with arrow keys, Home and End between its buttons (ARIA Authoring
+ * Practices Guide, toolbar pattern). Tab returns to the last focused button.
  */
 export function useToolbarKeys(area: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement>(undefined)
