@@ -7,8 +7,7 @@ type Link = QasmEdit | ((qasm: QasmDocument) => QasmEdit | undefined)
 
 /**
  * Applies all edits in order, or none of them if one is refused. Selects the created instructions,
- * or
- * `chosen` if there are none.
+ * or `chosen` if there are none.
  */
 export function applyEdits(
   qasm: QasmDocument,

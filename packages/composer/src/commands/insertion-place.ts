@@ -18,8 +18,7 @@ export interface Insertion {
   readonly isBehind: (item: LaidItem) => boolean
   /**
    * Whether they may be drawn left of lines that only cross their wires, as nothing has to stay in
-   * its
-   * column.
+   * its column.
    */
   readonly isAligned: boolean
   /** Number of items before them, if they are in the circuit already. */
@@ -28,9 +27,8 @@ export interface Insertion {
 
 /**
  * Finds the position for instructions between the items of a drawing. Items that must follow them
- * are
- * moved back in the text, past those that must come before. That is safe: no later item depends on
- * them, or it would be drawn to their right.
+ * are moved back in the text, past those that must come before. That is safe: no later item depends
+ * on them, or it would be drawn to their right.
  */
 export function insertionPlace(
   items: readonly LaidItem[],
@@ -66,8 +64,8 @@ export function insertionPlace(
 }
 
 /**
- * Returns the index of the first item of a statement, so that `h q;` is not split.
- * Returns `at` if an item between cannot be passed.
+ * Returns the index of the first item of a statement, so that `h q;` is not split. Returns `at` if
+ * an item between cannot be passed.
  */
 function statementStart(
   items: readonly LaidItem[],

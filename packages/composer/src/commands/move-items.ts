@@ -26,8 +26,8 @@ export interface Shift {
 }
 
 /**
- * Moves instructions to a column and to other qubits. They keep their ids, comments and spelling.
- * A move to where they already are changes nothing, and the text is reordered only if necessary.
+ * Moves instructions to a column and to other qubits. They keep their ids, comments and spelling. A
+ * move to where they already are changes nothing, and the text is reordered only if necessary.
  */
 export function moveItems(
   qasm: QasmDocument,

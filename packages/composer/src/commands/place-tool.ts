@@ -15,8 +15,7 @@ import { instructionOfTool, type Tool } from './tool.ts'
 
 /**
  * Places a tool at a cell; items there move to the right. Missing bits of measurements and unknown
- * names
- * in angles are declared. An angle is set on the gate at the cell.
+ * names in angles are declared. An angle is set on the gate at the cell.
  */
 export function placeTool(qasm: QasmDocument, tool: Tool, cell: Cell, alignment: Alignment): CommandResult {
   const { circuit } = qasm

@@ -36,8 +36,7 @@ function definitionOf(name: string, circuit: Circuit): GateDefinition | undefine
 
 /**
  * Creates the instruction of a tool on a wire, with its other operands below, or above without
- * room.
- * Returns undefined without enough qubits, or without the bit to measure into or to read.
+ * room. Returns undefined without enough qubits, or without the bit to measure into or to read.
  */
 export function instructionOfTool(
   tool: Tool,

@@ -5,8 +5,8 @@ import { keepUnchanged } from './keep-unchanged.ts'
 import { joinSteps, redoStep, stepBetween, undoStep, type TextStep } from './text-history.ts'
 
 /**
- * The document: one OpenQASM text, the circuit read from it, and all steps that led to it.
- * Drawing and code pane change the same text, so they share one undo history.
+ * The document: one OpenQASM text, the circuit read from it, and all steps that led to it. Drawing
+ * and code pane change the same text, so they share one undo history.
  */
 export interface ComposerDocument {
   readonly qasm: QasmDocument
@@ -31,8 +31,8 @@ function reopened(previous: QasmDocument, text: string): QasmDocument {
 }
 
 /**
- * Returns the document with a text that was typed, pasted or opened.
- * Instructions that are still in the text keep their ids.
+ * Returns the document with a text that was typed, pasted or opened. Instructions that are still in
+ * the text keep their ids.
  */
 export function typeText(document: ComposerDocument, text: string): ComposerDocument {
   if (text === document.qasm.text) return document

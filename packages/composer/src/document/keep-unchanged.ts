@@ -3,10 +3,8 @@ import type { QasmDocument } from '@qportal/openqasm'
 
 /**
  * Returns `after` with the objects of `before` for every instruction in front of the first change,
- * so
- * that memoized code sees by identity that nothing changed there. Equal registers and parameters
- * are
- * reused, too.
+ * so that memoized code sees by identity that nothing changed there. Equal registers and parameters
+ * are reused, too.
  */
 export function keepUnchanged(before: QasmDocument, after: QasmDocument): QasmDocument {
   const { circuit } = before

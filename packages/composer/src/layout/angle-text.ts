@@ -2,8 +2,7 @@ import { evaluateAngle, parametersOfAngle, printAngle, type AngleExpression } fr
 
 /**
  * The format of angles: as written, in radians, or in degrees. Angles that contain a name are
- * always
- * shown as written.
+ * always shown as written.
  */
 export type AngleForm = 'written' | 'decimal' | 'degrees'
 

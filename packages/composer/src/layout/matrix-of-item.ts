@@ -10,8 +10,7 @@ import {
 
 /**
  * Returns the unitary of a gate with its controls, which are the first qubits, for given values of
- * the
- * named parameters. Returns undefined beyond two qubits or if a value is missing.
+ * the named parameters. Returns undefined beyond two qubits or if a value is missing.
  */
 export function matrixOfGate(
   { gate, parameters, qubits, controls, power }: GateAction,

@@ -7,8 +7,8 @@ const maxTextLength = 1_000_000
 
 /**
  * Encodes a program as the fragment of a link: a format letter, then the deflated text in
- * base64url.
- * Inputs that differ from those of a new composer follow after a full stop, encoded likewise.
+ * base64url. Inputs that differ from those of a new composer follow after a full stop, encoded
+ * likewise.
  */
 export async function toFragment(text: string, inputs?: ComposerInputs): Promise<string> {
   const program = `z${await packed(text)}`

@@ -16,8 +16,7 @@ export function maxExpectation(observable: PauliSum): number {
 
 /**
  * Formats an expectation and its standard error with four decimals. Very small or large
- * coefficients,
- * such as energies in joules, get a power of ten: `−3.3130e−24 ± 0.0200e−24`.
+ * coefficients, such as energies in joules, get a power of ten: `−3.3130e−24 ± 0.0200e−24`.
  */
 export function expectationText({ value, standardError }: Expectation, observable: PauliSum): string {
   const max = maxExpectation(observable)
@@ -32,8 +31,7 @@ const roundOff = 1e-10
 
 /**
  * Makes a curve constant if its points differ only by rounding errors, which an automatically
- * scaled
- * axis would show as waves.
+ * scaled axis would show as waves.
  *
  * @param scale the largest possible value
  */

@@ -108,8 +108,7 @@ export type SimulationOutput = 'counts' | 'probabilities' | 'amplitudes' | 'expe
 
 /**
  * Builds the request of a run on request: only the wanted outputs, and only those that are
- * meaningful
- * with its noise.
+ * meaningful with its noise.
  */
 export function planSimulation(
   circuit: Circuit,

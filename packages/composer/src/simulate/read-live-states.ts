@@ -23,8 +23,7 @@ const negligible = 1e-9
 
 /**
  * Returns the basis states to show, ordered by index: all states of up to 4 qubits, otherwise the
- * most
- * probable. Phases are relative to the first state that is not negligible.
+ * most probable. Phases are relative to the first state that is not negligible.
  */
 export function readLiveStates(
   { amplitudes, probabilities, marginals }: RunResult,

@@ -5,8 +5,7 @@ const loads = new Set<() => Promise<unknown>>()
 
 /**
  * Creates a component that is loaded when it is first rendered. If loading fails, it renders a
- * message
- * and the rest of the composer works on.
+ * message and the rest of the composer works on.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   loads.add(load)

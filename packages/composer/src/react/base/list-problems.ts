@@ -41,8 +41,7 @@ interface Listing extends Pick<EditorState, 'refusal' | 'document' | 'layout' | 
 
 /**
  * Lists all problems of a circuit, the most recent action first: the refused command, the notice,
- * the
- * problems of the text, then the marks of the device.
+ * the problems of the text, then the marks of the device.
  */
 export function listProblems(
   { refusal, notice, document, layout, names }: Listing,

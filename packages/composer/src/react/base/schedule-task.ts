@@ -3,8 +3,7 @@ let channel: MessageChannel | undefined
 
 /**
  * Runs `work` in a task of its own, in the order of the calls; all work that is waiting shares one
- * task.
- * A timer would be milliseconds later, and a microtask would prolong the current task.
+ * task. A timer would be milliseconds later, and a microtask would prolong the current task.
  */
 export function scheduleTask(work: () => void): void {
   channel ??= openChannel()

@@ -14,8 +14,7 @@ interface ScrollView extends ScrollPosition {
 
 /**
  * Distance from an edge at which a drag scrolls, and its speed in pixels per millisecond.
- * Time-based,
- * so that a slow machine scrolls as fast.
+ * Time-based, so that a slow machine scrolls as fast.
  */
 const edge = { reach: 32, speed: 0.85 }
 
@@ -39,8 +38,8 @@ function nearest(at: number, from: number, to: number): number {
 }
 
 /**
- * Returns how far a view scrolls within `ms` while the pointer is at a point of it.
- * The labels are not part of the scrolling area.
+ * Returns how far a view scrolls within `ms` while the pointer is at a point of it. The labels are
+ * not part of the scrolling area.
  */
 export function edgeScroll(
   { x, y }: { readonly x: number; readonly y: number },

@@ -14,8 +14,7 @@ interface InspectHandleProps {
 
 /**
  * The flag above the circuit: results are those after the columns to its left. Drag it, or use the
- * arrow
- * keys.
+ * arrow keys.
  */
 export function InspectHandle({ geometry, scale, columns, inspected, onInspect }: InspectHandleProps) {
   const { say } = useComposer()

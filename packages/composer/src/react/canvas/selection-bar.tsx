@@ -21,8 +21,7 @@ interface SelectionBarProps extends ActionsProps {
 
 /**
  * Actions for the selection, below the circuit on a phone, where the gate viewer has no room. Its
- * height
- * is constant, so that nothing moves under the finger.
+ * height is constant, so that nothing moves under the finger.
  */
 export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDone }: SelectionBarProps) {
   const { editor, say, announce } = useComposer()

@@ -15,8 +15,7 @@ type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /**
  * Handles a press and a drop at a cell. A press places the chosen tool, drops lifted instructions,
- * sets
- * an operand, or selects. A drop places or moves the dragged payload.
+ * sets an operand, or selects. A drop places or moves the dragged payload.
  */
 export function useCanvasPointer() {
   const composer = useComposer()

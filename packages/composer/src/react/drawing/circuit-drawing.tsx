@@ -29,8 +29,7 @@ const reachable = { tabIndex: 0 }
 
 /**
  * Draws a circuit without editing. It scrolls inside its box and renders only the visible part,
- * whatever
- * its size; in print it is cut into rows.
+ * whatever its size; in print it is cut into rows.
  */
 export function CircuitDrawing({
   circuit,

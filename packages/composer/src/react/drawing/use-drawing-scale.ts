@@ -2,8 +2,7 @@ import { useTextScale } from '../base/use-text-scale.ts'
 
 /**
  * The CSS zoom of drawings, which are sized in pixels and grow with the text of the page. It is 1
- * in
- * engines without `currentCSSZoom`, which cannot measure zoomed elements in window pixels.
+ * in engines without `currentCSSZoom`, which cannot measure zoomed elements in window pixels.
  */
 export function useDrawingScale(): number {
   const scale = useTextScale()

@@ -10,8 +10,7 @@ interface View {
 
 /**
  * The part of a drawing that its scroller shows. Renders only when the window, which moves in
- * steps,
- * changes.
+ * steps, changes.
  *
  * @param scale window pixels per pixel of the drawing
  */

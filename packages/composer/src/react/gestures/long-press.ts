@@ -32,8 +32,7 @@ export function onLongPress(
 
 /**
  * Prevents scrolling and the context menu while `isHolding` returns true. The listener is attached
- * before
- * the touch starts; browsers do not wait for later ones.
+ * before the touch starts; browsers do not wait for later ones.
  */
 export function usePreventScroll(area: RefObject<HTMLElement | null>, isHolding: () => boolean): void {
   const isHoldingNow = useRef(isHolding)

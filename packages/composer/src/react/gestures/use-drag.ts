@@ -46,8 +46,7 @@ export interface Drag {
   readonly setDropArea: (area: DropArea) => void
   /**
    * Begins a gesture that becomes a drag after 4 px of movement or a long press. A finger that
-   * moves
-   * without a long press scrolls; only sideways from a tile of the palette does it drag.
+   * moves without a long press scrolls; only sideways from a tile of the palette does it drag.
    */
   readonly begin: (event: PointerEvent, payload: DragPayload) => void
   /** Whether the current click ended a drag; such a click is ignored. */
@@ -63,8 +62,7 @@ const maxFrameMs = 100
 
 /**
  * Drags with pointer events instead of HTML drag and drop: mouse, pen and touch behave alike, and
- * the
- * cell is computed from coordinates.
+ * the cell is computed from coordinates.
  */
 function createDrag(): Drag {
   const listeners = new Set<() => void>()

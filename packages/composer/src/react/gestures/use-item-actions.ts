@@ -7,8 +7,7 @@ import { useComposer } from '../base/composer-context.ts'
 
 /**
  * Actions of buttons on the selection. Most of them remove their own button, so the focus returns
- * to the
- * cell of the gate.
+ * to the cell of the gate.
  */
 export function useItemActions(ids: readonly string[], first: LaidItem, onDone: () => void) {
   const composer = useComposer()

@@ -13,8 +13,7 @@ const slack = 5
 
 /**
  * A rubber band drawn by the mouse over empty cells, or by a finger after a long press; without one
- * the
- * finger scrolls. A press without movement draws none.
+ * the finger scrolls. A press without movement draws none.
  *
  * @param scale window pixels per pixel of the drawing
  */

@@ -15,8 +15,7 @@ const letters: readonly Letter[] = ['I', 'X', 'Y', 'Z']
 
 /**
  * Edits an observable as a grid: a row per term, a cell per qubit. A press cycles through I, X, Y,
- * Z; a
- * letter key sets one.
+ * Z; a letter key sets one.
  */
 export function ObservableGrid({ sum, onChange }: ObservableGridProps) {
   const { say } = useComposer()

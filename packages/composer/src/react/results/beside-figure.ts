@@ -10,7 +10,6 @@ export const readingBeside =
 
 /**
  * With less width in pixels (the table of qubits is beside it in a window of 1,280) the caption is
- * below
- * and the figure smaller.
+ * below and the figure smaller.
  */
 export const narrow = 320

@@ -21,8 +21,7 @@ const radius = 100
 
 /**
  * The state on a Q-sphere: size is probability, colour is phase. Left and right rotate it, up and
- * down
- * move between basis states.
+ * down move between basis states.
  */
 export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
   const { say } = useComposer()

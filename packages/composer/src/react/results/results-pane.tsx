@@ -1,18 +1,17 @@
 import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, useMediaQuery, type TabItem } from '@qportal/ui'
-import { PhaseBars } from '@qportal/ui/charts'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { maxDensityQubits } from '../../simulate/density-matrix.ts'
 import { isRandom, liveAverages, maxAmplitudeQubits } from '../../simulate/plan-live-run.ts'
 import { maxSphereQubits } from '../../simulate/q-sphere.ts'
 import type { ResultsPart } from '../../simulate/runnable-part.ts'
-import { readLiveStates, type LiveState } from '../../simulate/read-live-states.ts'
+import { readLiveStates } from '../../simulate/read-live-states.ts'
 import { wireNames } from '../../layout/wire-names.ts'
 import { useComposer } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
 import { ScrollRegion } from '../base/scroll-region.tsx'
-import { betweenSentences, zeroWord } from './bit-order-words.ts'
+import { Probabilities } from './probabilities.tsx'
 import { QubitTable } from './qubit-table.tsx'
 import type { ComposerSimulator, LiveRun } from '../runs/use-live-run.ts'
 
@@ -98,7 +97,7 @@ function Results({
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes, densityMatrix } = result
   /** Whether there is a state vector that is too large to be listed. */
-  const isTooWide = amplitudes === undefined && qubits > maxAmplitudeQubits && !isRandom(shown)
+  const isTooLarge = amplitudes === undefined && qubits > maxAmplitudeQubits && !isRandom(shown)
   const column = inspected ?? columns
   const step = (by: number) => {
     const next = Math.min(columns, Math.max(0, column + by))
@@ -151,7 +150,7 @@ function Results({
         <Probabilities
           states={amplitudes ? states : states.map(({ state, probability }) => ({ state, probability }))}
           qubits={qubits}
-          hasNoPhases={isTooWide}
+          hasNoPhases={isTooLarge}
           settings={settings}
           line={line}
         />
@@ -163,7 +162,7 @@ function Results({
       panel: below(
         amplitudes === undefined ? (
           <Hint>
-            {isTooWide
+            {isTooLarge
               ? say('results.amplitudesUpTo', { qubits: maxAmplitudeQubits })
               : say('results.needsState')}
           </Hint>
@@ -267,69 +266,4 @@ function writesBits({ instructions }: Circuit): boolean {
 
 function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>
-}
-
-/** Height in pixels; with legend and caption it fits the pane at its initial size. */
-const figureHeight = 150
-
-interface ProbabilitiesProps {
-  states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]
-  qubits: number
-  /** Whether it is a pure state with too many qubits for its amplitudes. */
-  hasNoPhases: boolean
-  settings: ComposerSettings
-  /** The status line, shown in the row of the legend. */
-  line: ReactNode
-}
-
-function Probabilities({ states, qubits, hasNoPhases, settings, line }: ProbabilitiesProps) {
-  const { say, language } = useComposer()
-  const between = betweenSentences[language]
-  const rest = [
-    ...(hasNoPhases ? [say('results.phasesUpTo', { qubits: maxAmplitudeQubits })] : []),
-    say(zeroWord[settings.bitOrder]),
-  ]
-  return (
-    <PhaseBars
-      states={states}
-      height={figureHeight}
-      controls={line}
-      locale={language}
-      fileName="probabilities"
-      caption={
-        <>
-          {states.length === 2 ** qubits ? (
-            say('results.captionAll', { states: states.length })
-          ) : (
-            <MostProbable shown={states.length} qubits={qubits} />
-          )}
-          {between}
-          {rest.join(between)}
-        </>
-      }
-      words={{
-        label: say('results.probabilities'),
-        showTable: say('results.showTable'),
-        showChart: say('results.showChart'),
-        export: say('results.export'),
-        state: say('results.state'),
-        probability: say('results.probability'),
-        phase: say('results.phase'),
-      }}
-    />
-  )
-}
-
-/** How many of all states are shown; a power of two for many qubits. */
-function MostProbable({ shown, qubits }: { shown: number; qubits: number }) {
-  const { say } = useComposer()
-  if (qubits < 31) return say('results.caption', { shown, states: 2 ** qubits })
-  // Superscript digits come from several fonts; an element raises the digits of one font.
-  const [before, after] = say('results.caption', { shown, states: '^' }).split('^')
-  return (
-    <>
-      {before}2<sup>{qubits}</sup>
-      {after}
-    </>
-  )
 }

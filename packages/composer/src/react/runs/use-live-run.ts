@@ -10,8 +10,7 @@ import { planLiveRun, type LiveRunOptions } from '../../simulate/plan-live-run.t
 export interface ComposerSimulator extends Pick<Simulator, 'run'> {
   /**
    * Whether a circuit with more qubits than the live limit takes no more work than one at the
-   * limit.
-   * Without this function no such circuit is simulated live.
+   * limit. Without this function no such circuit is simulated live.
    */
   readonly isLight?: (circuit: Circuit, request: RunRequest, limit: number) => Promise<boolean>
   readonly sweep?: (circuit: Circuit, request: SweepRequest) => Promise<readonly RunResult[]>

@@ -13,8 +13,7 @@ interface Shown {
 
 /**
  * Returns the run to show: the requested one while circuit, parameters and observable are the same,
- * else
- * the live one.
+ * else the live one.
  */
 export function useShownRun(
   live: LiveRun,

@@ -28,8 +28,7 @@ const steps = 64
 
 /**
  * Computes the expectation of an observable over a full turn of one parameter, with the others
- * fixed.
- * Any change restarts it.
+ * fixed. Any change restarts it.
  */
 export function useSweep(simulator: ComposerSimulator | undefined, options: SweepOptions) {
   const [found, setFound] = useState<Found>({})

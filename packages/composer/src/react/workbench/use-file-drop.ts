@@ -2,8 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Opens files dropped on an element. It captures the event, because the code editor inside would
- * insert
- * the file into its text.
+ * insert the file into its text.
  */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   useEffect(() => {
