@@ -1,7 +1,13 @@
 import { countBits, countQubits, type Circuit, type InstructionId } from '@qportal/circuit'
 import type { Alignment, CircuitLayout, LaidItem } from './circuit-layout.ts'
 import { commonItems, draftItems, type ItemDraft, type Owners } from './draft-items.ts'
-import { columnsOfLayers, placeInMoments, placeLeft, type LayerColumns, type Placing } from './place-items.ts'
+import {
+  columnsOfLayers,
+  placeInMoments,
+  placeLeft,
+  type LayerColumns,
+  type Placement,
+} from './place-items.ts'
 
 export interface LayoutOptions {
   readonly alignment?: Alignment | undefined
@@ -14,7 +20,7 @@ export interface LayoutOptions {
 /** The intermediate results of a layout, from which the next one continues. */
 interface PlacementState {
   readonly alignment: Alignment
-  readonly placing: Placing
+  readonly placement: Placement
   readonly layers: LayerColumns | undefined
 }
 
@@ -26,7 +32,7 @@ interface CachedLayout {
 
 const nothingShared = { items: 0, instructions: 0 }
 
-/** Commands, the drawing and the list of problems request the layout of the same circuit. */
+/** Layouts by circuit; commands, drawing and list of problems request the same one. */
 const cache = new WeakMap<Circuit, CachedLayout>()
 const placementStates = new WeakMap<CircuitLayout, PlacementState>()
 
@@ -68,24 +74,24 @@ function placeAll(
     ...draftItems(circuit, owners, common.instructions),
   ]
   const wires = qubits + bits
-  const placing = isLayered
-    ? placeInMoments(drafts, { qubits, wires }, earlier?.placing, common.items)
-    : placeLeft(drafts, wires, earlier?.placing, common.items)
+  const placement = isLayered
+    ? placeInMoments(drafts, { qubits, wires }, earlier?.placement, common.items)
+    : placeLeft(drafts, wires, earlier?.placement, common.items)
   const layers = isLayered
     ? columnsOfLayers(
         drafts,
-        placing.places,
+        placement.places,
         earlier?.layers,
-        earlier && firstChange(common.items, placing.places, earlier.placing.places),
+        earlier && firstChange(common.items, placement.places, earlier.placement.places),
       )
     : undefined
-  const columns = layers?.columns ?? placing.places
+  const columns = layers?.columns ?? placement.places
   const items = drafts.map((draft, i): LaidItem => {
     const old = i < common.items ? before?.items[i] : undefined
     return old !== undefined && old.column === columns[i] ? old : { ...draft, column: columns[i]! }
   })
   const layout = { qubits, bits, items, ...indexed(items, before) }
-  placementStates.set(layout, { alignment, placing, layers })
+  placementStates.set(layout, { alignment, placement, layers })
   return layout
 }
 

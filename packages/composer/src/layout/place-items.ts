@@ -1,7 +1,7 @@
 import { visitWires, type ItemDraft } from './draft-items.ts'
 
-/** The place of each item, and checkpoints of the free columns, from which placing can continue. */
-export interface Placing {
+/** The place of each item, and checkpoints of the free columns, from which placement can continue. */
+export interface Placement {
   /** The column or layer of each item. */
   readonly places: readonly number[]
   readonly checkpoints: readonly (readonly number[])[]
@@ -12,13 +12,13 @@ const stride = 64
 type Place = (free: number[], draft: ItemDraft) => number
 
 /** Places the items from `from` on; earlier ones keep their places of an earlier run. */
-function placeOn(
+function placeFrom(
   drafts: readonly ItemDraft[],
   wires: number,
   place: Place,
-  earlier: Placing | undefined,
+  earlier: Placement | undefined,
   from: number,
-): Placing {
+): Placement {
   const last = Math.max(0, (earlier?.checkpoints.length ?? 0) - 1)
   const start = Math.min(Math.floor(from / stride), last) * stride
   const places = earlier?.places.slice(0, start) ?? []
@@ -41,17 +41,22 @@ const leftmost: Place = (free, { top, bottom, span }) => {
   return column
 }
 
-export function placeLeft(drafts: readonly ItemDraft[], wires: number, earlier?: Placing, from = 0): Placing {
-  return placeOn(drafts, wires, leftmost, earlier, from)
+export function placeLeft(
+  drafts: readonly ItemDraft[],
+  wires: number,
+  earlier?: Placement,
+  from = 0,
+): Placement {
+  return placeFrom(drafts, wires, leftmost, earlier, from)
 }
 
 /** Places each item in its moment (layer), considering only the wires that it uses. */
 export function placeInMoments(
   drafts: readonly ItemDraft[],
   { qubits, wires }: { readonly qubits: number; readonly wires: number },
-  earlier?: Placing,
+  earlier?: Placement,
   from = 0,
-): Placing {
+): Placement {
   const earliest: Place = (free, { instructions }) => {
     let layer = 0
     const used = new Set<number>()
@@ -61,7 +66,7 @@ export function placeInMoments(
     for (const wire of used) free[wire] = layer + 1
     return layer
   }
-  return placeOn(drafts, wires, earliest, earlier, from)
+  return placeFrom(drafts, wires, earliest, earlier, from)
 }
 
 /**

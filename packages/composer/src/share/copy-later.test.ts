@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { copyLater } from './copy-later.ts'
 
 it('requests the clipboard at once and writes the text when it is ready', async () => {
-  const asked: Promise<Blob>[] = []
+  const written: Promise<Blob>[] = []
   const { promise: text, resolve: make } = Promise.withResolvers<string>()
   const copying = copyLater(text, async (blob) => {
-    asked.push(blob)
+    written.push(blob)
     await blob
   })
-  expect(asked).toHaveLength(1)
+  expect(written).toHaveLength(1)
   make('https://portal.example/composer#z')
   await copying
-  expect(await (await asked[0])?.text()).toBe('https://portal.example/composer#z')
+  expect(await (await written[0])?.text()).toBe('https://portal.example/composer#z')
 })
 
 it('rejects without a clipboard and without a text', async () => {

@@ -27,12 +27,12 @@ describe('share link', () => {
 })
 
 describe('inputs in a link', () => {
-  const asked = { jobType: 'estimation', observable: '0.5 Z0 - X1', values: { theta: 0.25, φ: -1 } } as const
+  const inputs = { jobType: 'estimation', observable: '0.5 Z0 - X1', values: { theta: 0.25, φ: -1 } } as const
 
   it('round-trip beside the program', async () => {
-    const fragment = await toFragment(program, asked)
+    const fragment = await toFragment(program, inputs)
     expect(await fromFragment(`#${fragment}`)).toBe(program)
-    expect(await inputsOfFragment(`#${fragment}`)).toEqual(asked)
+    expect(await inputsOfFragment(`#${fragment}`)).toEqual(inputs)
   })
 
   it('are omitted if they are those of a new composer', async () => {
@@ -64,8 +64,8 @@ describe('inputs in a link', () => {
 
   it('count towards the length of the link', async () => {
     const long = Array.from({ length: 4_000 }, (_, i) => ((i * 7919) % 65_521).toString(36)).join(' ')
-    await expect(shortFragment(program, { ...asked, observable: long })).rejects.toThrow(RangeError)
-    await expect(shortFragment(program, asked)).resolves.toMatch(/^z/)
+    await expect(shortFragment(program, { ...inputs, observable: long })).rejects.toThrow(RangeError)
+    await expect(shortFragment(program, inputs)).resolves.toMatch(/^z/)
   })
 })
 

@@ -54,17 +54,17 @@ it('keeps resets of used qubits', () => {
 
 it('requests exact averages over few trajectories, and fewer shots over many', () => {
   const { values, seed, observable } = options
-  const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
-  expect(asked(measured)).toMatchObject({ shots: 256, maxTrajectories: 256, marginals: [[0, 1]] })
-  expect(asked(turned)).toMatchObject({ shots: 1000 })
-  expect(asked(turned)).not.toHaveProperty('maxTrajectories')
+  const requestOf = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
+  expect(requestOf(measured)).toMatchObject({ shots: 256, maxTrajectories: 256, marginals: [[0, 1]] })
+  expect(requestOf(turned)).toMatchObject({ shots: 1000 })
+  expect(requestOf(turned)).not.toHaveProperty('maxTrajectories')
 })
 
 it('requests the density matrix of up to 4 qubits, pure or mixed', () => {
   const { values, seed, observable } = options
-  const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
-  for (const circuit of [turned, measured]) expect(asked(circuit)).toMatchObject({ densityMatrix: true })
-  expect(asked(createCircuit({ qubits: 5 }, []))).not.toHaveProperty('densityMatrix')
+  const requestOf = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
+  for (const circuit of [turned, measured]) expect(requestOf(circuit)).toMatchObject({ densityMatrix: true })
+  expect(requestOf(createCircuit({ qubits: 5 }, []))).not.toHaveProperty('densityMatrix')
 })
 
 it('sweeps random circuits with the live number of shots, others without shots', () => {

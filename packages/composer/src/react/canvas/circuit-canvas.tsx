@@ -108,10 +108,10 @@ export function CircuitCanvas({
     cell?.focus({ preventScroll: true })
     const view = scroller.current
     if (!view) return
-    const seen = viewOf(view, scale)
-    const place = scrollToShow(active, seen, geometry)
-    if (place.left !== seen.left) view.scrollLeft = place.left * scale
-    if (place.top !== seen.top) view.scrollTop = place.top * scale
+    const visible = viewOf(view, scale)
+    const place = scrollToShow(active, visible, geometry)
+    if (place.left !== visible.left) view.scrollLeft = place.left * scale
+    if (place.top !== visible.top) view.scrollTop = place.top * scale
   }, [active, geometry, scale])
 
   function onPointerDown(event: PointerEvent): void {

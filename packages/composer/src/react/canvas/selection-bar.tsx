@@ -32,7 +32,7 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
   const layout = useEditorPart((state) => state.layout)
   const [id] = chosen
   const first = id === undefined ? undefined : layout.byId.get(id)
-  const asked = tool
+  const prompt = tool
     ? say('bar.place', { gate: toolName(tool, say) })
     : lifted
       ? say('bar.drop')
@@ -44,9 +44,9 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
   }
   return (
     <div className="flex h-12 flex-none items-center gap-1 border-t border-line1 ps-4 pe-2 desk:hidden print:hidden">
-      {asked !== undefined ? (
+      {prompt !== undefined ? (
         <>
-          <span className="me-auto min-w-0 truncate text-label">{asked}</span>
+          <span className="me-auto min-w-0 truncate text-label">{prompt}</span>
           {tool && (
             <Button variant="quiet" onClick={onEdit}>
               {say('viewer.label')}

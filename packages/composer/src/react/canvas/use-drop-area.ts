@@ -23,17 +23,17 @@ export function useDropArea(
   return {
     cellAt(x, y): Cell | undefined {
       const area = grid.current?.getBoundingClientRect()
-      const seen = scroller.current?.getBoundingClientRect()
-      if (!area || !seen || !isWithin(seen, x, y)) return undefined
+      const visible = scroller.current?.getBoundingClientRect()
+      if (!area || !visible || !isWithin(visible, x, y)) return undefined
       return cellAtPoint(geometry, { x: (x - area.left) / scale, y: (y - area.top) / scale })
     },
     scrollAtEdge(x, y, ms) {
       const view = scroller.current
-      const seen = view?.getBoundingClientRect()
-      if (!view || !seen || !isWithin(seen, x, y)) return false
+      const visible = view?.getBoundingClientRect()
+      if (!view || !visible || !isWithin(visible, x, y)) return false
       const before = [view.scrollLeft, view.scrollTop]
-      const point = { x: x - seen.left, y: y - seen.top }
-      const by = edgeScroll(point, seen, { labelWidth: geometry.labelWidth * scale, ms })
+      const point = { x: x - visible.left, y: y - visible.top }
+      const by = edgeScroll(point, visible, { labelWidth: geometry.labelWidth * scale, ms })
       view.scrollLeft += by.left
       view.scrollTop += by.top
       return view.scrollLeft !== before[0] || view.scrollTop !== before[1]

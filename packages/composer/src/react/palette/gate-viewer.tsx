@@ -13,7 +13,7 @@ import { UnreadItem } from './unread-item.tsx'
 interface GateViewerProps {
   values: Readonly<Record<string, number>>
   /** Increases with each request for the fields; then the first field gets the focus. */
-  asked: number
+  focusRequests: number
   /**
    * Called after an action that removes its button or continues on the circuit; moves the focus to
    * the cell.
@@ -22,7 +22,7 @@ interface GateViewerProps {
 }
 
 /** The selected gate: its matrix, and its operands and angles as fields. */
-export const GateViewer = memo(function GateViewer({ values, asked, onDone }: GateViewerProps) {
+export const GateViewer = memo(function GateViewer({ values, focusRequests, onDone }: GateViewerProps) {
   const { say } = useComposer()
   const state = useDeferredEditorPart((each) => each)
   const { chosen, tool, layout } = state
@@ -30,8 +30,8 @@ export const GateViewer = memo(function GateViewer({ values, asked, onDone }: Ga
   const [id] = chosen
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asked > 0) container.current?.querySelector<HTMLElement>('input, select, button')?.focus()
-  }, [asked])
+    if (focusRequests > 0) container.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [focusRequests])
   const pending = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
   return (

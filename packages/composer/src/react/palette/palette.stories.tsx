@@ -112,7 +112,7 @@ export const AllGates: Story = {
 function Viewer() {
   return (
     <div className="w-48">
-      <GateViewer values={{ theta: 0.8 }} asked={0} onDone={() => undefined} />
+      <GateViewer values={{ theta: 0.8 }} focusRequests={0} onDone={() => undefined} />
     </div>
   )
 }

@@ -87,8 +87,8 @@ function Matrix({ entries, name, states, side: maxSide }: MatrixProps) {
   const margin = 30
   const largest = Math.max(1e-9, ...entries.map(({ size }) => size))
   const size = margin + cell * states + 2
-  const here = index === null ? undefined : entries[index]
-  const said = ({ row, column, re, im }: DensityEntry) =>
+  const selected = index === null ? undefined : entries[index]
+  const textOf = ({ row, column, re, im }: DensityEntry) =>
     `⟨${name(row)}|ρ|${name(column)}⟩ ${figure(re)} ${im < 0 ? '−' : '+'} ${figure(Math.abs(im))} i`
   return (
     <div className="relative" style={{ width: size }}>
@@ -143,7 +143,7 @@ function Matrix({ entries, name, states, side: maxSide }: MatrixProps) {
         count={entries.length}
         index={index}
         onIndexChange={setIndex}
-        spoken={(at) => said(entries[at]!)}
+        spoken={(at) => textOf(entries[at]!)}
         markAt={(x, y) => {
           const [column, row] = [Math.floor((x - margin) / cell), Math.floor((y - margin) / cell)]
           const isInside = row >= 0 && column >= 0 && row < states && column < states
@@ -155,7 +155,7 @@ function Matrix({ entries, name, states, side: maxSide }: MatrixProps) {
         aria-hidden="true"
         className={cx('h-5 text-caption whitespace-nowrap text-ink2 tabular-nums', readingBeside)}
       >
-        {here && said(here)}
+        {selected && textOf(selected)}
       </p>
     </div>
   )

@@ -65,9 +65,9 @@ function Sphere({ states, qubits, size }: SphereProps) {
   const drawn = points
     .map((point, i) => ({ point, i, ...project(point, turn) }))
     .toSorted((a, b) => a.depth - b.depth)
-  const said = ({ state, probability, phase }: LiveState) =>
+  const textOf = ({ state, probability, phase }: LiveState) =>
     `${state}, ${say('results.probability')} ${probability.toFixed(3)}, ${say('results.phase')} ${decimals(phase / Math.PI, 3)} π`
-  const here = index === null ? undefined : states[index]
+  const selected = index === null ? undefined : states[index]
   return (
     <div className="relative mx-auto @sm:mx-0" style={{ width: size }}>
       <svg
@@ -126,7 +126,7 @@ function Sphere({ states, qubits, size }: SphereProps) {
         count={states.length}
         index={index}
         onIndexChange={setIndex}
-        spoken={(at) => said(states[at]!)}
+        spoken={(at) => textOf(states[at]!)}
         markAt={(x, y) => nearest(drawn, (x * 248) / size - 124, (y * 248) / size - 116)}
         move={(at, direction) => {
           if (direction === 'left' || direction === 'right')
@@ -139,7 +139,7 @@ function Sphere({ states, qubits, size }: SphereProps) {
         aria-hidden="true"
         className={cx('h-5 text-center text-caption text-ink2 tabular-nums @sm:text-start', readingBeside)}
       >
-        {here && said(here)}
+        {selected && textOf(selected)}
       </p>
     </div>
   )

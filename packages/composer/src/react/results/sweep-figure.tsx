@@ -30,11 +30,17 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
   const { parameters } = circuit
   const parameter = parameters.find((name) => name === chosen) ?? parameters[0]
   const qubits = countQubits(circuit)
-  const asked = useMemo<PauliSum>(
+  const sweptObservable = useMemo<PauliSum>(
     () => observable ?? [{ coefficient: 1, factors: [{ qubit: Math.min(qubit, qubits - 1), pauli: 'Z' }] }],
     [observable, qubit, qubits],
   )
-  const { points, failure } = useSweep(simulator, { circuit, parameter, values, observable: asked, seed })
+  const { points, failure } = useSweep(simulator, {
+    circuit,
+    parameter,
+    values,
+    observable: sweptObservable,
+    seed,
+  })
   if (parameter === undefined || failure !== undefined)
     return (
       <>
@@ -42,7 +48,7 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
         <p className="py-3 text-label font-normal text-ink2">{say(failure ?? 'results.noParameter')}</p>
       </>
     )
-  const label = `⟨${printPauliSum(asked)}⟩`
+  const label = `⟨${printPauliSum(sweptObservable)}⟩`
   return (
     <>
       {/* The axis labels name the options. */}

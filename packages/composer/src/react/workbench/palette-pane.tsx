@@ -16,7 +16,7 @@ interface PalettePaneProps {
   isViewing: boolean
   onLeaveViewer: () => void
   /** Increases with each request for the fields of the selected gate. */
-  fieldsAsked: number
+  focusRequests: number
   /** Returns the focus to the circuit. */
   onDone: () => void
 }
@@ -31,7 +31,7 @@ export function PalettePane({
   values,
   isViewing,
   onLeaveViewer,
-  fieldsAsked,
+  focusRequests,
   onDone,
 }: PalettePaneProps) {
   const { say } = useComposer()
@@ -66,7 +66,7 @@ export function PalettePane({
         >
           {say('mobile.gates')}
         </Button>
-        <GateViewer values={values} asked={fieldsAsked} onDone={onDone} />
+        <GateViewer values={values} focusRequests={focusRequests} onDone={onDone} />
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export function usePhoneParts(focusCell: () => void) {
   const hasChosen = useEditorPart(({ chosen, tool }) => chosen.length > 0 || tool !== undefined)
   const [part, setPart] = useState<PhonePart>('gates')
   const [isViewing, setIsViewing] = useState(false)
-  const [fieldsAsked, setFieldsAsked] = useState(0)
+  const [focusRequests, setFocusRequests] = useState(0)
   const goTo = useEditorPart((state) => state.goTo)
   const [followed, setFollowed] = useState(goTo)
   if (isViewing && !hasChosen) setIsViewing(false)
@@ -30,7 +30,7 @@ export function usePhoneParts(focusCell: () => void) {
   const editFields = useCallback(() => {
     setPart('gates')
     setIsViewing(true)
-    scheduleTask(() => startTransition(() => setFieldsAsked((times) => times + 1)))
+    scheduleTask(() => startTransition(() => setFocusRequests((count) => count + 1)))
   }, [])
-  return { part, setPart, isViewing, leaveViewer, fieldsAsked, editFields }
+  return { part, setPart, isViewing, leaveViewer, focusRequests, editFields }
 }

@@ -62,7 +62,7 @@ export const Workbench = memo(function Workbench({
     () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(),
     [],
   )
-  const { part, setPart, isViewing, leaveViewer, fieldsAsked, editFields } = usePhoneParts(focusCell)
+  const { part, setPart, isViewing, leaveViewer, focusRequests, editFields } = usePhoneParts(focusCell)
   const pickFile = useCallback(() => picker.current?.click(), [])
   const program = useMemo(
     () => ({ text, circuit, jobType, observable, parameters: values, isSound: isSound(qasm) }),
@@ -126,7 +126,7 @@ export const Workbench = memo(function Workbench({
             values={values}
             isViewing={isViewing}
             onLeaveViewer={leaveViewer}
-            fieldsAsked={fieldsAsked}
+            focusRequests={focusRequests}
             onDone={focusCell}
           />
         }
