@@ -2,10 +2,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** A busy machine is no failure: these only end what hangs. */
+/** Long timeouts: a slow machine is no failure, only a hang is. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
-/** One run over all stories; axe looks at each, and those with a play function are walked. */
+/** A run over all stories: axe checks each, and play functions are executed. */
 function stories(theme: 'light' | 'dark') {
   return {
     plugins: [storybookTest({ initialGlobals: { theme } })],

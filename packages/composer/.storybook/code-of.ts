@@ -1,6 +1,6 @@
 import { waitFor, within } from 'storybook/test'
 
-/** The text of a composer that can be typed into, in its shadow root. */
+/** Returns the editable text of the code pane, which is in a shadow root. */
 export async function codeOf(canvasElement: HTMLElement): Promise<HTMLElement> {
   const pane = await within(canvasElement).findByRole('region', { name: 'Language of the program' })
   return waitFor(() => {

@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import './preview.css'
 
-// A machine that does other things besides is slow, not wrong.
+// A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 60_000 })
 
 function items(values: Record<string, string>) {

@@ -6,9 +6,9 @@ import {
   type PauliSum,
 } from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
-import type { ComposerSimulator } from '../src/react/results/use-live-run.ts'
+import type { ComposerSimulator } from '../src/react/runs/use-live-run.ts'
 
-/** Multiplies the whole matrix out: enough for the few qubits of a story, without an engine. Measurements are left out. */
+/** A simulator for stories: multiplies out the unitary of a few qubits and ignores measurements. */
 export const tinySimulator: ComposerSimulator = {
   run: async (circuit, { parameters = {}, observable, shots = 0 }) =>
     answer(stateOf(circuit, parameters), countQubits(circuit), observable, shots),
@@ -18,7 +18,7 @@ export const tinySimulator: ComposerSimulator = {
     ),
 }
 
-/** Real and imaginary parts in turn: the column of |0...0>. */
+/** The column of |0...0>, as interleaved real and imaginary parts. */
 function stateOf(circuit: Circuit, values: Readonly<Record<string, number>>): Float64Array {
   const instructions = circuit.instructions.filter(({ kind }) => kind === 'gate' || kind === 'barrier')
   const matrix = unitaryOfCircuit({ ...circuit, instructions }, values)
@@ -36,14 +36,14 @@ function answer(
   observable: PauliSum | undefined,
   shots: number,
 ): RunResult {
-  const likely = Array.from(
+  const probabilities = Array.from(
     { length: state.length / 2 },
     (_, i) => Math.hypot(state[2 * i] ?? 0, state[2 * i + 1] ?? 0) ** 2,
   )
   const parity = (index: number, wires: readonly number[]) =>
     wires.reduce((sign, wire) => ((index >> wire) & 1 ? -sign : sign), 1)
   const meanOf = (wires: readonly number[]) =>
-    likely.reduce((sum, probability, index) => sum + probability * parity(index, wires), 0)
+    probabilities.reduce((sum, probability, index) => sum + probability * parity(index, wires), 0)
   const value = (observable ?? []).reduce(
     (sum, { coefficient, factors }) => sum + coefficient * meanOf(factors.map(({ qubit }) => qubit)),
     0,
@@ -58,7 +58,7 @@ function answer(
     }),
     ...(shots > 0 && {
       counts: Object.fromEntries(
-        likely.flatMap((probability, index) =>
+        probabilities.flatMap((probability, index) =>
           probability > 1e-3
             ? [[index.toString(2).padStart(qubits, '0'), Math.round(probability * shots)]]
             : [],
@@ -69,7 +69,7 @@ function answer(
   }
 }
 
-/** `|s><s|` */
+/** The projector `|s><s|`. */
 function projector(state: Float64Array): ComplexMatrix {
   const size = state.length / 2
   const amplitude = (index: number) => [state[2 * index] ?? 0, state[2 * index + 1] ?? 0] as const

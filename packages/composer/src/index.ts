@@ -1,10 +1,12 @@
-/** The circuit editor without its view: document and history, layout, commands, sharing. */
+/**
+ * The circuit editor without its view: document and history, layout, commands, import and export.
+ */
 export {
   instructionsAt,
   openComposer,
-  placeInText,
+  textRangeOf,
   redo,
-  takeEdited,
+  commitEdit,
   typeText,
   undo,
   type ComposerDocument,
@@ -25,13 +27,13 @@ export {
   changeCondition,
   changeItem,
   clearItems,
-  conditionItem,
+  addCondition,
   expandItem,
   groupItems,
   removeItems,
   removeWire,
   retargetItem,
-  unconditionItem,
+  removeCondition,
   type BitCondition,
   type GateChange,
 } from './commands/change-items.ts'
@@ -43,10 +45,10 @@ export { placeTool } from './commands/place-tool.ts'
 export { widthOfTool, type Tool } from './commands/tool.ts'
 
 export type { ComposerInputs } from './share/composer-inputs.ts'
-export { fromFragment, inputsOfFragment, longestFragment, toFragment } from './share/share-link.ts'
+export { fromFragment, inputsOfFragment, maxFragmentLength, toFragment } from './share/share-link.ts'
 export { exportForms, type ExportForm } from './share/export-form.ts'
 export { exportProgram, importProgram, type ImportResult } from './share/import-program.ts'
 export { bindParameters, submissionText } from './share/submission-text.ts'
 
-export { circuitBefore, planLiveRun, type LiveWish } from './live/plan-live-run.ts'
-export { readLiveStates, type BitOrder, type LiveState } from './live/read-live-states.ts'
+export { circuitBefore, planLiveRun, type LiveRunOptions } from './simulate/plan-live-run.ts'
+export { readLiveStates, type BitOrder, type LiveState } from './simulate/read-live-states.ts'

@@ -1,2 +1,2 @@
-/** OpenQASM for a code editor, without the composer: the program of a job is written in it as well. */
+/** OpenQASM for a code editor: colours and completions, without the composer. */
 export { openQasmLanguage } from './editor/open-qasm-language.ts'

@@ -1,4 +1,4 @@
-/** The words of the composer in English and Japanese. */
+/** The texts of the composer in English and Japanese. */
 import type { ComposerWords } from './messages/composer-words.ts'
 import { english } from './messages/english.ts'
 import { japanese } from './messages/japanese.ts'

@@ -5,7 +5,7 @@ import { exportForms, exportProgram, importProgram, openComposer, type ExportFor
 
 const circuits = ['ansatz', 'teleportation', 'own-gates']
 
-/** JSON is not for people to read: it is proven by coming back. */
+/** JSON has no golden file; its round trip is tested instead. */
 const endings: Readonly<Record<Exclude<ExportForm, 'json'>, string>> = {
   openqasm3: 'openqasm3.qasm',
   'openqasm3-inline': 'inline.qasm',
@@ -23,7 +23,7 @@ function circuitOf(text: string) {
 describe.each(circuits)('%s', (name) => {
   const { qasm } = openComposer(read(`${name}.qasm`))
 
-  it('is read without a problem', () => {
+  it('is read without errors', () => {
     expect(qasm.problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
@@ -32,16 +32,16 @@ describe.each(circuits)('%s', (name) => {
     await expect(exported).toMatchFileSnapshot(`golden/${name}.${endings[form]}`)
   })
 
-  it.each(['openqasm3', 'json'] as const)('comes back from %s as the same circuit', (form) => {
+  it.each(['openqasm3', 'json'] as const)('round-trips through %s', (form) => {
     expect(equalCircuits(circuitOf(exportProgram(qasm.circuit, form)), qasm.circuit)).toBe(true)
   })
 
-  it.each(['openqasm3-inline', 'openqasm2'] as const)('comes back from %s with plain gates', (form) => {
+  it.each(['openqasm3-inline', 'openqasm2'] as const)('round-trips through %s with inlined gates', (form) => {
     const exported = exportProgram(qasm.circuit, form)
     if (exported === undefined) return
     const back = circuitOf(exported)
     expect(back.instructions.length).toBeGreaterThanOrEqual(qasm.circuit.instructions.length)
-    // Written once more it is the same: nothing gets lost on the way.
+    // A second export is the same: the round trip loses nothing.
     expect(exportProgram(back, form)).toBe(exported)
   })
 })

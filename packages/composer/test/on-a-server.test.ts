@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { composerWords } from '../src/messages.ts'
-import { Composer } from '../src/react/index.ts'
+import { Composer } from '../src/react.ts'
 
 function rendered(program: string): string {
   return renderToString(
@@ -15,7 +15,7 @@ function rendered(program: string): string {
   )
 }
 
-it('is rendered on a server with its circuit', () => {
+it('renders the circuit on a server', () => {
   const page = rendered('qubit[2] q;\nh q[0];')
   expect(page).toContain('role="grid"')
   expect(page).toContain('q[1]')
@@ -28,13 +28,13 @@ it.each([
   'if (c) { gphase(pi); d = 1; }',
   'd = c == 1;',
   'gphase(1);',
-])('draws what stands on no qubit at places that are numbers: %s', (statement) => {
+])('draws a statement without qubits at finite coordinates: %s', (statement) => {
   const page = rendered(`qubit q;\nbit[2] c;\nbit d;\n${statement}`)
   expect(page).toContain('role="grid"')
   expect(page).not.toMatch(/Infinity|NaN/)
 })
 
-it('has ids of its own beside another one', () => {
+it('has unique ids beside a second composer', () => {
   const both = createElement(
     'main',
     null,

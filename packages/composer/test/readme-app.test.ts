@@ -12,7 +12,7 @@ function block(language: string): string {
   return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(readme)![1]!
 }
 
-// Inside of the package, so that its dependencies are found as an app finds its own.
+// Inside of the package, so that its dependencies are resolved as in an app.
 const app = mkdtempSync(join(import.meta.dirname, 'app-'))
 let server: PreviewServer
 let browser: Browser
@@ -23,7 +23,7 @@ beforeAll(async () => {
     '<!doctype html><div id="root"></div><script type="module" src="/main.tsx"></script>',
   )
   writeFileSync(join(app, 'main.tsx'), block('tsx'))
-  // An app has the package in its node_modules; here it is the folder itself.
+  // An app has the package in its node_modules; here it is this folder.
   writeFileSync(
     join(app, 'app.css'),
     block('css').replace("'../node_modules/@qportal/composer/dist'", "'../../src'"),
@@ -58,7 +58,7 @@ it('runs the example of the README in a bare Vite app', async () => {
   await page.keyboard.press('h')
   await page.keyboard.press('c')
   await page.getByRole('gridcell', { name: 'CX, q[0], q[1], column 2' }).first().waitFor()
-  // What is handed out follows the drawing a moment later.
+  // The reported text follows the drawing a moment later.
   const handedOut = page.getByRole('tabpanel', { name: 'Execution' })
   await handedOut.getByText(/h q\[0\];\s+cx q\[0\], q\[1\];/).waitFor()
   await page.getByRole('region', { name: 'Qubits' }).getByText('0.500').first().waitFor()
@@ -66,7 +66,7 @@ it('runs the example of the README in a bare Vite app', async () => {
   await page.close()
 })
 
-it('saves the drawing as the golden picture, and as PNG twice as large', async () => {
+it('saves the drawing as the golden SVG, and as a PNG of twice the size', async () => {
   const program = readFileSync(join(import.meta.dirname, 'golden/ansatz.qasm'), 'utf8')
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
   page.setDefaultTimeout(60_000)
@@ -79,7 +79,7 @@ it('saves the drawing as the golden picture, and as PNG twice as large', async (
     return readFileSync(await (await download).path())
   }
   const svg = (await saved('SVG')).toString('utf8')
-  // What is drawn where, one element a line; colours and fonts are the theme's, written into the file.
+  // One element per line; colours and fonts of the theme are written into the file.
   const drawn = svg.replaceAll(
     / (?:(?:fill|stroke|opacity|font|display)[\w-]*="[^"]*"|text-anchor="start")/g,
     '',

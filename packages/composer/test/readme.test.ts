@@ -7,12 +7,12 @@ function read(path: string) {
 }
 
 describe('the README', () => {
-  it('shows the example that runs here', () => {
+  it('contains the tested example', () => {
     const example = read('./readme-example.ts').replace("'../src/index.ts'", "'@qportal/composer'")
     expect(read('../README.md')).toContain(example.trim())
   })
 
-  it('says what comes out', () => {
+  it('states the results of the example', () => {
     expect(text.endsWith('h q[0];\ncx q[0], q[1];\n')).toBe(true)
     expect(columns).toBe(2)
     expect(python).toContain('.cx(')

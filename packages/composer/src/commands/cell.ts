@@ -1,4 +1,4 @@
-/** A place in the drawing. */
+/** A cell of the drawing. */
 export interface Cell {
   /** Qubits first, then bits. */
   readonly wire: number

@@ -16,33 +16,33 @@ import { applyEdits } from './edit-chain.ts'
 import { growRegister } from './grow-register.ts'
 import { copyItems, instructionsOf, withoutId } from './copy-items.ts'
 import { declareParameters } from './declare-parameters.ts'
-import { freshName, namesOf, writtenNames } from './fresh-name.ts'
+import { freshName, namesOf, declaredNames } from './fresh-name.ts'
 
-/** Takes instructions away. */
+/** Removes instructions. */
 export function removeItems(qasm: QasmDocument, ids: readonly InstructionId[]): CommandResult {
   return applyEdits(qasm, [{ kind: 'remove', ids }])
 }
 
-/** What the gate viewer says about a gate; what is left out stays. */
+/** A change of a gate; omitted fields stay as they are. */
 export interface GateChange {
-  /** Angles as texts, `pi/2 + theta`; a name that is not known becomes a named parameter. */
+  /** Angles as texts such as `pi/2 + theta`; an unknown name becomes a named parameter. */
   readonly parameters?: readonly string[]
   readonly qubits?: readonly number[]
   readonly controls?: readonly Control[]
   readonly power?: number
-  /** Bit of a measurement. */
+  /** Target bit of a measurement. */
   readonly bit?: number
-  /** Of an `if`: the other changes are of the gate under it, if that is the only one. */
+  /** Condition of an `if`. The other fields then change the only gate in the `if`. */
   readonly condition?: BitCondition
 }
 
-/** What an `if` asks: whether a bit was read as a value. */
+/** A condition that compares one bit with a value. */
 export interface BitCondition {
   readonly bit: number
   readonly value: 0 | 1
 }
 
-/** Changes a gate, also one under an `if`, a measurement or a reset in its place. */
+/** Changes a gate (also the only one in an `if`), a measurement or a reset, in its place. */
 export function changeItem(qasm: QasmDocument, id: InstructionId, change: GateChange): CommandResult {
   const [draft] = copyItems(qasm, [id])
   if (draft === undefined) return refused('edit/unknown-instruction')
@@ -67,7 +67,7 @@ function changedDraft(
       const isOne = only?.kind === 'gate' && more.length === 0 && draft.else.length === 0
       const then = isOne ? [changedDraft(only, change, parameters) ?? only] : draft.then
       return isOne || condition
-        ? when(condition ? isRead(condition) : draft.condition, then, draft.else)
+        ? when(condition ? bitCondition(condition) : draft.condition, then, draft.else)
         : undefined
     }
     case 'gate':
@@ -90,7 +90,7 @@ function changedDraft(
   }
 }
 
-function isRead({ bit, value }: BitCondition): ClassicalCondition {
+function bitCondition({ bit, value }: BitCondition): ClassicalCondition {
   return {
     kind: 'compare',
     bits: [bit],
@@ -99,44 +99,44 @@ function isRead({ bit, value }: BitCondition): ClassicalCondition {
   }
 }
 
-/** Runs instructions only if a bit was read as 1. */
-export function conditionItem(qasm: QasmDocument, id: InstructionId, bit: number): CommandResult {
+/** Wraps an instruction in an `if` that runs it only if the bit is 1. */
+export function addCondition(qasm: QasmDocument, id: InstructionId, bit: number): CommandResult {
   const drafts = copyItems(qasm, [id])
   if (drafts.length === 0) return refused('edit/unknown-instruction')
-  const condition = isRead({ bit, value: 1 })
+  const condition = bitCondition({ bit, value: 1 })
   return applyEdits(qasm, [{ kind: 'replace', id, instructions: [when(condition, drafts)] }], [id])
 }
 
-/** Runs what stands under an `if` always; what runs otherwise has to be nothing. */
-export function unconditionItem(qasm: QasmDocument, id: InstructionId): CommandResult {
+/** Replaces an `if` without `else` by the instructions in it. */
+export function removeCondition(qasm: QasmDocument, id: InstructionId): CommandResult {
   const [draft] = copyItems(qasm, [id])
   if (draft?.kind !== 'if' || draft.else.length > 0) return refused('edit/unknown-instruction')
   return applyEdits(qasm, [{ kind: 'replace', id, instructions: draft.then.map(withoutId) }], [id])
 }
 
-/** Makes one gate of several that nothing else stands between. */
+/** Replaces adjacent instructions by one custom gate. */
 export function groupItems(qasm: QasmDocument, ids: readonly InstructionId[], name: string): CommandResult {
   return applyEdits(qasm, [{ kind: 'group', ids, name }], ids.slice(0, 1))
 }
 
-/** Takes a custom gate, a loop or a call apart. */
+/** Replaces a custom gate, a loop or a call by the instructions in it. */
 export function expandItem(qasm: QasmDocument, id: InstructionId): CommandResult {
   return applyEdits(qasm, [{ kind: 'expand', id }])
 }
 
-/** One more wire at the end of the last register, or in a register of its own where there is none or it cannot grow. */
+/** Adds a wire to the last register, or in a new register if there is none or it cannot grow. */
 export function addWire(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
   const { circuit } = qasm
   const last = (register === 'qubit' ? circuit.qubitRegisters : circuit.bitRegisters).at(-1)
-  // Bits of measurements without a target stand in no register of the text.
-  const isWritten = last !== undefined && (register === 'qubit' || writtenNames(qasm).includes(last.name))
+  // Bits of measurements without a target are in no register of the text.
+  const isWritten = last !== undefined && (register === 'qubit' || declaredNames(qasm).includes(last.name))
   const longer = isWritten
     ? growRegister(qasm, { kind: 'resizeRegister', register, name: last.name, size: last.size + 1 })
     : undefined
   return longer ?? addRegister(qasm, register)
 }
 
-/** Takes the last wire away, if nothing stands on it. */
+/** Removes the last wire, if no instruction uses it. */
 export function removeWire(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
   const { circuit } = qasm
   const last = (register === 'qubit' ? circuit.qubitRegisters : circuit.bitRegisters).at(-1)
@@ -145,19 +145,19 @@ export function removeWire(qasm: QasmDocument, register: 'qubit' | 'bit'): Comma
   return applyEdits(qasm, [{ kind: 'resizeRegister', register, name: last.name, size: last.size - 1 }])
 }
 
-/** Takes all instructions away. */
+/** Removes all instructions. */
 export function clearItems(qasm: QasmDocument): CommandResult {
   return applyEdits(qasm, [{ kind: 'remove', ids: qasm.circuit.instructions.map(({ id }) => id) }])
 }
 
-/** Which bit an `if` asks, and what it has to read. */
+/** Changes the condition of an `if`. */
 export function changeCondition(qasm: QasmDocument, id: InstructionId, change: BitCondition): CommandResult {
   const [draft] = copyItems(qasm, [id])
   if (draft?.kind !== 'if') return refused('edit/unknown-instruction')
-  const condition = isRead(change)
+  const condition = bitCondition(change)
   const inPlace = applyEdits(qasm, [{ kind: 'setCondition', id, condition }], [id])
   if (inPlace.refusal === undefined) return inPlace
-  // What is no `if` in the text, but a `switch`, is not rewritten in its place: an `if` takes it.
+  // A condition that cannot be changed in place comes from a `switch`; an `if` replaces it.
   const changed = when(condition, draft.then, draft.else)
   return applyEdits(qasm, [
     { kind: 'insert', instructions: [changed], at: { kind: 'before', id } },
@@ -165,7 +165,7 @@ export function changeCondition(qasm: QasmDocument, id: InstructionId, change: B
   ])
 }
 
-/** Puts one operand of a gate on another qubit; an operand that was there takes its place. */
+/** Moves one operand of a gate to another qubit; an operand already there takes its place. */
 export function retargetItem(
   qasm: QasmDocument,
   id: InstructionId,
@@ -183,15 +183,18 @@ export function retargetItem(
   return changeItem(qasm, id, { qubits, controls })
 }
 
-/** A register of its own, behind those there are. */
+/** Declares a register of size 1 after the existing ones. */
 export function addRegister(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
   const names = register === 'qubit' ? ['q', 'a', 'b', 'r'] : ['c', 'd', 'm', 'n']
   const name = freshName(names, namesOf(qasm))
-  return applyEdits(begun(qasm), [{ kind: 'declareRegister', register, name, size: 1 }])
+  return applyEdits(withHeader(qasm), [{ kind: 'declareRegister', register, name, size: 1 }])
 }
 
-/** Without its first lines a program that is drawn from nothing would have no gates to be drawn. */
-function begun(qasm: QasmDocument): QasmDocument {
+/**
+ * Adds the version and the include to a program that is empty except for comments; without them it
+ * has no gates.
+ */
+function withHeader(qasm: QasmDocument): QasmDocument {
   const { text, tree, problems } = qasm
   if (tree.statements.length > 0 || problems.length > 0) return qasm
   const comments = text === '' || text.endsWith('\n') ? text : `${text}\n`

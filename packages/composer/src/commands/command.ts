@@ -1,7 +1,7 @@
 import type { InstructionId } from '@qportal/circuit'
 import type { EditRefusal, QasmDocument } from '@qportal/openqasm'
 
-/** A document after a command, with the instructions to choose next; or why it is not possible. */
+/** The document after a command and the instructions to select, or the reason for a refusal. */
 export type CommandResult =
   | { readonly qasm: QasmDocument; readonly chosen: readonly InstructionId[]; readonly refusal?: undefined }
   | { readonly qasm?: undefined; readonly refusal: CommandRefusal }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { equalCircuits, parseAngle } from '@qportal/circuit'
 import { compileQasm, openDocument, type QasmDocument } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
-import { openComposer, redo, takeEdited, typeText, undo } from '../document/composer-document.ts'
+import { openComposer, redo, commitEdit, typeText, undo } from '../document/composer-document.ts'
 import type { Alignment } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import {
@@ -10,7 +10,7 @@ import {
   addWire,
   changeCondition,
   changeItem,
-  conditionItem,
+  addCondition,
   removeItems,
   retargetItem,
 } from './change-items.ts'
@@ -45,14 +45,14 @@ describe('place', () => {
     expect(bodyOf(qasm)).toBe('h q[0];\ncx q[0], q[1];')
   })
 
-  it('puts a gate in front of the one that stands there', () => {
+  it('inserts a gate before the one at the cell', () => {
     const qasm = openDocument(`${head}h q[0];\nx q[1];\n`)
     expect(bodyOf(done(placeTool(qasm, gate('z'), { wire: 1, column: 0 }, 'left')))).toBe(
       'h q[0];\nz q[1];\nx q[1];',
     )
   })
 
-  it('moves a later column back in the text when a gate has to stand before it and behind an earlier one', () => {
+  it('moves a later column back in the text if a gate must precede it', () => {
     const qasm = openDocument(`${head}h q[0];\nx q[0];\ny q[1];\n`)
     const placed = done(placeTool(qasm, gate('cx'), { wire: 0, column: 1 }, 'left'))
     const layout = layoutCircuit(placed.circuit)
@@ -68,7 +68,7 @@ describe('place', () => {
     ])
   })
 
-  it('takes wires above where there are none below', () => {
+  it('uses wires above if there are none below', () => {
     const qasm = openDocument(head)
     expect(bodyOf(done(placeTool(qasm, gate('ccx'), { wire: 2, column: 0 }, 'left')))).toBe(
       'ccx q[2], q[1], q[0];',
@@ -82,7 +82,7 @@ describe('place', () => {
     )
   })
 
-  it('takes no statement apart that can stay in front of it or behind it', () => {
+  it('does not split a statement that can stay before or after it', () => {
     const placed = (
       body: string,
       wire: number,
@@ -92,7 +92,7 @@ describe('place', () => {
     ) => bodyOf(done(placeTool(openDocument(head + body), tool, { wire, column }, alignment)))
     expect(placed('h q;\nx q;\n', 2, 1)).toBe('h q;\nz q[2];\nx q;')
     expect(placed('h q;\nx q;\n', 2, 1, 'free')).toBe('h q;\nz q[2];\nx q;')
-    // Lines of the measurements above cross the wire.
+    // The lines of the measurements above cross the wire.
     expect(placed('c = measure q;\n', 2, 2)).toBe('z q[2];\nc = measure q;')
     expect(placed('c = measure q;\n', 2, 1, 'free')).toBe(
       'c[0] = measure q[0];\nz q[2];\nc[1] = measure q[1];\nc[2] = measure q[2];',
@@ -102,7 +102,7 @@ describe('place', () => {
     )
   })
 
-  it('declares a bit where the only ones have no name, and grows no register for a condition', () => {
+  it('declares a bit if no bit has a name, and grows no register for a condition', () => {
     const bare = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nmeasure q[0];\n'
     const placed = (text: string, kind: 'measure' | 'if') =>
       done(placeTool(openDocument(text), { kind }, { wire: 1, column: 3 }, 'left')).text
@@ -111,7 +111,7 @@ describe('place', () => {
     expect(placed(`${bare}bit b;\n`, 'if')).toBe(`${bare}bit b;\nif (b == 1) {\n  x q[1];\n}\n`)
   })
 
-  it('declares the names in the angles that a gate is placed with', () => {
+  it('declares the names in the angles of a placed gate', () => {
     const parameters = [parseAngle('gamma/2').value!]
     const tool: Tool = { kind: 'gate', gate: 'rx', parameters }
     const qasm = done(placeTool(openDocument(head), tool, { wire: 0, column: 0 }, 'left'))
@@ -120,20 +120,20 @@ describe('place', () => {
     expect(qasm.text).toContain('rx(gamma/2) q[0];')
   })
 
-  it('finds names that nothing in the text has', () => {
+  it('finds unused names', () => {
     const text = 'OPENQASM 3.0;\nconst int c = 1;\nqubit q;\nlet bits = q;\ndef meas(qubit r) { reset r; }\n'
     const placed = placeTool(openDocument(text), { kind: 'measure' }, { wire: 0, column: 0 }, 'left')
     expect(done(placed).text).toContain('result[0] = measure q;')
   })
 
-  it('refuses what has no room', () => {
+  it('refuses a gate without enough qubits', () => {
     const qasm = openDocument('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n')
     expect(placeTool(qasm, gate('cx'), { wire: 0, column: 0 }, 'left').refusal).toBe('command/no-room')
   })
 })
 
 describe('move', () => {
-  it('keeps the id, and takes the comment behind it along', () => {
+  it('keeps the id and moves the comment after it', () => {
     const qasm = openDocument(`${head}h q[0]; // superposition\nx q[1];\n`)
     const [h] = idsOf(qasm)
     const moved = moveItems(qasm, [h!], { wires: 1, column: 1 }, 'left')
@@ -141,7 +141,7 @@ describe('move', () => {
     expect(moved.qasm && moved.chosen).toEqual([h])
   })
 
-  it('leaves the text as it is when something is dropped where it was', () => {
+  it('keeps the text if items are dropped where they were', () => {
     const text = `${head}h q; // all\ncx q[0], q[1]; x q[0]; // both\nz q[0];\n`
     const qasm = openDocument(text)
     const { items } = layoutCircuit(qasm.circuit)
@@ -152,13 +152,13 @@ describe('move', () => {
     expect(done(moveItems(qasm, chosen, { wires: 0, column: 0 }, 'left')).text).toBe(text)
   })
 
-  it('keeps the line and its comments where only the qubit changes', () => {
+  it('keeps the line and its comments if only the qubit changes', () => {
     const qasm = openDocument(`${head}h q[0]; // superposition\nx q[0];\ny q[2];\n`)
     const moved = moveItems(qasm, idsOf(qasm).slice(0, 1), { wires: 1, column: 0 }, 'left')
     expect(bodyOf(done(moved))).toBe('h q[1]; // superposition\nx q[0];\ny q[2];')
   })
 
-  it('goes past what was drawn up to the column, and no further', () => {
+  it('passes items up to the column, and no further', () => {
     const qasm = openDocument(`${head}h q[1];\nh q[1];\ncx q[0], q[1];\nx q[0];\ny q[0];\n`)
     const [, , cx] = idsOf(qasm)
     const movedTo = (column: number) => bodyOf(done(moveItems(qasm, [cx!], { wires: 0, column }, 'left')))
@@ -167,7 +167,7 @@ describe('move', () => {
     expect(movedTo(4)).toBe('h q[1];\nh q[1];\nx q[0];\ny q[0];\ncx q[0], q[1];')
   })
 
-  it('refuses to leave the circuit', () => {
+  it('refuses to move beyond the circuit', () => {
     const qasm = openDocument(`${head}h q[0];\n`)
     for (const wires of [-1, 3])
       expect(moveItems(qasm, idsOf(qasm), { wires, column: 0 }, 'left').refusal).toBe('command/no-room')
@@ -183,7 +183,7 @@ describe('copy, paste, duplicate', () => {
     )
   })
 
-  it('pastes where all of it fits, as near as can be', () => {
+  it('pastes at the nearest wire where everything fits', () => {
     const qasm = openDocument(`${head}h q[0];\ncx q[0], q[2];\n`)
     const copied = copyItems(qasm, idsOf(qasm))
     expect(bodyOf(done(pasteItems(qasm, copied, { wire: 2, column: 4 }, 'left')))).toBe(
@@ -191,7 +191,7 @@ describe('copy, paste, duplicate', () => {
     )
   })
 
-  it('duplicates behind', () => {
+  it('inserts a duplicate after the original', () => {
     const qasm = openDocument(`${head}rx(pi/4) q[0];\nz q[0];\n`)
     expect(bodyOf(done(duplicateItems(qasm, idsOf(qasm).slice(0, 1), 'left')))).toBe(
       'rx(pi/4) q[0];\nrx(pi/4) q[0];\nz q[0];',
@@ -200,7 +200,7 @@ describe('copy, paste, duplicate', () => {
 })
 
 describe('change', () => {
-  it('declares a named parameter that is not known', () => {
+  it('declares an unknown named parameter', () => {
     const qasm = openDocument(`${head}rx(pi/4) q[0];\n`)
     const changed = done(changeItem(qasm, idsOf(qasm)[0]!, { parameters: ['theta/2'] }))
     expect(changed.text).toContain('input float theta;')
@@ -219,13 +219,13 @@ describe('change', () => {
 
   it('puts a gate under a condition', () => {
     const qasm = openDocument(`${head}c[0] = measure q[0];\nx q[1];\n`)
-    const conditioned = done(conditionItem(qasm, idsOf(qasm)[1]!, 0))
+    const conditioned = done(addCondition(qasm, idsOf(qasm)[1]!, 0))
     expect(conditioned.circuit.instructions[1]?.kind).toBe('if')
   })
 })
 
 describe('angles', () => {
-  it('go into the gate at a cell, with new names for new parameters', () => {
+  it('are set on the gate at a cell, with new names for new parameters', () => {
     let qasm = openDocument(`${head}ry(pi/2) q[0];\nry(pi/2) q[1];\n`)
     qasm = done(placeTool(qasm, { kind: 'angle' }, { wire: 0, column: 0 }, 'left'))
     qasm = done(placeTool(qasm, { kind: 'angle' }, { wire: 1, column: 0 }, 'left'))
@@ -235,19 +235,19 @@ describe('angles', () => {
     expect(qasm.circuit.parameters).toEqual(['theta', 'phi'])
   })
 
-  it('take no name that only the text has', () => {
+  it('get no name that only the text declares', () => {
     const text = `${head}const float theta = 1;\ndef phi(qubit r) { x r; }\nrx(theta) q[0];\n`
     const qasm = done(placeTool(openDocument(text), { kind: 'angle' }, { wire: 0, column: 0 }, 'left'))
     expect(qasm.circuit.parameters).toEqual(['alpha'])
   })
 
-  it('take no name that a gate or a register has', () => {
+  it('get no name of a gate or a register', () => {
     const text = `${head}input float phi;\nqubit lambda;\ngate theta a { x a; }\nry(1) q[0];\n`
     const name = freshParameter(openDocument(text).circuit)
     expect(['theta', 'phi', 'lambda']).not.toContain(name)
   })
 
-  it('are refused by gates that have none, and by empty cells', () => {
+  it('are refused for gates without angles and for empty cells', () => {
     const qasm = openDocument(`${head}h q[0];\n`)
     for (const column of [0, 3])
       expect(placeTool(qasm, { kind: 'angle' }, { wire: 0, column }, 'left').refusal).toBe('command/no-angle')
@@ -255,7 +255,7 @@ describe('angles', () => {
 })
 
 describe('retarget', () => {
-  it('puts an operand on another qubit, and swaps it with one that is there', () => {
+  it('moves an operand to another qubit, and swaps it with one already there', () => {
     const qasm = openDocument(`${head}cx q[0], q[1];\n`)
     const [id] = idsOf(qasm)
     expect(bodyOf(done(retargetItem(qasm, id!, 1, 2)))).toBe('cx q[0], q[2];')
@@ -264,13 +264,13 @@ describe('retarget', () => {
 })
 
 describe('condition', () => {
-  it('asks another bit for another value', () => {
+  it('compares another bit with another value', () => {
     const qasm = openDocument(`${head}c[0] = measure q[0];\nif (c[0] == 1) x q[1];\n`)
     const changed = done(changeCondition(qasm, idsOf(qasm)[1]!, { bit: 2, value: 0 }))
     expect(changed.circuit.instructions[1]).toMatchObject({ condition: { bits: [2], value: 0 } })
   })
 
-  it('leaves comments and loops in the block as they are, and the block chosen', () => {
+  it('keeps comments, loops and the selection of the block', () => {
     const text = `${head}if (c[0]) { // correct\n  for int i in [0:2] { rz(pi/8) q[i]; }\n} else x q[0]; // or not\n`
     const qasm = openDocument(text)
     const [id] = idsOf(qasm)
@@ -286,7 +286,7 @@ describe('condition', () => {
     expect(changed.text).toBe(old.replace('c==1', 'd == 0'))
   })
 
-  it('makes an if of a switch', () => {
+  it('replaces a switch by an if', () => {
     const qasm = openDocument(`${head}int i = 0;\nswitch (c[0]) { case 1 { x q[0]; } }\n`)
     const [id] = idsOf(qasm)
     const { circuit } = done(changeCondition(qasm, id!, { bit: 1, value: 0 }))
@@ -300,21 +300,21 @@ describe('free placing', () => {
       ({ instructions: [first] }) => first.kind === 'gate' && first.gate === name,
     )?.column
 
-  it('leaves a gate where it was put', () => {
+  it('keeps a gate where it was placed', () => {
     const qasm = done(placeTool(openDocument(head), gate('h'), { wire: 1, column: 3 }, 'free'))
     expect(columnOf(qasm, 'h')).toBe(3)
     const moved = done(moveItems(qasm, idsOf(qasm).slice(-1), { wires: 0, column: 5 }, 'free'))
     expect(columnOf(moved, 'h')).toBe(5)
   })
 
-  it('leaves those behind where they are', () => {
+  it('keeps the following gates where they are', () => {
     const qasm = openDocument(`${head}h q[0];\nx q[0];\n`)
     const moved = done(moveItems(qasm, idsOf(qasm).slice(0, 1), { wires: 1, column: 2 }, 'free'))
     expect([columnOf(moved, 'h'), columnOf(moved, 'x')]).toEqual([2, 1])
   })
 })
 
-it('declares a register with a name that is free', () => {
+it('declares a register with a free name', () => {
   const qasm = done(addRegister(openDocument(head), 'qubit'))
   expect(qasm.circuit.qubitRegisters).toEqual([
     { name: 'q', size: 3 },
@@ -324,19 +324,19 @@ it('declares a register with a name that is free', () => {
   expect(taken.circuit.qubitRegisters[1]?.name).toBe('r')
 })
 
-it('begins a program with what its gates need', () => {
+it('adds version and include to an empty program', () => {
   const begin = (text: string) => done(addWire(openDocument(text), 'qubit')).text
   expect(begin('')).toBe('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n')
   expect(begin('// mine')).toBe('// mine\nOPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n')
   expect(begin('input float a;\n')).toBe('qubit[1] q;\ninput float a;\n')
 })
 
-it('adds a bit where the only ones have no name', () => {
+it('adds a bit if no bit has a name', () => {
   const qasm = done(addWire(openDocument('OPENQASM 3.0;\nqubit q;\nmeasure q;\n'), 'bit'))
   expect(qasm.text).toBe('OPENQASM 3.0;\nqubit q;\nmeasure q;\nbit[1] c;\n')
 })
 
-describe('one more wire', () => {
+describe('adding a wire', () => {
   const version2 = (body: string) => openDocument(`OPENQASM 2.0;\ninclude "qelib1.inc";\n${body}`)
   const grown = (qasm: QasmDocument, register: 'qubit' | 'bit') =>
     done(addWire(qasm, register)).text.split('\n').slice(2).join('\n')
@@ -346,13 +346,13 @@ describe('one more wire', () => {
       'qubit[3] q;\nfor uint i in [0:1] { h q[i]; /* each */ }\nx q[0:1]; // all\n',
     )
   })
-  it('is a register of its own where statements would be taken apart', () => {
+  it('declares a new register if statements would be split', () => {
     const body = 'qreg q[2];\ncreg c[2];\nh q[0];\nmeasure q -> c;\nif (c == 1) x q[0];\n'
     expect(grown(version2(body), 'qubit')).toBe(body.replace('q[2];\n', 'q[2];\nqreg a[1];\n'))
     expect(grown(version2(body), 'bit')).toBe(body.replace('c[2];\n', 'c[2];\ncreg d[1];\n'))
     expect(grown(version2('qreg q[2];\nh q[0];\n'), 'qubit')).toBe('qreg q[3];\nh q[0];\n')
   })
-  it('is found for a measurement in the same way', () => {
+  it('finds a bit for a measurement in the same way', () => {
     const body = 'qreg q[2];\ncreg c[1];\nif (c == 1) x q[0];\n'
     const placed = placeTool(version2(body), { kind: 'measure' }, { wire: 1, column: 3 }, 'left')
     expect(done(placed).text).toContain('creg c[1];\ncreg bits[1];\n')
@@ -360,7 +360,7 @@ describe('one more wire', () => {
   })
 })
 
-it('leaves a gate that is moved freely in the cell it is dropped on', () => {
+it('keeps a freely moved gate in its target cell', () => {
   const qasm = openDocument(`${head}h q[0];\ny q[0];\nz q[0];\n`)
   const moved = done(moveItems(qasm, idsOf(qasm).slice(1, 2), { wires: 0, column: 2 }, 'free'))
   expect(bodyOf(moved)).toBe('h q[0];\nbarrier q[0];\ny q[0];\nz q[0];')
@@ -416,7 +416,7 @@ describe('text and drawing', () => {
     fc.record({ do: fc.constant('redo' as const) }),
   )
 
-  it('keep every comment, and the words of every statement that stays', () => {
+  it('keep every comment, and the spelling of every remaining statement', () => {
     const layoutKept = fc.record({
       tool: fc.option(fc.constantFrom(...tools.filter(({ kind }) => kind !== 'angle'))),
       which: fc.nat(20),
@@ -453,7 +453,7 @@ describe('text and drawing', () => {
     )
   })
 
-  it('stay one over edits from both sides, with undo to the start and redo to the end', () => {
+  it('stay consistent over edits of both, undo to the start and redo to the end', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 14, size: 'max' }), (actions) => {
         const start = `${head}// first\nh q[0];\nrx(pi/2) q[1]; cx q[0], q[1];\n`
@@ -477,7 +477,7 @@ describe('text and drawing', () => {
                 return undefined
             }
           })()
-          if (result?.qasm) document = takeEdited(document, result.qasm)
+          if (result?.qasm) document = commitEdit(document, result.qasm)
           if (step.do === 'undo') document = undo(document)
           if (step.do === 'redo') document = redo(document)
           if (step.do === 'type') {

@@ -1,6 +1,6 @@
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import { changeItem, retargetItem, unconditionItem, type GateChange } from './change-items.ts'
+import { changeItem, retargetItem, removeCondition, type GateChange } from './change-items.ts'
 import { moveItems } from './move-items.ts'
 import { placeTool } from './place-tool.ts'
 import type { CommandResult } from './command.ts'
@@ -9,7 +9,7 @@ const head =
   'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[3] q;\nbit[2] c;\nc[0] = measure q[0];\n'
 const rotation = 'if (c[0] == 1) rx(pi/4) q[1]; // correct\n'
 
-/** What a command makes of a program that ends in an `if`. */
+/** The text after a command on a program that ends in an `if`. */
 function after(body: string, command: (qasm: QasmDocument, id: string) => CommandResult): string {
   const qasm = openDocument(head + body)
   const result = command(qasm, qasm.circuit.instructions.at(-1)!.id)
@@ -19,7 +19,7 @@ function changed(body: string, change: GateChange): string {
   return after(body, (qasm, id) => changeItem(qasm, id, change))
 }
 
-it('changes the angle, the operands and the condition of a gate under an if, which keeps its form', () => {
+it('changes angle, operands and condition of a gate in an if in place', () => {
   expect(changed(rotation, { parameters: ['theta/2'] })).toBe('if (c[0] == 1) rx(theta/2) q[1]; // correct\n')
   expect(
     changed(rotation, {
@@ -30,13 +30,13 @@ it('changes the angle, the operands and the condition of a gate under an if, whi
   ).toBe('if (c[1] == 0) ctrl @ rx(pi/4) q[0], q[2]; // correct\n')
 })
 
-it('leaves what is more than a gate to the text, but for its condition', () => {
+it('changes only the condition of an if with several gates', () => {
   const two = 'if (c[0] == 1) { x q[1]; z q[1]; }\n'
   expect(changed(two, { qubits: [2] })).toBe('edit/not-a-gate')
   expect(changed(two, { condition: { bit: 1, value: 1 } })).toBe(two.replace('c[0]', 'c[1]'))
 })
 
-it('gives a gate under an if an angle of the palette, and its operand another qubit', () => {
+it('sets the angle and moves the operand of a gate in an if', () => {
   expect(
     after(rotation, (qasm) =>
       placeTool(qasm, { kind: 'angle', angle: 'theta' }, { wire: 1, column: 1 }, 'left'),
@@ -47,15 +47,15 @@ it('gives a gate under an if an angle of the palette, and its operand another qu
   )
 })
 
-it('moves a gate under an if to another qubit', () => {
+it('moves a gate in an if to another qubit', () => {
   expect(after(rotation, (qasm, id) => moveItems(qasm, [id], { wires: 1, column: 1 }, 'left'))).toBe(
     rotation.replace('q[1]', 'q[2]'),
   )
 })
 
-it('runs what stands under an if always, where nothing runs otherwise', () => {
-  expect(after(rotation, unconditionItem)).toBe('rx(pi/4) q[1]; // correct\n')
-  expect(after('if (c[0]) { x q[1]; // a\n  z q[1]; }\n', unconditionItem)).toBe('// a\nx q[1];\nz q[1];\n')
-  expect(after('if (c[0]) x q[1]; else z q[1];\n', unconditionItem)).toBe('edit/unknown-instruction')
-  expect(after('x q[1];\n', unconditionItem)).toBe('edit/unknown-instruction')
+it('removes the condition of an if without else', () => {
+  expect(after(rotation, removeCondition)).toBe('rx(pi/4) q[1]; // correct\n')
+  expect(after('if (c[0]) { x q[1]; // a\n  z q[1]; }\n', removeCondition)).toBe('// a\nx q[1];\nz q[1];\n')
+  expect(after('if (c[0]) x q[1]; else z q[1];\n', removeCondition)).toBe('edit/unknown-instruction')
+  expect(after('x q[1];\n', removeCondition)).toBe('edit/unknown-instruction')
 })

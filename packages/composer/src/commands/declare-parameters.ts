@@ -1,7 +1,7 @@
 import { parametersOfAngle, type AngleExpression, type Circuit } from '@qportal/circuit'
 import type { QasmEdit } from '@qportal/openqasm'
 
-/** The edits that declare the names in angles that a circuit does not know. */
+/** Returns the edits that declare all unknown names in angles. */
 export function declareParameters(
   { parameters }: Circuit,
   angles: readonly AngleExpression[],

@@ -2,10 +2,13 @@ import type { InstructionId } from '@qportal/circuit'
 import { applyEdit, type QasmDocument, type QasmEdit } from '@qportal/openqasm'
 import type { CommandResult } from './command.ts'
 
-/** An edit that may depend on what the edits before it led to. */
+/** An edit, or a function that computes it from the result of the edits before it. */
 type Link = QasmEdit | ((qasm: QasmDocument) => QasmEdit | undefined)
 
-/** Carries edits out one after the other: all of them or none. What was created is chosen, or else `chosen`. */
+/**
+ * Applies all edits in order, or none of them if one is refused. Selects the created instructions,
+ * or `chosen` if there are none.
+ */
 export function applyEdits(
   qasm: QasmDocument,
   links: readonly Link[],

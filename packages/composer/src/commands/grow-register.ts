@@ -5,8 +5,8 @@ import { applyEdits } from './edit-chain.ts'
 type Resize = Extract<QasmEdit, { kind: 'resizeRegister' }>
 
 /**
- * Makes a register longer, unless statements on all of it would be taken apart for that, as in OpenQASM 2, or cannot go on to mean what
- * they mean: undefined, and a register beside it is better.
+ * Makes a register longer. Returns undefined if that would split or change statements on the whole
+ * register; a second register is better then.
  */
 export function growRegister(qasm: QasmDocument, resize: Resize): CommandResult | undefined {
   const longer = applyEdits(qasm, [resize])

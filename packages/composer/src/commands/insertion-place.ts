@@ -3,33 +3,37 @@ import type { EditPosition, QasmDocument, QasmEdit } from '@qportal/openqasm'
 import type { LaidItem } from '../layout/circuit-layout.ts'
 import { visitWires, type Owners } from '../layout/draft-items.ts'
 
-/** Where in the text something goes that is to be drawn at a column, and what has to make room first. */
+/** The position of new instructions in the text, and the edit that must make room first. */
 export interface InsertionPlace {
-  /** Undefined for what stands well where it is. */
+  /** Undefined for instructions that already are at a suitable position. */
   readonly at: EditPosition | undefined
   readonly makeRoom: QasmEdit | undefined
 }
 
-/** What is to be put between the items of a drawing. */
+/** Instructions to be inserted between the items of a drawing. */
 export interface Insertion {
-  /** What it uses; it is drawn across the wires between, too. */
+  /** The wires that they use. The wires between are blocked, too. */
   readonly wires: readonly number[]
-  /** Whether an item on these wires is to stand to its right. */
+  /** Whether an item on these wires is to be drawn to their right. */
   readonly isBehind: (item: LaidItem) => boolean
-  /** Whether it may come to stand left of lines that only cross its wires: nothing has to stay in its column. */
+  /**
+   * Whether they may be drawn left of lines that only cross their wires, as nothing has to stay in
+   * its column.
+   */
   readonly isAligned: boolean
-  /** The number of items before what is there already. */
-  readonly stands?: number | undefined
+  /** Number of items before them, if they are in the circuit already. */
+  readonly currentIndex?: number | undefined
 }
 
 /**
- * The place in the order of the circuit for something between items of a drawing. Where the text has one that is to stand behind it before one that
- * is not, the former is moved back; it does not depend on what it is moved behind, or it would stand to its right.
+ * Finds the position for instructions between the items of a drawing. Items that must follow them
+ * are moved back in the text, past those that must come before. That is safe: no later item depends
+ * on them, or it would be drawn to their right.
  */
 export function insertionPlace(
   items: readonly LaidItem[],
   { circuit, owners }: Pick<QasmDocument, 'circuit' | 'owners'>,
-  { wires, isBehind, isAligned, stands }: Insertion,
+  { wires, isBehind, isAligned, currentIndex }: Insertion,
 ): InsertionPlace {
   const top = wires.reduce((least, wire) => Math.min(least, wire), Infinity)
   const bottom = wires.reduce((most, wire) => Math.max(most, wire), -Infinity)
@@ -41,7 +45,7 @@ export function insertionPlace(
     if (!isBehind(item)) lastBefore = i
     else if (i < firstBehind) firstBehind = i
   })
-  if (stands !== undefined && lastBefore < stands && stands <= firstBehind)
+  if (currentIndex !== undefined && lastBefore < currentIndex && currentIndex <= firstBehind)
     return { at: undefined, makeRoom: undefined }
   if (firstBehind === items.length) return { at: { kind: 'end' }, makeRoom: undefined }
   if (lastBefore < firstBehind) {
@@ -59,7 +63,10 @@ export function insertionPlace(
   }
 }
 
-/** The first item of the statement that an item comes from, if all before it there may be passed, or else the item itself: `h q;` is not taken apart. */
+/**
+ * Returns the index of the first item of a statement, so that `h q;` is not split. Returns `at` if
+ * an item between cannot be passed.
+ */
 function statementStart(
   items: readonly LaidItem[],
   owners: Owners,
@@ -75,7 +82,7 @@ function statementStart(
   return start
 }
 
-/** Whether an item uses none of the wires, though its line may cross them. */
+/** Whether an item uses none of the wires, even if its line crosses them. */
 function usesNone({ instructions }: LaidItem, wires: readonly number[], circuit: Circuit): boolean {
   const qubits = countQubits(circuit)
   let isApart = true

@@ -17,17 +17,17 @@ import { insertionPlace } from './insertion-place.ts'
 import { insertDrafts, wiresOf } from './place-tool.ts'
 import { spacersBefore, standIns } from './spacers.ts'
 
-/** Where the chosen instructions are to go. */
+/** The distance and the target column of a move. */
 export interface Shift {
-  /** Wires down. */
+  /** Number of wires to move down. */
   readonly wires: number
-  /** The column of the first of them. */
+  /** Target column of the first instruction. */
   readonly column: number
 }
 
 /**
- * Moves instructions to a column, and to other qubits; they keep their ids, their comments and the way they are written. What is dropped where it was
- * stays as it is, and the text is left in its order where that already says what is wanted.
+ * Moves instructions to a column and to other qubits. They keep their ids, comments and spelling. A
+ * move to where they already are changes nothing, and the text is reordered only if necessary.
  */
 export function moveItems(
   qasm: QasmDocument,
@@ -41,7 +41,7 @@ export function moveItems(
   const shifted = chosen.map((instruction) => shiftInstruction(instruction, shift.wires, qubits))
   if (!shifted.every((each) => each !== undefined)) return refused('command/no-room')
   const drawn = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
-  const [firstColumn] = endsOf(chosen.map(({ id }) => drawn.byId.get(id)?.column ?? 0))
+  const [firstColumn] = minAndMax(chosen.map(({ id }) => drawn.byId.get(id)?.column ?? 0))
   if (shift.wires === 0 && shift.column === firstColumn) return { qasm, chosen: ids }
   const rewritten =
     shift.wires === 0
@@ -59,11 +59,12 @@ export function moveItems(
     wires: shifted.flatMap((draft) => wiresOf(draft, rewritten.qasm.circuit)),
     isBehind({ id, column, span }) {
       const seen = drawn.byId.get(id)?.column ?? column
-      // Aligned, what stood to their right has moved up to where they were, but not past the column that somebody saw it in.
+      // Without the moved items, others slide left; they are not passed beyond the column they were
+      // seen in.
       return isAligned ? column + span > shift.column || seen > shift.column : seen + span > shift.column
     },
     isAligned,
-    stands: placeAmong(items, rewritten.qasm, chosen),
+    currentIndex: indexAmong(items, rewritten.qasm, chosen),
   })
   const move: QasmEdit[] = [
     ...(makeRoom ? [makeRoom] : []),
@@ -72,7 +73,7 @@ export function moveItems(
       : [{ kind: 'move', ids, to: at } as const]),
   ]
   if (isAligned) return applyEdits(rewritten.qasm, move, ids)
-  // What stood behind stays where it is, and so does what was moved.
+  // Spacers keep the later items, and the moved ones, in their columns.
   const last = lastColumns(drawn, new Set(ids))
   const holes = chosen
     .filter(({ id }) => hasFollower(drawn.byId.get(id), last))
@@ -94,8 +95,8 @@ export function moveItems(
   return result.qasm ? { ...result, chosen: ids } : result
 }
 
-/** How many of the items stand before the chosen instructions; undefined if some stand between them. */
-function placeAmong(
+/** Counts the items before the chosen instructions; undefined if these are not adjacent. */
+function indexAmong(
   items: readonly LaidItem[],
   { circuit }: QasmDocument,
   chosen: readonly Instruction[],
@@ -108,7 +109,10 @@ function placeAmong(
   return next < 0 ? items.length : next
 }
 
-/** Inserts copied instructions, their topmost qubit on the given wire, or as near to it as all of them fit. */
+/**
+ * Inserts copied instructions with their topmost qubit on the given wire, or as close to it as all
+ * fit.
+ */
 export function pasteItems(
   qasm: QasmDocument,
   copied: readonly InstructionDraft[],
@@ -117,7 +121,7 @@ export function pasteItems(
 ): CommandResult {
   const qubits = countQubits(qasm.circuit)
   const used = copied.flatMap(qubitsOf)
-  const [top, bottom] = endsOf(used)
+  const [top, bottom] = minAndMax(used)
   const by = used.length === 0 ? 0 : Math.min(wire - top, qubits - 1 - bottom)
   const drafts = copied.map((draft) => shiftInstruction(draft, by, qubits))
   if (drafts.length === 0 || !drafts.every((each) => each !== undefined)) return refused('command/no-room')
@@ -126,7 +130,7 @@ export function pasteItems(
   return insertDrafts(qasm, drafts, column, alignment)
 }
 
-/** Inserts the chosen instructions once more, behind themselves. */
+/** Inserts a copy of the chosen instructions after them. */
 export function duplicateItems(
   qasm: QasmDocument,
   ids: readonly InstructionId[],
@@ -134,20 +138,20 @@ export function duplicateItems(
 ): CommandResult {
   const layout = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
   const ends = ids.map((id) => layout.byId.get(id)).map((item) => (item ? item.column + item.span : 0))
-  const [, end] = endsOf(ends)
+  const [, end] = minAndMax(ends)
   if (ends.length === 0) return refused('edit/unknown-instruction')
   return insertDrafts(qasm, copyItems(qasm, ids), end, alignment)
 }
 
-/** The least and the greatest; of so many that they cannot be the arguments of one call. */
-function endsOf(numbers: readonly number[]): readonly [number, number] {
+/** Minimum and maximum of any number of values; too many to be the arguments of one call. */
+function minAndMax(numbers: readonly number[]): readonly [number, number] {
   return [
     numbers.reduce((least, each) => Math.min(least, each), Infinity),
     numbers.reduce((most, each) => Math.max(most, each), -Infinity),
   ]
 }
 
-/** The last column of each wire that holds something besides. */
+/** The last used column of each wire, ignoring the given instructions. */
 function lastColumns(
   { items }: CircuitLayout,
   besides: ReadonlySet<InstructionId>,
@@ -159,14 +163,14 @@ function lastColumns(
   return last
 }
 
-/** Whether something stands behind an item that would slide into its place. */
+/** Whether an item follows on the same wires, which would slide left. */
 function hasFollower(item: LaidItem | undefined, last: ReadonlyMap<number, number>): boolean {
   if (item === undefined) return false
   for (let wire = item.top; wire <= item.bottom; wire++) if ((last.get(wire) ?? -1) > item.column) return true
   return false
 }
 
-/** The instruction on other qubits; undefined where there are none. */
+/** Shifts an instruction to other qubits; undefined if these do not exist. */
 function shiftInstruction(
   instruction: InstructionDraft,
   by: number,

@@ -1,18 +1,21 @@
 import { countBits } from '@qportal/circuit'
 import type { QasmDocument, QasmEdit } from '@qportal/openqasm'
 import { growRegister } from './grow-register.ts'
-import { freshName, namesOf, writtenNames } from './fresh-name.ts'
+import { freshName, namesOf, declaredNames } from './fresh-name.ts'
 
-/** A bit that the text can name, once the edit has declared it. */
+/** A bit that the text can name after the edit has declared it. */
 interface NamedBit {
   readonly bit: number
   readonly declaration: QasmEdit | undefined
 }
 
-/** The bit of a number among those that a program declares: what it measures without a target has none. */
+/**
+ * Returns the declared bit with the given number. Bits of measurements without a target do not
+ * count.
+ */
 export function namedBit(qasm: QasmDocument, number: number): NamedBit {
   const { circuit } = qasm
-  const written = new Set(writtenNames(qasm))
+  const written = new Set(declaredNames(qasm))
   const bits: number[] = []
   let start = 0
   let last: { readonly name: string; readonly size: number; readonly end: number } | undefined

@@ -10,7 +10,11 @@ import { freshName } from './fresh-name.ts'
 
 const names = ['theta', 'phi', 'alpha', 'beta', 'delta', 'omega']
 
-/** A name for a new parameter that nothing in the circuit has yet, nor is in `taken`: theta, phi, ... theta2, phi2, ... */
+/**
+ * Returns an unused name for a new parameter: theta, phi, ..., theta2, phi2, ...
+ *
+ * @param taken further names that must not be used
+ */
 export function freshParameter(circuit: Circuit, taken: Iterable<string> = []): string {
   const { parameters, qubitRegisters, bitRegisters, gateDefinitions } = circuit
   const named = [...qubitRegisters, ...bitRegisters, ...gateDefinitions].map(({ name }) => name)
@@ -18,8 +22,9 @@ export function freshParameter(circuit: Circuit, taken: Iterable<string> = []): 
 }
 
 /**
- * Gives the gate at a cell an angle: the first of its parameters, or with several the one after the last that was given a name. `angle` is a text
- * such as `pi/4` or `theta`; a name that is not known becomes a named parameter.
+ * Sets an angle of the gate at a cell: the first angle without a name, or the first of all.
+ *
+ * @param angle a text such as `pi/4` or `theta`; an unknown name becomes a named parameter
  */
 export function setAngleAt(
   qasm: QasmDocument,

@@ -14,8 +14,8 @@ import { freshParameter, setAngleAt } from './parameter-tool.ts'
 import { instructionOfTool, type Tool } from './tool.ts'
 
 /**
- * Places a gate or instruction at a cell; what stands there goes to the right. A measurement without a bit gets one declared, and so do new names in
- * the angles of a gate. An angle goes to the gate at the cell.
+ * Places a tool at a cell; items there move to the right. Missing bits of measurements and unknown
+ * names in angles are declared. An angle is set on the gate at the cell.
  */
 export function placeTool(qasm: QasmDocument, tool: Tool, cell: Cell, alignment: Alignment): CommandResult {
   const { circuit } = qasm
@@ -35,7 +35,7 @@ export function placeTool(qasm: QasmDocument, tool: Tool, cell: Cell, alignment:
   return insertDrafts(prepared.qasm, [draft], cell.column, alignment)
 }
 
-/** Inserts instructions so that the first wire they touch meets the column. */
+/** Inserts instructions so that the first of their wires is drawn at the column. */
 export function insertDrafts(
   qasm: QasmDocument,
   drafts: readonly InstructionDraft[],
@@ -59,7 +59,7 @@ export function insertDrafts(
   return result.qasm ? { ...result, chosen: result.chosen.slice(held.length) } : result
 }
 
-/** The wires that a new instruction touches. */
+/** The wires that a new instruction uses. */
 export function wiresOf(draft: InstructionDraft, circuit: Circuit): readonly number[] {
   return [...qubitsOf(draft), ...bitsOf(draft).map((bit) => countQubits(circuit) + bit)]
 }

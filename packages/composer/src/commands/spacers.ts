@@ -1,7 +1,7 @@
 import { qubitsOf, type InstructionDraft } from '@qportal/circuit'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 
-/** A gap wider than this is a slip of the hand. */
+/** A wider gap is a slip of the hand. */
 const maxSpacers = 64
 
 function spacer(qubit: number): InstructionDraft {

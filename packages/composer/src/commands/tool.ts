@@ -9,11 +9,11 @@ import {
   type InstructionDraft,
 } from '@qportal/circuit'
 
-/** What the palette or a key places: a gate by name, another instruction, or an angle for a gate that is there. */
+/** A tool of the palette: a gate by name, another instruction, or an angle for an existing gate. */
 export type Tool =
   | { readonly kind: 'gate'; readonly gate: string; readonly parameters?: readonly AngleExpression[] }
   | { readonly kind: 'measure' | 'reset' | 'barrier' | 'spacer' | 'if' }
-  /** A text such as `pi/4` or the name of a parameter; without one a new name. */
+  /** A text such as `pi/4` or a parameter name; undefined for a new parameter. */
   | { readonly kind: 'angle'; readonly angle?: string }
 
 const quarterTurn: AngleExpression = {
@@ -23,7 +23,7 @@ const quarterTurn: AngleExpression = {
   right: { kind: 'number', value: 2 },
 }
 
-/** How many wires a tool takes; a barrier takes all. */
+/** The number of wires of a tool; a barrier takes all qubits. */
 export function widthOfTool(tool: Tool, circuit: Circuit): number {
   if (tool.kind === 'barrier') return countQubits(circuit)
   if (tool.kind !== 'gate') return 1
@@ -35,8 +35,8 @@ function definitionOf(name: string, circuit: Circuit): GateDefinition | undefine
 }
 
 /**
- * The instruction of a tool on a wire: its first operand there, the others on the wires below, or above where there are none below.
- * Undefined if there are too few qubits, or no such bit to measure into or to ask.
+ * Creates the instruction of a tool on a wire, with its other operands below, or above without
+ * room. Returns undefined without enough qubits, or without the bit to measure into or to read.
  */
 export function instructionOfTool(
   tool: Tool,

@@ -5,18 +5,18 @@ import { keepUnchanged } from './keep-unchanged.ts'
 import { joinSteps, redoStep, stepBetween, undoStep, type TextStep } from './text-history.ts'
 
 /**
- * What is being edited: one OpenQASM text, read, with all steps that led to it. Drawing and code pane both change it, so there is one
- * history, back to the text it was opened with.
+ * The document: one OpenQASM text, the circuit read from it, and all steps that led to it. Drawing
+ * and code pane change the same text, so they share one undo history.
  */
 export interface ComposerDocument {
   readonly qasm: QasmDocument
   readonly past: readonly TextStep[]
   readonly future: readonly TextStep[]
-  /** The last step was typed, so that typing on belongs to it. */
+  /** The last step was typed; further typing is joined to it. */
   readonly isTyping: boolean
 }
 
-/** Opens a program. Never throws: what cannot be read stands in `qasm.problems`. */
+/** Opens a program. Never throws: errors of the text are in `qasm.problems`. */
 export function openComposer(text: string): ComposerDocument {
   return {
     qasm: openDocument(text, { limits: editorLimits }),
@@ -30,7 +30,10 @@ function reopened(previous: QasmDocument, text: string): QasmDocument {
   return keepUnchanged(previous, openDocument(text, { previous, limits: editorLimits }))
 }
 
-/** The document with a text that somebody typed, pasted or opened; instructions that are still there keep their ids. */
+/**
+ * Returns the document with a text that was typed, pasted or opened. Instructions that are still in
+ * the text keep their ids.
+ */
 export function typeText(document: ComposerDocument, text: string): ComposerDocument {
   if (text === document.qasm.text) return document
   const step = stepBetween(document.qasm.text, text)
@@ -44,8 +47,8 @@ export function typeText(document: ComposerDocument, text: string): ComposerDocu
   }
 }
 
-/** The document after a command of the drawing, as one step. */
-export function takeEdited(document: ComposerDocument, qasm: QasmDocument): ComposerDocument {
+/** Returns the document after a command of the drawing, which is one step of the history. */
+export function commitEdit(document: ComposerDocument, qasm: QasmDocument): ComposerDocument {
   if (qasm.text === document.qasm.text) return document
   const step = stepBetween(document.qasm.text, qasm.text)
   return {
@@ -56,7 +59,7 @@ export function takeEdited(document: ComposerDocument, qasm: QasmDocument): Comp
   }
 }
 
-/** One step back; the same document at the beginning. */
+/** Undoes one step; returns the same document if there is none. */
 export function undo(document: ComposerDocument): ComposerDocument {
   const step = document.past.at(-1)
   if (step === undefined) return document
@@ -68,7 +71,7 @@ export function undo(document: ComposerDocument): ComposerDocument {
   }
 }
 
-/** One step forward again; the same document at the end. */
+/** Redoes one step; returns the same document if there is none. */
 export function redo(document: ComposerDocument): ComposerDocument {
   const step = document.future.at(-1)
   if (step === undefined) return document
@@ -80,8 +83,11 @@ export function redo(document: ComposerDocument): ComposerDocument {
   }
 }
 
-/** Where in the text an instruction stands, as a half-open range; undefined for one that is not there. */
-export function placeInText(
+/**
+ * Returns the source range of an instruction (half-open, UTF-16 offsets), or undefined for an
+ * unknown id.
+ */
+export function textRangeOf(
   { owners }: QasmDocument,
   id: InstructionId,
 ): { readonly from: number; readonly to: number } | undefined {
@@ -89,7 +95,7 @@ export function placeInText(
   return owner && { from: owner.start, to: owner.end }
 }
 
-/** The instructions of the statement at an offset of the text. */
+/** Returns the instructions of the statement at an offset of the text. */
 export function instructionsAt({ owners }: QasmDocument, offset: number): readonly InstructionId[] {
   const found: InstructionId[] = []
   for (const [id, owner] of owners) if (owner.start <= offset && offset <= owner.end) found.push(id)

@@ -1,5 +1,6 @@
 /**
- * Twice of what the drawing is made for, in loops with a few statements. A program that asks for more is read until it stops there, at every key: some tenths of a second,
- * where the limits of a compiler would take seconds.
+ * Limits of reading a program, in instructions and interpreter steps. The drawing is made for half
+ * as many. A larger program is read up to the limit on every key press: some tenths of a second,
+ * where the limits of the compiler would take seconds.
  */
 export const editorLimits = { instructions: 200_000, steps: 500_000 } as const

@@ -4,7 +4,7 @@ import { keepUnchanged } from './keep-unchanged.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[3] q;\nbit[3] c;\n'
 
-/** A text, what an edit made of it, and that with what did not change. */
+/** A document, the document after an edit, and the latter with reused objects. */
 function edited(before: string, after: string) {
   const was = openDocument(head + before)
   const is = openDocument(head + after, { previous: was })
@@ -14,7 +14,7 @@ function firstOf({ circuit }: QasmDocument) {
   return circuit.instructions[0]
 }
 
-it('keeps the very instructions before the first that changed, and says all others anew', () => {
+it('reuses the instruction objects before the first change', () => {
   const start = 'h q[0];\nif (c[0]) { x q[0]; } else { y q[0]; }\n'
   const { was, is, kept } = edited(`${start}x q[1];\ny q[2];\n`, `${start}z q[1];\ny q[2];\n`)
   expect(kept.circuit).toEqual(is.circuit)
@@ -36,13 +36,13 @@ it.each([
     'if (c[0]) { } else {  x q[0]; }\n',
     'if (c[0]) { } else { x q[0];  }\n',
   ],
-])('takes no instruction for unchanged that is %s in the text', (_, before, after) => {
+])('does not reuse an instruction that is %s in the text', (_, before, after) => {
   const { was, is, kept } = edited(before, after)
   expect(firstOf(kept)).not.toBe(firstOf(was))
   expect(kept.circuit).toEqual(is.circuit)
 })
 
-it('keeps registers, parameters and an empty list of problems that say the same', () => {
+it('reuses equal registers, parameters and an empty list of problems', () => {
   const { was, kept } = edited('h q[0];\n', 'x q[0];\n')
   const { qubitRegisters, bitRegisters, parameters } = was.circuit
   expect(kept.circuit.qubitRegisters).toBe(qubitRegisters)
@@ -51,7 +51,7 @@ it('keeps registers, parameters and an empty list of problems that say the same'
   expect(kept.problems).toBe(was.problems)
 })
 
-it('keeps none that say something else', () => {
+it('does not reuse registers, parameters or problems that differ', () => {
   const { kept, is } = edited('qubit r;\n', 'qubit[2] r;\nbit d;\ninput float phi;\nfoo r;\n')
   expect(kept.circuit).toEqual(is.circuit)
   expect(kept.problems).toEqual(is.problems)
@@ -61,7 +61,7 @@ it('keeps none that say something else', () => {
   expect(back.circuit.parameters).toEqual(['theta'])
 })
 
-it('keeps no instruction that has another id', () => {
+it('does not reuse an instruction with another id', () => {
   const { was, is } = edited('h q[0];\n', 'h q[0];\n')
   const instructions = is.circuit.instructions.map((each) => ({ ...each, id: 'another' }))
   const renamed = { ...is, circuit: { ...is.circuit, instructions } }

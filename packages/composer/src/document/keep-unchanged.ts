@@ -2,8 +2,9 @@ import { equalInstructions, type Instruction } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
 
 /**
- * The same document, in which everything before the first changed instruction is the very object it was: what looks at it can tell by identity that
- * nothing happened there. Registers and problems that say the same are kept as well.
+ * Returns `after` with the objects of `before` for every instruction in front of the first change,
+ * so that memoized code sees by identity that nothing changed there. Equal registers and parameters
+ * are reused, too.
  */
 export function keepUnchanged(before: QasmDocument, after: QasmDocument): QasmDocument {
   const { circuit } = before
@@ -35,13 +36,13 @@ function keptList<Entry>(
 }
 
 function keptPrefix(before: readonly Instruction[], after: readonly Instruction[]): readonly Instruction[] {
-  const most = Math.min(before.length, after.length)
+  const shorter = Math.min(before.length, after.length)
   let prefix = 0
-  while (prefix < most && isSameInstruction(before[prefix]!, after[prefix]!)) prefix++
+  while (prefix < shorter && isSameInstruction(before[prefix]!, after[prefix]!)) prefix++
   return prefix === 0 ? after : [...before.slice(0, prefix), ...after.slice(prefix)]
 }
 
-/** Same id, same place in the text, same meaning. */
+/** Same id, same source range, same meaning. */
 function isSameInstruction(a: Instruction, b: Instruction): boolean {
   return (
     a.id === b.id &&

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { joinSteps, stepBetween, type TextStep } from './text-history.ts'
 
-/** The steps that are left of a text that is typed in these states. */
+/** The joined steps of typing these successive texts. */
 function stepsOf(...texts: readonly string[]): readonly TextStep[] {
   return texts.slice(1).reduce<TextStep[]>((steps, text, i) => {
     const step = stepBetween(texts[i]!, text)
@@ -10,21 +10,21 @@ function stepsOf(...texts: readonly string[]): readonly TextStep[] {
   }, [])
 }
 
-it('takes a word for one step, with what is typed between brackets that the editor closes', () => {
+it('joins a word, with text typed inside auto-closed brackets, to one step', () => {
   expect(stepsOf('', 'q', 'q[]', 'q[1]', 'q[12]', 'q[12];')).toEqual([
     { from: 0, removed: '', inserted: 'q[12];' },
   ])
 })
 
-it('begins a step with each word, and with what is typed into others', () => {
+it('starts a step at each word and at an insertion into another word', () => {
   expect(stepsOf('', 'x', 'x ', 'x q', 'xy q').map(({ inserted }) => inserted)).toEqual(['x ', 'q', 'y'])
 })
 
-it('takes letters that are deleted one after the other for one step', () => {
+it('joins successive deletions to one step', () => {
   expect(stepsOf('xyz', 'xy', 'x', '')).toEqual([{ from: 0, removed: 'xyz', inserted: '' }])
 })
 
-it('begins a step where somebody deletes before what was just typed, or types where something was deleted', () => {
+it('starts a step when typing changes to deleting, and the reverse', () => {
   expect(stepsOf('ab', 'abx', 'ax')).toEqual([
     { from: 2, removed: '', inserted: 'x' },
     { from: 1, removed: 'b', inserted: '' },

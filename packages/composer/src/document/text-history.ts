@@ -1,11 +1,11 @@
-/** One step back or forward: at `from`, `removed` gives way to `inserted`. UTF-16 offsets. */
+/** One change of a text: at `from`, `inserted` replaces `removed`. UTF-16 offsets. */
 export interface TextStep {
   readonly from: number
   readonly removed: string
   readonly inserted: string
 }
 
-/** The step between two texts: what their common beginning and end leave over. */
+/** Returns the change between two texts: what is left without their common start and end. */
 export function stepBetween(before: string, after: string): TextStep {
   const shorter = Math.min(before.length, after.length)
   let from = 0
@@ -27,11 +27,14 @@ export function undoStep(text: string, { from, removed, inserted }: TextStep): s
   return text.slice(0, from) + removed + text.slice(from + inserted.length)
 }
 
-/** One step for two, where the second only goes on typing or deleting at the place where the first ended; undefined otherwise. */
+/**
+ * Joins two steps if the second continues typing or deleting where the first ended; returns
+ * undefined otherwise.
+ */
 export function joinSteps(first: TextStep, second: TextStep): TextStep | undefined {
   const at = second.from - first.from
   const isAtEnd = at === first.inserted.length && !/\s$/.test(first.inserted)
-  // Editors close a bracket as soon as it is opened: its content is typed into the word.
+  // Editors close a bracket as it is opened; its content is typed inside the inserted text.
   const isInWord = at > 0 && at < first.inserted.length && !/\s/.test(first.inserted)
   if (second.removed === '' && (isAtEnd || isInWord))
     return {

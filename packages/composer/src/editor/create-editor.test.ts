@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addWire, removeWire } from '../commands/change-items.ts'
 import { createEditor } from './create-editor.ts'
 
-it('leaves no active cell on a wire that has gone', () => {
+it('moves the active cell off a removed wire', () => {
   const editor = createEditor('OPENQASM 3.0;\nqubit[3] q;\n')
   editor.set({ active: { wire: 2, column: 4 } })
   editor.run((qasm) => removeWire(qasm, 'qubit'))
@@ -11,7 +11,7 @@ it('leaves no active cell on a wire that has gone', () => {
   expect(editor.state().active).toEqual({ wire: 0, column: 4 })
 })
 
-it('stays where it is while its wire is there', () => {
+it('keeps the active cell while its wire exists', () => {
   const editor = createEditor('OPENQASM 3.0;\nqubit[3] q;\n')
   editor.set({ active: { wire: 2, column: 0 } })
   const { active } = editor.state()

@@ -6,7 +6,7 @@ import type { Tool } from '../commands/tool.ts'
 import {
   openComposer,
   redo,
-  takeEdited,
+  commitEdit,
   typeText,
   undo,
   type ComposerDocument,
@@ -15,41 +15,41 @@ import type { Alignment, CircuitLayout } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { wireNames } from '../layout/wire-names.ts'
 
-/** What somebody edits: the document, and what of it is chosen. A drag is not here, it lives in the view that sees it. */
+/** The document and the selection. A drag is not part of it; the view keeps that. */
 export interface EditorState {
   readonly document: ComposerDocument
   readonly alignment: Alignment
-  /** The circuit as it is drawn: of the document and the alignment. */
+  /** The layout of the circuit in the chosen alignment. */
   readonly layout: CircuitLayout
   readonly names: readonly string[]
   readonly chosen: readonly InstructionId[]
-  /** The cell that keys act on. */
+  /** The cell on which keys act. */
   readonly active: Cell
-  /** Taken from the palette: the next cell gets it. */
+  /** A tool of the palette; the next pressed cell gets it. */
   readonly tool: Tool | undefined
-  /** Lifted by key: the active cell is where they would go. */
+  /** Instructions lifted by key; they are dropped at the active cell. */
   readonly lifted: readonly InstructionId[] | undefined
-  /** A gate that was placed by a press: the next press in its column says where this operand of it is. */
+  /** An operand of a gate just placed; the next press in its column sets its qubit. */
   readonly operand: { readonly id: InstructionId; readonly index: number } | undefined
   readonly copied: readonly InstructionDraft[]
-  /** Where in the text somebody wants to be; each wish is an object of its own. */
+  /** The text position to show in the code pane; each request is a new object. */
   readonly goTo: { readonly offset: number } | undefined
-  /** The last command that was not possible; the next one clears it. */
+  /** The reason for refusing the last command; the next command clears it. */
   readonly refusal: CommandRefusal | undefined
 }
 
-/** Everybody who edits uses these, whatever the gesture was. */
+/** The operations of the editor, shared by all gestures and panes. */
 export interface Editor {
   readonly state: () => EditorState
   readonly subscribe: (listener: () => void) => () => void
-  /** Changes what does not change the document. */
+  /** Changes the state except for the document. */
   readonly set: (change: Partial<Omit<EditorState, 'document' | 'layout' | 'names'>>) => void
   readonly typeText: (text: string) => void
-  /** Opens another program; one step back leads to the one before. */
+  /** Opens another program; undo returns to the current one. */
   readonly open: (text: string) => void
   readonly undo: () => boolean
   readonly redo: () => boolean
-  /** Carries a command out. Says whether it was possible. */
+  /** Runs a command. Returns whether it was possible. */
   readonly run: (command: (qasm: QasmDocument, alignment: Alignment) => CommandResult) => boolean
 }
 
@@ -79,7 +79,7 @@ export function createEditor(text: string): Editor {
     }
     listeners.forEach((listener) => listener())
   }
-  /** What is no longer there is not chosen any more. */
+  /** Instructions that no longer exist are removed from the selection. */
   const changeDocument = (document: ComposerDocument, chosen = state.chosen): boolean => {
     if (document === state.document) return false
     change({
@@ -109,19 +109,19 @@ export function createEditor(text: string): Editor {
         return false
       }
       change({ refusal: undefined })
-      changeDocument(takeEdited(state.document, result.qasm), result.chosen)
+      changeDocument(commitEdit(state.document, result.qasm), result.chosen)
       return true
     },
   }
 }
 
-/** The active cell, or the one above it that is left where its wire has gone. */
+/** The active cell, on the last wire if its own wire was removed. */
 function onWires({ active, layout }: EditorState): Cell {
   const wire = Math.max(0, Math.min(active.wire, layout.qubits - 1))
   return wire === active.wire ? active : { ...active, wire }
 }
 
-/** How a document is drawn, which takes over what an edit has left alone. */
+/** Lays out a document, reusing what an edit left unchanged. */
 function drawingOf(
   { document, alignment }: EditorState,
   before: EditorState,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openQasmLanguage } from './open-qasm-language.ts'
 
 describe('openQasmLanguage', () => {
-  it('colours what a program is made of', () => {
+  it('colours the tokens of a program', () => {
     const text = 'qubit[2] q; // a pair\nctrl @ rx(pi) q[0], $1;\n'
     const colours = Array.from(openQasmLanguage.tokens!(text), ({ from, to, kind }) => [
       text.slice(from, to),
@@ -22,7 +22,7 @@ describe('openQasmLanguage', () => {
     ])
   })
 
-  it('completes the names that a program knows', () => {
+  it('completes the names declared in a program', () => {
     const text = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] pair;\nh pa'
     const completions = openQasmLanguage.completions!(text, text.length)
     expect(completions?.from).toBe(text.length - 2)

@@ -39,7 +39,7 @@ const completionKinds: Readonly<Record<CompletionKind, TokenKind>> = {
   variable: 'variable',
 }
 
-/** OpenQASM for the code editor: colours and completions; its problems come with the document. */
+/** OpenQASM for the code editor: colours and completions. Problems come with the document. */
 export const openQasmLanguage: EditorLanguage = {
   name: 'openqasm',
   lineComment: '//',
@@ -58,7 +58,7 @@ export const openQasmLanguage: EditorLanguage = {
   },
 }
 
-/** The same where the text has mostly been read by then: it is not read again for its colours. */
+/** The same, but colours reuse the syntax tree of the current document if it has the same text. */
 export function languageOfRead(read: () => QasmDocument): EditorLanguage {
   return {
     ...openQasmLanguage,

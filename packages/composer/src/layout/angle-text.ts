@@ -1,9 +1,12 @@
 import { evaluateAngle, parametersOfAngle, printAngle, type AngleExpression } from '@qportal/circuit'
 
-/** How angles are shown: as they are written, in radians, or in degrees. Those with a name in them stay as they are written. */
+/**
+ * The format of angles: as written, in radians, or in degrees. Angles that contain a name are
+ * always shown as written.
+ */
 export type AngleForm = 'written' | 'decimal' | 'degrees'
 
-/** An angle as the drawing shows it, with Greek letters: `π/2`, `1.571`, `90°`. */
+/** Formats an angle for the drawing, with Greek letters: `π/2`, `1.571`, `90°`. */
 export function angleText(angle: AngleExpression, form: AngleForm): string {
   const value =
     form === 'written' || parametersOfAngle(angle).size > 0 ? Number.NaN : evaluateAngle(angle, {})
@@ -13,7 +16,7 @@ export function angleText(angle: AngleExpression, form: AngleForm): string {
     : prettyAngle(`${rounded((value * 180) / Math.PI, 10)}°`)
 }
 
-/** Zero without a sign. */
+/** Adding 0 turns −0 into 0. */
 function rounded(value: number, parts: number): number {
   return Math.round(value * parts) / parts + 0
 }
@@ -31,7 +34,7 @@ const greek: Readonly<Record<string, string>> = {
   omega: 'ω',
 }
 
-/** An angle as a reader of formulas writes it: `−3π/4`, `θ·φ`, `x^2`. */
+/** Formats an angle in mathematical notation: `−3π/4`, `θ·φ`, `x^2`. */
 export function prettyAngle(text: string): string {
   return (
     text
@@ -39,16 +42,20 @@ export function prettyAngle(text: string): string {
       .replaceAll('-', '−')
       .replaceAll('**', '^')
       .replaceAll('*', '·')
-      // Not behind a division, where the product would read as the divisor; not before a call.
+      // Keeps the dot after a division, where the product would read as the divisor, and before a
+      // call.
       .replaceAll(/(^|[(+−,] ?)(\d+(?:\.\d+)?)·(?=\p{L})(?!\p{L}+\()/gu, '$1$2')
   )
 }
 
-/** Advance of a letter of the code font, in its size. */
+/** Width of a letter of the code font, relative to its size. */
 const advance = 0.6
 const sizes = [10, 9, 8] as const
 
-/** An angle for a box of that many pixels: closer and smaller as need be, and then its beginning; the whole is for a tooltip. */
+/**
+ * Fits an angle into a box of the given width in pixels: without spaces, then in a smaller size,
+ * then cut with an ellipsis.
+ */
 export function fitAngle(angle: string, width: number): { readonly text: string; readonly size: number } {
   const text = angle.replaceAll(/ ([+−]) /g, '$1')
   const letters = Array.from(text)

@@ -5,7 +5,7 @@ import { describeItem } from './describe-item.ts'
 import { layoutCircuit } from './layout-circuit.ts'
 import { wireNames } from './wire-names.ts'
 
-/** What is said of the last instruction of a program. */
+/** The description of the last instruction of a program. */
 function said(body: string, language: 'en' | 'ja' = 'en'): string {
   const { circuit, owners } = openDocument(
     `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit[2] c;\nc[0] = measure q[0];\n${body}\n`,
@@ -24,10 +24,10 @@ it.each([
   ['if (c[0] == 0) x q[1]; else z q[0];', 'Condition, q[1], q[0], if c[0] is 0, column 2'],
   ['for int i in [0:1] { h q[i]; }', 'block for, q[0], q[1], column 2'],
   ['while (c[0]) {\n  x q[1];\n}', 'cannot be drawn as gates: while (c[0]) {, q[1], column 2'],
-])('says of %s all that the drawing shows', (body, sentence) => {
+])('describes all that the drawing of %s shows', (body, sentence) => {
   expect(said(body)).toBe(sentence)
 })
 
-it('says conditions in Japanese', () => {
+it('describes conditions in Japanese', () => {
   expect(said('if (c[0] == 1) x q[1];', 'ja')).toBe('条件 X、q[1], c[0]が1のとき、列2')
 })

@@ -11,7 +11,7 @@ import type { LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
 import { unreadLine } from './unread-item.ts'
 
-/** The name of an instruction, as it is said. */
+/** The name of an instruction for a sentence or a screen reader. */
 export function nameOfInstruction(instruction: InstructionDraft, say: Say): string {
   switch (instruction.kind) {
     case 'gate': {
@@ -30,7 +30,11 @@ export function nameOfInstruction(instruction: InstructionDraft, say: Say): stri
   }
 }
 
-/** What a screen reader says of an item: gate, qubits, bits that it writes or asks, parameter, column. @param qubits number of qubit wires */
+/**
+ * Describes an item for a screen reader: gate, qubits, bits written or read, angles, column.
+ *
+ * @param qubits number of qubit wires
+ */
 export function describeItem(item: LaidItem, names: readonly string[], qubits: number, say: Say): string {
   const [instruction] = item.instructions
   const column = item.column + 1
@@ -47,7 +51,7 @@ export function describeItem(item: LaidItem, names: readonly string[], qubits: n
   return say('canvas.gateWithAngle', { gate, wires, angle, column })
 }
 
-/** The bits that an instruction writes or asks; of an `if` that asks one bit also what it has to be. */
+/** The bits that an instruction writes or reads; for a comparison with one bit, also its value. */
 function saidBits(instruction: Instruction, nameOf: (bit: number) => string, say: Say): readonly string[] {
   if (instruction.kind === 'measure' || instruction.kind === 'assign') return [nameOf(instruction.bit)]
   if (instruction.kind !== 'if') return []

@@ -11,19 +11,19 @@ import type { LaidItem } from './circuit-layout.ts'
 import { spanOfLabel } from './label-width.ts'
 import { labelOfLine, unreadStatement } from './unread-item.ts'
 
-/** The statement of the text that instructions come from, as far as the layout needs it. */
+/** The fields of a statement that the layout needs. */
 interface Owner {
   readonly kind: string
   readonly start: number
 }
 
-/** The statements that instructions come from. */
+/** Statements by the instructions that they produced. */
 export type Owners = ReadonlyMap<InstructionId, Owner> | undefined
 
-/** What is drawn at one place, before it has its column. */
+/** An item before it is placed in a column. */
 export type ItemDraft = Omit<LaidItem, 'column'>
 
-/** Statements that stand for many instructions and that the drawing shows as one block. */
+/** Labels of statements whose instructions are drawn as one block. */
 const blockKinds: Readonly<Record<string, string>> = {
   For: 'for',
   While: 'while',
@@ -38,13 +38,13 @@ function blockOwner(owners: Owners, { id }: Instruction): Owner | undefined {
   return owner !== undefined && owner.kind in blockKinds ? owner : undefined
 }
 
-/** What stands on the block that begins with an instruction, if one does. */
+/** The label of the block that an instruction starts, or undefined if it starts none. */
 function blockName(owners: Owners, instruction: Instruction): string | undefined {
   const unread = unreadStatement(instruction)
   return unread ? labelOfLine(unread.line) : blockKinds[blockOwner(owners, instruction)?.kind ?? '']
 }
 
-/** Instructions from the given one on, each by itself or with those of its block. */
+/** Groups the instructions from `from` on into items: one each, or all of a block. */
 export function draftItems(circuit: Circuit, owners: Owners, from = 0): ItemDraft[] {
   const { instructions } = circuit
   const qubits = countQubits(circuit)
@@ -57,7 +57,9 @@ export function draftItems(circuit: Circuit, owners: Owners, from = 0): ItemDraf
   return drafts
 }
 
-/** How many of the first items of an earlier drawing a circuit still begins with, and how many instructions they are. */
+/**
+ * Counts the leading items of an earlier layout, and their instructions, that a circuit still has.
+ */
 export function commonItems(
   items: readonly LaidItem[],
   { instructions }: Circuit,
@@ -75,7 +77,7 @@ export function commonItems(
   return { items: items.length, instructions: at }
 }
 
-/** Index behind the instructions that are drawn together with one. */
+/** Index after the last instruction of the item that starts at `start`. */
 function endOfItem(instructions: readonly Instruction[], owners: Owners, start: number): number {
   const owner = blockOwner(owners, instructions[start]!)
   let end = start + 1
@@ -102,7 +104,10 @@ function draftOf(instructions: readonly Instruction[], qubits: number, block: st
   }
 }
 
-/** Calls back for every wire that an instruction uses. Gates are most of a circuit: they make no lists on the way. */
+/**
+ * Calls back for every wire that an instruction uses. Most instructions are gates, so they are
+ * visited without allocating a list.
+ */
 export function visitWires(instruction: Instruction, qubits: number, visit: (wire: number) => void): void {
   if (instruction.kind === 'gate') {
     for (const qubit of instruction.qubits) visit(qubit)
@@ -115,7 +120,7 @@ export function visitWires(instruction: Instruction, qubits: number, visit: (wir
 
 const spans = new Map<string, number>()
 
-/** Columns of a gate's box, by its name. */
+/** Columns of a gate, cached by its name. */
 function spanOf(instruction: Instruction): number {
   if (instruction.kind !== 'gate') return 1
   const known = spans.get(instruction.gate)

@@ -1,6 +1,9 @@
 import type { GateInstruction, Instruction } from '@qportal/circuit'
 
-/** The gate that an instruction is drawn as: itself, or the only one under an `if`. */
+/**
+ * Returns the gate that an instruction is drawn as: itself, or the only one in an `if` without
+ * `else`.
+ */
 export function drawnGate(instruction: Instruction): GateInstruction | undefined {
   if (instruction.kind === 'gate') return instruction
   if (instruction.kind !== 'if' || instruction.else.length > 0) return undefined

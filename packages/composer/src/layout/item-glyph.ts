@@ -12,11 +12,11 @@ import type { LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
 import { unreadLine } from './unread-item.ts'
 
-/** What to draw for an item, wire by wire; how large, and in which colour, is the drawing's business. */
+/** The shapes of an item on its wires. Sizes and colours are left to the drawing. */
 export interface ItemGlyph {
   readonly family: GateFamily
   readonly label: string
-  /** As written, with Greek letters. */
+  /** The angles, with Greek letters. */
   readonly parameter: string
   readonly box:
     | { readonly top: number; readonly bottom: number; readonly wires: readonly number[] }
@@ -24,11 +24,11 @@ export interface ItemGlyph {
   readonly controls: readonly { readonly wire: number; readonly state: 0 | 1 }[]
   readonly targets: readonly number[]
   readonly swaps: readonly number[]
-  /** First and last wire of the line that joins them. */
+  /** First and last wire of the vertical line. */
   readonly link: { readonly top: number; readonly bottom: number } | undefined
   /** Wire of the bit that a measurement writes. */
   readonly writes: number | undefined
-  /** Wires of the bits that a condition reads, and what they must read. */
+  /** Wires of the bits that a condition reads, and the required value. */
   readonly condition: { readonly wires: readonly number[]; readonly text: string } | undefined
   readonly form: 'gate' | 'measure' | 'reset' | 'barrier' | 'delay' | 'assign' | 'block' | 'unread'
 }
@@ -46,7 +46,11 @@ const nothing = {
   condition: undefined,
 }
 
-/** What an item looks like. @param qubits number of qubit wires, behind which the bits follow */
+/**
+ * Returns the shapes of an item.
+ *
+ * @param qubits number of qubit wires; the bit wires follow them
+ */
 export function glyphOf(item: LaidItem, qubits: number, form: AngleForm = 'written'): ItemGlyph {
   const [instruction] = item.instructions
   if (item.block !== undefined) {
@@ -152,7 +156,7 @@ function powerMark(power: number): string {
   return power === 1 ? '' : power === -1 ? '†' : `^${power}`
 }
 
-/** A condition in a few characters. */
+/** A short text of a condition; `…` for one that is too long. */
 function conditionText(condition: ClassicalCondition): string {
   switch (condition.kind) {
     case 'constant':

@@ -1,9 +1,9 @@
-/** Half the advance of a letter is enough to choose a width; names are short and the font is the reader's. */
+/** Approximate width of a letter in pixels; good enough to choose a number of columns. */
 const letterWidth = 7.6
 const boxWidth = 34
 const cellWidth = 48
 
-/** Columns that a name needs: letters never shrink, long names take more cells. */
+/** Number of columns for a label. Letters never shrink; a long label takes more columns. */
 export function spanOfLabel(label: string): number {
   const missing = Array.from(label).length * letterWidth + 6 - boxWidth
   return missing <= 0 ? 1 : 1 + Math.ceil(missing / cellWidth)

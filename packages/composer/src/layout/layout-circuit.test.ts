@@ -6,7 +6,7 @@ import { moveItems } from '../commands/move-items.ts'
 import { removeItems } from '../commands/change-items.ts'
 import { placeTool } from '../commands/place-tool.ts'
 import type { Tool } from '../commands/tool.ts'
-import { openComposer, redo, takeEdited, typeText, undo } from '../document/composer-document.ts'
+import { openComposer, redo, commitEdit, typeText, undo } from '../document/composer-document.ts'
 import type { Alignment, CircuitLayout } from './circuit-layout.ts'
 import { layoutCircuit } from './layout-circuit.ts'
 
@@ -17,13 +17,13 @@ function columns(drafts: readonly InstructionDraft[], alignment: Alignment = 'le
 }
 
 describe('layoutCircuit', () => {
-  it('packs to the left what does not overlap', () => {
+  it('packs items to the left that do not overlap', () => {
     expect(columns([gate('h', [0]), gate('x', [1]), gate('cx', [0, 1]), gate('z', [3])])).toEqual([
       0, 0, 1, 0,
     ])
   })
 
-  it('gives a statement that cannot be drawn a block over what it names, with its first line', () => {
+  it('draws an opaque statement as a block over its qubits, with its first line', () => {
     const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[1] c;\nc[0] = measure q[0];\n'
     const { circuit, owners } = openDocument(
       `${head}while (c[0] == true) {\n x q[1];\n c[0] = measure q[1]; }\nh q[2];\nz q[1];\n`,
@@ -40,19 +40,19 @@ describe('layoutCircuit', () => {
     expect(item?.block).toBe('foo q[0], q[1], q[2],…')
   })
 
-  it('keeps wires between free of others', () => {
+  it('blocks the wires between the operands', () => {
     expect(columns([gate('cx', [0, 3]), gate('h', [1])])).toEqual([0, 1])
   })
 
-  it('draws measurements one by one, since their lines run down to the bits', () => {
+  it('draws measurements in separate columns, as their lines cross other wires', () => {
     expect(columns([measure(0, 0), measure(1, 1)])).toEqual([0, 1])
   })
 
-  it('keeps the moments of a circuit together in layers', () => {
+  it('groups the moments of a circuit in layers', () => {
     expect(columns([gate('cx', [0, 3]), gate('h', [1]), gate('h', [0])], 'layers')).toEqual([0, 1, 2])
   })
 
-  it('shows a loop as one block over its wires', () => {
+  it('draws a loop as one block over its wires', () => {
     const program =
       'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[4] q;\nfor uint i in [1:2] { h q[i]; }\nx q[0];\n'
     const { circuit, owners } = openDocument(program)
@@ -63,7 +63,7 @@ describe('layoutCircuit', () => {
     ])
   })
 
-  it('never draws two things on one place, and keeps the order on every wire', () => {
+  it('never overlaps items, and keeps the order on every wire', () => {
     const drafts = fc.array(fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }), { maxLength: 30 })
     fc.assert(
       fc.property(drafts, fc.constantFrom<Alignment>('left', 'layers', 'free'), (wires, alignment) => {
@@ -127,7 +127,7 @@ describe('layoutCircuit', () => {
       const { instructions } = qasm.circuit
       const ids = instructions.length === 0 ? [] : [instructions[item % instructions.length]!.id]
       const taken = (result: { qasm?: typeof qasm | undefined }) =>
-        result.qasm ? takeEdited(document, result.qasm) : document
+        result.qasm ? commitEdit(document, result.qasm) : document
       if (kind === 'undo') return undo(document)
       if (kind === 'redo') return redo(document)
       if (kind === 'place') return taken(placeTool(qasm, tool, { wire, column }, alignment))
@@ -141,7 +141,7 @@ describe('layoutCircuit', () => {
           )
     }
 
-    /** All of a layout in few words; that its items hold the instructions of this circuit, and no older ones, is part of it. */
+    /** A short form of a layout, which also tells whether its items hold the current instructions. */
     const shapeOf = ({ qubits, bits, columns, items, byColumn, byId }: CircuitLayout) => ({
       size: [qubits, bits, columns],
       items: items.map(({ id, column, span, top, bottom, block, instructions }) =>
@@ -159,7 +159,7 @@ describe('layoutCircuit', () => {
       byId: Array.from(byId, ([id, item]) => `${id} ${items.indexOf(item)}`).toSorted(),
     })
 
-    it('is the same as one that was made anew, and takes over what stands before the edit', () => {
+    it('equals a new layout and reuses the items before the edit', () => {
       fc.assert(
         fc.property(
           fc.array(edit, { minLength: 1, maxLength: 8 }),
@@ -172,7 +172,7 @@ describe('layoutCircuit', () => {
               document = edited(document, each, alignment)
               const { circuit, owners } = document.qasm
               layout = layoutCircuit(circuit, { alignment, owners, previous: layout })
-              // Another object, so that the layout that is kept of this circuit is not the answer.
+              // Another object, so that the layout is not cached.
               const anew = layoutCircuit({ ...circuit }, { alignment, owners })
               expect(shapeOf(layout)).toEqual(shapeOf(anew))
             }
@@ -182,13 +182,13 @@ describe('layoutCircuit', () => {
       )
     })
 
-    it('leaves the columns before it alone', () => {
+    it('reuses the columns before it', () => {
       const before = openComposer(
         `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${Array.from({ length: 200 }, (_, i) => `U(0, 0, ${i}) q[${i % 2}];`).join('\n')}\n`,
       )
       const laid = layoutCircuit(before.qasm.circuit, { owners: before.qasm.owners })
       const placed = placeTool(before.qasm, { kind: 'gate', gate: 'x' }, { wire: 0, column: 90 }, 'left')
-      const { circuit, owners } = takeEdited(before, placed.qasm!).qasm
+      const { circuit, owners } = commitEdit(before, placed.qasm!).qasm
       const next = layoutCircuit(circuit, { owners, previous: laid })
       expect(next.columns).toBe(101)
       expect(next.byColumn.findIndex((column, i) => column !== laid.byColumn[i])).toBe(90)

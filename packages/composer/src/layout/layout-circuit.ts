@@ -1,47 +1,54 @@
 import { countBits, countQubits, type Circuit, type InstructionId } from '@qportal/circuit'
 import type { Alignment, CircuitLayout, LaidItem } from './circuit-layout.ts'
 import { commonItems, draftItems, type ItemDraft, type Owners } from './draft-items.ts'
-import { columnsOfLayers, placeInMoments, placeLeft, type LayerColumns, type Placing } from './place-items.ts'
+import {
+  columnsOfLayers,
+  placeInMoments,
+  placeLeft,
+  type LayerColumns,
+  type Placement,
+} from './place-items.ts'
 
 export interface LayoutOptions {
   readonly alignment?: Alignment | undefined
-  /** `QasmDocument.owners`: makes one block of the instructions of a loop, a call or a scope. */
+  /** `QasmDocument.owners`: instructions of one loop, call or scope become one block. */
   readonly owners?: Owners
-  /** The drawing of the circuit before an edit. What stands before the first changed instruction is taken over from it. */
+  /** The layout before an edit. Items in front of the first changed instruction are reused. */
   readonly previous?: CircuitLayout | undefined
 }
 
-/** How a layout came about, so that the next one can go on from it. */
-interface Making {
+/** The intermediate results of a layout, from which the next one continues. */
+interface PlacementState {
   readonly alignment: Alignment
-  readonly placing: Placing
+  readonly placement: Placement
   readonly layers: LayerColumns | undefined
 }
 
-interface KeptLayout {
+interface CachedLayout {
   readonly alignment: Alignment
   readonly owners: Owners
   readonly layout: CircuitLayout
 }
 
-const nothingCommon = { items: 0, instructions: 0 }
+const nothingShared = { items: 0, instructions: 0 }
 
-/** Layouts by circuit: a command, the drawing and the list of problems ask for the same one. */
-const kept = new WeakMap<Circuit, KeptLayout>()
-const makings = new WeakMap<CircuitLayout, Making>()
+/** Layouts by circuit; commands, drawing and list of problems request the same one. */
+const cache = new WeakMap<Circuit, CachedLayout>()
+const placementStates = new WeakMap<CircuitLayout, PlacementState>()
 
 /**
- * Places every instruction of a circuit: linear in their number, or, with the drawing before an edit in the later half, in the number of those behind the edit. What is
- * drawn across a wire leaves that place of it to nothing else. The layout of the same circuit is made once.
+ * Places every instruction of a circuit in a column. An item that is drawn across a wire blocks it.
+ * The time is linear in the number of instructions; with `previous` and an edit in its second half,
+ * in the number of instructions after the edit. The layout of a circuit is cached.
  */
 export function layoutCircuit(
   circuit: Circuit,
   { alignment = 'left', owners, previous }: LayoutOptions = {},
 ): CircuitLayout {
-  const last = kept.get(circuit)
+  const last = cache.get(circuit)
   if (last?.alignment === alignment && last.owners === owners) return last.layout
   const layout = placeAll(circuit, alignment, owners, previous)
-  kept.set(circuit, { alignment, owners, layout })
+  cache.set(circuit, { alignment, owners, layout })
   return layout
 }
 
@@ -53,42 +60,42 @@ function placeAll(
 ): CircuitLayout {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
-  const made = previous && makings.get(previous)
+  const state = previous && placementStates.get(previous)
   const isLayered = alignment === 'layers'
-  const like =
-    previous?.qubits === qubits && (made?.alignment === 'layers') === isLayered ? previous : undefined
-  const shared = like ? commonItems(like.items, circuit, owners) : nothingCommon
-  // To find out what stayed costs more than to draft it anew, where most of it comes after the edit.
-  const isWorthIt = like !== undefined && shared.items >= like.items.length / 2
-  const [before, common] = isWorthIt ? [like, shared] : [undefined, nothingCommon]
-  const earlier = before && made
+  const comparable =
+    previous?.qubits === qubits && (state?.alignment === 'layers') === isLayered ? previous : undefined
+  const shared = comparable ? commonItems(comparable.items, circuit, owners) : nothingShared
+  // If most items come after the edit, comparing them costs more than drafting them anew.
+  const isReuseCheaper = comparable !== undefined && shared.items >= comparable.items.length / 2
+  const [before, common] = isReuseCheaper ? [comparable, shared] : [undefined, nothingShared]
+  const earlier = before && state
   const drafts: readonly ItemDraft[] = [
     ...(before?.items.slice(0, common.items) ?? []),
     ...draftItems(circuit, owners, common.instructions),
   ]
   const wires = qubits + bits
-  const placing = isLayered
-    ? placeInMoments(drafts, { qubits, wires }, earlier?.placing, common.items)
-    : placeLeft(drafts, wires, earlier?.placing, common.items)
+  const placement = isLayered
+    ? placeInMoments(drafts, { qubits, wires }, earlier?.placement, common.items)
+    : placeLeft(drafts, wires, earlier?.placement, common.items)
   const layers = isLayered
     ? columnsOfLayers(
         drafts,
-        placing.places,
+        placement.places,
         earlier?.layers,
-        earlier && firstChange(common.items, placing.places, earlier.placing.places),
+        earlier && firstChange(common.items, placement.places, earlier.placement.places),
       )
     : undefined
-  const columns = layers?.columns ?? placing.places
+  const columns = layers?.columns ?? placement.places
   const items = drafts.map((draft, i): LaidItem => {
     const old = i < common.items ? before?.items[i] : undefined
     return old !== undefined && old.column === columns[i] ? old : { ...draft, column: columns[i]! }
   })
   const layout = { qubits, bits, items, ...indexed(items, before) }
-  makings.set(layout, { alignment, placing, layers })
+  placementStates.set(layout, { alignment, placement, layers })
   return layout
 }
 
-/** The first layer that has other items than before. */
+/** The first layer whose items differ from those before the edit. */
 function firstChange(from: number, after: readonly number[], before: readonly number[]): number {
   let first = Infinity
   for (let i = from; i < after.length; i++) first = Math.min(first, after[i]!)
@@ -96,7 +103,7 @@ function firstChange(from: number, after: readonly number[], before: readonly nu
   return first
 }
 
-/** Items by column and by id. Columns in which nothing has changed are the lists they were. */
+/** Indexes items by column and by id. Unchanged columns reuse their earlier lists. */
 function indexed(
   items: readonly LaidItem[],
   before: CircuitLayout | undefined,

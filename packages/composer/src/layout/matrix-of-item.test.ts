@@ -14,18 +14,18 @@ function entry(values: Float64Array, i: number) {
   return complexText(values[2 * i]!, values[2 * i + 1]!)
 }
 
-it('has the controls that were added to a gate in its matrix', () => {
+it('includes added controls in the matrix', () => {
   expect(matrixOf('ctrl @ x q[2], q[0];')).toEqual(matrixOf('cx q[2], q[0];'))
   expect(matrixOf('negctrl @ z q[0], q[1];')).toEqual([...'1000', ...'0100', '0', '0', '−1', '0', ...'0001'])
   expect(matrixOf('ctrl @ gphase(pi) q[1];')).toEqual(matrixOf('z q[1];'))
 })
 
-it('has no matrix beyond two qubits', () => {
+it('returns no matrix beyond two qubits', () => {
   expect(matrixOf('ctrl @ ctrl @ z q[0], q[1], q[2];')).toBeUndefined()
   expect(matrixOf('ccx q[0], q[1], q[2];')).toBeUndefined()
 })
 
-it('has none without a value of its angles', () => {
+it('returns no matrix if an angle has no value', () => {
   const circuit = createCircuit({ qubits: 1, parameters: ['theta'] }, [gate('rx', [0], ['theta'])])
   expect(matrixOfGate(circuit.instructions[0] as GateAction, circuit, {})).toBeUndefined()
 })

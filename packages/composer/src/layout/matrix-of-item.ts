@@ -8,7 +8,10 @@ import {
   type GateAction,
 } from '@qportal/circuit'
 
-/** The unitary of a gate with its controls, which come first, for given values of the named parameters; undefined beyond two qubits or without a value. */
+/**
+ * Returns the unitary of a gate with its controls, which are the first qubits, for given values of
+ * the named parameters. Returns undefined beyond two qubits or if a value is missing.
+ */
 export function matrixOfGate(
   { gate, parameters, qubits, controls, power }: GateAction,
   circuit: Circuit,
@@ -30,7 +33,7 @@ export function matrixOfGate(
   return unitaryOfActions([call], width, { gateDefinitions: circuit.gateDefinitions })
 }
 
-/** Entry as `0.707`, `−0.383i`, `0.5−0.5i`; three digits. */
+/** Formats an entry with three digits: `0.707`, `−0.383i`, `0.5−0.5i`. */
 export function complexText(re: number, im: number): string {
   const [real, imaginary] = [round(re), round(im)]
   if (imaginary === 0) return minus(String(real))
@@ -39,7 +42,7 @@ export function complexText(re: number, im: number): string {
   return minus(`${real}${imaginary < 0 ? '' : '+'}${letter}`)
 }
 
-/** Zero without a sign. */
+/** Adding 0 turns −0 into 0. */
 function round(value: number): number {
   return Math.round(value * 1000) / 1000 + 0
 }

@@ -1,8 +1,8 @@
 import { visitWires, type ItemDraft } from './draft-items.ts'
 
-/** Where the next item goes on each wire, kept every so many items, so that placing can go on from the middle. */
-export interface Placing {
-  /** Of each item: its column, or its layer. */
+/** The place of each item, and checkpoints of the free columns, from which placement can continue. */
+export interface Placement {
+  /** The column or layer of each item. */
   readonly places: readonly number[]
   readonly checkpoints: readonly (readonly number[])[]
 }
@@ -11,14 +11,14 @@ const stride = 64
 
 type Place = (free: number[], draft: ItemDraft) => number
 
-/** Places items from a given one on; those before it stay where an earlier placing has put them. */
-function placeOn(
+/** Places the items from `from` on; earlier ones keep their places of an earlier run. */
+function placeFrom(
   drafts: readonly ItemDraft[],
   wires: number,
   place: Place,
-  earlier: Placing | undefined,
+  earlier: Placement | undefined,
   from: number,
-): Placing {
+): Placement {
   const last = Math.max(0, (earlier?.checkpoints.length ?? 0) - 1)
   const start = Math.min(Math.floor(from / stride), last) * stride
   const places = earlier?.places.slice(0, start) ?? []
@@ -33,7 +33,7 @@ function placeOn(
   return { places, checkpoints }
 }
 
-/** As far left as nothing overlaps: what is drawn across a wire leaves that place of it to nothing else. */
+/** Places an item as far left as possible. It blocks every wire between its top and bottom. */
 const leftmost: Place = (free, { top, bottom, span }) => {
   let column = 0
   for (let wire = top; wire <= bottom; wire++) column = Math.max(column, free[wire]!)
@@ -41,17 +41,22 @@ const leftmost: Place = (free, { top, bottom, span }) => {
   return column
 }
 
-export function placeLeft(drafts: readonly ItemDraft[], wires: number, earlier?: Placing, from = 0): Placing {
-  return placeOn(drafts, wires, leftmost, earlier, from)
+export function placeLeft(
+  drafts: readonly ItemDraft[],
+  wires: number,
+  earlier?: Placement,
+  from = 0,
+): Placement {
+  return placeFrom(drafts, wires, leftmost, earlier, from)
 }
 
-/** The moment of each item, by the wires it uses. */
+/** Places each item in its moment (layer), considering only the wires that it uses. */
 export function placeInMoments(
   drafts: readonly ItemDraft[],
   { qubits, wires }: { readonly qubits: number; readonly wires: number },
-  earlier?: Placing,
+  earlier?: Placement,
   from = 0,
-): Placing {
+): Placement {
   const earliest: Place = (free, { instructions }) => {
     let layer = 0
     const used = new Set<number>()
@@ -61,16 +66,19 @@ export function placeInMoments(
     for (const wire of used) free[wire] = layer + 1
     return layer
   }
-  return placeOn(drafts, wires, earliest, earlier, from)
+  return placeFrom(drafts, wires, earliest, earlier, from)
 }
 
-/** Columns of layers: within each moment nothing overlaps. `starts` has the first column of every layer, and the end of the last. */
+/**
+ * Columns of the items of each layer. `starts` contains the first column of every layer, then the
+ * end of the last.
+ */
 export interface LayerColumns {
   readonly columns: readonly number[]
   readonly starts: readonly number[]
 }
 
-/** The columns from a layer on; those before it are as they were. */
+/** Computes the columns from a layer on; those before it are reused. */
 export function columnsOfLayers(
   drafts: readonly ItemDraft[],
   layerOf: readonly number[],

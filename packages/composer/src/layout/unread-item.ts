@@ -6,21 +6,21 @@ export function unreadStatement(instruction: Instruction): UnreadStatement | und
   return instruction.kind === 'barrier' ? instruction.standsFor : undefined
 }
 
-/** The first line of the statement that an item stands for, if that cannot be drawn as gates. */
+/** The first line of an item that is an opaque statement; undefined for other items. */
 export function unreadLine({ instructions: [first] }: Pick<LaidItem, 'instructions'>): string | undefined {
   return unreadStatement(first)?.line
 }
 
-/** Letters of a block's name: with more the columns beside it would be out of sight. */
-const longestLabel = 22
+/** Letters of a block label; more would push the next columns out of sight. */
+const maxLabelLength = 22
 
-/** What fits on a block of a line. */
+/** Cuts a line to the label of a block. */
 export function labelOfLine(line: string): string {
   const letters = Array.from(line)
-  return letters.length <= longestLabel
+  return letters.length <= maxLabelLength
     ? line
     : `${letters
-        .slice(0, longestLabel - 1)
+        .slice(0, maxLabelLength - 1)
         .join('')
         .trimEnd()}…`
 }

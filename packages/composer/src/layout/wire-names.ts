@@ -1,6 +1,6 @@
 import type { Circuit, Register } from '@qportal/circuit'
 
-/** The names of the wires, qubits first: `q[0]`, or the register alone where it has one qubit. */
+/** The names of the wires, qubits first: `q[0]`, or the register name alone if its size is 1. */
 export function wireNames({ qubitRegisters, bitRegisters }: Circuit): readonly string[] {
   return [...qubitRegisters.flatMap(namesOf), ...bitRegisters.flatMap(namesOf)]
 }

@@ -9,13 +9,13 @@ const say = sayIn(composerWords.en)
 it.each([
   [1, '1 qubit · depth 1 · 1 gate'],
   [2, '2 qubits · depth 2 · 2 gates'],
-])('takes the word that goes with the number %i', (number, text) => {
+])('uses the form for the number %i', (number, text) => {
   expect(say('bar.statistics', { qubits: number, depth: number, gates: number })).toBe(text)
-  // A loop that is chosen counts as one, too.
+  // A selected loop counts as one, too.
   expect(say('viewer.several', { count: number })).toBe(number === 1 ? '1 gate chosen' : '2 gates chosen')
 })
 
-it('says the values alone where a language has one form', () => {
+it('fills in values in a language with one form', () => {
   expect(sayIn(composerWords.ja)('bar.statistics', { qubits: 1, depth: 2, gates: 3 })).toBe(
     '1量子ビット · 深さ2 · 3ゲート',
   )
@@ -31,7 +31,7 @@ it('has no typed space beside a Japanese character', () => {
   expect(spaced).toEqual([])
 })
 
-it('has no word that nothing says', () => {
+it('has no unused text', () => {
   const source = join(import.meta.dirname, '..')
   const said = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['messages/**'] })
     .map((file) => readFileSync(join(source, file), 'utf8'))
@@ -41,7 +41,7 @@ it('has no word that nothing says', () => {
   expect(Object.keys(composerWords.en).filter((word) => !isSaid(word))).toEqual([])
 })
 
-it('gives the same words where one language is loaded alone', async () => {
+it('loads the same texts for a single language', async () => {
   expect(await loadComposerWords('en')).toBe(composerWords.en)
   expect(await loadComposerWords('ja')).toBe(composerWords.ja)
 })

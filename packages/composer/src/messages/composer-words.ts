@@ -2,16 +2,19 @@ import type { english } from './english.ts'
 
 export type ComposerWord = keyof typeof english
 
-/** Every word of the composer in one language. */
+/** All texts of the composer in one language. */
 export type ComposerWords = Readonly<Record<ComposerWord, string>>
 
-/** A word with its values in their places. */
+/** Returns a text with its values filled in. */
 export type Say = (word: ComposerWord, values?: Readonly<Record<string, string | number>>) => string
 
-/** `{{name}}`, or `{{name|one|other}}`. */
+/** `{{name}}`, or `{{name|one|other}}` with a form for 1 and one for other numbers. */
 const place = /\{\{(\w+)(?:\|(\w+)\|(\w+))?\}\}/g
 
-/** The words of one language, ready to be said with their values: `sayIn(composerWords.en)('said.removed', { count: 2 })`. */
+/**
+ * Returns the function that fills values into the texts of one language:
+ * `sayIn(composerWords.en)('said.removed', { count: 2 })`.
+ */
 export function sayIn(words: ComposerWords): Say {
   return (word, values = {}) =>
     words[word].replaceAll(place, (_, name: string, one?: string, other?: string) => {

@@ -1,4 +1,6 @@
-/** The words of the composer; `{{name}}` stands for a value, `{{name|one|other}}` for the word that goes with its number. */
+/**
+ * The texts of the composer; `{{name}}` is a value, `{{name|one|other}}` the form for its number.
+ */
 export const english = {
   'bar.undo': 'Undo',
   'bar.redo': 'Redo',

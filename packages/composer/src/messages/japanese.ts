@@ -138,7 +138,7 @@ export const japanese: ComposerWords = {
   'results.interval': '95 %信頼区間',
   'results.ideal': '理想値',
   'results.rest': 'その他（{{outcomes}}）',
-  // A narrow column may break these here, and nowhere else.
+  // A narrow column may break these texts only at these places.
   'results.qubit': '量子\u200Bビット',
   'results.bloch': 'ブロッホ\u200Bx–z',
   'results.one': 'P(1)',

@@ -1,13 +1,16 @@
-/** What is asked of the circuit beside its text. */
+/** The inputs of a program beside its text. */
 export interface ComposerInputs {
   readonly jobType: 'sampling' | 'estimation'
-  /** As it is typed, `0.5 Z0 Z1 - X1`; it may not be one yet. */
+  /** As typed, such as `0.5 Z0 Z1 - X1`; it may be incomplete. */
   readonly observable: string
-  /** Radians, of the named parameters that somebody has set. */
+  /** Values in radians of the named parameters that were set. */
   readonly values: Readonly<Record<string, number>>
 }
 
-/** The inputs in a value that came from elsewhere; undefined if it holds none. What is no number is left out. */
+/**
+ * Reads inputs from an untrusted value; undefined if it contains none. Values that are not finite
+ * numbers are dropped.
+ */
 export function readComposerInputs(found: unknown): ComposerInputs | undefined {
   if (!isObject(found)) return undefined
   const { jobType, observable, values } = found
@@ -23,7 +26,7 @@ function isObject(found: unknown): found is Readonly<Record<string, unknown>> {
   return typeof found === 'object' && found !== null && !Array.isArray(found)
 }
 
-/** Whether they are those that the composer begins with. */
-export function areUnasked({ jobType, observable, values }: ComposerInputs): boolean {
+/** Whether the inputs are those of a new composer. */
+export function areDefaultInputs({ jobType, observable, values }: ComposerInputs): boolean {
   return jobType === 'sampling' && observable === '' && Object.keys(values).length === 0
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { copyLater } from './copy-later.ts'
 
-it('asks for the clipboard within the press, and writes the text when it is made', async () => {
-  const asked: Promise<Blob>[] = []
+it('requests the clipboard at once and writes the text when it is ready', async () => {
+  const written: Promise<Blob>[] = []
   const { promise: text, resolve: make } = Promise.withResolvers<string>()
   const copying = copyLater(text, async (blob) => {
-    asked.push(blob)
+    written.push(blob)
     await blob
   })
-  expect(asked).toHaveLength(1)
+  expect(written).toHaveLength(1)
   make('https://portal.example/composer#z')
   await copying
-  expect(await (await asked[0])?.text()).toBe('https://portal.example/composer#z')
+  expect(await (await written[0])?.text()).toBe('https://portal.example/composer#z')
 })
 
-it('fails where there is no clipboard, and where there is no text', async () => {
+it('rejects without a clipboard and without a text', async () => {
   const refused = () => Promise.reject(new TypeError('no clipboard'))
   await expect(copyLater(Promise.resolve('text'), refused)).rejects.toThrow('no clipboard')
   await expect(copyLater(Promise.reject(new RangeError('no text')), async () => {})).rejects.toThrow(

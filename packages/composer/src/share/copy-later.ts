@@ -1,6 +1,6 @@
 /**
- * Puts into the clipboard what is still being made. It is asked for at once: Safari gives the clipboard only to who asks within the press,
- * and no stream may run before. Rejects where there is no clipboard or nothing was made.
+ * Copies a text that is still being computed. It requests the clipboard at once: Safari allows that
+ * only within the press, before any stream runs. Rejects without a clipboard or if the text fails.
  */
 export async function copyLater(text: Promise<string>, write = writeToClipboard): Promise<void> {
   const blob = text.then((made) => new Blob([made], { type: 'text/plain' }))

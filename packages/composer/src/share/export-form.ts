@@ -1,4 +1,4 @@
-/** The languages that a circuit can be saved in. */
+/** The text formats in which a circuit can be saved. */
 export const exportForms = ['openqasm3', 'openqasm3-inline', 'openqasm2', 'qiskit', 'json'] as const
 
 export type ExportForm = (typeof exportForms)[number]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { importProgram } from './import-program.ts'
 
-/** A program whose text is broken, so that its drawing is asked. */
+/** A program with a broken text, so that its drawing is used. */
 function broken(json: string): string {
   return `// Sent from OQTOPUS composer\n// ${json}\nOPENQASM 3;\ninclude "stdgates.inc";\nqubit[3] q;\nh q[0\n`
 }
@@ -21,7 +21,7 @@ describe('a damaged drawing', () => {
     ['a gate with the wrong number of angles', drawn({ _tag: 'u3', targets: [0], rotationAngle: 1 })],
     ['a barrier twice on one qubit', drawn({ _tag: 'barrier', targets: [0, 0] })],
     ['an infinite angle', drawn({ _tag: 'rx', targets: [0], rotationAngle: 9 }).replace(':9', ':1e999')],
-  ])('with %s leaves the text as it is', (_, json) => {
+  ])('with %s keeps the text unchanged', (_, json) => {
     expect(importProgram(broken(json))).toEqual({ text: broken(json) })
   })
 
@@ -69,7 +69,7 @@ describe('a damaged drawing', () => {
     { requiredKeys: ['qubitNumber'] },
   )
 
-  it('is answered with a value, however it is mangled', () => {
+  it('never makes the import throw', () => {
     fc.assert(
       fc.property(drawing, fc.nat(300), fc.boolean(), (value, cut, isCut) => {
         const json = JSON.stringify(value).replaceAll('"INFINITY"', '1e999')

@@ -6,7 +6,7 @@ it('reads the program in a file', async () => {
   expect(await importFile(new Blob([program]))).toEqual({ text: program })
 })
 
-it('refuses a file that went away after it was chosen', async () => {
+it('refuses a file that was removed after it was chosen', async () => {
   const file = { text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
   expect(await importFile(file)).toEqual({ problems: [] })
 })

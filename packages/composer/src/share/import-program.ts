@@ -12,15 +12,16 @@ import { editorLimits } from '../document/editor-limits.ts'
 import type { ExportForm } from './export-form.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
 
-/** A file as a document, or why it is none. */
+/** The text to open, or the reasons why there is none. */
 export type ImportResult =
   | { readonly text: string; readonly problems?: undefined }
   | { readonly text?: undefined; readonly problems: readonly QasmProblem[] }
 
 /**
- * Reads a program: OpenQASM 3, or 2, which becomes 3; a program of an OQTOPUS composer, whose text holds its circuit; a circuit as JSON. A text with errors is
- * opened as it is: they are shown where they stand, and whoever opens it may be here to mend them. What is no program is refused, and what asks for more than can be
- * drawn, so that the document stays as it was.
+ * Reads a program: OpenQASM 3; OpenQASM 2, which is converted; a program of an OQTOPUS composer,
+ * which contains its drawing; a circuit as JSON. A text with errors is opened as it is, to be
+ * corrected in the editor. A text that is no program, or exceeds the limits of the editor, is
+ * refused.
  */
 export function importProgram(text: string): ImportResult {
   if (/^\s*\{/.test(text)) {
@@ -29,28 +30,31 @@ export function importProgram(text: string): ImportResult {
   }
   const { circuit, problems } = compileQasm(text, { limits: editorLimits })
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const isOld = isOpenQasm2(text)
+  const isVersion2 = isOpenQasm2(text)
   const drawn = errors.length > 0 ? textOfDrawing(text) : undefined
   if (drawn !== undefined) return { text: drawn }
   if (errors.some(({ code }) => code.startsWith('limit/')) || (errors.length > 0 && !isProgram(text)))
     return { problems: errors }
-  return { text: isOld && circuit ? printOpenQasm3(circuit) : text }
+  return { text: isVersion2 && circuit ? printOpenQasm3(circuit) : text }
 }
 
-/** Whether a text with errors is a program all the same: it has letters only, and more than words can be read. */
+/**
+ * Whether a text with errors is a program: no binary data, and more than broken statements and
+ * words.
+ */
 function isProgram(text: string): boolean {
   return (
-    !noLetter.test(text) &&
+    !binaryCharacter.test(text) &&
     parseQasm(text).tree.statements.some(
       ({ kind }) => kind !== 'BrokenStatement' && kind !== 'ExpressionStatement',
     )
   )
 }
 
-/** What a file of text never has. */
-const noLetter = /[\0\ufffd]/
+/** Characters that no text file contains. */
+const binaryCharacter = /[\0\ufffd]/
 
-/** The circuit that a program of an OQTOPUS composer carries as a drawing, for one whose text cannot be read. */
+/** The circuit in the embedded drawing of an OQTOPUS composer, for a program with a broken text. */
 function textOfDrawing(text: string): string | undefined {
   const drawing = readComposerDrawing(text)
   if (drawing === undefined || drawing.gates.some(({ isCustom }) => isCustom)) return undefined
@@ -60,7 +64,7 @@ function textOfDrawing(text: string): string | undefined {
   return printOpenQasm3(createCircuit({ qubits: drawing.qubitCount }, drafts))
 }
 
-/** The circuit as a text in another language; undefined if that language cannot say it. */
+/** Prints the circuit in another format; undefined if the format cannot express it. */
 export function exportProgram(circuit: Circuit, form: Exclude<ExportForm, 'openqasm2'>): string
 export function exportProgram(circuit: Circuit, form: ExportForm): string | undefined
 export function exportProgram(circuit: Circuit, form: ExportForm): string | undefined {

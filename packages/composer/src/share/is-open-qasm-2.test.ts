@@ -9,10 +9,10 @@ it.each([
   ['// OPENQASM 2.0;', false],
   ['/* OPENQASM 2.0;', false],
   ['', false],
-])('finds in %j that it is OpenQASM 2: %s', (text, isOld) => {
-  expect(isOpenQasm2(text)).toBe(isOld)
+])('detects whether %j is OpenQASM 2: %s', (text, isVersion2) => {
+  expect(isOpenQasm2(text)).toBe(isVersion2)
 })
 
-it('reads a hundred thousand comments once each', () => {
+it('reads 100,000 comments in linear time', () => {
   expect(isOpenQasm2(`${'/* */'.repeat(100_000)}x`)).toBe(false)
 })

@@ -1,4 +1,7 @@
-/** Whether a program says, below comments, that it is one of OpenQASM 2. Linear: a pattern for comments of any number would try them in all ways. */
+/**
+ * Whether the version line of a program, after any comments, declares OpenQASM 2. Linear: a regular
+ * expression for any number of comments would backtrack.
+ */
 export function isOpenQasm2(text: string): boolean {
   let at = 0
   for (;;) {

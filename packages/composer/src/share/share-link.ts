@@ -1,17 +1,18 @@
-import { areUnasked, readComposerInputs, type ComposerInputs } from './composer-inputs.ts'
+import { areDefaultInputs, readComposerInputs, type ComposerInputs } from './composer-inputs.ts'
 
-/** The longest fragment that mail programs and chats are known to leave whole. */
-export const longestFragment = 8_000
-/** What a fragment may unfold to: a small one can hold a very large text. */
-const longestText = 1_000_000
+/** Characters of a fragment that mail programs and chats are known to leave intact. */
+export const maxFragmentLength = 8_000
+/** Bytes that a fragment may decompress to; a short fragment can contain a very large text. */
+const maxTextLength = 1_000_000
 
 /**
- * A program as the fragment of a link: deflated, base64url, behind a letter for the format; behind a full stop, in the same way, what is asked of it, if that is not what
- * the composer begins with.
+ * Encodes a program as the fragment of a link: a format letter, then the deflated text in
+ * base64url. Inputs that differ from those of a new composer follow after a full stop, encoded
+ * likewise.
  */
 export async function toFragment(text: string, inputs?: ComposerInputs): Promise<string> {
   const program = `z${await packed(text)}`
-  return inputs === undefined || areUnasked(inputs)
+  return inputs === undefined || areDefaultInputs(inputs)
     ? program
     : `${program}.${await packed(JSON.stringify(inputs))}`
 }
@@ -23,21 +24,23 @@ async function packed(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The same, for what is short enough for a link; rejects for others. */
+/** Like `toFragment`, but rejects with a RangeError if the fragment is too long for a link. */
 export async function shortFragment(text: string, inputs?: ComposerInputs): Promise<string> {
   const fragment = await toFragment(text, inputs)
-  if (fragment.length > longestFragment) throw new RangeError('The program is too long for a link')
+  if (fragment.length > maxFragmentLength) throw new RangeError('The program is too long for a link')
   return fragment
 }
 
 const fragmentParts = /^#?z([\w-]+)(?:\.([\w-]+))?$/
 
-/** The program of a fragment; undefined if there is none or it is broken or too long. Never throws. */
+/**
+ * Decodes the program of a fragment; undefined if it is missing, broken or too long. Never rejects.
+ */
 export async function fromFragment(fragment: string): Promise<string | undefined> {
   return unpacked(fragmentParts.exec(fragment)?.[1])
 }
 
-/** What a fragment asks of its program; undefined if it asks nothing or it is broken. Never throws. */
+/** Decodes the inputs of a fragment; undefined if they are missing or broken. Never rejects. */
 export async function inputsOfFragment(fragment: string): Promise<ComposerInputs | undefined> {
   const json = await unpacked(fragmentParts.exec(fragment)?.[2])
   try {
@@ -48,7 +51,7 @@ export async function inputsOfFragment(fragment: string): Promise<ComposerInputs
 }
 
 async function unpacked(code: string | undefined): Promise<string | undefined> {
-  if (code === undefined || code.length > longestFragment * 8) return undefined
+  if (code === undefined || code.length > maxFragmentLength * 8) return undefined
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
@@ -70,7 +73,7 @@ async function throughStream(
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (length > longestText) {
+    if (length > maxTextLength) {
       await reader.cancel()
       throw new RangeError('The text of the link is too long')
     }

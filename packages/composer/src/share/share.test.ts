@@ -3,56 +3,56 @@ import { openComposer } from '../document/composer-document.ts'
 import { exportForms } from './export-form.ts'
 import { exportProgram, importProgram } from './import-program.ts'
 import { submissionText } from './submission-text.ts'
-import { fromFragment, inputsOfFragment, longestFragment, shortFragment, toFragment } from './share-link.ts'
+import { fromFragment, inputsOfFragment, maxFragmentLength, shortFragment, toFragment } from './share-link.ts'
 
 const program = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q; // wires\nbit[3] c;\n${Array.from({ length: 200 }, (_, i) => `rx(pi/${i + 1}) q[${i % 3}];`).join('\n')}\n`
 
 describe('share link', () => {
-  it('carries a program of 200 gates there and back', async () => {
+  it('round-trips a program of 200 gates', async () => {
     const fragment = await toFragment(program)
-    expect(fragment.length).toBeLessThan(longestFragment)
+    expect(fragment.length).toBeLessThan(maxFragmentLength)
     expect(await fromFragment(`#${fragment}`)).toBe(program)
   })
 
   it.each(['', '#', '#z', '#zAAAA', '#job=1', `#z${'A'.repeat(100_000)}`])(
-    'takes %.20s for no program',
+    'decodes no program from %.20s',
     async (fragment) => {
       expect(await fromFragment(fragment)).toBeUndefined()
     },
   )
 
-  it('refuses a small fragment that unfolds to a very large text', async () => {
+  it('refuses a small fragment that decompresses to a very large text', async () => {
     expect(await fromFragment(await toFragment('a'.repeat(2_000_000)))).toBeUndefined()
   })
 })
 
-describe('what a link asks of its program', () => {
-  const asked = { jobType: 'estimation', observable: '0.5 Z0 - X1', values: { theta: 0.25, φ: -1 } } as const
+describe('inputs in a link', () => {
+  const inputs = { jobType: 'estimation', observable: '0.5 Z0 - X1', values: { theta: 0.25, φ: -1 } } as const
 
-  it('goes there and back beside the program', async () => {
-    const fragment = await toFragment(program, asked)
+  it('round-trip beside the program', async () => {
+    const fragment = await toFragment(program, inputs)
     expect(await fromFragment(`#${fragment}`)).toBe(program)
-    expect(await inputsOfFragment(`#${fragment}`)).toEqual(asked)
+    expect(await inputsOfFragment(`#${fragment}`)).toEqual(inputs)
   })
 
-  it('is nothing where it is what the composer begins with: the link is as short as ever', async () => {
+  it('are omitted if they are those of a new composer', async () => {
     const fragment = await toFragment(program, { jobType: 'sampling', observable: '', values: {} })
     expect(fragment).toBe(await toFragment(program))
     expect(await inputsOfFragment(fragment)).toBeUndefined()
   })
 
   it.each([
-    ['is no JSON', '{'],
+    ['is invalid', '{'],
     ['is a list', '[]'],
     ['is of another kind', '{"jobType":"other","observable":"","values":{}}'],
     ['lacks the values', '{"jobType":"sampling","observable":""}'],
-  ])('is not taken where it %s, and the program is', async (_, json) => {
+  ])('are ignored if the JSON %s, while the program is decoded', async (_, json) => {
     const fragment = `${await toFragment(program)}.${(await toFragment(json)).slice(1)}`
     expect(await inputsOfFragment(fragment)).toBeUndefined()
     expect(await fromFragment(fragment)).toBe(program)
   })
 
-  it('leaves values out that are no numbers', async () => {
+  it('drop values that are not finite numbers', async () => {
     const json = '{"jobType":"sampling","observable":"Z0","values":{"a":1,"b":"2","c":null,"d":1e999}}'
     const fragment = `${await toFragment(program)}.${(await toFragment(json)).slice(1)}`
     expect(await inputsOfFragment(fragment)).toEqual({
@@ -62,15 +62,15 @@ describe('what a link asks of its program', () => {
     })
   })
 
-  it('counts against the length of the link', async () => {
+  it('count towards the length of the link', async () => {
     const long = Array.from({ length: 4_000 }, (_, i) => ((i * 7919) % 65_521).toString(36)).join(' ')
-    await expect(shortFragment(program, { ...asked, observable: long })).rejects.toThrow(RangeError)
-    await expect(shortFragment(program, asked)).resolves.toMatch(/^z/)
+    await expect(shortFragment(program, { ...inputs, observable: long })).rejects.toThrow(RangeError)
+    await expect(shortFragment(program, inputs)).resolves.toMatch(/^z/)
   })
 })
 
 describe('import', () => {
-  it('turns OpenQASM 2 into 3', () => {
+  it('converts OpenQASM 2 to 3', () => {
     const { text } = importProgram(
       'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0],q[1];\n',
     )
@@ -78,7 +78,7 @@ describe('import', () => {
     expect(openComposer(text ?? '').qasm.circuit.instructions).toHaveLength(2)
   })
 
-  it('keeps the text of OpenQASM 3 as it is', () => {
+  it('keeps the text of OpenQASM 3', () => {
     expect(importProgram(program).text).toBe(program)
   })
 
@@ -88,12 +88,12 @@ describe('import', () => {
     ['a loop that a measurement ends', 'OPENQASM 3.0;\nqubit q;\nwhile (measure q) { x q; }\n'],
     ['a deep nest', `OPENQASM 3.0;\nqubit q;\nU(${'('.repeat(20_000)}0${')'.repeat(20_000)}, 0, 0) q;\n`],
     ['a mistake in OpenQASM 2', 'OPENQASM 2.0;\nqreg q[2];\nhh q[0];\n'],
-  ])('opens a text with %s as it is, to be mended there', (_, text) => {
+  ])('opens a text with %s unchanged, to be corrected', (_, text) => {
     expect(importProgram(text)).toEqual({ text })
     expect(openComposer(text).qasm.problems.some(({ severity }) => severity === 'error')).toBe(true)
   })
 
-  it('takes the drawing of an OQTOPUS composer where its text is broken', () => {
+  it('uses the drawing of an OQTOPUS composer if its text is broken', () => {
     const drawing = {
       qubitNumber: 2,
       columns: 2,
@@ -120,14 +120,14 @@ describe('import', () => {
     ['more qubits than there are atoms', 'OPENQASM 3.0;\nqubit[1000000000000000000000] q;\n'],
     ['JSON that is no circuit', '{"__proto__": {"version": 1}, "qubitRegisters": 7}'],
     ['half of a JSON text', '{"version":1,'],
-  ])('refuses %s, with located problems where it is a text', (_, text) => {
+  ])('refuses %s, and locates the problems of a text', (_, text) => {
     const { text: opened, problems } = importProgram(text)
     expect(opened).toBeUndefined()
-    // JSON has no lines to speak of.
+    // Problems of JSON have no line.
     expect(problems?.[0]?.line ?? 0).toBeGreaterThan(text.startsWith('{') ? -1 : 0)
   })
 
-  it('reads back what it exports', () => {
+  it('imports what it exports', () => {
     const { circuit } = openComposer(program).qasm
     for (const form of exportForms) {
       if (form === 'qiskit') continue
@@ -139,7 +139,7 @@ describe('import', () => {
     expect(exportProgram(circuit, 'qiskit')).toContain('circuit.rx(math.pi/4, q[0])')
   })
 
-  it('shows in Python the line of a statement that is no gate as a comment, and no barrier for it', () => {
+  it('exports an opaque statement to Python as a comment', () => {
     const { circuit } = openComposer(
       'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nwhile (measure q) {\n  x q;\n}\n',
     ).qasm
@@ -153,7 +153,7 @@ describe('submission', () => {
   const send = (text: string, values: Readonly<Record<string, number>> = {}) =>
     submissionText(text, openComposer(text).qasm.circuit, values)
 
-  it('sends the text as it is, comments and all, where a device takes it', () => {
+  it('sends the text unchanged, with comments, if a device accepts it', () => {
     expect(send(program)).toBe(program)
   })
 
@@ -163,7 +163,7 @@ describe('submission', () => {
     expect(sent).toContain('qubit[1] q;')
   })
 
-  it('puts numbers in the place of named parameters and takes custom gates apart', () => {
+  it('replaces named parameters by numbers and inlines custom gates', () => {
     const sent = send(
       'OPENQASM 3.0;\ninclude "stdgates.inc";\ngate g(a) x { rx(a) x; }\ninput float theta;\nqubit q;\ng(theta/2) q;\n',
       { theta: 1 },
@@ -188,7 +188,7 @@ describe('submission', () => {
       'OPENQASM 2.0;\ninclude "qelib1.inc";\nopaque g a;\nqreg q[1];\nx q[0];\n',
       /x q\[0\]/,
     ],
-  ])('sends nothing of %s', (_name, text, call) => {
+  ])('omits %s', (_name, text, call) => {
     const sent = send(text)
     expect(sent).not.toMatch(/gate |opaque /)
     expect(sent).toMatch(call)

@@ -11,8 +11,9 @@ import { parseQasm, printOpenQasm3 } from '@qportal/openqasm'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
 
 /**
- * The program as it is sent to a device: the text itself where it can be, with its comments; otherwise printed anew with numbers for
- * its named parameters and with gates of the standard library only, because devices refuse `input`, `gate` and OpenQASM 2.
+ * Returns the program to send to a device: the text itself, with its comments, if possible.
+ * Otherwise it is printed anew with numbers for its named parameters and with gates of the standard
+ * library only, because devices refuse `input`, `gate` and OpenQASM 2.
  */
 export function submissionText(
   text: string,
@@ -34,9 +35,9 @@ function needsPrinting(circuit: Circuit): boolean {
   return isForeign
 }
 
-/** Also gates that the circuit knows from the table, because their definition says the same. */
+/** Also finds definitions that equal a known gate; the circuit contains these as that gate. */
 function definesGates(text: string): boolean {
-  // Most programs have no such word, and need not be read for it.
+  // Most programs contain neither word and need no parsing.
   return (
     /\b(?:gate|opaque)\b/.test(text) &&
     parseQasm(text).tree.statements.some(
@@ -45,7 +46,7 @@ function definesGates(text: string): boolean {
   )
 }
 
-/** The circuit with numbers, in radians, for its named parameters. */
+/** Replaces named parameters by numbers, in radians. */
 export function bindParameters(circuit: Circuit, parameters: Readonly<Record<string, number>>): Circuit {
   const values = new Map(
     Object.entries(parameters).map(([name, value]): [string, AngleExpression] => [

@@ -40,6 +40,6 @@ it.each<[string, CanvasAction | undefined]>([
   ['Ctrl+s', undefined],
   ['q', undefined],
   ['Tab', undefined],
-])('understands %s', (keys, action) => {
+])('maps %s to its action', (keys, action) => {
   expect(canvasActionOf(pressed(keys))).toEqual(action)
 })

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import type { Tool } from '../../commands/tool.ts'
 
-/** What a key asks of the canvas. */
+/** The action of a key on the canvas. */
 export type CanvasAction =
   | {
       readonly kind: 'step'
-      /** Wires down and columns right. */
+      /** Number of wires down and of columns right. */
       readonly by: readonly [wires: number, columns: number]
-      /** What the way leads to is chosen besides. */
+      /** Adds the target cell to the selection. */
       readonly isAdding: boolean
     }
   | { readonly kind: 'goTo'; readonly place: 'wireStart' | 'wireEnd' | 'start' | 'end' }
@@ -65,7 +65,7 @@ const plain: Readonly<Record<string, CanvasAction>> = {
   Backspace: { kind: 'remove' },
 }
 
-/** By the key in lower case: Shift and the locked capitals mean the same. */
+/** By the lower-case key: Shift and Caps Lock make no difference. */
 const withControl: Readonly<Record<string, CanvasAction>> = {
   z: { kind: 'undo' },
   y: { kind: 'redo' },
@@ -80,7 +80,9 @@ const withControl: Readonly<Record<string, CanvasAction>> = {
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** The keys of the README's table; undefined for one that the canvas leaves to the page. */
+/**
+ * Returns the action of a key, as listed in the README; undefined for keys that the page handles.
+ */
 export function canvasActionOf({
   key,
   altKey,

@@ -5,7 +5,7 @@ import { drawnGate } from '../../layout/drawn-gate.ts'
 import { describeItem, nameOfInstruction } from '../../layout/describe-item.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import type { Cell } from '../../commands/cell.ts'
-import type { CircuitGeometry, CircuitWindow } from '../drawing/circuit-geometry.ts'
+import type { CircuitGeometry, CircuitWindow } from '../../layout/circuit-geometry.ts'
 import { qubitsOf } from '@qportal/circuit'
 
 interface CanvasGridProps {
@@ -20,8 +20,8 @@ interface CanvasGridProps {
 }
 
 /**
- * The cells over the drawing, for keys, screen readers and the pointer: those of the window, and always the one that has the tab stop, so that
- * scrolling never takes the focus away.
+ * The cells over the drawing, for keyboard, screen reader and pointer: those of the window, and the
+ * active cell, so that scrolling never removes the focused element.
  */
 export const CanvasGrid = memo(function CanvasGrid({
   layout,
@@ -79,14 +79,14 @@ interface GridCellProps extends Cell {
   isActive: boolean
   isChosen: boolean
   names: readonly string[]
-  /** How many of the names are of qubits. */
+  /** Number of qubit wires. */
   qubits: number
-  /** Width and height. */
+  /** Size in pixels. */
   cell: number
   say: Say
 }
 
-/** An edit changes a few cells out of hundreds: the others are not rendered anew. */
+/** Memoized: an edit changes a few of hundreds of cells. */
 const GridCell = memo(function GridCell({
   wire,
   column,
@@ -104,7 +104,7 @@ const GridCell = memo(function GridCell({
       role="gridcell"
       aria-colindex={column + 2}
       aria-label={label}
-      // A box has room for a short angle only.
+      // The box may show only the start of an angle.
       title={item && hasAngle(item) ? label : undefined}
       aria-selected={isChosen}
       tabIndex={isActive ? 0 : -1}

@@ -1,10 +1,10 @@
 import type { InstructionId } from '@qportal/circuit'
 import type { EditorState } from '../../editor/create-editor.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
-import { wireY, type CircuitGeometry } from '../drawing/circuit-geometry.ts'
-import type { ComposerMark } from '../composer-context.ts'
+import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import type { ComposerMark } from '../base/composer-context.ts'
 import { frameOf } from './item-frame.ts'
-import type { MarqueeFrame } from './use-marquee.ts'
+import type { MarqueeFrame } from '../gestures/use-marquee.ts'
 
 interface CanvasMarksProps {
   layout: CircuitLayout
@@ -12,16 +12,16 @@ interface CanvasMarksProps {
   chosen: readonly InstructionId[]
   operand: EditorState['operand']
   marks: readonly ComposerMark[]
-  /** Columns that are inspected, from the left; undefined: all. */
+  /** Number of columns, from the left, that the results cover; undefined for all. */
   inspected: number | undefined
-  /** Drawn by the pointer over empty cells. */
+  /** The rubber band. */
   frame: MarqueeFrame | undefined
 }
 
-/** More of a kind would hold up the drawing, and nobody tells them apart. */
+/** Largest number of marks of a kind; more would slow down rendering and be indistinguishable. */
 const maxMarks = 200
 
-/** What lies over the drawing while it is edited. */
+/** The marks over the drawing: selection, problems, rubber band, inspected column. */
 export function CanvasMarks({
   layout,
   geometry,
@@ -68,7 +68,7 @@ function SelectionRing({ item, geometry }: { item: LaidItem; geometry: CircuitGe
   )
 }
 
-/** Where something would land. */
+/** The outline of the place where a drag would drop. */
 export function DropTarget({
   top,
   bottom,
@@ -109,7 +109,7 @@ export function DropTarget({
   )
 }
 
-/** The sign of a problem at the top right of a gate. */
+/** The problem sign at the top right of a gate. */
 function ProblemSign({
   item,
   mark,
@@ -146,7 +146,7 @@ function InspectLine({ column, geometry }: { column: number; geometry: CircuitGe
   return <path d={`M${x} 18V${head + qubits * cell}`} stroke="var(--accent)" strokeWidth={1.5} />
 }
 
-/** The wires on which the operand of a gate that was just placed can be. */
+/** Circles on the wires that can be the next operand of a gate just placed. */
 function OperandPlaces({ item, geometry }: { item: LaidItem | undefined; geometry: CircuitGeometry }) {
   const [gate] = item?.instructions ?? []
   if (!item || gate?.kind !== 'gate') return null

@@ -1,31 +1,34 @@
 import type { Cell } from '../../commands/cell.ts'
-import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
-/** Where a scrolled view stands, in CSS pixels. */
-export interface ScrollPlace {
+/** Scroll position in CSS pixels. */
+export interface ScrollPosition {
   readonly left: number
   readonly top: number
 }
 
-interface ScrollView extends ScrollPlace {
+interface ScrollView extends ScrollPosition {
   readonly width: number
   readonly height: number
 }
 
-/** How near to an edge a drag scrolls, and by how many pixels in a millisecond, so that a slow machine scrolls as fast. */
+/**
+ * Distance from an edge at which a drag scrolls, and its speed in pixels per millisecond.
+ * Time-based, so that a slow machine scrolls as fast.
+ */
 const edge = { reach: 32, speed: 0.85 }
 
-/** The nearest place at which a view shows the whole of a cell, beside the labels that stick to its start. */
+/** Returns the nearest scroll position that shows a whole cell beside the sticky labels. */
 export function scrollToShow(
   { wire, column }: Cell,
   view: ScrollView,
   { cell, head, labelWidth }: CircuitGeometry,
-): ScrollPlace {
+): ScrollPosition {
   const left = column * cell
   const top = head + wire * cell
   return {
     left: nearest(view.left, left + cell - (view.width - labelWidth), left),
-    // The column numbers above the first wire come into sight with it.
+    // Scrolling up to the first wire also shows the column numbers above it.
     top: top < view.top ? top - head : Math.max(view.top, top + cell - view.height),
   }
 }
@@ -34,12 +37,15 @@ function nearest(at: number, from: number, to: number): number {
   return to < at ? to : Math.max(at, from)
 }
 
-/** How far a view scrolls in a time while the pointer rests at a point of it; the labels are no part of what scrolls. */
+/**
+ * Returns how far a view scrolls within `ms` while the pointer is at a point of it. The labels are
+ * not part of the scrolling area.
+ */
 export function edgeScroll(
   { x, y }: { readonly x: number; readonly y: number },
   view: { readonly width: number; readonly height: number },
   { labelWidth, ms }: { readonly labelWidth: number; readonly ms: number },
-): ScrollPlace {
+): ScrollPosition {
   const step = Math.max(1, edge.speed * ms)
   const along = (at: number, from: number, to: number) =>
     at > to - edge.reach ? step : at < from + edge.reach ? -step : 0

@@ -4,19 +4,19 @@ import type { AngleForm } from '../../layout/angle-text.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { CanvasGrid } from './canvas-grid.tsx'
 import { InspectHandle } from './inspect-handle.tsx'
-import { useCanvasGround } from './use-canvas-ground.ts'
+import { useDropArea } from './use-drop-area.ts'
 import { CanvasMarks } from './canvas-marks.tsx'
 import { scrollToShow } from './canvas-scroll.ts'
 import { CircuitFigure, WireLabels } from '../drawing/circuit-figure.tsx'
-import { circuitGeometry, type Density } from '../drawing/circuit-geometry.ts'
-import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../composer-context.ts'
+import { circuitGeometry, type Density } from '../../layout/circuit-geometry.ts'
+import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
 import { itemsInFrame } from './items-in-frame.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useCanvasPointer } from './use-canvas-pointer.ts'
-import { useStillWhile } from './touch-hold.ts'
-import type { Drag } from './use-drag.ts'
-import { useMarquee } from './use-marquee.ts'
+import { usePreventScroll } from '../gestures/long-press.ts'
+import type { Drag } from '../gestures/use-drag.ts'
+import { useMarquee } from '../gestures/use-marquee.ts'
 import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
 import { useViewWindow, viewOf } from '../drawing/use-view-window.ts'
 
@@ -24,14 +24,14 @@ interface CircuitCanvasProps {
   density: Density
   angleForm: AngleForm
   marks: readonly ComposerMark[]
-  /** Columns that are inspected, from the left; undefined: all. */
+  /** Number of columns, from the left, that the results cover; undefined for all. */
   inspected: number | undefined
   onInspect: (column: number | undefined) => void
   drag: Drag
   onEdit: () => void
 }
 
-/** The circuit to be edited: the drawing, and over it a grid of cells with one tab stop. */
+/** The editable circuit: the drawing, and over it a grid of cells with one tab stop. */
 export function CircuitCanvas({
   density,
   angleForm,
@@ -74,31 +74,31 @@ export function CircuitCanvas({
     announce(say('said.chosen', { count: editor.state().chosen.length }))
   })
 
-  /** Keys go on with what the pointer did; the focus follows the active cell. */
+  /** Focuses the active cell, so that keys continue where the pointer acted. */
   function takeFocus(): void {
     grid.current
       ?.querySelector<HTMLElement>(`[data-cell="${active.wire} ${active.column}"]`)
       ?.focus({ preventScroll: true })
   }
 
-  const { cellAt, scrollAtEdge } = useCanvasGround({ grid, scroller }, geometry, scale)
+  const { cellAt, scrollAtEdge } = useDropArea({ grid, scroller }, geometry, scale)
   useLayoutEffect(() => {
-    drag.setGround({
+    drag.setDropArea({
       cellAt,
       scrollAtEdge,
-      drop(cargo, cell) {
+      drop(payload, cell) {
         takeFocus()
-        drop(cargo, cell)
+        drop(payload, cell)
       },
-      rest(cargo, cell) {
-        if (cargo.kind === 'tool') editor.set({ tool: cargo.tool, chosen: [] })
+      longPress(payload, cell) {
+        if (payload.kind === 'tool') editor.set({ tool: payload.tool, chosen: [] })
         else if (cell) press(cell, { shiftKey: true, ctrlKey: false, metaKey: false })
       },
     })
   })
-  useStillWhile(grid, () => drag.state() !== undefined || marquee.isHeld())
+  usePreventScroll(grid, () => drag.state() !== undefined || marquee.isHolding())
 
-  // The focus follows the active cell, if the grid has it, or had it on a wire that has gone.
+  // The focus follows the active cell if the grid has it, or lost it with a removed wire.
   const hasFocus = useRef(false)
   useLayoutEffect(() => {
     const isLost = hasFocus.current && document.activeElement === document.body
@@ -108,22 +108,22 @@ export function CircuitCanvas({
     cell?.focus({ preventScroll: true })
     const view = scroller.current
     if (!view) return
-    const seen = viewOf(view, scale)
-    const place = scrollToShow(active, seen, geometry)
-    if (place.left !== seen.left) view.scrollLeft = place.left * scale
-    if (place.top !== seen.top) view.scrollTop = place.top * scale
+    const visible = viewOf(view, scale)
+    const place = scrollToShow(active, visible, geometry)
+    if (place.left !== visible.left) view.scrollLeft = place.left * scale
+    if (place.top !== visible.top) view.scrollTop = place.top * scale
   }, [active, geometry, scale])
 
   function onPointerDown(event: PointerEvent): void {
-    drag.forget()
-    marquee.forget()
+    drag.reset()
+    marquee.reset()
     const cell = cellAt(event.clientX, event.clientY)
     const item = cell && itemAt(layout, cell.wire, cell.column)
     if (tool || lifted) return
     if (!item) return void (grid.current && marquee.begin(event, grid.current))
     const ids = item.instructions.map(({ id }) => id)
-    const held = { id: item.id, wire: cell.wire }
-    drag.begin(event, { kind: 'items', ids: chosenSet.has(item.id) ? chosen : ids, held })
+    const grab = { id: item.id, wire: cell.wire }
+    drag.begin(event, { kind: 'items', ids: chosenSet.has(item.id) ? chosen : ids, grab })
   }
 
   function onClick(event: React.MouseEvent): void {
@@ -214,7 +214,7 @@ export function CircuitCanvas({
   )
 }
 
-/** The cell that assistive technology pressed: such a click has no place on the screen. */
+/** The cell pressed by assistive technology; such a click has no coordinates. */
 function cellOfElement(target: EventTarget): Cell | undefined {
   const [wire, column] = ((target as HTMLElement).dataset['cell'] ?? '').split(' ').map(Number)
   return wire === undefined || column === undefined ? undefined : { wire, column }

@@ -1,12 +1,12 @@
-import { useCircuitLayout } from '../composer-context.ts'
-import { circuitGeometry } from '../drawing/circuit-geometry.ts'
+import { useCircuitLayout } from '../base/composer-context.ts'
+import { circuitGeometry } from '../../layout/circuit-geometry.ts'
 import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
 import { ToolPicture } from '../drawing/tool-picture.tsx'
 import { Glyph } from '../drawing/item-drawing.tsx'
 import { glyphOf } from '../../layout/item-glyph.ts'
-import { useDragState, type Drag, type DragState } from './use-drag.ts'
+import { useDragState, type Drag, type DragState } from '../gestures/use-drag.ts'
 
-/** What is dragged, beside the pointer. */
+/** The dragged tool or instruction, beside the pointer. */
 export function DragGhost({ drag }: { drag: Drag }) {
   const state = useDragState(drag)
   return state && <Ghost state={state} />
@@ -14,13 +14,13 @@ export function DragGhost({ drag }: { drag: Drag }) {
 
 function Ghost({ state }: { state: DragState }) {
   const { circuit, layout, names } = useCircuitLayout()
-  const { cargo, x, y, isTouch } = state
+  const { payload, x, y, isTouch } = state
   const scale = useDrawingScale()
   const geometry = circuitGeometry(layout, names, 'comfortable')
-  const item = cargo.kind === 'items' ? layout.byId.get(cargo.held.id) : undefined
+  const item = payload.kind === 'items' ? layout.byId.get(payload.grab.id) : undefined
   const definition =
-    cargo.kind === 'tool' && cargo.tool.kind === 'gate'
-      ? circuit.gateDefinitions.find(({ name }) => cargo.tool.kind === 'gate' && name === cargo.tool.gate)
+    payload.kind === 'tool' && payload.tool.kind === 'gate'
+      ? circuit.gateDefinitions.find(({ name }) => payload.tool.kind === 'gate' && name === payload.tool.gate)
       : undefined
   return (
     <div
@@ -28,8 +28,8 @@ function Ghost({ state }: { state: DragState }) {
       className="pointer-events-none fixed top-0 left-0 z-50 drop-shadow-lg"
       style={{ transform: `translate(${x - 9}px, ${y - (isTouch ? 64 : 11)}px)` }}
     >
-      {cargo.kind === 'tool' ? (
-        <ToolPicture tool={cargo.tool} definition={definition} />
+      {payload.kind === 'tool' ? (
+        <ToolPicture tool={payload.tool} definition={definition} />
       ) : (
         item && (
           <svg

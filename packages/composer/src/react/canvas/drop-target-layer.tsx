@@ -3,13 +3,13 @@ import type { Circuit } from '@qportal/circuit'
 import type { Cell } from '../../commands/cell.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { DropTarget } from './canvas-marks.tsx'
-import { heldOfLifted, shiftTo } from './carry-items.ts'
-import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
-import { useDragState, type Cargo, type Drag } from './use-drag.ts'
+import { grabOfLifted, shiftTo } from '../gestures/carry-items.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { useDragState, type DragPayload, type Drag } from '../gestures/use-drag.ts'
 
 interface DropTargetLayerProps {
   drag: Drag
-  /** Lifted by key, to be dropped at the active cell. */
+  /** Instructions lifted by key, to be dropped at the active cell. */
   lifted: readonly string[] | undefined
   active: Cell
   circuit: Circuit
@@ -17,15 +17,17 @@ interface DropTargetLayerProps {
   geometry: CircuitGeometry
 }
 
-/** Where what is dragged or lifted would land; renders anew with every move of the pointer, and nothing else does. */
+/**
+ * The target of a drag or of lifted instructions. Only this layer renders on every pointer move.
+ */
 export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometry }: DropTargetLayerProps) {
   const state = useDragState(drag)
   const cell = state?.cell ?? (lifted && active)
   if (!cell) return null
-  const cargo: Cargo | undefined = state?.cargo
-  if (cargo?.kind === 'tool') {
-    const width = widthOfTool(cargo.tool, circuit)
-    const top = cargo.tool.kind === 'barrier' ? 0 : Math.max(0, Math.min(cell.wire, layout.qubits - width))
+  const payload: DragPayload | undefined = state?.payload
+  if (payload?.kind === 'tool') {
+    const width = widthOfTool(payload.tool, circuit)
+    const top = payload.tool.kind === 'barrier' ? 0 : Math.max(0, Math.min(cell.wire, layout.qubits - width))
     return (
       <DropTarget
         top={top}
@@ -37,13 +39,13 @@ export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometr
       />
     )
   }
-  const ids = cargo?.ids ?? lifted ?? []
+  const ids = payload?.ids ?? lifted ?? []
   const items = ids.map((id) => layout.byId.get(id)).filter((item) => item !== undefined)
-  const held = cargo?.held ?? heldOfLifted(layout, ids)
-  if (!held || items.length === 0) return null
-  const { wires: by, column } = shiftTo(layout, ids, { cell, held })
+  const grab = payload?.grab ?? grabOfLifted(layout, ids)
+  if (!grab || items.length === 0) return null
+  const { wires: by, column } = shiftTo(layout, ids, { cell, grab })
   const last = layout.qubits - 1
-  // A line down to a bit is no part of what moves.
+  // The line of a measurement down to its bit does not move.
   const lowest = items.reduce(
     (most, item) =>
       Math.max(most, item.instructions[0].kind === 'measure' ? item.top : Math.min(item.bottom, last)),

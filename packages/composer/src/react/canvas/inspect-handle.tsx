@@ -1,18 +1,21 @@
-import { useComposer } from '../composer-context.ts'
-import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import { useComposer } from '../base/composer-context.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 interface InspectHandleProps {
   geometry: CircuitGeometry
-  /** Pixels of the window to one of the drawing. */
+  /** Window pixels per pixel of the drawing. */
   scale: number
-  /** Columns of the circuit. */
+  /** Number of columns of the circuit. */
   columns: number
   /** undefined: at the end. */
   inspected: number | undefined
   onInspect: (column: number | undefined) => void
 }
 
-/** The flag above the circuit: results are those after the columns left of it. Drag it, or move it by arrow keys. */
+/**
+ * The flag above the circuit: results are those after the columns to its left. Drag it, or use the
+ * arrow keys.
+ */
 export function InspectHandle({ geometry, scale, columns, inspected, onInspect }: InspectHandleProps) {
   const { say } = useComposer()
   const column = inspected ?? columns

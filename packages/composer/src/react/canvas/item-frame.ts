@@ -1,6 +1,6 @@
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { unreadLine } from '../../layout/unread-item.ts'
-import { wireY, type CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 interface ItemFrame {
   readonly x: number
@@ -9,10 +9,10 @@ interface ItemFrame {
   readonly height: number
 }
 
-/** The box around what is drawn for an item. */
+/** Returns the bounding box of an item. */
 export function frameOf(item: LaidItem, geometry: CircuitGeometry): ItemFrame {
   const { cell, box, qubits } = geometry
-  // A line down to a bit is no part of the gate.
+  // A line down to a bit is not part of the box.
   const bottom = Math.min(item.bottom, Math.max(item.top, qubits - 1))
   const { kind } = item.instructions[0]
   const isClassical = kind === 'measure' || kind === 'if' || unreadLine(item) !== undefined

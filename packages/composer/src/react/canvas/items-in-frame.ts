@@ -1,10 +1,10 @@
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { itemsIn } from '../drawing/circuit-figure.tsx'
-import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import { frameOf } from './item-frame.ts'
-import type { MarqueeFrame } from './use-marquee.ts'
+import type { MarqueeFrame } from '../gestures/use-marquee.ts'
 
-/** The items that a frame over the drawing touches, be it by an edge of their box. */
+/** Returns the items whose box intersects a frame over the drawing. */
 export function itemsInFrame(
   layout: CircuitLayout,
   geometry: CircuitGeometry,

@@ -1,7 +1,7 @@
 import { cx } from '@qportal/ui'
 import { prettyAngle } from '../../layout/angle-text.ts'
-import { useComposer } from '../composer-context.ts'
-import type { ListedProblem } from '../list-problems.ts'
+import { useComposer } from '../base/composer-context.ts'
+import type { ListedProblem } from '../base/list-problems.ts'
 import { ProblemList } from './problem-list.tsx'
 
 interface ParameterBarProps {
@@ -9,13 +9,13 @@ interface ParameterBarProps {
   values: Readonly<Record<string, number>>
   onChange: (name: string, value: number) => void
   problems: readonly ListedProblem[]
-  /** After a gate was chosen by its problem the focus goes to its cell. */
+  /** Called after a gate was selected through its problem; moves the focus to its cell. */
   onChosen: () => void
-  /** How to begin, where there is nothing else to say; a phone says it in the bar of what is chosen. */
+  /** A hint shown if there is nothing else; on a phone the selection bar shows it. */
   hint?: string | undefined
 }
 
-/** Named parameters with a slider each, and what is wrong with the circuit. */
+/** A slider for each named parameter, and the list of problems. */
 export function ParameterBar({ parameters, values, onChange, problems, onChosen, hint }: ParameterBarProps) {
   const { say } = useComposer()
   const [first] = problems
@@ -63,7 +63,7 @@ export function ParameterBar({ parameters, values, onChange, problems, onChosen,
   )
 }
 
-/** `π/4`, `5π/24`; the sliders know multiples of π/48 only. */
+/** Formats a multiple of π/48, the step of the sliders: `π/4`, `5π/24`. */
 function fractionOfPi(value: number): string {
   const steps = Math.round((value / Math.PI) * 48)
   if (steps === 0) return '0'

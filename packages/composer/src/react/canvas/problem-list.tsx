@@ -1,20 +1,20 @@
 import { cx } from '@qportal/ui'
 import { useState } from 'react'
-import { useComposer } from '../composer-context.ts'
-import type { ListedProblem, ProblemPlace } from '../list-problems.ts'
-import { withCode } from '../with-code.tsx'
+import { useComposer } from '../base/composer-context.ts'
+import type { ListedProblem, ProblemPlace } from '../base/list-problems.ts'
+import { withCode } from '../base/with-code.tsx'
 
 interface ProblemListProps {
   problems: readonly ListedProblem[]
-  /** After a gate was chosen by its problem the focus goes to its cell. */
+  /** Called after a gate was selected through its problem; moves the focus to its cell. */
   onChosen: () => void
 }
 
-/** The circuit wants the room: so many problems, and places of each, before somebody asks for all. */
+/** Problems, and places of each, that are shown before "show all": the circuit needs the room. */
 const maxShown = 2
 const maxPlaces = 6
 
-/** What is wrong with the circuit; each place leads to its line of the text, or to its gate. */
+/** The problems of the circuit; each place links to its line of the text or to its gate. */
 export function ProblemList({ problems, onChosen }: ProblemListProps) {
   const { say } = useComposer()
   const [isWhole, setIsWhole] = useState(false)

@@ -3,25 +3,25 @@ import { memo } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { qubitsOf } from '@qportal/circuit'
-import { useComposer, useEditorPart } from '../composer-context.ts'
-import { toolName } from './tool-name.ts'
-import { useItemActions } from './use-item-actions.ts'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { toolName } from '../drawing/tool-name.ts'
+import { useItemActions } from '../gestures/use-item-actions.ts'
 
 interface ActionsProps {
   /** Opens the gate viewer. */
   onEdit: () => void
-  /** The focus goes back to the cell. */
+  /** Returns the focus to the active cell. */
   onDone: () => void
 }
 
 interface SelectionBarProps extends ActionsProps {
-  /** Whether the gates to choose from are in sight. */
+  /** Whether the palette is visible. */
   hasGates: boolean
 }
 
 /**
- * What can be done to what is chosen or taken, below the drawing of a phone: the gate viewer has no room beside it there. Always as high, so
- * that nothing moves under the finger.
+ * Actions for the selection, below the circuit on a phone, where the gate viewer has no room. Its
+ * height is constant, so that nothing moves under the finger.
  */
 export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDone }: SelectionBarProps) {
   const { editor, say, announce } = useComposer()
@@ -32,7 +32,7 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
   const layout = useEditorPart((state) => state.layout)
   const [id] = chosen
   const first = id === undefined ? undefined : layout.byId.get(id)
-  const asked = tool
+  const prompt = tool
     ? say('bar.place', { gate: toolName(tool, say) })
     : lifted
       ? say('bar.drop')
@@ -44,9 +44,9 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
   }
   return (
     <div className="flex h-12 flex-none items-center gap-1 border-t border-line1 ps-4 pe-2 desk:hidden print:hidden">
-      {asked !== undefined ? (
+      {prompt !== undefined ? (
         <>
-          <span className="me-auto min-w-0 truncate text-label">{asked}</span>
+          <span className="me-auto min-w-0 truncate text-label">{prompt}</span>
           {tool && (
             <Button variant="quiet" onClick={onEdit}>
               {say('viewer.label')}

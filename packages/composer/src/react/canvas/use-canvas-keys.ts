@@ -7,23 +7,23 @@ import { placeTool } from '../../commands/place-tool.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
-import { dropLifted, liftItems } from './carry-items.ts'
-import { useComposer } from '../composer-context.ts'
-import { toolName } from './tool-name.ts'
+import { dropLifted, liftItems } from '../gestures/carry-items.ts'
+import { useComposer } from '../base/composer-context.ts'
+import { toolName } from '../drawing/tool-name.ts'
 
 interface CanvasKeys {
-  /** As many as are drawn at least. */
+  /** Minimum number of drawn columns. */
   readonly columns: number
-  /** Enter on a gate: its fields take the focus. */
+  /** Called by Enter on a gate; focuses its fields. */
   readonly onEdit: () => void
 }
 
-/** The keys of the canvas: the same commands as those of the pointer. */
+/** Returns the keyboard handler of the canvas. Keys run the same commands as the pointer. */
 export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: KeyboardEvent) => void {
   const composer = useComposer()
   const { editor, say, announce } = composer
 
-  /** What keys act on: what is chosen, or else what the cell holds that has the focus. */
+  /** The selection, or the item at the active cell if nothing is selected. */
   const takenIds = (): readonly string[] => {
     const { chosen, active, layout } = editor.state()
     if (chosen.length > 0) return chosen
@@ -32,7 +32,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
 
   const announceChosen = () => announce(say('said.chosen', { count: editor.state().chosen.length }))
 
-  /** With `isAdding` what the way leads to is chosen besides. */
+  /** Moves the active cell; with `isAdding` the item there is added to the selection. */
   const goTo = (wire: number, column: number, isAdding = false) => {
     const qubits = countQubits(editor.state().document.qasm.circuit)
     const active = {
@@ -82,17 +82,17 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
     }
   }
 
-  /** Whether there was something to copy. */
+  /** Returns whether there was something to copy. */
   const copy = (isCut: boolean): boolean => {
     const ids = takenIds()
     if (ids.length === 0) return false
     editor.set({ copied: copyItems(editor.state().document.qasm, ids) })
-    const isGone = isCut && editor.run((qasm) => removeItems(qasm, ids))
-    announce(say(isGone ? 'said.cut' : 'said.copied', { count: ids.length }))
+    const isRemoved = isCut && editor.run((qasm) => removeItems(qasm, ids))
+    announce(say(isRemoved ? 'said.cut' : 'said.copied', { count: ids.length }))
     return true
   }
 
-  /** Whether there was anything to do it with; a key that had nothing goes on to the page. */
+  /** Returns whether the action applied; otherwise the page handles the key. */
   const perform = (action: CanvasAction): boolean => {
     const { active, copied, document, layout, lifted, tool } = editor.state()
     switch (action.kind) {

@@ -6,16 +6,16 @@ import { placeTool } from '../../commands/place-tool.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
-import { dropItems, dropLifted } from './carry-items.ts'
-import { useComposer } from '../composer-context.ts'
-import { toolName } from './tool-name.ts'
-import type { Cargo } from './use-drag.ts'
+import { dropItems, dropLifted } from '../gestures/carry-items.ts'
+import { useComposer } from '../base/composer-context.ts'
+import { toolName } from '../drawing/tool-name.ts'
+import type { DragPayload } from '../gestures/use-drag.ts'
 
 type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /**
- * What the pointer does at a cell. A press places what was taken, drops what was lifted, says where an operand is, or chooses; the end of
- * a drag places or moves what was dragged.
+ * Handles a press and a drop at a cell. A press places the chosen tool, drops lifted instructions,
+ * sets an operand, or selects. A drop places or moves the dragged payload.
  */
 export function useCanvasPointer() {
   const composer = useComposer()
@@ -37,7 +37,7 @@ export function useCanvasPointer() {
     announce(hasOperand ? say('said.operand', { done, number: 2 }) : done)
   }
 
-  /** What the last command has placed, or the gate that it has given an angle. */
+  /** The instruction that the last command placed, or whose angle it changed. */
   function placedInstruction(): Instruction | undefined {
     const { chosen, document } = editor.state()
     return document.qasm.circuit.instructions.find(({ id }) => id === chosen[0])
@@ -53,16 +53,16 @@ export function useCanvasPointer() {
     return say('said.changed', { gate: changed ? nameOfInstruction(changed, say) : gate })
   }
 
-  function drop(cargo: Cargo, cell: Cell): void {
-    if (cargo.kind === 'items') dropItems(composer, cargo.ids, { cell, held: cargo.held })
-    else if (editor.run((qasm, alignment) => placeTool(qasm, cargo.tool, cell, alignment))) {
+  function drop(payload: DragPayload, cell: Cell): void {
+    if (payload.kind === 'items') dropItems(composer, payload.ids, { cell, grab: payload.grab })
+    else if (editor.run((qasm, alignment) => placeTool(qasm, payload.tool, cell, alignment))) {
       const { chosen, layout } = editor.state()
       editor.set({ active: { ...cell, column: layout.byId.get(chosen[0] ?? '')?.column ?? cell.column } })
-      announce(placedSentence(cargo.tool, cell))
+      announce(placedSentence(payload.tool, cell))
     }
   }
 
-  /** Whether the press was an answer to "where is the other operand?". */
+  /** Returns whether the press set the next operand of a gate just placed. */
   function retarget(cell: Cell): boolean {
     const { operand, layout } = editor.state()
     const item = operand && layout.byId.get(operand.id)

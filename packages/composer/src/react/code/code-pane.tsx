@@ -2,28 +2,30 @@ import type { Circuit } from '@qportal/circuit'
 import { CodeEditor, CopyButton, Tabs, type EditorWords } from '@qportal/ui'
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { instructionsAt, placeInText } from '../../document/composer-document.ts'
+import { instructionsAt, textRangeOf } from '../../document/composer-document.ts'
 import type { Editor, EditorState } from '../../editor/create-editor.ts'
 import { languageOfRead } from '../../editor/open-qasm-language.ts'
-import { useComposer, useLaterEditorPart } from '../composer-context.ts'
-import type { ComposerSettings } from '../composer-settings.ts'
+import { useComposer, useDeferredEditorPart } from '../base/composer-context.ts'
+import type { ComposerSettings } from '../base/composer-settings.ts'
 import { editorProblems } from './editor-problems.ts'
-import { isReadAtRest } from './is-read-at-rest.ts'
-import { lazyModule } from '../lazy-part.tsx'
-import { inOwnTask } from '../own-task.ts'
-import { useOneHistory } from './use-one-history.ts'
+import { isParsedAfterPause } from './is-parsed-after-pause.ts'
+import { lazyModule } from '../base/lazy-part.tsx'
+import { scheduleTask } from '../base/schedule-task.ts'
+import { useSharedHistory } from './use-shared-history.ts'
 
 interface CodePaneProps {
   settings: ComposerSettings
   editorWords: EditorWords | undefined
 }
 
-/** The program: typed here, drawn there, one text. The statement of the chosen gate is framed, and a gate is chosen by the cursor. */
+/**
+ * The program as text. The statement of the selected gate is framed, and the cursor selects gates.
+ */
 export const CodePane = memo(function CodePane({ editorWords, settings }: CodePaneProps) {
   const { editor, say, language } = useComposer()
-  const chosen = useLaterEditorPart(chosenOf)
-  const qasm = useLaterEditorPart(qasmOf)
-  const goTo = useLaterEditorPart(goToOf)
+  const chosen = useDeferredEditorPart(chosenOf)
+  const qasm = useDeferredEditorPart(qasmOf)
+  const goTo = useDeferredEditorPart(goToOf)
   const [shown, setShown] = useState('openqasm')
   const [followed, setFollowed] = useState(goTo)
   if (goTo !== followed) {
@@ -32,17 +34,17 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   }
   const problems = useMemo(() => editorProblems(qasm.problems, language), [qasm.problems, language])
   const qiskit = useQiskit(shown === 'qiskit' ? qasm.circuit : undefined)
-  const { draft, type, flush, travel } = useTyping(editor)
-  const host = useOneHistory(travel)
-  // On a phone the pane may stand below what can be seen.
+  const { draft, type, flush, undoOrRedo } = useTyping(editor)
+  const host = useSharedHistory(undoOrRedo)
+  // On a phone the pane may be outside of the viewport.
   useEffect(() => {
     if (goTo) host.current?.scrollIntoView({ block: 'nearest' })
   }, [goTo, host])
-  // A program of OpenQASM 2 stays one while it is edited.
+  // A program of OpenQASM 2 keeps its version while it is edited.
   const version = qasm.tree.version?.major === 2 ? 2 : 3
   const openQasm = useMemo(() => languageOfRead(() => editor.state().document.qasm), [editor])
   const [id] = chosen
-  const linked = id === undefined ? undefined : placeInText(qasm, id)
+  const linked = id === undefined ? undefined : textRangeOf(qasm, id)
   return (
     <Tabs
       label={say('code.tabs')}
@@ -111,7 +113,7 @@ function qasmOf({ document }: EditorState) {
 
 const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
 
-/** The circuit in Python; nothing until the printer is there. */
+/** The circuit as Qiskit code; empty until the printer is loaded. */
 function useQiskit(circuit: Circuit | undefined): string {
   const { say } = useComposer()
   const [printers, setPrinters] = useState<Awaited<ReturnType<typeof loadPrinters>> | 'missing'>()
@@ -127,7 +129,9 @@ function useQiskit(circuit: Circuit | undefined): string {
 
 const restMs = 250
 
-/** Typing, which for a long text reaches the document a moment later, or when the focus goes elsewhere. */
+/**
+ * Passes typed text to the document: for a long text after a pause or on blur, otherwise at once.
+ */
 function useTyping(editor: Editor) {
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -136,7 +140,7 @@ function useTyping(editor: Editor) {
     clearTimeout(timer.current)
     if (waiting.current !== undefined) editor.typeText(waiting.current)
     waiting.current = undefined
-    // With the text that takes its place, which comes a moment later.
+    // In the same transition as the document text that replaces it.
     startTransition(() => setDraft(undefined))
   }, [editor])
   useEffect(() => flush, [flush])
@@ -144,22 +148,23 @@ function useTyping(editor: Editor) {
     (text: string) => {
       waiting.current = text
       clearTimeout(timer.current)
-      if (!isReadAtRest(text, editor.state().document.qasm)) return inOwnTask(flush)
+      if (!isParsedAfterPause(text, editor.state().document.qasm)) return scheduleTask(flush)
       setDraft(text)
       timer.current = setTimeout(flush, restMs)
     },
     [editor, flush],
   )
-  /** One step of the document, which has the last letter by then. */
-  const travel = useCallback(
+  /** Flushes typed text, then undoes or redoes one step. */
+  const undoOrRedo = useCallback(
     (step: 'undo' | 'redo') => {
       flush()
-      // First the editor gets what was typed back: else the text before it would be no change to it.
+      // The editor must first show the typed text; otherwise the previous text would be no change
+      // to it.
       flushSync(() => setDraft(editor.state().document.qasm.text))
       editor[step]()
       startTransition(() => setDraft(undefined))
     },
     [editor, flush],
   )
-  return { draft, type, flush, travel }
+  return { draft, type, flush, undoOrRedo }
 }

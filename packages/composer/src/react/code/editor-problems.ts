@@ -3,7 +3,7 @@ import type { QasmProblem } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import type { EditorProblem } from '@qportal/ui'
 
-/** Problems of a program as the editor marks them. */
+/** Converts the problems of a program to marks of the code editor. */
 export function editorProblems(
   problems: readonly QasmProblem[],
   language: 'en' | 'ja',

@@ -1,10 +1,10 @@
 import { Tabs } from '@qportal/ui'
 import { memo, Suspense, type ReactNode } from 'react'
-import { useComposer } from '../composer-context.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { useComposer } from '../base/composer-context.ts'
+import { lazyPart } from '../base/lazy-part.tsx'
 import type { SimulationTabProps } from './simulation-tab.tsx'
 
-// The first tab is Execution: the others are loaded when somebody opens them.
+// Execution is the first tab; the others are loaded when they are opened.
 const SettingsTab = lazyPart(async () => (await import('./settings-tab.tsx')).SettingsTab)
 const SimulationTab = lazyPart(async () => (await import('./simulation-tab.tsx')).SimulationTab)
 
@@ -12,14 +12,14 @@ interface ControlPanelProps extends SimulationTabProps {
   execution: ReactNode
 }
 
-/** Execution, simulation and settings. */
+/** The tabs Execution, Simulation and Settings. */
 export const ControlPanel = memo(function ControlPanel({ execution, ...simulation }: ControlPanelProps) {
   const { say } = useComposer()
   const { settings, onSettings } = simulation
   return (
     <Tabs
       label={say('control.tabs')}
-      // A form may keep its buttons at the foot of the pane: what takes the focus comes to rest above them.
+      // A form may have sticky buttons at its end: a focused field scrolls to above them.
       className="flex min-h-0 flex-1 flex-col [&>div:first-child]:flex-none [&>div:first-child]:px-4 [&>div:last-child]:min-h-0 [&>div:last-child]:flex-1 [&>div:last-child]:scroll-pb-18 [&>div:last-child]:overflow-y-auto"
       panelClassName="px-4 py-3"
       items={[

@@ -1,13 +1,13 @@
 import { NumberField, SegmentedControl, Switch } from '@qportal/ui'
-import { useComposer, useEditorPart } from '../composer-context.ts'
-import { settingsRanges, withinRange, type ComposerSettings } from '../composer-settings.ts'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { settingsRanges, withinRange, type ComposerSettings } from '../base/composer-settings.ts'
 
 interface SettingsTabProps {
   settings: ComposerSettings
   onSettings: (settings: ComposerSettings) => void
 }
 
-/** Live simulation, how the drawing and its figures are written, export and code. */
+/** Settings of live simulation, drawing, figures, export and code. */
 export function SettingsTab({ settings, onSettings }: SettingsTabProps) {
   const { editor, say, language } = useComposer()
   const alignment = useEditorPart((state) => state.alignment)

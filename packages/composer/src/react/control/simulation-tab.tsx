@@ -2,12 +2,12 @@ import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { NoiseModel } from '@qportal/simulator'
 import { Button, Checkbox, NumberField, Progress, SegmentedControl, Select } from '@qportal/ui'
 import { useState } from 'react'
-import type { SimulationAnswer } from '../../live/plan-live-run.ts'
-import { useCircuitLayout, useComposer } from '../composer-context.ts'
-import { settingsRanges, withinRange, type ComposerSettings } from '../composer-settings.ts'
-import type { SimulationRun } from '../results/use-simulation-run.ts'
+import type { SimulationOutput } from '../../simulate/plan-live-run.ts'
+import { useCircuitLayout, useComposer } from '../base/composer-context.ts'
+import { settingsRanges, withinRange, type ComposerSettings } from '../base/composer-settings.ts'
+import type { SimulationRun } from '../runs/use-simulation-run.ts'
 
-/** The noise of a device, by its name. */
+/** The noise model of a device, with its name. */
 export interface ComposerNoise {
   readonly key: string
   readonly label: string
@@ -28,7 +28,7 @@ export interface SimulationTabProps {
 
 const answers = ['counts', 'probabilities', 'amplitudes', 'expectation'] as const
 
-/** What to compute, how exactly, with whose noise; run, stop, and how far it is. */
+/** The outputs, accuracy and noise of a simulation; starts and stops it and shows its progress. */
 export function SimulationTab({
   simulation,
   circuit,
@@ -42,7 +42,7 @@ export function SimulationTab({
 }: SimulationTabProps) {
   const { say, language } = useComposer()
   const { layout } = useCircuitLayout()
-  const [wants, setWants] = useState<Readonly<Record<SimulationAnswer, boolean>>>({
+  const [wants, setWants] = useState<Readonly<Record<SimulationOutput, boolean>>>({
     counts: true,
     probabilities: true,
     amplitudes: true,
@@ -55,8 +55,8 @@ export function SimulationTab({
   const isRunning = state.name === 'running'
   const run = () => {
     const { shots, seed } = settings
-    const wish = { wants, values, shots, seed, observable, precision, noise: noise?.model }
-    simulation.start(circuit, wish, noise?.label)
+    const options = { wants, values, shots, seed, observable, precision, noise: noise?.model }
+    simulation.start(circuit, options, noise?.label)
   }
   return (
     <div className="grid gap-3">

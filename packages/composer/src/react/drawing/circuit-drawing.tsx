@@ -5,29 +5,32 @@ import type { Alignment } from '../../layout/circuit-layout.ts'
 import { layoutCircuit } from '../../layout/layout-circuit.ts'
 import { wireNames } from '../../layout/wire-names.ts'
 import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
-import { circuitGeometry, type Density } from './circuit-geometry.ts'
+import { circuitGeometry, type Density } from '../../layout/circuit-geometry.ts'
 import { CircuitRows } from './circuit-rows.tsx'
 import { useDrawingScale } from './use-drawing-scale.ts'
 import { useViewWindow } from './use-view-window.ts'
 
 export interface CircuitDrawingProps {
   circuit: Circuit
-  /** Its accessible name: what the circuit is, in words. */
+  /** Accessible name: what the circuit is, in words. */
   label: string
   density?: Density
   alignment?: Alignment
   className?: string
 }
 
-/** CSS pixels between the margins of a sheet of A4 or letter. */
+/** Width in CSS pixels between the margins of A4 or letter paper. */
 const paperWidth = 660
-/** Columns; a longer circuit is printed as far as it is seen. */
+/** A circuit with more columns is printed only as far as it is visible. */
 const maxPrintedColumns = 2000
 
-/** A stretch that scrolls has to be reachable by keys. */
+/** A scrollable element must be reachable by keyboard. */
 const reachable = { tabIndex: 0 }
 
-/** A circuit to look at. It scrolls within its box, and renders what can be seen only, whatever its size; on paper it is cut into rows. */
+/**
+ * Draws a circuit without editing. It scrolls inside its box and renders only the visible part,
+ * whatever its size; in print it is cut into rows.
+ */
 export function CircuitDrawing({
   circuit,
   label,

@@ -2,26 +2,26 @@ import type { InstructionId } from '@qportal/circuit'
 import { memo, type ReactNode, type Ref } from 'react'
 import type { AngleForm } from '../../layout/angle-text.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
-import { columnX, wireY, type CircuitGeometry, type CircuitWindow } from './circuit-geometry.ts'
+import { columnX, wireY, type CircuitGeometry, type CircuitWindow } from '../../layout/circuit-geometry.ts'
 import { ItemDrawing } from './item-drawing.tsx'
 
 export interface CircuitFigureProps {
   layout: CircuitLayout
   geometry: CircuitGeometry
-  /** Columns that the wires run through. */
+  /** Number of columns that the wires span. */
   columns: number
-  /** What of it is rendered; all if left out. */
+  /** The part that is rendered; all if omitted. */
   window?: CircuitWindow
   inspected?: number | undefined
   angleForm?: AngleForm
-  /** Under the gates: hover, drop target. */
+  /** Content under the gates: hover, drop target. */
   under?: ReactNode
-  /** Over the gates: selection, marks. */
+  /** Content over the gates: selection, marks. */
   over?: ReactNode
   ref?: Ref<SVGSVGElement>
 }
 
-/** Wires, column numbers and the instructions of a window, as one SVG. */
+/** Draws wires, column numbers and instructions of a window as one SVG. */
 export function CircuitFigure({
   layout,
   geometry,
@@ -65,7 +65,7 @@ export function CircuitFigure({
   )
 }
 
-/** The items that reach into a window. */
+/** Returns the items that intersect a window. */
 export function itemsIn(
   layout: CircuitLayout,
   { fromColumn, toColumn, fromWire, toWire }: CircuitWindow,
@@ -122,7 +122,7 @@ const ColumnNumbers = memo(function ColumnNumbers({
   ))
 })
 
-/** The names of the wires, each with the beginning of its line. */
+/** The names of the wires, each with the start of its line. */
 export const WireLabels = memo(function WireLabels({
   geometry,
   names,

@@ -3,31 +3,31 @@ import { svgToPng, svgWriter } from '@qportal/ui/charts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AngleForm } from '../../layout/angle-text.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
-import { circuitGeometry, wireY } from './circuit-geometry.ts'
+import { circuitGeometry, wireY } from '../../layout/circuit-geometry.ts'
 import { itemsIn } from './circuit-figure.tsx'
-import { useComposer } from '../composer-context.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { ItemDrawing } from './item-drawing.tsx'
-import { inOwnTask } from '../own-task.ts'
+import { scheduleTask } from '../base/schedule-task.ts'
 
 interface PictureProps {
   layout: CircuitLayout
   names: readonly string[]
   form: 'svg' | 'png'
   angleForm: AngleForm
-  /** Without an ending. */
+  /** File name without its extension. */
   fileName: string
   onDone: () => void
-  /** For a PNG: an SVG may have any size. */
+  /** Called for a PNG only; an SVG has no size limit. */
   onTooLarge: () => void
 }
 
-/** Device pixels per CSS pixel of a PNG, and how long and how large browsers paint one. */
+/** Device pixels per CSS pixel of a PNG, and the largest side and area that browsers can paint. */
 const png = { scale: 2, longest: 32_767, largest: 16_384 ** 2 }
 
-/** So many gates are drawn and written at a time that the page stays quick. */
+/** Gates drawn and serialized per task, so that the page stays responsive. */
 const atATime = 100
 
-/** The whole circuit, drawn out of sight a part at a time and saved; what is edited meanwhile is not in it. */
+/** Draws the whole circuit off screen in batches, then saves it. Later edits are not included. */
 export function CircuitPicture({
   layout,
   names,
@@ -49,9 +49,9 @@ export function CircuitPicture({
     (Math.max(width, height) * png.scale > png.longest || width * height * png.scale ** 2 > png.largest)
 
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     const go = (): void => {
-      if (isGone) return
+      if (isCancelled) return
       if (isTooLarge) return (onDone(), onTooLarge())
       if (!drawing.current) return
       if (from === 0) file.current = { writer: svgWriter(drawing.current), parts: [] }
@@ -64,13 +64,13 @@ export function CircuitPicture({
         svgToPng(svg.join(''), png.scale).then((picture) => saveFile(picture, `${fileName}.png`), onTooLarge)
       onDone()
     }
-    inOwnTask(go)
+    scheduleTask(go)
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [form, fileName, from, items, isTooLarge, onDone, onTooLarge])
 
-  // Drawing it would only take time.
+  // A picture that is too large is not drawn.
   if (isTooLarge) return null
   return (
     <>

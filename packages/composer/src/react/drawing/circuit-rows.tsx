@@ -1,16 +1,16 @@
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
-import type { CircuitGeometry } from './circuit-geometry.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 interface CircuitRowsProps {
   layout: CircuitLayout
   geometry: CircuitGeometry
   names: readonly string[]
-  /** CSS pixels that a row has. */
+  /** Width of a row in CSS pixels. */
   width: number
 }
 
-/** A whole circuit without scrolling: cut between columns into rows below each other, as music is. */
+/** Draws a whole circuit without scrolling, cut between columns into rows, like sheet music. */
 export function CircuitRows({ layout, geometry, names, width }: CircuitRowsProps) {
   const { cell, height, labelWidth } = geometry
   const perRow = Math.max(1, Math.floor((width - labelWidth) / cell))

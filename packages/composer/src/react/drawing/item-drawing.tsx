@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
 import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
-import { columnX, wireY, type CircuitGeometry } from './circuit-geometry.ts'
+import { columnX, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 const tokens: Readonly<Record<GateFamily, string>> = {
   pauli: 'pauli',
@@ -28,7 +28,7 @@ interface ItemDrawingProps {
   angleForm?: AngleForm
 }
 
-/** One instruction, drawn at its column. */
+/** Draws an item at its column. */
 export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm }: ItemDrawingProps) {
   const x = columnX(geometry, item.column) + ((item.span - 1) * geometry.cell) / 2
   return (
@@ -43,14 +43,14 @@ export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm
 
 interface GlyphProps {
   glyph: ItemGlyph
-  /** Middle. */
+  /** x coordinate of its middle. */
   x: number
-  /** Of the box. */
+  /** Width of the box. */
   width: number
   geometry: CircuitGeometry
 }
 
-/** The marks of an instruction on its wires. */
+/** Draws the shapes of an instruction on its wires. */
 export function Glyph({ glyph, x, width, geometry }: GlyphProps) {
   const y = (wire: number) => wireY(geometry, wire)
   const color = familyColor(glyph.family)
@@ -130,7 +130,7 @@ function Barrier({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
 
 function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
   const { wires, text } = glyph.condition!
-  // The bits themselves count where nothing stands on a qubit: an empty block, a global phase.
+  // Without a qubit (an empty block, a global phase) the line starts at the bits.
   const tops = [glyph.box?.top, glyph.link?.top, ...glyph.targets, ...wires].filter(
     (wire) => wire !== undefined,
   )
@@ -159,7 +159,7 @@ function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
   )
 }
 
-/** What bit `i` has to read for a comparison with a number; an operator stands there as it is. */
+/** The required value of bit `i` in a comparison with a number, or the operator itself. */
 function bitOf(text: string, i: number): string {
   return /^\d+$/.test(text) ? String((Number(text) >> i) & 1) : text.slice(0, 1)
 }

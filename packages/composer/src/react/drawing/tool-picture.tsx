@@ -3,7 +3,7 @@ import type { Tool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { prettyAngle } from '../../layout/angle-text.ts'
 import { glyphOf } from '../../layout/item-glyph.ts'
-import type { CircuitGeometry } from './circuit-geometry.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import { Glyph } from './item-drawing.tsx'
 
 interface ToolPictureProps {
@@ -11,13 +11,13 @@ interface ToolPictureProps {
   definition?: GateDefinition | undefined
 }
 
-/** A tool as the drawing shows it, 28 px on a cell of 36. */
+/** Draws a tool as the circuit shows it, 28 px in a tile of 36. */
 export function ToolPicture({ tool, definition }: ToolPictureProps) {
   if (tool.kind === 'angle') return <AnglePicture angle={tool.angle} />
   const { wires, width } = pictureOf(tool, definition)
   const rows = rowsOf(wires.length)
   const name = tool.kind === 'gate' ? (findGate(tool.gate)?.drawing.label ?? tool.gate) : ''
-  // The whole name is the button's, and stands beside the pointer.
+  // The full name is the label of the button.
   const label = name.length > 4 ? `${name.slice(0, 3)}…` : name
   const geometry = tileGeometry(rows, [12.5, 12.5, 12.5, 11.5][label.length] ?? 9)
   const glyph = glyphOf(itemOfTool(tool, wires), 9)
@@ -55,7 +55,7 @@ export function ToolPicture({ tool, definition }: ToolPictureProps) {
   )
 }
 
-/** An angle has no wire of its own: it goes into a gate. */
+/** An angle is a circle: it has no wire of its own. */
 function AnglePicture({ angle }: { angle: string | undefined }) {
   const text = angle === undefined ? '+' : Array.from(prettyAngle(angle))
   const shown =
@@ -132,7 +132,7 @@ function itemOfTool(tool: Tool, wires: readonly number[]): LaidItem {
   }
 }
 
-/** The wires of a tile stand closer than any cells would have them. */
+/** The wires of a tile are closer together than those of a circuit. */
 function tileGeometry(rows: readonly number[], letter: number): CircuitGeometry {
   const gap = (rows[1] ?? 0) - (rows[0] ?? 0)
   return {

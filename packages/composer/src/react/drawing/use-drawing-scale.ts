@@ -1,8 +1,8 @@
-import { useTextScale } from '../use-text-scale.ts'
+import { useTextScale } from '../base/use-text-scale.ts'
 
 /**
- * The zoom of drawings, which are made of pixels and grow with the text of the page. Engines that can tell an element's zoom also measure elements in pixels
- * of the window, as hit-testing needs; in others drawings keep their size.
+ * The CSS zoom of drawings, which are sized in pixels and grow with the text of the page. It is 1
+ * in engines without `currentCSSZoom`, which cannot measure zoomed elements in window pixels.
  */
 export function useDrawingScale(): number {
   const scale = useTextScale()

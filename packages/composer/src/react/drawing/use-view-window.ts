@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type RefObject, type UIEvent } from 'react'
-import { windowOf, type CircuitGeometry, type CircuitWindow } from './circuit-geometry.ts'
+import { windowOf, type CircuitGeometry, type CircuitWindow } from '../../layout/circuit-geometry.ts'
 
 interface View {
   readonly left: number
@@ -8,7 +8,12 @@ interface View {
   readonly height: number
 }
 
-/** What of a drawing its scroller shows, which is scaled within it. Renders anew only when the window, which moves in steps, is another one. */
+/**
+ * The part of a drawing that its scroller shows. Renders only when the window, which moves in
+ * steps, changes.
+ *
+ * @param scale window pixels per pixel of the drawing
+ */
 export function useViewWindow(
   scroller: RefObject<HTMLElement | null>,
   geometry: CircuitGeometry,
@@ -40,7 +45,7 @@ function nextView(before: View, element: HTMLElement, geometry: CircuitGeometry,
   return isSame ? before : next
 }
 
-/** What a scroller shows, in pixels of the drawing. */
+/** The visible part of a scroller, in pixels of the drawing. */
 export function viewOf(
   { scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement,
   scale: number,

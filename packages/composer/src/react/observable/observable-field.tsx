@@ -1,8 +1,8 @@
 import { countQubits, parsePauliSum, plainCharacters, type PauliSum } from '@qportal/circuit'
 import { SegmentedControl, TextField } from '@qportal/ui'
 import { memo, Suspense, useState } from 'react'
-import { useComposer, useEditorPart } from '../composer-context.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { lazyPart } from '../base/lazy-part.tsx'
 import { rowsOf, textOf } from './observable-rows.ts'
 
 function forms() {
@@ -42,7 +42,9 @@ interface ObservableFieldProps {
 
 type Form = 'text' | 'rows' | 'grid'
 
-/** The observable of an estimation, as a text, as rows or as a grid over the qubits; checked against the circuit. */
+/**
+ * Edits the observable of an estimation as text, as rows or as a grid, checked against the circuit.
+ */
 export const ObservableField = memo(function ObservableField({
   jobType,
   text,
@@ -113,7 +115,7 @@ export const ObservableField = memo(function ObservableField({
   )
 })
 
-/** The observable that a text means on so many qubits; undefined if none. */
+/** Parses an observable for a number of qubits; undefined if it is empty or invalid. */
 export function readObservable(text: string, qubits: number): PauliSum | undefined {
   return text.trim() === '' ? undefined : parsePauliSum(plainCharacters(text), qubits).value
 }

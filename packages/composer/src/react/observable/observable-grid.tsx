@@ -1,8 +1,8 @@
 import { countQubits, printPauliSum, type PauliFactor, type PauliSum } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@qportal/ui'
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
-import { useCircuitLayout, useComposer } from '../composer-context.ts'
-import { ScrollRegion } from '../scroll-region.tsx'
+import { useCircuitLayout, useComposer } from '../base/composer-context.ts'
+import { ScrollRegion } from '../base/scroll-region.tsx'
 import type { TypedTerm } from './observable-rows.ts'
 
 interface ObservableGridProps {
@@ -13,7 +13,10 @@ interface ObservableGridProps {
 type Letter = 'I' | PauliFactor['pauli']
 const letters: readonly Letter[] = ['I', 'X', 'Y', 'Z']
 
-/** An observable as a grid: a row for each term, a cell for each qubit. A press or a letter says what stands there. */
+/**
+ * Edits an observable as a grid: a row per term, a cell per qubit. A press cycles through I, X, Y,
+ * Z; a letter key sets one.
+ */
 export function ObservableGrid({ sum, onChange }: ObservableGridProps) {
   const { say } = useComposer()
   const { circuit, names } = useCircuitLayout()
@@ -105,7 +108,7 @@ interface ObservableRowsProps {
   onChange: (rows: readonly TypedTerm[]) => void
 }
 
-/** An observable as rows of a coefficient and a product. */
+/** Edits an observable as rows of a coefficient and a Pauli string. */
 export function ObservableRows({ rows, onChange }: ObservableRowsProps) {
   const { say } = useComposer()
   const add = useRef<HTMLButtonElement>(null)
@@ -146,7 +149,7 @@ export function ObservableRows({ rows, onChange }: ObservableRowsProps) {
 }
 
 interface AddTermProps {
-  /** Takes the focus when a term goes, and its button with it. */
+  /** Gets the focus when a term is removed together with its button. */
   ref: RefObject<HTMLButtonElement | null>
   onAdd: () => void
 }

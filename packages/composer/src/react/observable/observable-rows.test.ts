@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowsOf, textOf } from './observable-rows.ts'
 
-it('turns a text into rows and back', () => {
+it('splits a text into rows and joins them again', () => {
   const rows = rowsOf('0.5 Z0 Z1 - X2 + 3', 3)
   expect(rows).toEqual([
     { coefficient: '0.5', product: 'Z0 Z1' },
@@ -17,6 +17,6 @@ it.each([
   ['1/2 Z0 - 2e-3 X7', ['1/2 Z0', '-2e-3 X7']],
   ['-Z0 Q1', ['- Z0 Q1']],
   ['hello', ['hello ']],
-])('keeps what was typed where %s is no observable yet', (text, rows) => {
+])('keeps the typed text where %s is no valid observable', (text, rows) => {
   expect(rowsOf(text, 3).map(({ coefficient, product }) => `${coefficient} ${product}`)).toEqual(rows)
 })

@@ -1,12 +1,12 @@
 import { parsePauliSum } from '@qportal/circuit'
 
-/** A term as it is typed, which may not be one yet. */
+/** A term as typed, which may be invalid. */
 export interface TypedTerm {
   readonly coefficient: string
   readonly product: string
 }
 
-/** The rows of a text, also of one that is no observable yet: what somebody has typed is there to be mended. */
+/** Splits a text into rows, even if it is no valid observable yet, so that it can be corrected. */
 export function rowsOf(text: string, qubits: number): readonly TypedTerm[] {
   return (
     parsePauliSum(text, qubits).value?.map(({ coefficient, factors }) => ({
@@ -16,7 +16,10 @@ export function rowsOf(text: string, qubits: number): readonly TypedTerm[] {
   )
 }
 
-/** Parts a text at its signs, but not at those of exponents, and each part before its first letter of a product. */
+/**
+ * Splits a text at its signs, except those of exponents, and each term before its first Pauli
+ * letter.
+ */
 function typedTerms(text: string): TypedTerm[] {
   return text
     .split(/(?<!\d[eE]|^\s*)(?=[-+−])/)
@@ -28,7 +31,7 @@ function typedTerms(text: string): TypedTerm[] {
     .filter(({ coefficient, product }) => coefficient !== '' || product !== '')
 }
 
-/** The text of rows; a row without a product is a multiple of the identity. */
+/** Joins rows to a text; a row without a Pauli string is a multiple of the identity. */
 export function textOf(rows: readonly TypedTerm[]): string {
   return rows
     .map(({ coefficient, product }, i) => {

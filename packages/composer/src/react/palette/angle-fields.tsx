@@ -1,17 +1,17 @@
 import { cx, TextField } from '@qportal/ui'
-import { useComposer } from '../composer-context.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { parameterNames } from './gate-fields.ts'
 
 interface AngleFieldsProps {
   texts: readonly string[]
-  /** The one that is no angle. */
+  /** Index of the invalid angle. */
   wrong: number | undefined
-  /** Each in a row of its own. */
+  /** Whether each field takes a whole row. */
   isLong: boolean
   onChange: (texts: readonly string[]) => void
 }
 
-/** The angles of a gate as texts. */
+/** The angles of a gate as text fields. */
 export function AngleFields({ texts, wrong, isLong, onChange }: AngleFieldsProps) {
   const { say } = useComposer()
   return texts.map((text, i) => (

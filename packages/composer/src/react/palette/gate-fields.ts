@@ -2,16 +2,16 @@ import { parseAngle, printAngle, type Control, type Instruction } from '@qportal
 import type { BitCondition, GateChange } from '../../commands/change-items.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 
-/** Names of a gate's angles, as its fields are labelled. */
+/** Labels of the angle fields. */
 export const parameterNames = ['θ', 'φ', 'λ', 'γ', 'δ', 'ε']
 
-/** What the fields of the viewer hold. */
+/** The values of the fields of the gate viewer. */
 export interface GateFields {
   readonly parameters: readonly string[]
   readonly qubits: readonly number[]
   readonly controls: readonly Control[]
   readonly bit: number | undefined
-  /** Of an `if` that asks one bit; others are left to the text. */
+  /** Condition of an `if` on one bit; other conditions are edited in the text. */
   readonly condition: BitCondition | undefined
 }
 
@@ -44,7 +44,10 @@ export function fieldsOf(instruction: Instruction): GateFields {
   }
 }
 
-/** Whether the viewer has a field for an instruction: a barrier and an `if` of several gates are left to the drawing and the text. */
+/**
+ * Whether the viewer has a field for an instruction. It has none for a barrier or an `if` of
+ * several gates.
+ */
 export function hasFields(instruction: Instruction): boolean {
   const { parameters, qubits, controls, bit, condition } = fieldsOf(instruction)
   return [...parameters, ...qubits, ...controls, bit, condition].some((field) => field !== undefined)
@@ -65,7 +68,7 @@ export function freeControl({ qubits, controls }: GateFields, count: number): Co
   return { qubit: free ?? 0, state: 1 }
 }
 
-/** The first of the texts that is no angle. */
+/** Index of the first text that is no angle. */
 export function wrongAngle(texts: readonly string[]): number | undefined {
   const at = texts.findIndex((text) => parseAngle(text).value === undefined)
   return at < 0 ? undefined : at

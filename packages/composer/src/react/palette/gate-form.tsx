@@ -8,12 +8,12 @@ import {
 } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TrashIcon } from '@qportal/ui'
 import { useState } from 'react'
-import { changeCondition, changeItem, conditionItem, unconditionItem } from '../../commands/change-items.ts'
+import { changeCondition, changeItem, addCondition, removeCondition } from '../../commands/change-items.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
-import { useItemActions } from '../canvas/use-item-actions.ts'
-import { useComposer } from '../composer-context.ts'
+import { useItemActions } from '../gestures/use-item-actions.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
 import { changeOf, fieldsOf, freeControl, hasFields, wrongAngle, type GateFields } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
@@ -29,7 +29,7 @@ interface GateFormProps {
   onDone: () => void
 }
 
-/** One gate: its matrix, its operands and parameters as fields, and what can be done to it. */
+/** The form of one gate: matrix, operands, angles, and actions. */
 export function GateForm({ item, circuit, names, values, onDone }: GateFormProps) {
   const { editor, say, announce } = useComposer()
   const [instruction] = item.instructions
@@ -65,7 +65,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
         <span className="font-normal text-ink2">
           {say('viewer.place', { wires: wires.join(', '), column: item.column + 1 })}
         </span>
-        {/* Gone where two lines leave it no room. */}
+        {/* Hidden when the heading takes two lines. */}
         <span aria-hidden="true" className="h-px flex-1 self-center bg-line2" />
       </h2>
       {gate && (
@@ -102,7 +102,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
           <Button
             size="small"
             onClick={() => {
-              if (!editor.run((qasm) => conditionItem(qasm, instruction.id, 0))) return
+              if (!editor.run((qasm) => addCondition(qasm, instruction.id, 0))) return
               announce(say('said.changed', { gate: name }))
               stay()
             }}
@@ -114,7 +114,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
           <Button
             size="small"
             onClick={() => {
-              if (!editor.run((qasm) => unconditionItem(qasm, instruction.id))) return
+              if (!editor.run((qasm) => removeCondition(qasm, instruction.id))) return
               announce(say('said.changed', { gate: name }))
               stay()
             }}
@@ -139,7 +139,7 @@ interface FormFieldsProps {
   circuit: Circuit
   names: readonly string[]
   change: GateFields
-  /** The parameter that is no angle. */
+  /** Index of the invalid angle. */
   wrong: number | undefined
   onChange: (change: GateFields) => void
 }

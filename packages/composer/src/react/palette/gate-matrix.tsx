@@ -1,16 +1,16 @@
 import type { Circuit, GateAction } from '@qportal/circuit'
 import { complexText, matrixOfGate } from '../../layout/matrix-of-item.ts'
-import { useComposer } from '../composer-context.ts'
-import { ScrollRegion } from '../scroll-region.tsx'
+import { useComposer } from '../base/composer-context.ts'
+import { ScrollRegion } from '../base/scroll-region.tsx'
 
-/** Square brackets, with short ends at top and bottom. */
+/** Square brackets around the matrix. */
 const brackets =
   "before:absolute before:inset-y-0 before:start-0 before:w-1.25 before:border before:border-e-0 before:border-ink2 before:content-[''] after:absolute after:inset-y-0 after:end-0 after:w-1.25 after:border after:border-s-0 after:border-ink2 after:content-['']"
 
-/** Letters of a row that the pane has room for, large and small, as wide as it is at first. */
+/** Letters per row that fit the pane at its initial width, in the large and in the small size. */
 const [maxLargeLetters, maxSmallLetters] = [18, 24]
 
-/** The unitary of a gate, up to two qubits. */
+/** The unitary of a gate with up to two qubits. */
 export function GateMatrix({
   gate,
   circuit,
@@ -18,7 +18,7 @@ export function GateMatrix({
   values,
 }: {
   gate: GateAction
-  /** Where it stands: gates of one's own are defined there. */
+  /** The circuit that contains the gate and the definitions of custom gates. */
   circuit: Circuit
   name: string
   values: Readonly<Record<string, number>>

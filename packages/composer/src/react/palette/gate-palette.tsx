@@ -4,14 +4,14 @@ import { memo, useRef, useState } from 'react'
 import { addRegister, addWire, groupItems, removeWire } from '../../commands/change-items.ts'
 import type { Tool } from '../../commands/tool.ts'
 import type { ComposerWord } from '../../messages/composer-words.ts'
-import { useComposer, useEditorPart } from '../composer-context.ts'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { GroupDialog } from './group-dialog.tsx'
-import { refusalText } from '../list-problems.ts'
-import { inOwnTask } from '../own-task.ts'
-import { toolName } from '../canvas/tool-name.ts'
+import { refusalText } from '../base/list-problems.ts'
+import { scheduleTask } from '../base/schedule-task.ts'
+import { toolName } from '../drawing/tool-name.ts'
 import { ToolPicture } from '../drawing/tool-picture.tsx'
-import { useStillWhile } from '../canvas/touch-hold.ts'
-import type { Drag } from '../canvas/use-drag.ts'
+import { usePreventScroll } from '../gestures/long-press.ts'
+import type { Drag } from '../gestures/use-drag.ts'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 function gate(name: string): Tool {
@@ -39,7 +39,7 @@ const groups: readonly { readonly word: ComposerWord; readonly tools: readonly T
   },
 ]
 
-/** The rest of the vocabulary. */
+/** All other gates of the gate table. */
 const moreGates = gateTable
   .filter(({ name, qubits }) => qubits > 0 && !groups.some(({ tools }) => tools.some(isGate(name))))
   .map(({ name }) => gate(name))
@@ -48,14 +48,14 @@ const constantAngles = ['pi', 'pi/2', 'pi/4']
 
 interface GatePaletteProps {
   drag: Drag
-  /** After a gate was made of others, or taken by keys, the focus goes to the cell. */
+  /** Called after a gate was grouped, or chosen by key; moves the focus to the active cell. */
   onDone?: () => void
 }
 
-/** The gates to be taken: by a press and a cell, or by dragging them there. */
+/** The tools to choose by pressing, then pressing a cell, or to drag to a cell. */
 export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePaletteProps) {
   const { editor, say, language, announce } = useComposer()
-  // Texts, so that an edit that changes neither leaves the palette alone.
+  // Joined to strings, so that the palette renders only when one of them changes.
   const ownNames = useEditorPart(({ document }) =>
     document.qasm.circuit.gateDefinitions.map((definition) => definition.name).join(' '),
   )
@@ -64,7 +64,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   const [isGrouping, setIsGrouping] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
   const area = useRef<HTMLDivElement>(null)
-  useStillWhile(area, () => drag.state() !== undefined)
+  usePreventScroll(area, () => drag.state() !== undefined)
   const toolbarKeys = useToolbarKeys(area)
   const own = editor
     .state()
@@ -79,7 +79,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
     if (editor.run(command)) announce(say(word))
   }
   return (
-    // On a phone the tiles of all groups stand in one block, so that most are in sight.
+    // On a phone the tiles of all groups form one block, so that most are visible.
     <div
       ref={area}
       role="toolbar"
@@ -191,8 +191,8 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             return refusalText(editor.state().refusal, say, language)
           setIsGrouping(false)
           announce(say('said.changed', { gate: name }))
-          // Behind the dialog, which gives the focus back to a button that is not to be pressed any more.
-          if (onDone) inOwnTask(onDone)
+          // After the dialog has returned the focus to its button, which is about to be disabled.
+          if (onDone) scheduleTask(onDone)
           return undefined
         }}
       />
@@ -229,7 +229,7 @@ const Tile = memo(function Tile({ tool, definition, drag, onDone }: TileProps) {
   const name = toolName(tool, say)
   const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
   return (
-    // The picture lies under the button: its letters are no other name of it.
+    // The picture is under the button, so that its letters are not part of the accessible name.
     <span className="relative grid size-9 place-items-center phone:size-11">
       <ToolPicture tool={tool} definition={definition} />
       <button
@@ -246,7 +246,7 @@ const Tile = memo(function Tile({ tool, definition, drag, onDone }: TileProps) {
           editor.set({ tool: isTaken ? undefined : tool, chosen: [] })
           if (isTaken) return
           announce(say('palette.armed', { gate: name }))
-          // By keys, or for who hears the page, the cell is dozens of stops away.
+          // By keyboard or screen reader, the cell is dozens of tab stops away.
           if (event.detail === 0) onDone?.()
         }}
         className="absolute inset-0 cursor-grab touch-pan-y rounded-field hover:bg-ink/5 aria-pressed:bg-accent/10 aria-pressed:outline-2 aria-pressed:-outline-offset-1 aria-pressed:outline-accent"

@@ -3,44 +3,47 @@ import { memo, useEffect, useRef } from 'react'
 import { instructionOfTool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { unreadLine } from '../../layout/unread-item.ts'
-import { useItemActions } from '../canvas/use-item-actions.ts'
-import { useComposer, useLaterEditorPart } from '../composer-context.ts'
-import { ComingGate } from './coming-gate.tsx'
+import { useItemActions } from '../gestures/use-item-actions.ts'
+import { useComposer, useDeferredEditorPart } from '../base/composer-context.ts'
+import { PendingGate } from './pending-gate.tsx'
 import { GateForm } from './gate-form.tsx'
 import { LiftButton } from './lift-button.tsx'
 import { UnreadItem } from './unread-item.tsx'
 
 interface GateViewerProps {
   values: Readonly<Record<string, number>>
-  /** Counts how often somebody has asked for the fields: with each time the first of them takes the focus. */
-  asked: number
-  /** After what takes the pressed button away, or wants an answer on the circuit, the focus goes back to the cell. */
+  /** Increases with each request for the fields; then the first field gets the focus. */
+  focusRequests: number
+  /**
+   * Called after an action that removes its button or continues on the circuit; moves the focus to
+   * the cell.
+   */
   onDone: () => void
 }
 
-/** The chosen gate: its matrix, and its operands and parameters as fields. */
-export const GateViewer = memo(function GateViewer({ values, asked, onDone }: GateViewerProps) {
+/** The selected gate: its matrix, and its operands and angles as fields. */
+export const GateViewer = memo(function GateViewer({ values, focusRequests, onDone }: GateViewerProps) {
   const { say } = useComposer()
-  const state = useLaterEditorPart((each) => each)
+  const state = useDeferredEditorPart((each) => each)
   const { chosen, tool, layout } = state
   const { circuit } = state.document.qasm
   const [id] = chosen
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asked > 0) container.current?.querySelector<HTMLElement>('input, select, button')?.focus()
-  }, [asked])
-  const coming = tool && instructionOfTool(tool, 0, circuit)
+    if (focusRequests > 0) container.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [focusRequests])
+  const pending = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
   return (
     <section aria-label={say('viewer.label')} ref={container} className="grid grid-cols-1 gap-2.5">
-      {tool?.kind === 'gate' && coming?.kind === 'gate' ? (
-        <ComingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={coming} />
+      {tool?.kind === 'gate' && pending?.kind === 'gate' ? (
+        <PendingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={pending} />
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
       ) : unreadLine(item) !== undefined && chosen.length === 1 ? (
         <UnreadItem item={item} qasm={state.document.qasm} onDone={onDone} />
       ) : item.block === undefined && chosen.length === 1 ? (
-        // A key, so that the fields begin anew with each gate and each change of it.
+        // The key resets the fields for each gate and each change of it.
         <GateForm
           key={JSON.stringify(item.instructions[0])}
           item={item}

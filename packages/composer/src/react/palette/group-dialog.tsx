@@ -1,16 +1,16 @@
 import { Button, Dialog, TextField } from '@qportal/ui'
 import { useState, type FormEvent } from 'react'
-import { useComposer } from '../composer-context.ts'
-import { withCode } from '../with-code.tsx'
+import { useComposer } from '../base/composer-context.ts'
+import { withCode } from '../base/with-code.tsx'
 
 interface GroupDialogProps {
   open: boolean
   onClose: () => void
-  /** Makes the gate, or answers why it cannot be made. */
+  /** Groups the gates; returns the reason if that is impossible. */
   onGroup: (name: string) => string | undefined
 }
 
-/** Asks for the name of a gate to be made. */
+/** Asks for the name of a new custom gate. */
 export function GroupDialog({ open, onClose, onGroup }: GroupDialogProps) {
   const { say } = useComposer()
   const [name, setName] = useState('')

@@ -1,7 +1,7 @@
 import { Button } from '@qportal/ui'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
-import { useItemActions } from '../canvas/use-item-actions.ts'
-import { useComposer } from '../composer-context.ts'
+import { useItemActions } from '../gestures/use-item-actions.ts'
+import { useComposer } from '../base/composer-context.ts'
 
 interface LiftButtonProps {
   ids: readonly string[]
@@ -9,7 +9,10 @@ interface LiftButtonProps {
   onDone: () => void
 }
 
-/** Moves without dragging: lifts, and the next press on a cell or arrow keys say where to. */
+/**
+ * Lifts instructions to move them without dragging: the next press or the arrow keys set the
+ * target.
+ */
 export function LiftButton({ ids, first, onDone }: LiftButtonProps) {
   const { say } = useComposer()
   const { lift } = useItemActions(ids, first, onDone)

@@ -1,9 +1,10 @@
-/** Where a control stands in the window, in CSS pixels. */
+/** The bounding box of a control in CSS pixels. */
 export type Place = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
- * The control that a key leads to from the one at `from`, of controls in the order of the page: left and right go through all,
- * up and down to the nearest of the row that follows, whatever its group. At the end, and for any other key, undefined.
+ * Returns the index of the control that a key moves to; undefined at the ends and for other keys.
+ * Left and right follow the order of the page; up and down go to the nearest control of the next
+ * row.
  */
 export function nextInToolbar(places: readonly Place[], from: number, key: string): number | undefined {
   const here = places[from]
@@ -26,7 +27,7 @@ export function nextInToolbar(places: readonly Place[], from: number, key: strin
   }
 }
 
-/** Controls of one row may differ by a pixel where some are smaller than others. */
+/** Controls of different heights in one row may differ by some pixels. */
 const slack = 4
 
 function nearest(places: readonly Place[], here: Place, gapTo: (place: Place) => number): number | undefined {

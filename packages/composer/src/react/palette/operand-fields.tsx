@@ -1,7 +1,7 @@
 import type { Control } from '@qportal/circuit'
 import { IconButton, Select, TrashIcon } from '@qportal/ui'
 import type { BitCondition } from '../../commands/change-items.ts'
-import { useComposer } from '../composer-context.ts'
+import { useComposer } from '../base/composer-context.ts'
 
 interface ConditionFieldsProps {
   condition: BitCondition
@@ -68,7 +68,7 @@ export function ControlField({ label, control, options, onChange }: ControlField
           label={say('viewer.removeControl')}
           icon={<TrashIcon size={16} />}
           onClick={({ currentTarget }) => {
-            // Its own button goes with it; what is left to do is to update.
+            // The removed control takes this button with it; the next step is to update.
             currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
             onChange(undefined)
           }}

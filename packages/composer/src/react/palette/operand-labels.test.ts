@@ -32,10 +32,10 @@ it.each([
   ['c[0] = measure q[0];', 'Target'],
   ['if (c[0] == 1) cx q[0], q[1];', 'Control, Target'],
   ['ctrl @ gphase(1) q[0];', 'Control'],
-])('names the qubits of %s by what they do', (body, labels) => {
+])('labels the qubits of %s by their role', (body, labels) => {
   expect(labelled(body)).toBe(labels)
 })
 
-it('does so in Japanese', () => {
+it('labels qubits in Japanese', () => {
   expect(labelled('ccx q[0], q[1], q[2];', 'ja')).toBe('制御1, 制御2, 標的')
 })

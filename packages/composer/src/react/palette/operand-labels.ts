@@ -5,7 +5,7 @@ import type { GateFields } from './gate-fields.ts'
 
 type Role = 'control' | 'target' | 'qubit'
 
-/** What each qubit does in a gate, as the fields of the viewer are labelled: the controls that were added, then its own operands. */
+/** Labels the qubits of a gate by their role: the added controls, then the operands of the gate. */
 export function operandLabels(
   instruction: Instruction,
   { controls, qubits }: Pick<GateFields, 'controls' | 'qubits'>,
@@ -22,7 +22,10 @@ export function operandLabels(
   return { controls: labels.slice(0, controls.length), qubits: labels.slice(controls.length) }
 }
 
-/** Of a gate that is drawn with dots alone, such as CZ, no qubit is the target; of one without dots, such as RZZ, each does the same. */
+/**
+ * A gate drawn with dots only, such as CZ, has no target; one without dots, such as RZZ, has equal
+ * qubits.
+ */
 function rolesOf(gate: string, count: number): readonly Role[] {
   const shapes = findGate(gate)?.drawing.operands ?? []
   const dots = shapes.filter((shape) => shape === 'control').length

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Ground } from '../../../.storybook/ground.tsx'
-import { ComposerBar } from '../composer-bar.tsx'
+import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import type { Editor } from '../../editor/create-editor.ts'
 import { GatePalette } from './gate-palette.tsx'
 import { GateViewer } from './gate-viewer.tsx'
 import { GroupDialog } from './group-dialog.tsx'
-import { JobTypeField, ObservableField, type ComposerJobType } from '../observable/observable-field.tsx'
-import { PaneDivider } from '../pane-divider.tsx'
-import { useDrag } from '../canvas/use-drag.ts'
+import { useDrag } from '../gestures/use-drag.ts'
 
 function Palette() {
   return (
@@ -25,9 +21,9 @@ type Story = StoryObj<typeof meta>
 
 export const Gates: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <Palette />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -53,12 +49,15 @@ function Keyed() {
   )
 }
 
-/** A gate that is taken by keys leads to the cell, one that is pressed leaves the pointer where it is. What is added is said. */
-export const ByKeys: Story = {
+/**
+ * A gate chosen by key moves the focus to the cell; a pressed one does not. Additions are
+ * announced.
+ */
+export const ChosenByKey: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <Keyed />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     onDone.mockClear()
@@ -73,13 +72,13 @@ export const ByKeys: Story = {
   },
 }
 
-/** Tab comes to the gates once, arrows go through them, and Tab comes back to the last one. */
-export const ByArrowKeys: Story = {
+/** The toolbar is one tab stop; arrow keys move in it, and Tab returns to the last button. */
+export const ArrowKeys: Story = {
   render: () => (
-    <Ground>
+    <WithEditor>
       <Palette />
       <button type="button">{'After'}</button>
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -113,22 +112,22 @@ export const AllGates: Story = {
 function Viewer() {
   return (
     <div className="w-48">
-      <GateViewer values={{ theta: 0.8 }} asked={0} onDone={() => undefined} />
+      <GateViewer values={{ theta: 0.8 }} focusRequests={0} onDone={() => undefined} />
     </div>
   )
 }
 
-/** The gate viewer on the instruction of that number. */
+/** Shows the gate viewer for the instructions with these indices. */
 function viewer(...numbers: readonly number[]): Story {
   return {
     render: () => (
-      <Ground
+      <WithEditor
         prepare={(editor) =>
           editor.set({ chosen: numbers.map((i) => editor.state().document.qasm.circuit.instructions[i]!.id) })
         }
       >
         <Viewer />
-      </Ground>
+      </WithEditor>
     ),
   }
 }
@@ -140,14 +139,14 @@ export const ViewerOfARotation: Story = {
     await userEvent.clear(angle)
     await userEvent.keyboard('pi/8{Enter}')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('pi/8'))
-    // As a Japanese keyboard and the drawing write it.
+    // Full-width characters of a Japanese keyboard.
     const again = canvas.getByRole('textbox', { name: 'θ' })
     await userEvent.clear(again)
     await userEvent.keyboard('−３＊ｐｉ／４{Enter}')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('-3*pi/4'))
   },
 }
-/** The gate under it is changed as any other, and can be freed of it. */
+/** The gate in an `if` is edited like any other, and its condition can be removed. */
 export const ViewerOfACondition: Story = {
   ...viewer(5),
   play: async ({ canvasElement }) => {
@@ -168,15 +167,15 @@ function chooseAll(editor: Editor) {
   return editor.set({ chosen: editor.state().document.qasm.circuit.instructions.map(({ id }) => id) })
 }
 
-/** What has no field has nothing to update either; where it stands is said all the same. */
+/** An instruction without fields has no Update button, but shows its place. */
 export const ViewerOfAnElse: Story = {
   render: () => (
-    <Ground
+    <WithEditor
       program={`OPENQASM 3.0;\nqubit[3] q;\nbit[2] c;\nif (c == 2) { x q[2]; } else { z q[0]; }\n`}
       prepare={chooseAll}
     >
       <Viewer />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -187,15 +186,15 @@ export const ViewerOfAnElse: Story = {
   },
 }
 
-/** Each operand is named by what it does; where two lines are needed, no piece of a wire stands beside them. */
+/** Operands are named by their role; a heading of two lines hides the decorative wire. */
 export const ViewerOfControls: Story = {
   render: () => (
-    <Ground
+    <WithEditor
       program={`OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[4] q;\nctrl @ ccx q[0], q[1], q[2], q[3];\n`}
       prepare={chooseAll}
     >
       <Viewer />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -207,7 +206,7 @@ export const ViewerOfControls: Story = {
   },
 }
 
-/** What is wider than the pane scrolls by itself: the fields below it are seen whole. */
+/** A matrix wider than the pane scrolls by itself; the fields below stay visible. */
 export const ViewerOfAWideMatrix: Story = {
   ...viewer(3),
   play: async ({ canvasElement }) => {
@@ -220,19 +219,19 @@ export const ViewerOfAWideMatrix: Story = {
 }
 export const ViewerOfSeveral: Story = viewer(0, 1)
 export const ViewerOfNothing: Story = viewer()
-export const ViewerOfAGateToCome: Story = {
+export const ViewerOfAPendingGate: Story = {
   render: () => (
-    <Ground prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'cx' } })}>
+    <WithEditor prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'cx' } })}>
       <Viewer />
-    </Ground>
+    </WithEditor>
   ),
 }
 
-export const ViewerOfARotationToCome: Story = {
+export const ViewerOfAPendingRotation: Story = {
   render: () => (
-    <Ground prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'rx' } })}>
+    <WithEditor prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'rx' } })}>
       <Viewer />
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -251,98 +250,10 @@ export const ViewerOfARotationToCome: Story = {
   },
 }
 
-function Observable() {
-  const [jobType, setJobType] = useState<ComposerJobType>('estimation')
-  const [text, setText] = useState('0.5 Z0 Z1 - X2')
-  return (
-    <div className="grid w-48 gap-3">
-      <JobTypeField jobType={jobType} onJobType={setJobType} />
-      <ObservableField jobType={jobType} text={text} onChange={setText} />
-    </div>
-  )
-}
-export const ObservableInThreeForms: Story = {
+export const GroupDialogOpen: Story = {
   render: () => (
-    <Ground>
-      <Observable />
-    </Ground>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Grid' }))
-    const entry = await canvas.findByRole('button', { name: 'Z on q[0], term 1' })
-    entry.focus()
-    await userEvent.keyboard('y')
-    await expect(canvas.getByRole('button', { name: 'Y on q[0], term 1' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: 'Text' }))
-    await expect(canvas.getByRole('textbox', { name: 'Observable' })).toHaveValue('0.5 Y0 Z1 - X2')
-  },
-}
-
-/** The button of a removed term goes with it: the focus moves to the one that adds. */
-export const TermsByKeys: Story = {
-  ...ObservableInThreeForms,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    for (const form of ['Rows', 'Grid']) {
-      await userEvent.click(canvas.getByRole('radio', { name: form }))
-      const last = await canvas.findByRole('button', {
-        name: form === 'Rows' ? 'Remove term 2' : 'Remove term 1',
-      })
-      last.focus()
-      await userEvent.keyboard('{Enter}')
-      await expect(canvas.getByRole('button', { name: 'Add a term' })).toHaveFocus()
-    }
-  },
-}
-
-export const Bar: Story = {
-  render: () => (
-    <Ground>
-      <ComposerBar
-        name={<h1 className="text-h2 font-semibold">{'Ising'}</h1>}
-        status="10:42"
-        onShare={fn()}
-        onExport={fn()}
-        onImport={fn()}
-        onModernize={fn()}
-      />
-    </Ground>
-  ),
-}
-
-export const NameOfAGroup: Story = {
-  render: () => (
-    <Ground>
+    <WithEditor>
       <GroupDialog open onClose={fn()} onGroup={fn()} />
-    </Ground>
+    </WithEditor>
   ),
-}
-
-const onResize = fn()
-export const Divider: Story = {
-  render: () => (
-    <Ground>
-      <div className="flex h-24">
-        <PaneDivider
-          label="Width"
-          direction="vertical"
-          size={200}
-          min={100}
-          max={300}
-          onResize={onResize}
-          initial={250}
-        />
-      </div>
-    </Ground>
-  ),
-  play: async ({ canvasElement }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(onResize).toHaveBeenLastCalledWith(216)
-    await userEvent.keyboard('{End}')
-    await expect(onResize).toHaveBeenLastCalledWith(300)
-    await userEvent.dblClick(within(canvasElement).getByRole('separator'))
-    await expect(onResize).toHaveBeenLastCalledWith(250)
-  },
 }

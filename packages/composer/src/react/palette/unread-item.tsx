@@ -1,12 +1,12 @@
 import type { QasmDocument } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import { Button } from '@qportal/ui'
-import { placeInText } from '../../document/composer-document.ts'
+import { textRangeOf } from '../../document/composer-document.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { unreadLine } from '../../layout/unread-item.ts'
-import { useItemActions } from '../canvas/use-item-actions.ts'
-import { useComposer } from '../composer-context.ts'
-import { withCode } from '../with-code.tsx'
+import { useItemActions } from '../gestures/use-item-actions.ts'
+import { useComposer } from '../base/composer-context.ts'
+import { withCode } from '../base/with-code.tsx'
 import { LiftButton } from './lift-button.tsx'
 
 interface UnreadItemProps {
@@ -15,11 +15,11 @@ interface UnreadItemProps {
   onDone: () => void
 }
 
-/** A statement that cannot be drawn as gates: its text, what is in the way, and the way there. */
+/** An opaque statement: its text, the problems that prevent running it, and a link to its line. */
 export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
   const { editor, say, language } = useComposer()
   const { remove } = useItemActions([item.id], item, onDone)
-  const place = placeInText(qasm, item.id) ?? { from: 0, to: 0 }
+  const place = textRangeOf(qasm, item.id) ?? { from: 0, to: 0 }
   const reasons = qasm.problems
     .filter(({ severity, offset }) => severity === 'error' && place.from <= offset && offset <= place.to)
     .map((problem) => describeProblem(problem, language))
@@ -48,5 +48,5 @@ export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
   )
 }
 
-/** All of them stand below the drawing, and at their places in the text. */
+/** All problems are listed below the circuit and marked in the text. */
 const maxReasons = 3

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefO
 import { nextInToolbar } from './next-in-toolbar.ts'
 
 /**
- * One stop of Tab for all buttons of a toolbar: arrow keys, Home and End go from one to the next, and Tab comes back to the one
- * that had the focus last (toolbar pattern of the ARIA Authoring Practices Guide). What it returns belongs on the toolbar.
+ * Makes a toolbar one tab stop, with arrow keys, Home and End between its buttons (ARIA Authoring
+ * Practices Guide, toolbar pattern). Tab returns to the last focused button.
  */
 export function useToolbarKeys(area: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement>(undefined)
@@ -12,11 +12,11 @@ export function useToolbarKeys(area: RefObject<HTMLElement | null>) {
     const open = last.current && buttons.includes(last.current) ? last.current : buttons[0]
     for (const button of buttons) button.tabIndex = button === open ? 0 : -1
   }
-  // Buttons come and go, and are disabled, with any drawing of the toolbar.
+  // Any render may add, remove or disable buttons.
   useLayoutEffect(stop)
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      // A dialog that the toolbar opens tells of its fields here, too.
+      // Focus events of a dialog in the toolbar bubble here through React, too.
       if (!area.current?.contains(target)) return
       last.current = target
       stop()

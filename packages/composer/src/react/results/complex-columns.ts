@@ -1,8 +1,8 @@
 import type { Column } from '@qportal/ui'
-import { decimals } from '../../live/figures.ts'
+import { decimals } from '../../simulate/figures.ts'
 import type { Say } from '../../messages/composer-words.ts'
 
-/** A number of a state as it is read in a table; its file has all digits. */
+/** Formats a number of a table; the exported file has all digits. */
 export function figure(value: number): string {
   return decimals(value, 4)
 }
@@ -12,7 +12,7 @@ interface Complex {
   readonly im: number
 }
 
-/** Real and imaginary part, a column each. */
+/** Two columns: real and imaginary part. */
 export function complexColumns<Row extends Complex>(say: Say): Column<Row>[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { Histogram } from '@qportal/ui/charts'
-import { inOrder, type BitOrder } from '../../live/read-live-states.ts'
-import { useComposer } from '../composer-context.ts'
+import { inOrder, type BitOrder } from '../../simulate/read-live-states.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { betweenSentences, zeroWord } from './bit-order-words.ts'
 
 interface CountsFigureProps {
@@ -8,7 +8,7 @@ interface CountsFigureProps {
   order: BitOrder
 }
 
-/** How often each outcome was read. */
+/** A histogram of the counts. */
 export function CountsFigure({ counts, order }: CountsFigureProps) {
   const { say, language } = useComposer()
   const shots = Object.values(counts).reduce((sum, count) => sum + count, 0)

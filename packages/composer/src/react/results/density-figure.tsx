@@ -2,9 +2,9 @@ import type { ComplexMatrix } from '@qportal/circuit'
 import { cx, DataTable, phaseColor, toCsv, type Column } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
-import { densityEntries, type DensityEntry } from '../../live/density-matrix.ts'
-import { inOrder, type BitOrder } from '../../live/read-live-states.ts'
-import { useComposer } from '../composer-context.ts'
+import { densityEntries, type DensityEntry } from '../../simulate/density-matrix.ts'
+import { inOrder, type BitOrder } from '../../simulate/read-live-states.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { captionBeside, narrow, readingBeside } from './beside-figure.ts'
 import { complexColumns, figure } from './complex-columns.ts'
 
@@ -12,11 +12,13 @@ interface DensityFigureProps {
   matrix: ComplexMatrix
   qubits: number
   order: BitOrder
-  /** What the figure is of, in the row of its key. */
+  /** The status line, shown in the row of the legend. */
   line: ReactNode
 }
 
-/** The density matrix: the area of a square is the size of an entry, its colour the phase. */
+/**
+ * The density matrix: the area of a square is the absolute value of an entry, its colour the phase.
+ */
 export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProps) {
   const { say } = useComposer()
   const entries = useMemo(() => densityEntries(matrix), [matrix])
@@ -31,7 +33,7 @@ export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProp
     },
     ...complexColumns<DensityEntry>(say),
   ]
-  const likely = entries.filter(({ size }) => size > 1e-6)
+  const nonZero = entries.filter(({ size }) => size > 1e-6)
   return (
     <ChartFrame
       words={{
@@ -50,12 +52,12 @@ export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProp
           <PhaseWheel />
         </span>
       }
-      csv={() => toCsv(columns, likely)}
+      csv={() => toCsv(columns, nonZero)}
       renderTable={() => (
         <DataTable
           caption={say('results.density')}
           columns={columns}
-          rows={likely}
+          rows={nonZero}
           rowKey={({ row, column }) => `${row} ${column}`}
           density="figures"
           small="table"
@@ -74,19 +76,19 @@ interface MatrixProps {
   entries: readonly DensityEntry[]
   name: (index: number) => string
   states: number
-  /** Most pixels of all cells together. */
+  /** Largest size of the matrix in pixels. */
   side: number
 }
 
-function Matrix({ entries, name, states, side: most }: MatrixProps) {
+function Matrix({ entries, name, states, side: maxSide }: MatrixProps) {
   const { say } = useComposer()
   const [index, setIndex] = useState<number | null>(null)
-  const cell = Math.min(30, most / states)
+  const cell = Math.min(30, maxSide / states)
   const margin = 30
   const largest = Math.max(1e-9, ...entries.map(({ size }) => size))
   const size = margin + cell * states + 2
-  const here = index === null ? undefined : entries[index]
-  const said = ({ row, column, re, im }: DensityEntry) =>
+  const selected = index === null ? undefined : entries[index]
+  const textOf = ({ row, column, re, im }: DensityEntry) =>
     `⟨${name(row)}|ρ|${name(column)}⟩ ${figure(re)} ${im < 0 ? '−' : '+'} ${figure(Math.abs(im))} i`
   return (
     <div className="relative" style={{ width: size }}>
@@ -141,7 +143,7 @@ function Matrix({ entries, name, states, side: most }: MatrixProps) {
         count={entries.length}
         index={index}
         onIndexChange={setIndex}
-        spoken={(at) => said(entries[at]!)}
+        spoken={(at) => textOf(entries[at]!)}
         markAt={(x, y) => {
           const [column, row] = [Math.floor((x - margin) / cell), Math.floor((y - margin) / cell)]
           const isInside = row >= 0 && column >= 0 && row < states && column < states
@@ -153,7 +155,7 @@ function Matrix({ entries, name, states, side: most }: MatrixProps) {
         aria-hidden="true"
         className={cx('h-5 text-caption whitespace-nowrap text-ink2 tabular-nums', readingBeside)}
       >
-        {here && said(here)}
+        {selected && textOf(selected)}
       </p>
     </div>
   )

@@ -1,28 +1,31 @@
 import { cx, phaseColor } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
-import { decimals } from '../../live/figures.ts'
-import { spherePoints, type SpherePoint } from '../../live/q-sphere.ts'
-import type { LiveState } from '../../live/read-live-states.ts'
-import { useComposer } from '../composer-context.ts'
+import { decimals } from '../../simulate/figures.ts'
+import { spherePoints, type SpherePoint } from '../../simulate/q-sphere.ts'
+import type { LiveState } from '../../simulate/read-live-states.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { captionBeside, narrow, readingBeside } from './beside-figure.ts'
 import { statesCsv, StatesTable } from './states-table.tsx'
 
 interface QSphereFigureProps {
   states: readonly LiveState[]
   qubits: number
-  /** What the figure is of, in the row of its key. */
+  /** The status line, shown in the row of the legend. */
   line: ReactNode
 }
 
-/** How far the eye is above the equator, radians. */
+/** Elevation of the camera above the equator, in radians. */
 const elevation = 0.3
 const radius = 100
 
-/** The whole state on one sphere: size is probability, colour is phase. Left and right turn it, up and down read the states. */
+/**
+ * The state on a Q-sphere: size is probability, colour is phase. Left and right rotate it, up and
+ * down move between basis states.
+ */
 export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
   const { say } = useComposer()
-  const likely = useMemo(() => states.filter(({ probability }) => probability > 1e-6), [states])
+  const nonZero = useMemo(() => states.filter(({ probability }) => probability > 1e-6), [states])
   return (
     <ChartFrame
       words={{
@@ -41,16 +44,16 @@ export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
           <PhaseWheel />
         </span>
       }
-      csv={() => statesCsv(likely, say)}
-      renderTable={() => <StatesTable states={likely} />}
+      csv={() => statesCsv(nonZero, say)}
+      renderTable={() => <StatesTable states={nonZero} />}
     >
-      {(width) => <Sphere states={likely} qubits={qubits} size={width < narrow ? 160 : 200} />}
+      {(width) => <Sphere states={nonZero} qubits={qubits} size={width < narrow ? 160 : 200} />}
     </ChartFrame>
   )
 }
 
 interface SphereProps extends Omit<QSphereFigureProps, 'line'> {
-  /** Pixels across. */
+  /** Width in pixels. */
   size: number
 }
 
@@ -62,9 +65,9 @@ function Sphere({ states, qubits, size }: SphereProps) {
   const drawn = points
     .map((point, i) => ({ point, i, ...project(point, turn) }))
     .toSorted((a, b) => a.depth - b.depth)
-  const said = ({ state, probability, phase }: LiveState) =>
+  const textOf = ({ state, probability, phase }: LiveState) =>
     `${state}, ${say('results.probability')} ${probability.toFixed(3)}, ${say('results.phase')} ${decimals(phase / Math.PI, 3)} π`
-  const here = index === null ? undefined : states[index]
+  const selected = index === null ? undefined : states[index]
   return (
     <div className="relative mx-auto @sm:mx-0" style={{ width: size }}>
       <svg
@@ -123,7 +126,7 @@ function Sphere({ states, qubits, size }: SphereProps) {
         count={states.length}
         index={index}
         onIndexChange={setIndex}
-        spoken={(at) => said(states[at]!)}
+        spoken={(at) => textOf(states[at]!)}
         markAt={(x, y) => nearest(drawn, (x * 248) / size - 124, (y * 248) / size - 116)}
         move={(at, direction) => {
           if (direction === 'left' || direction === 'right')
@@ -136,7 +139,7 @@ function Sphere({ states, qubits, size }: SphereProps) {
         aria-hidden="true"
         className={cx('h-5 text-center text-caption text-ink2 tabular-nums @sm:text-start', readingBeside)}
       >
-        {here && said(here)}
+        {selected && textOf(selected)}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { PauliSum } from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
 import { BlochDial } from '@qportal/ui/charts'
-import { decimals, expectationText } from '../../live/figures.ts'
-import { useComposer } from '../composer-context.ts'
-import { ScrollRegion } from '../scroll-region.tsx'
+import { decimals, expectationText } from '../../simulate/figures.ts'
+import { useComposer } from '../base/composer-context.ts'
+import { ScrollRegion } from '../base/scroll-region.tsx'
 
 interface QubitTableProps {
   result: RunResult
@@ -11,7 +11,7 @@ interface QubitTableProps {
   observable: PauliSum | undefined
 }
 
-/** The expectation of the observable, and each qubit by itself: its Bloch vector, how likely it reads 1, its purity. */
+/** The expectation of the observable; then, for each qubit, its Bloch vector, P(1) and purity. */
 export function QubitTable({ result, names, observable }: QubitTableProps) {
   const { say } = useComposer()
   const { expectation } = result
@@ -21,7 +21,7 @@ export function QubitTable({ result, names, observable }: QubitTableProps) {
       {expectation && observable && (
         <p className="flex h-10 items-center gap-2 border-b border-line2 text-label">
           {say('results.expectation')}
-          {/* Read where it stands: said with every edit, it would be a number of nothing. */}
+          {/* Not a live region: it changes with every edit, out of context. */}
           <span data-testid="live-expectation" className="ms-auto font-mono tabular-nums">
             {expectationText(expectation, observable)}
           </span>
@@ -57,7 +57,7 @@ export function QubitTable({ result, names, observable }: QubitTableProps) {
                     <td colSpan={2} className="ps-3">
                       <span className="flex items-center justify-end gap-2">
                         <svg width={40} height={10} viewBox="0 0 40 10" aria-hidden="true" className="block">
-                          {/* Forced colours make one colour of both, and every bar a full one. */}
+                          {/* Forced colours would give both bars one colour, so that every bar looks full. */}
                           <rect
                             width={40}
                             height={6}

@@ -1,22 +1,21 @@
 import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, useMediaQuery, type TabItem } from '@qportal/ui'
-import { PhaseBars } from '@qportal/ui/charts'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { maxDensityQubits } from '../../live/density-matrix.ts'
-import { isRandom, liveAverages, maxAmplitudeQubits } from '../../live/plan-live-run.ts'
-import { maxSphereQubits } from '../../live/q-sphere.ts'
-import type { ResultsPart } from '../../live/runnable-part.ts'
-import { readLiveStates, type LiveState } from '../../live/read-live-states.ts'
+import { maxDensityQubits } from '../../simulate/density-matrix.ts'
+import { isRandom, liveAverages, maxAmplitudeQubits } from '../../simulate/plan-live-run.ts'
+import { maxSphereQubits } from '../../simulate/q-sphere.ts'
+import type { ResultsPart } from '../../simulate/runnable-part.ts'
+import { readLiveStates } from '../../simulate/read-live-states.ts'
 import { wireNames } from '../../layout/wire-names.ts'
-import { useComposer } from '../composer-context.ts'
-import type { ComposerSettings } from '../composer-settings.ts'
-import { lazyPart } from '../lazy-part.tsx'
-import { ScrollRegion } from '../scroll-region.tsx'
-import { betweenSentences, zeroWord } from './bit-order-words.ts'
+import { useComposer } from '../base/composer-context.ts'
+import type { ComposerSettings } from '../base/composer-settings.ts'
+import { lazyPart } from '../base/lazy-part.tsx'
+import { ScrollRegion } from '../base/scroll-region.tsx'
+import { Probabilities } from './probabilities.tsx'
 import { QubitTable } from './qubit-table.tsx'
-import type { ComposerSimulator, LiveRun } from './use-live-run.ts'
+import type { ComposerSimulator, LiveRun } from '../runs/use-live-run.ts'
 
-// What stands behind the first tab is loaded when somebody looks at it.
+// The figures of other tabs are loaded when they are opened.
 function figures() {
   return import('./state-figures.tsx')
 }
@@ -28,9 +27,9 @@ const SweepFigure = lazyPart(async () => (await figures()).SweepFigure)
 
 interface ResultsPaneProps {
   run: LiveRun
-  /** What of the program the run is of, where that is not all. */
+  /** The part of the program that the run covers; undefined for all. */
   part?: ResultsPart | undefined
-  /** Of the drawing. */
+  /** Number of columns of the circuit. */
   columns: number
   simulator: ComposerSimulator | undefined
   settings: ComposerSettings
@@ -40,7 +39,10 @@ interface ResultsPaneProps {
   onInspect: (column: number | undefined) => void
 }
 
-/** What the circuit does: probabilities with phases, amplitudes, counts, the state on a sphere, a sweep, and every qubit by itself. */
+/**
+ * The results: probabilities with phases, amplitudes, counts, Q-sphere, density matrix, sweep,
+ * qubits.
+ */
 export const ResultsPane = memo(function ResultsPane(props: ResultsPaneProps) {
   const { say } = useComposer()
   const { run, settings } = props
@@ -94,17 +96,17 @@ function Results({
   ]
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes, densityMatrix } = result
-  /** There is a state, whose amplitudes are more than anybody reads. */
-  const isTooWide = amplitudes === undefined && qubits > maxAmplitudeQubits && !isRandom(shown)
+  /** Whether there is a state vector that is too large to be listed. */
+  const isTooLarge = amplitudes === undefined && qubits > maxAmplitudeQubits && !isRandom(shown)
   const column = inspected ?? columns
   const step = (by: number) => {
     const next = Math.min(columns, Math.max(0, column + by))
     onInspect(next === columns ? undefined : next)
     announce(placeOf(next))
   }
-  const orHint = (most: number, isThere: boolean, why: 'results.needsState' | 'results.notAsked') =>
-    qubits > most ? (
-      <Hint>{say('results.upTo', { qubits: most })}</Hint>
+  const orHint = (maxQubits: number, isThere: boolean, why: 'results.needsState' | 'results.notAsked') =>
+    qubits > maxQubits ? (
+      <Hint>{say('results.upTo', { qubits: maxQubits })}</Hint>
     ) : isThere ? undefined : (
       <Hint>{say(why)}</Hint>
     )
@@ -126,7 +128,7 @@ function Results({
       />
       <p>
         {status.join(' · ')}
-        {/* Beside the key of the phases it is the first to give way. */}
+        {/* With little room it is hidden in favour of the legend. */}
         <span className="@max-sm:hidden">{` · ${time}`}</span>
       </p>
     </div>
@@ -137,7 +139,7 @@ function Results({
       <Suspense>{figure}</Suspense>
     </>
   )
-  /** A figure with a key has the line in the row of it. */
+  /** Figures with a legend show the status line in its row. */
   const withLine = (hint: ReactNode, figure: ReactNode) =>
     hint ? below(hint) : <Suspense fallback={line}>{figure}</Suspense>
   const items: TabItem[] = [
@@ -148,7 +150,7 @@ function Results({
         <Probabilities
           states={amplitudes ? states : states.map(({ state, probability }) => ({ state, probability }))}
           qubits={qubits}
-          hasNoPhases={isTooWide}
+          hasNoPhases={isTooLarge}
           settings={settings}
           line={line}
         />
@@ -160,7 +162,7 @@ function Results({
       panel: below(
         amplitudes === undefined ? (
           <Hint>
-            {isTooWide
+            {isTooLarge
               ? say('results.amplitudesUpTo', { qubits: maxAmplitudeQubits })
               : say('results.needsState')}
           </Hint>
@@ -221,7 +223,7 @@ function Results({
           },
         ]
       : []),
-    // Where there is room it stands beside the others.
+    // In a wide window the table is beside the tabs.
     ...(isWide
       ? []
       : [
@@ -238,7 +240,7 @@ function Results({
       className="px-5"
       selected={items.some(({ key }) => key === tab) ? tab : 'probabilities'}
       onSelect={setTab}
-      // The line above a figure stands where that of the other tabs stands.
+      // Aligns the first row of a figure with the status line of other tabs.
       panelClassName="@container pt-2 [&_figure>div:first-child]:mt-0"
       bodyClassName="grid gap-x-7 *:first:min-w-0 xl:grid-cols-[minmax(0,1fr)_fit-content(22rem)]"
       items={items}
@@ -253,7 +255,7 @@ function Results({
   )
 }
 
-/** Registers alone count nothing: every shot of them reads zeros. */
+/** Whether a bit is ever written; otherwise every shot reads zeros. */
 function writesBits({ instructions }: Circuit): boolean {
   let isWriting = false
   visitInstructions(instructions, ({ kind }) => {
@@ -264,69 +266,4 @@ function writesBits({ instructions }: Circuit): boolean {
 
 function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>
-}
-
-/** Pixels: with its key and its caption it fits the pane as it is at first. */
-const figureHeight = 150
-
-interface ProbabilitiesProps {
-  states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]
-  qubits: number
-  /** Of a pure state that is too wide for its amplitudes. */
-  hasNoPhases: boolean
-  settings: ComposerSettings
-  /** What the figure is of, in the row of its key. */
-  line: ReactNode
-}
-
-function Probabilities({ states, qubits, hasNoPhases, settings, line }: ProbabilitiesProps) {
-  const { say, language } = useComposer()
-  const between = betweenSentences[language]
-  const rest = [
-    ...(hasNoPhases ? [say('results.phasesUpTo', { qubits: maxAmplitudeQubits })] : []),
-    say(zeroWord[settings.bitOrder]),
-  ]
-  return (
-    <PhaseBars
-      states={states}
-      height={figureHeight}
-      controls={line}
-      locale={language}
-      fileName="probabilities"
-      caption={
-        <>
-          {states.length === 2 ** qubits ? (
-            say('results.captionAll', { states: states.length })
-          ) : (
-            <Likeliest shown={states.length} qubits={qubits} />
-          )}
-          {between}
-          {rest.join(between)}
-        </>
-      }
-      words={{
-        label: say('results.probabilities'),
-        showTable: say('results.showTable'),
-        showChart: say('results.showChart'),
-        export: say('results.export'),
-        state: say('results.state'),
-        probability: say('results.probability'),
-        phase: say('results.phase'),
-      }}
-    />
-  )
-}
-
-/** How many of all states are drawn; of many qubits a power of two. */
-function Likeliest({ shown, qubits }: { shown: number; qubits: number }) {
-  const { say } = useComposer()
-  if (qubits < 31) return say('results.caption', { shown, states: 2 ** qubits })
-  // Digits above the line come from several fonts; an element raises those of one.
-  const [before, after] = say('results.caption', { shown, states: '^' }).split('^')
-  return (
-    <>
-      {before}2<sup>{qubits}</sup>
-      {after}
-    </>
-  )
 }

@@ -1,25 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RunResult } from '@qportal/simulator'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Ground } from '../../../.storybook/ground.tsx'
+import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { openComposer } from '../../document/composer-document.ts'
-import { CodePane } from '../code/code-pane.tsx'
-import { defaultSettings } from '../composer-settings.ts'
-import { ControlPanel } from '../control/control-panel.tsx'
+import { defaultSettings } from '../base/composer-settings.ts'
 import { ResultsPane } from './results-pane.tsx'
-import type { LiveRun } from './use-live-run.ts'
-import { useSimulationRun } from './use-simulation-run.ts'
+import type { LiveRun } from '../runs/use-live-run.ts'
 
 const program =
   'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\nbit[2] c;\nry(theta) q[0];\ncx q[0], q[1];\nc = measure q;\n'
 const { circuit } = openComposer(program).qasm
 const unmeasured = { ...circuit, instructions: circuit.instructions.slice(0, 2) }
 const half = Math.SQRT1_2
-/** Of |00> and |11>, each half of the time. */
+/** An equal mixture of |00> and |11>. */
 const halves = { size: 4, values: new Float64Array(32) }
 halves.values[0] = halves.values[30] = 0.5
-/** Of their sum, the second a quarter turn ahead. */
+/** Their superposition, with |11> a quarter turn ahead. */
 const sum = { size: 4, values: halves.values.slice() }
 sum.values[7] = -0.5
 sum.values[25] = 0.5
@@ -50,8 +47,8 @@ const branching = openComposer(
 const runs = {
   done: { name: 'done', result, circuit, ms: 1.2 },
   mixed: { name: 'done', result: mixture, circuit, ms: 1.2 },
-  sampledWays: { name: 'done', result: { ...mixture, isExact: false }, circuit: branching, ms: 1.2 },
-  allWays: { name: 'done', result: { ...mixture, isExact: true }, circuit: branching, ms: 1.2 },
+  sampled: { name: 'done', result: { ...mixture, isExact: false }, circuit: branching, ms: 1.2 },
+  exhaustive: { name: 'done', result: { ...mixture, isExact: true }, circuit: branching, ms: 1.2 },
   unmeasured: { name: 'done', result, circuit: unmeasured, ms: 1.2 },
   tooLarge: { name: 'tooLarge', qubits: 20 },
   failed: { name: 'failed', failure: 'failure.tooLarge' },
@@ -84,15 +81,15 @@ const meta = {
   component: Pane,
   args: { state: 'done' },
   render: (args) => (
-    <Ground program={program}>
+    <WithEditor program={program}>
       <Pane {...args} />
-    </Ground>
+    </WithEditor>
   ),
 } satisfies Meta<typeof Pane>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens one tab by keys. */
+/** Opens one tab. */
 function tab(name: string): Story {
   return {
     play: async ({ canvasElement }) => {
@@ -102,13 +99,13 @@ function tab(name: string): Story {
     },
   }
 }
-/** Which are the likeliest is a question only where some are left out. */
+/** "Most probable" is mentioned only if some states are left out. */
 export const Probabilities: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/All 4 states\./)).toBeVisible()
   },
 }
-/** The mean of many runs is no state: its outcomes have no phases, and none may be read as 0. */
+/** A mixture has no phases; none is shown as 0. */
 export const ProbabilitiesOfMixture: Story = {
   args: { state: 'mixed' },
   play: async ({ canvasElement }) => {
@@ -117,23 +114,23 @@ export const ProbabilitiesOfMixture: Story = {
     await expect(canvas.queryByText('Phase')).toBeNull()
   },
 }
-/** Where chance left too many ways to go them all, the runs were few. */
-export const MeanOfRuns: Story = {
-  args: { state: 'sampledWays' },
+/** With too many trajectories to enumerate, the average is sampled. */
+export const SampledAverage: Story = {
+  args: { state: 'sampled' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/mean of 256 runs/)).toBeVisible()
   },
 }
-export const ExactOverAllWays: Story = {
-  args: { state: 'allWays' },
+export const ExactAverage: Story = {
+  args: { state: 'exhaustive' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/· exact/)).toBeVisible()
     await expect(canvas.queryByText(/mean of/)).toBeNull()
   },
 }
-/** The qubits stand beside the figures where there is room, and are no tab as well. */
-export const QubitsOnce: Story = {
+/** In a wide window the table of qubits is beside the figures, and there is no tab for it. */
+export const WideWindow: Story = {
   parameters: {
     viewport: { options: { wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } } } },
   },
@@ -144,8 +141,10 @@ export const QubitsOnce: Story = {
     await expect(canvas.queryByRole('tab', { name: 'Qubits' })).toBeNull()
   },
 }
-/** The column and the key of the phases stand in one row, so that the bars come into sight; what the run took gives way. */
-export const OnAPhone: Story = {
+/**
+ * Status line and phase legend share a row, so that the bars are visible; the run time is hidden.
+ */
+export const Phone: Story = {
   parameters: {
     viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '780px' } } } },
   },
@@ -161,8 +160,8 @@ export const OnAPhone: Story = {
 }
 export const Amplitudes: Story = tab('Amplitudes')
 export const Counts: Story = tab('Counts')
-/** Registers that nothing is measured into have no counts to look at. */
-export const CountsOfNothing: Story = {
+/** Bits that nothing is measured into have no counts. */
+export const CountsWithoutMeasurement: Story = {
   args: { state: 'unmeasured' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -170,7 +169,7 @@ export const CountsOfNothing: Story = {
     await expect(await canvas.findByText(/^Nothing is measured/)).toBeVisible()
   },
 }
-/** As high as its pane: what it says stands at its side. */
+/** The caption is beside the matrix, so that the figure fits the height of the pane. */
 export const DensityMatrix: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -180,9 +179,9 @@ export const DensityMatrix: Story = {
     await expect(caption.left).toBeGreaterThan(matrix.right)
   },
 }
-/** What is no single state has a density matrix all the same. */
+/** A mixed state has a density matrix, too. */
 export const DensityOfMixture: Story = {
-  args: { state: 'allWays' },
+  args: { state: 'exhaustive' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: 'Density' }))
@@ -216,16 +215,16 @@ export const QSphere: Story = {
     await expect(sphere).toHaveAttribute('aria-valuetext', expect.stringMatching(/^11, Probability 0\.500/))
   },
 }
-/** In a window of 1,280 px every figure is seen whole, with its caption, in the pane as it is at first. */
-export const WithinThePane: Story = {
-  parameters: QubitsOnce.parameters ?? {},
-  globals: QubitsOnce.globals ?? {},
+/** In a window of 1,280 px every figure fits the initial pane with its caption. */
+export const FitsInitialPane: Story = {
+  parameters: WideWindow.parameters ?? {},
+  globals: WideWindow.globals ?? {},
   render: (args) => (
-    <Ground program={program}>
+    <WithEditor program={program}>
       <section aria-label="Pane" className="h-[313px] w-152 overflow-y-auto">
         <Pane {...args} />
       </section>
-    </Ground>
+    </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -240,8 +239,8 @@ export const WithinThePane: Story = {
     }
   },
 }
-/** A step by the buttons says which column the results are of: the line that shows it changes with every edit. */
-export const StepsAreSaid: Story = {
+/** A step by the buttons announces the column; the visible line is no live region. */
+export const ColumnStepsAnnounced: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'One column back' }))
@@ -254,68 +253,3 @@ export const StepsAreSaid: Story = {
 }
 export const TooLarge: Story = { args: { state: 'tooLarge' } }
 export const Failed: Story = { args: { state: 'failed' } }
-
-function Panel() {
-  const simulation = useSimulationRun(tinySimulator)
-  return (
-    <div className="flex h-160 w-96 flex-col">
-      <ControlPanel
-        execution={<p>{'The form of a job stands here.'}</p>}
-        simulation={simulation}
-        circuit={circuit}
-        values={{ theta: 0.8 }}
-        observable={undefined}
-        noises={[{ key: 'asagi', label: 'asagi', model: { qubits: [] } }]}
-        settings={defaultSettings}
-        onSettings={() => undefined}
-        inspected={undefined}
-        onInspect={() => undefined}
-      />
-    </div>
-  )
-}
-export const SimulationByHand: Story = {
-  render: () => (
-    <Ground program={program}>
-      <Panel />
-    </Ground>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Simulation' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Run' }))
-    await expect(await canvas.findByText(/^Done in/)).toBeVisible()
-  },
-}
-export const Settings: Story = {
-  ...SimulationByHand,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }))
-    await expect(await canvas.findByRole('radio', { name: 'As written' })).toBeChecked()
-  },
-}
-export const Code: Story = {
-  render: () => (
-    <Ground program={program}>
-      <div className="flex h-96 flex-col">
-        <CodePane editorWords={undefined} settings={defaultSettings} />
-      </div>
-    </Ground>
-  ),
-}
-
-/** The tab names the language that the program is written in. */
-export const CodeOfVersion2: Story = {
-  render: () => (
-    <Ground program={'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0], q[1];\n'}>
-      <div className="flex h-96 flex-col">
-        <CodePane editorWords={undefined} settings={defaultSettings} />
-      </div>
-    </Ground>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('tab', { name: 'OpenQASM 2' })).toBeVisible()
-  },
-}

@@ -1,4 +1,4 @@
-/** The figures of a state that are seen on demand, in one piece for those who load it on demand. */
+/** All lazily loaded figures, in one chunk. */
 export { CountsFigure } from './counts-figure.tsx'
 export { DensityFigure } from './density-figure.tsx'
 export { QSphereFigure } from './q-sphere-figure.tsx'

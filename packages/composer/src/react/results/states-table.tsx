@@ -1,7 +1,7 @@
 import { DataTable, toCsv, type Column } from '@qportal/ui'
-import type { LiveState } from '../../live/read-live-states.ts'
+import type { LiveState } from '../../simulate/read-live-states.ts'
 import type { Say } from '../../messages/composer-words.ts'
-import { useComposer } from '../composer-context.ts'
+import { useComposer } from '../base/composer-context.ts'
 import { complexColumns, figure } from './complex-columns.ts'
 
 function columnsOf(say: Say): Column<LiveState>[] {
@@ -23,7 +23,7 @@ function columnsOf(say: Say): Column<LiveState>[] {
   ]
 }
 
-/** States with their amplitudes, as a table. */
+/** A table of basis states with their amplitudes. */
 export function StatesTable({ states }: { states: readonly LiveState[] }) {
   const { say } = useComposer()
   return (

@@ -3,26 +3,26 @@ import { Select } from '@qportal/ui'
 import { LineChart } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { prettyAngle } from '../../layout/angle-text.ts'
-import { useComposer } from '../composer-context.ts'
-import type { ComposerSimulator } from './use-live-run.ts'
-import { useSweep } from './use-sweep.ts'
+import { useComposer } from '../base/composer-context.ts'
+import type { ComposerSimulator } from '../runs/use-live-run.ts'
+import { useSweep } from '../runs/use-sweep.ts'
 
 interface SweepFigureProps {
   simulator: ComposerSimulator | undefined
   names: readonly string[]
   circuit: Circuit
   values: Readonly<Record<string, number>>
-  /** Of an estimation; without one the Z of a qubit is swept. */
+  /** Observable of an estimation; without one, Z of a qubit is swept. */
   observable: PauliSum | undefined
   seed: number
-  /** What the figure is of, in the row of what can be chosen. */
+  /** The status line, shown in the row of the options. */
   line: ReactNode
 }
 
 const halfTurns = ['0', 'π/2', 'π', '3π/2', '2π']
 const ticks = halfTurns.map((_, halves) => (halves * Math.PI) / 2)
 
-/** How an expectation depends on a named parameter. */
+/** The expectation as a function of a named parameter. */
 export function SweepFigure({ simulator, names, circuit, values, observable, seed, line }: SweepFigureProps) {
   const { say, language } = useComposer()
   const [chosen, setChosen] = useState<string>()
@@ -30,11 +30,17 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
   const { parameters } = circuit
   const parameter = parameters.find((name) => name === chosen) ?? parameters[0]
   const qubits = countQubits(circuit)
-  const asked = useMemo<PauliSum>(
+  const sweptObservable = useMemo<PauliSum>(
     () => observable ?? [{ coefficient: 1, factors: [{ qubit: Math.min(qubit, qubits - 1), pauli: 'Z' }] }],
     [observable, qubit, qubits],
   )
-  const { points, failure } = useSweep(simulator, { circuit, parameter, values, observable: asked, seed })
+  const { points, failure } = useSweep(simulator, {
+    circuit,
+    parameter,
+    values,
+    observable: sweptObservable,
+    seed,
+  })
   if (parameter === undefined || failure !== undefined)
     return (
       <>
@@ -42,10 +48,10 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
         <p className="py-3 text-label font-normal text-ink2">{say(failure ?? 'results.noParameter')}</p>
       </>
     )
-  const label = `⟨${printPauliSum(asked)}⟩`
+  const label = `⟨${printPauliSum(sweptObservable)}⟩`
   return (
     <>
-      {/* The axes of the figure name what is chosen. */}
+      {/* The axis labels name the options. */}
       <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <div className="me-auto">{line}</div>
         <Select

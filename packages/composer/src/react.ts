@@ -1,0 +1,18 @@
+/** The view of the circuit editor: a drawing without editing, and the whole composer. */
+export { CircuitDrawing, type CircuitDrawingProps } from './react/drawing/circuit-drawing.tsx'
+export type { Density } from './layout/circuit-geometry.ts'
+export { Composer } from './react/workbench/composer.tsx'
+export type { ComposerInputs } from './share/composer-inputs.ts'
+export type { ComposerProgram, ComposerProps } from './react/workbench/composer-props.ts'
+export type { ComposerMark } from './react/base/composer-context.ts'
+export type { ComposerMemory } from './react/base/composer-settings.ts'
+export type { ComposerNoise } from './react/control/simulation-tab.tsx'
+export type { ComposerJobType } from './react/observable/observable-field.tsx'
+export type { ComposerSimulator } from './react/runs/use-live-run.ts'
+export { withCode } from './react/base/with-code.tsx'
+// Other functions for the page, so that it need not import the main entry: bundlers load whole
+// entries.
+export { loadComposerWords } from './messages/load-composer-words.ts'
+export { fromFragment, inputsOfFragment } from './share/share-link.ts'
+export { submissionText } from './share/submission-text.ts'
+export { layoutCircuit } from './layout/layout-circuit.ts'

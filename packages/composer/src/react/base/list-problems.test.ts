@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { createEditor } from '../../editor/create-editor.ts'
+import { composerWords, sayIn } from '../../messages.ts'
+import type { ComposerMark } from './composer-context.ts'
+import { listProblems, unreadMarks } from './list-problems.ts'
+
+const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n'
+
+function listed(body: string, marksOf: (ids: readonly string[]) => readonly ComposerMark[] = () => []) {
+  const state = createEditor(head + body).state()
+  const ids = state.document.qasm.circuit.instructions.map(({ id }) => id)
+  return listProblems(state, marksOf(ids), sayIn(composerWords.en), 'en')
+}
+
+it('lists a problem of several lines once, with each line', () => {
+  const text = 'foo q[0];\nx q[0];\nfoo q[1]; foo q[0];\nbar q[1];\n'
+  const at = (wanted: string, from = 0) => (head + text).indexOf(wanted, from)
+  expect(listed(text)).toEqual([
+    {
+      severity: 'error',
+      message: 'There is no gate `foo`.',
+      places: [
+        { line: 4, offset: at('foo') },
+        { line: 6, offset: at('foo q[1]') },
+      ],
+    },
+    { severity: 'error', message: 'There is no gate `bar`.', places: [{ line: 7, offset: at('bar') }] },
+  ])
+})
+
+it('lists a mark of a device once, with each gate', () => {
+  const message = 'Asagi: The device has no X.'
+  const [first, ...more] = listed('x q[0];\nh q[0];\nx q[0];\n', ([one, , other]) =>
+    [one, other].map((id) => ({ severity: 'warning', message, id: id! })),
+  )
+  expect(more).toEqual([])
+  expect(first).toMatchObject({
+    message,
+    places: [
+      { wire: 'q[0]', column: 1 },
+      { wire: 'q[0]', column: 3 },
+    ],
+  })
+})
+
+it('lists the notice about the last action first', () => {
+  const state = createEditor(`${head}foo q[0];\nbar q[0];\n`).state()
+  const notice = { severity: 'error', message: 'No file.' } as const
+  const [first] = listProblems({ ...state, notice }, [], sayIn(composerWords.en), 'en')
+  expect(first).toEqual({ ...notice, places: [] })
+})
+
+it('lists a warning and an error with the same message separately', () => {
+  const marks = (['warning', 'error'] as const).map((severity) => ({ severity, message: 'no X' }))
+  expect(listed('', () => marks)).toEqual(marks.map((mark) => ({ ...mark, places: [] })))
+})
+
+it('marks each opaque statement', () => {
+  const { circuit } = createEditor(`${head}x q[0];\nfoo q[1];\n`).state().document.qasm
+  expect(unreadMarks(circuit)).toEqual([
+    { id: circuit.instructions[1]!.id, severity: 'error', message: 'foo q[1];' },
+  ])
+})

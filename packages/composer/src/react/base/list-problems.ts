@@ -1,0 +1,86 @@
+import type { Circuit, InstructionId } from '@qportal/circuit'
+import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
+import type { CommandRefusal } from '../../commands/command.ts'
+import type { EditorState } from '../../editor/create-editor.ts'
+import { unreadStatement } from '../../layout/unread-item.ts'
+import type { Say } from '../../messages/composer-words.ts'
+import type { ComposerMark } from './composer-context.ts'
+
+/** One problem with all of its places: lines of the text, or gates of the drawing. */
+export interface ListedProblem {
+  readonly severity: ComposerMark['severity']
+  readonly message: string
+  readonly places: readonly ProblemPlace[]
+}
+
+export type ProblemPlace =
+  | { readonly line: number; readonly offset: number }
+  | { readonly wire: string; readonly column: number; readonly id: InstructionId }
+
+/** The text of a refusal; undefined if there is none. */
+export function refusalText(
+  refusal: CommandRefusal | undefined,
+  say: Say,
+  language: 'en' | 'ja',
+): string | undefined {
+  if (refusal === undefined) return undefined
+  return isOfComposer(refusal) ? say(`refusal.${refusal}`) : describeRefusal(refusal, language)
+}
+
+type ComposerRefusal = Extract<CommandRefusal, `command/${string}`>
+
+/** All other refusals come from the OpenQASM package, which has their texts. */
+function isOfComposer(refusal: CommandRefusal): refusal is ComposerRefusal {
+  return refusal.startsWith('command/')
+}
+
+interface Listing extends Pick<EditorState, 'refusal' | 'document' | 'layout' | 'names'> {
+  /** A message about the last share, import or export. */
+  readonly notice?: ComposerMark | undefined
+}
+
+/**
+ * Lists all problems of a circuit, the most recent action first: the refused command, the notice,
+ * the problems of the text, then the marks of the device.
+ */
+export function listProblems(
+  { refusal, notice, document, layout, names }: Listing,
+  marks: readonly ComposerMark[],
+  say: Say,
+  language: 'en' | 'ja',
+): readonly ListedProblem[] {
+  const listed = new Map<string, ListedProblem & { readonly places: ProblemPlace[] }>()
+  const add = (severity: ComposerMark['severity'], message: string, place?: ProblemPlace) => {
+    const key = `${severity} ${message}`
+    const same = listed.get(key)
+    const places = same?.places ?? []
+    // One link to a line is enough; its other problems are seen there.
+    const isKnown =
+      place && 'line' in place && places.some((each) => 'line' in each && each.line === place.line)
+    if (place && !isKnown) places.push(place)
+    if (!same) listed.set(key, { severity, message, places })
+  }
+  const addMark = ({ id, severity, message }: ComposerMark) => {
+    const item = id === undefined ? undefined : layout.byId.get(id)
+    const wire = names[item?.top ?? 0] ?? ''
+    add(severity, message, item && { wire, column: item.column + 1, id: item.id })
+  }
+  const refused = refusalText(refusal, say, language)
+  if (refused !== undefined) add('warning', refused)
+  if (notice !== undefined) addMark(notice)
+  for (const problem of document.qasm.problems) {
+    const { severity, code, line, offset } = problem
+    if (severity === 'information' || code.startsWith('value/input')) continue
+    add(severity, describeProblem(problem, language), { line, offset })
+  }
+  marks.forEach(addMark)
+  return [...listed.values()]
+}
+
+/** Marks on opaque statements. The list names their problems by line. */
+export function unreadMarks({ instructions }: Circuit): readonly ComposerMark[] {
+  return instructions.flatMap((instruction): readonly ComposerMark[] => {
+    const unread = unreadStatement(instruction)
+    return unread ? [{ id: instruction.id, severity: 'error', message: unread.line }] : []
+  })
+}

@@ -1,0 +1,24 @@
+import { cx } from '@qportal/ui'
+import type { ReactNode } from 'react'
+
+interface ScrollRegionProps {
+  label: string
+  /** Classes for its maximum height. */
+  className: string
+  children: ReactNode
+}
+
+/** A scrollable region with a label for screen readers, reachable by keyboard. */
+export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+      tabIndex={0}
+      className={cx('overflow-auto', className)}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { WithEditor, sampleProgram } from '../../../.storybook/with-editor.tsx'
+import { openComposer } from '../../document/composer-document.ts'
+import { CircuitCanvas } from './circuit-canvas.tsx'
+import { CircuitDrawing } from '../drawing/circuit-drawing.tsx'
+import { ParameterBar } from './parameter-bar.tsx'
+import { useDrag } from '../gestures/use-drag.ts'
+
+interface CanvasProps {
+  density?: 'comfortable' | 'compact'
+  angleForm?: 'written' | 'decimal' | 'degrees'
+  inspected?: number
+}
+
+function Canvas({ density = 'comfortable', angleForm = 'written', inspected }: CanvasProps) {
+  const drag = useDrag()
+  return (
+    <div className="flex h-96 flex-col">
+      <CircuitCanvas
+        density={density}
+        angleForm={angleForm}
+        marks={[]}
+        inspected={inspected}
+        onInspect={() => undefined}
+        drag={drag}
+        onEdit={() => undefined}
+      />
+      <ParameterBar
+        parameters={['theta']}
+        values={{ theta: 0.8 }}
+        onChange={() => undefined}
+        problems={[]}
+        onChosen={() => undefined}
+      />
+    </div>
+  )
+}
+
+const meta = { title: 'Composer/Canvas', component: Canvas } satisfies Meta<typeof Canvas>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const KeyboardEditing: Story = {
+  render: (args) => (
+    <WithEditor>
+      <Canvas {...args} />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}z')
+    await expect(await canvas.findByRole('gridcell', { name: 'Z, q[2], column 1' })).toBeVisible()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'Z, q[2], column 1' })).toBeNull())
+  },
+}
+function problem(message: string, severity: 'error' | 'warning' = 'warning') {
+  return {
+    message,
+    severity,
+    places: [],
+  }
+}
+
+/** Problems of any length are aligned below one another. */
+export const SeveralProblems: Story = {
+  render: () => (
+    <WithEditor>
+      <ParameterBar
+        parameters={[]}
+        values={{}}
+        onChange={() => undefined}
+        onChosen={() => undefined}
+        problems={[problem('Asagi: The device has no `rzz`.'), problem('Too long.', 'error'), problem('…')]}
+      />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const signs = [...canvasElement.querySelectorAll('li > svg')]
+    const [first, second] = signs.map((sign) => sign.getBoundingClientRect().left)
+    await expect(signs).toHaveLength(2)
+    await expect(first).toBe(second)
+  },
+}
+export const Compact: Story = {
+  ...KeyboardEditing,
+  args: { density: 'compact' },
+  play: async () => undefined,
+}
+export const AnglesInDegrees: Story = {
+  ...KeyboardEditing,
+  args: { angleForm: 'degrees' },
+  play: async () => undefined,
+}
+export const InspectedColumn: Story = {
+  ...KeyboardEditing,
+  args: { inspected: 2 },
+  play: async () => undefined,
+}
+export const SeveralSelected: Story = {
+  render: (args) => (
+    <WithEditor
+      prepare={(editor) =>
+        editor.set({
+          chosen: editor
+            .state()
+            .document.qasm.circuit.instructions.slice(0, 3)
+            .map(({ id }) => id),
+        })
+      }
+    >
+      <Canvas {...args} />
+    </WithEditor>
+  ),
+}
+export const ChoosingAnOperand: Story = {
+  render: (args) => (
+    <WithEditor
+      prepare={(editor) => {
+        const cx = editor.state().document.qasm.circuit.instructions[2]!
+        editor.set({ chosen: [cx.id], operand: { id: cx.id, index: 1 } })
+      }}
+    >
+      <Canvas {...args} />
+    </WithEditor>
+  ),
+}
+export const DrawingWithoutEditing: Story = {
+  render: () => (
+    <main className="p-4">
+      <CircuitDrawing circuit={openComposer(sampleProgram).qasm.circuit} label="An ansatz of three qubits" />
+    </main>
+  ),
+}
+export const LoopAsABlock: Story = {
+  render: (args) => (
+    <WithEditor
+      program={
+        'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nfor uint i in [0:1] { h q[i]; }\ncswap q[0], q[1], q[2];\nctrl @ negctrl @ h q[0], q[1], q[2];\n'
+      }
+    >
+      <Canvas {...args} />
+    </WithEditor>
+  ),
+}
+
+const row = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nz q[0];\n${'x q[0];\n'.repeat(18)}`
+
+/** A drag at the edge scrolls to hidden columns. */
+export const DragScrollsAtEdge: Story = {
+  render: (args) => (
+    <WithEditor program={row}>
+      <div className="w-96">
+        <Canvas {...args} />
+      </div>
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const grid = canvas.getByRole('grid')
+    const view = grid.closest<HTMLElement>('.overflow-auto')!
+    const cell = canvas.getByRole('gridcell', { name: 'Z, q[0], column 1' }).getBoundingClientRect()
+    const at = (clientX: number) => ({
+      clientX,
+      clientY: cell.top + 20,
+      pointerId: 1,
+      button: 0,
+      bubbles: true,
+    })
+    const edge = view.getBoundingClientRect().right - 10
+    grid.dispatchEvent(new PointerEvent('pointerdown', at(cell.left + 20)))
+    window.dispatchEvent(new PointerEvent('pointermove', at(edge)))
+    // It scrolls while the pointer rests there, to the end of the drawing.
+    await waitFor(() => expect(view.scrollLeft).toBe(view.scrollWidth - view.clientWidth))
+    window.dispatchEvent(new PointerEvent('pointerup', at(edge)))
+    const moved = await canvas.findByRole('gridcell', { name: /^Z, q\[0\], column 1\d/ })
+    // Then back to the start.
+    grid.dispatchEvent(new PointerEvent('pointerdown', at(moved.getBoundingClientRect().left + 20)))
+    window.dispatchEvent(new PointerEvent('pointermove', at(cell.left + 10)))
+    await waitFor(() => expect(view.scrollLeft).toBe(0))
+    window.dispatchEvent(new PointerEvent('pointerup', at(cell.left + 10)))
+    await expect(await canvas.findByRole('gridcell', { name: 'Z, q[0], column 1' })).toBeVisible()
+  },
+}
+
+const angles = ['-3*pi/4', '0.1234567', 'theta/2 + pi', '2*pi/3', 'pi/4', '-theta', '1/2*pi*theta', '2.5e-3']
+
+/** Short angles are shown whole; long ones are cut, with the whole in the tooltip. */
+export const LongAngles: Story = {
+  render: (args) => (
+    <WithEditor
+      program={`OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\n${angles
+        .map((angle) => `rx(${angle}) q[0];\n`)
+        .join('')}U(pi/2, 0, pi) q[1];\nrzz(-3*pi/16) q[0], q[1];\n`}
+    >
+      <Canvas {...args} />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const name = 'RX, q[0], theta/2 + pi, column 3'
+    await expect(canvas.getByRole('gridcell', { name })).toHaveAttribute('title', name)
+    await document.fonts.ready
+    const boxes = Array.from(canvasElement.querySelectorAll('svg g'), (group) => ({
+      box: group.querySelector(':scope > rect'),
+      texts: group.querySelectorAll(':scope > text'),
+    }))
+    for (const { box, texts } of boxes)
+      for (const text of texts)
+        if (box)
+          await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(
+            box.getBoundingClientRect().width,
+          )
+  },
+}

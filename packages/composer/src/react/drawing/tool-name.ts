@@ -1,0 +1,17 @@
+import { findGate } from '@qportal/circuit'
+import { prettyAngle } from '../../layout/angle-text.ts'
+import type { Tool } from '../../commands/tool.ts'
+import type { Say } from '../../messages/composer-words.ts'
+
+/** The name of a tool for a sentence or a screen reader. */
+export function toolName(tool: Tool, say: Say): string {
+  return tool.kind === 'angle'
+    ? tool.angle === undefined
+      ? say('palette.newParameter')
+      : say('palette.angle', { angle: prettyAngle(tool.angle) })
+    : tool.kind === 'gate'
+      ? findGate(tool.gate)
+        ? tool.gate.toUpperCase().replace(/^SX$/, '√X').replace(/DG$/, '†')
+        : tool.gate
+      : say(`gate.${tool.kind}`)
+}

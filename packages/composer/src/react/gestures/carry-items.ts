@@ -1,0 +1,66 @@
+import type { InstructionId } from '@qportal/circuit'
+import type { Cell } from '../../commands/cell.ts'
+import { moveItems, type Shift } from '../../commands/move-items.ts'
+import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
+import { nameOfInstruction } from '../../layout/describe-item.ts'
+import type { ComposerContextValue } from '../base/composer-context.ts'
+import type { GrabPoint } from './use-drag.ts'
+
+/** Lifts instructions. Keys, presses or buttons then choose the target. */
+export function liftItems(
+  { editor, say, announce }: ComposerContextValue,
+  ids: readonly InstructionId[],
+  first: LaidItem,
+): void {
+  editor.set({ lifted: ids, chosen: ids, active: { wire: first.top, column: first.column } })
+  announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
+}
+
+/** The grab point of lifted instructions: the first wire of the first of them. */
+export function grabOfLifted(
+  layout: CircuitLayout,
+  [id = '']: readonly InstructionId[],
+): GrabPoint | undefined {
+  const item = layout.byId.get(id)
+  return item && { id, wire: item.top }
+}
+
+/** Drops lifted instructions at a cell. */
+export function dropLifted(composer: ComposerContextValue, cell: Cell): void {
+  const { lifted, layout } = composer.editor.state()
+  const grab = lifted && grabOfLifted(layout, lifted)
+  if (!lifted || !grab) return
+  const column = dropItems(composer, lifted, { cell, grab })
+  composer.editor.set({ lifted: undefined, active: { wire: cell.wire, column } })
+}
+
+/** Returns the shift that moves the grab point to a cell. */
+export function shiftTo(
+  layout: CircuitLayout,
+  ids: readonly InstructionId[],
+  { cell, grab }: { readonly cell: Cell; readonly grab: GrabPoint },
+): Shift {
+  const columnOf = (id: InstructionId): number => layout.byId.get(id)?.column ?? cell.column
+  const first = ids.reduce((least, id) => Math.min(least, columnOf(id)), Infinity)
+  return {
+    wires: cell.wire - grab.wire,
+    column: Math.max(0, first + cell.column - columnOf(grab.id)),
+  }
+}
+
+/**
+ * Moves instructions so that the grab point is at a cell. Returns the column in which it is then
+ * drawn.
+ */
+export function dropItems(
+  { editor, say, announce }: ComposerContextValue,
+  ids: readonly InstructionId[],
+  { cell, grab }: { readonly cell: Cell; readonly grab: GrabPoint },
+): number {
+  const { names, layout } = editor.state()
+  const shift = shiftTo(layout, ids, { cell, grab })
+  if (!editor.run((qasm, alignment) => moveItems(qasm, ids, shift, alignment))) return cell.column
+  const column = editor.state().layout.byId.get(grab.id)?.column ?? cell.column
+  announce(say('said.moved', { wire: names[cell.wire] ?? '', column: column + 1 }))
+  return column
+}

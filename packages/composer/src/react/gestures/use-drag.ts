@@ -1,0 +1,160 @@
+import { useMemo, useSyncExternalStore, type PointerEvent } from 'react'
+import type { Cell } from '../../commands/cell.ts'
+import type { Tool } from '../../commands/tool.ts'
+import { onLongPress } from './long-press.ts'
+
+/** The dragged object: a tool of the palette, or instructions. */
+export type DragPayload =
+  | { readonly kind: 'tool'; readonly tool: Tool }
+  | { readonly kind: 'items'; readonly ids: readonly string[]; readonly grab: GrabPoint }
+
+/** The point at which instructions are grabbed: an instruction and one of its wires. */
+export interface GrabPoint {
+  readonly id: string
+  readonly wire: number
+}
+
+export interface DragState {
+  readonly payload: DragPayload
+  /** Client coordinates of the pointer. */
+  readonly x: number
+  readonly y: number
+  /** The cell under the pointer. */
+  readonly cell: Cell | undefined
+  /** Whether a finger hides what is under it. */
+  readonly isTouch: boolean
+}
+
+/** The area into which a drag drops. */
+export interface DropArea {
+  /** The cell under a point in client coordinates; undefined outside of the drawing. */
+  readonly cellAt: (x: number, y: number) => Cell | undefined
+  /**
+   * Scrolls if the point is near an edge, by the distance for `ms` milliseconds; returns whether it
+   * moved.
+   */
+  readonly scrollAtEdge: (x: number, y: number, ms: number) => boolean
+  readonly drop: (payload: DragPayload, cell: Cell) => void
+  /** A long press that ended without movement. */
+  readonly longPress: (payload: DragPayload, cell: Cell | undefined) => void
+}
+
+export interface Drag {
+  readonly state: () => DragState | undefined
+  readonly subscribe: (listener: () => void) => () => void
+  /** Called by the canvas after every render. */
+  readonly setDropArea: (area: DropArea) => void
+  /**
+   * Begins a gesture that becomes a drag after 4 px of movement or a long press. A finger that
+   * moves without a long press scrolls; only sideways from a tile of the palette does it drag.
+   */
+  readonly begin: (event: PointerEvent, payload: DragPayload) => void
+  /** Whether the current click ended a drag; such a click is ignored. */
+  readonly wasDragged: () => boolean
+  /** Called at the next press: some drags end without a click. */
+  readonly reset: () => void
+}
+
+const slack = 4
+
+/** Longest time that one frame may scroll for, so that the drawing does not jump after a pause. */
+const maxFrameMs = 100
+
+/**
+ * Drags with pointer events instead of HTML drag and drop: mouse, pen and touch behave alike, and
+ * the cell is computed from coordinates.
+ */
+function createDrag(): Drag {
+  const listeners = new Set<() => void>()
+  let state: DragState | undefined
+  let area: DropArea | undefined
+  let isDragged = false
+  const set = (next: DragState | undefined) => {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+
+  function begin(press: PointerEvent, payload: DragPayload): void {
+    if (press.button !== 0) return
+    isDragged = false
+    const { pointerId, clientX, clientY } = press
+    const isTouch = press.pointerType === 'touch'
+    let isResting = false
+    const listening = new AbortController()
+    const { signal } = listening
+    let frame = 0
+    let scrolledAt = 0
+    const stop = () => {
+      listening.abort()
+      cancelAnimationFrame(frame)
+      set(undefined)
+    }
+    const at = (x: number, y: number) => set({ payload, x, y, cell: area?.cellAt(x, y), isTouch })
+    // A pointer at rest sends no events, but scrolls on at an edge.
+    const scroll = (now: number) => {
+      const ms = Math.min(maxFrameMs, now - scrolledAt)
+      scrolledAt = now
+      if (state !== undefined && area?.scrollAtEdge(state.x, state.y, ms)) at(state.x, state.y)
+      frame = requestAnimationFrame(scroll)
+    }
+    const take = () => {
+      isDragged = true
+      scrolledAt = performance.now()
+      frame = requestAnimationFrame(scroll)
+    }
+    const move = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== pointerId) return
+      const [right, down] = [Math.abs(event.clientX - clientX), Math.abs(event.clientY - clientY)]
+      const isFar = Math.hypot(right, down) >= slack
+      if (isFar) isResting = false
+      if (!isDragged && (!isFar || (isTouch && !(payload.kind === 'tool' && right > down)))) return
+      if (!isDragged) take()
+      at(event.clientX, event.clientY)
+    }
+    const end = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== pointerId) return
+      const isDone = event.type === 'pointerup' && state !== undefined
+      const cell = state?.cell
+      stop()
+      if (!isDone) return
+      if (isResting) area?.longPress(payload, cell)
+      else if (cell !== undefined) area?.drop(payload, cell)
+    }
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', end, { signal })
+    window.addEventListener('pointercancel', end, { signal })
+    window.addEventListener('keydown', (event) => event.key === 'Escape' && stop(), { signal })
+    if (isTouch)
+      onLongPress(press, () => {
+        if (signal.aborted || isDragged) return
+        isResting = true
+        take()
+        at(clientX, clientY)
+      })
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setDropArea: (next) => {
+      area = next
+    },
+    begin,
+    wasDragged: () => isDragged,
+    reset: () => {
+      isDragged = false
+    },
+  }
+}
+
+/** Creates one drag for the lifetime of the component. It does not render; `useDragState` does. */
+export function useDrag(): Drag {
+  return useMemo(() => createDrag(), [])
+}
+
+export function useDragState(drag: Drag): DragState | undefined {
+  return useSyncExternalStore(drag.subscribe, drag.state, drag.state)
+}

@@ -1,0 +1,55 @@
+import type { Circuit, PauliSum } from '@qportal/circuit'
+import { useEffect, useState } from 'react'
+import { maxExpectation, flattenRoundOff } from '../../simulate/figures.ts'
+import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
+import { planSweep } from '../../simulate/plan-live-run.ts'
+import type { ComposerSimulator } from './use-live-run.ts'
+
+/** The swept parameter and the observable. */
+interface SweepOptions {
+  readonly circuit: Circuit
+  readonly parameter: string | undefined
+  readonly values: Readonly<Record<string, number>>
+  readonly observable: PauliSum
+  readonly seed: number
+}
+
+export interface SweepPoint {
+  readonly x: number
+  readonly y: number
+}
+
+interface Found {
+  readonly points?: readonly SweepPoint[]
+  readonly failure?: FailureWord
+}
+
+const steps = 64
+
+/**
+ * Computes the expectation of an observable over a full turn of one parameter, with the others
+ * fixed. Any change restarts it.
+ */
+export function useSweep(simulator: ComposerSimulator | undefined, options: SweepOptions) {
+  const [found, setFound] = useState<Found>({})
+  const { circuit, parameter, values, observable, seed } = options
+  useEffect(() => {
+    if (!simulator?.sweep || parameter === undefined) return undefined
+    const stop = new AbortController()
+    const places = Array.from({ length: steps + 1 }, (_, i) => (2 * Math.PI * i) / steps)
+    const request = planSweep(circuit, { values, seed, observable })
+    simulator.sweep(circuit, { ...request, parameter, values: places, signal: stop.signal }).then(
+      (results) => {
+        if (stop.signal.aborted) return
+        const found = results.map(({ expectation }, i) => ({ x: places[i]!, y: expectation?.value ?? 0 }))
+        const largest = maxExpectation(observable)
+        setFound({ points: flattenRoundOff(found, largest) })
+      },
+      (failure: unknown) => {
+        if (!stop.signal.aborted) setFound({ failure: failureWord(failure) })
+      },
+    )
+    return () => stop.abort()
+  }, [simulator, circuit, parameter, values, observable, seed])
+  return found
+}

@@ -1,0 +1,97 @@
+import { Suspense, useMemo } from 'react'
+import { CircuitCanvas } from '../canvas/circuit-canvas.tsx'
+import { ParameterBar } from '../canvas/parameter-bar.tsx'
+import { SelectionBar } from '../canvas/selection-bar.tsx'
+import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
+import type { ComposerSettings } from '../base/composer-settings.ts'
+import { lazyPart } from '../base/lazy-part.tsx'
+import { listProblems, unreadMarks } from '../base/list-problems.ts'
+import type { Drag } from '../gestures/use-drag.ts'
+import type { useInputs } from './use-inputs.ts'
+import type { useProgramFiles } from './use-program-files.ts'
+import type { useResults } from './use-results.ts'
+
+// Loaded when a picture is exported.
+const CircuitPicture = lazyPart(async () => (await import('../drawing/circuit-picture.tsx')).CircuitPicture)
+
+interface CircuitPaneProps {
+  drag: Drag
+  settings: ComposerSettings
+  inputs: ReturnType<typeof useInputs>
+  results: Pick<ReturnType<typeof useResults>, 'inspected' | 'setInspected'>
+  files: ReturnType<typeof useProgramFiles>
+  fileName: string
+  /** Marks of the device's check; those of statements that cannot be drawn are added here. */
+  marks: readonly ComposerMark[]
+  /** On a phone: the palette is in sight beside the circuit. */
+  hasGates: boolean
+  onEdit: () => void
+  /** Returns the focus to the active cell. */
+  focusCell: () => void
+}
+
+/** The circuit to edit, the bars below it, and the picture that is being exported. */
+export function CircuitPane({
+  drag,
+  settings,
+  inputs,
+  results,
+  files,
+  fileName,
+  marks,
+  hasGates,
+  onEdit,
+  focusCell,
+}: CircuitPaneProps) {
+  const { say, language } = useComposer()
+  const document = useEditorPart((state) => state.document)
+  const refusal = useEditorPart((state) => state.refusal)
+  const { circuit, layout, names } = useCircuitLayout()
+  const { notice } = files
+  const allMarks = useMemo(() => [...marks, ...unreadMarks(circuit)], [marks, circuit])
+  const problems = useMemo(
+    () => listProblems({ refusal, notice, document, layout, names }, marks, say, language),
+    [refusal, document, layout, names, notice, marks, say, language],
+  )
+  return (
+    <>
+      <CircuitCanvas
+        density={settings.density}
+        angleForm={settings.angleForm}
+        marks={allMarks}
+        inspected={results.inspected}
+        onInspect={results.setInspected}
+        drag={drag}
+        onEdit={onEdit}
+      />
+      <SelectionBar hasGates={hasGates} onEdit={onEdit} onDone={focusCell} />
+      {files.picture && (
+        <Suspense>
+          <CircuitPicture
+            layout={layout}
+            names={names}
+            form={files.picture}
+            fileName={fileName}
+            angleForm={settings.angleForm}
+            onDone={files.onPictureDone}
+            onTooLarge={files.onPictureTooLarge}
+          />
+        </Suspense>
+      )}
+      <ParameterBar
+        parameters={circuit.parameters}
+        values={inputs.values}
+        onChange={inputs.setValue}
+        problems={problems}
+        onChosen={focusCell}
+        hint={
+          layout.qubits === 0
+            ? say('canvas.noQubits')
+            : circuit.instructions.length === 0
+              ? say('canvas.start')
+              : undefined
+        }
+      />
+    </>
+  )
+}

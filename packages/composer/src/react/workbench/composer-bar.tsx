@@ -1,0 +1,124 @@
+import { circuitStatistics } from '@qportal/circuit'
+import { Button, IconButton, Menu, MoreIcon, RedoIcon, SegmentedControl, UndoIcon } from '@qportal/ui'
+import { memo, useMemo, type ReactNode } from 'react'
+import { clearItems } from '../../commands/change-items.ts'
+import { exportForms, type ExportForm } from '../../share/export-form.ts'
+import { circuitOf, useComposer, useEditorPart, useDeferredEditorPart } from '../base/composer-context.ts'
+
+interface ComposerBarProps {
+  name: ReactNode
+  status: ReactNode
+  onShare: () => Promise<void>
+  onExport: (form: ExportForm | 'svg' | 'png') => void
+  onImport: () => void
+  /** Converts a program of OpenQASM 2 to OpenQASM 3. */
+  onModernize: () => Promise<void>
+}
+
+/** The bar: name, undo and redo, alignment, statistics, share, export and import. */
+export const ComposerBar = memo(function ComposerBar({
+  name,
+  status,
+  onShare,
+  onExport,
+  onImport,
+  onModernize,
+}: ComposerBarProps) {
+  const { editor, say, announce } = useComposer()
+  const alignment = useEditorPart((state) => state.alignment)
+  const hasPast = useEditorPart(({ document }) => document.past.length > 0)
+  const hasFuture = useEditorPart(({ document }) => document.future.length > 0)
+  const isVersion2 = useEditorPart(({ document }) => document.qasm.tree.version?.major === 2)
+  // A setting decides whether custom gates are inlined.
+  const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
+  const exports = [...texts, 'svg', 'png'] as const
+  return (
+    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 bg-page px-4 max-sm:gap-x-0.5 upright:sticky upright:top-(--sticky-top,0px) upright:z-3">
+      <div className="flex min-w-0 items-baseline gap-3 pe-2 phone:me-auto max-sm:pe-0 max-sm:relative max-sm:-top-1 max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:pointer-coarse:-top-1.5">
+        {name}
+        <span className="max-w-full flex-none text-caption text-ink3 max-sm:-mt-1.5 max-sm:min-h-4 max-sm:ps-0.5 max-sm:leading-4 max-sm:pointer-coarse:-mt-3">
+          {status}
+        </span>
+      </div>
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 phone:hidden" />
+      <IconButton
+        label={say('bar.undo')}
+        icon={<UndoIcon size={18} />}
+        disabled={!hasPast}
+        onClick={() => editor.undo() && announce(say('said.undone'))}
+      />
+      <IconButton
+        label={say('bar.redo')}
+        icon={<RedoIcon size={18} />}
+        disabled={!hasFuture}
+        onClick={() => editor.redo() && announce(say('said.redone'))}
+      />
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-lg:hidden" />
+      <div className="max-lg:hidden">
+        <SegmentedControl
+          label={say('bar.alignment')}
+          size="small"
+          value={alignment}
+          onValueChange={(next) => editor.set({ alignment: next })}
+          options={[
+            { value: 'left', label: say('bar.left') },
+            { value: 'layers', label: say('bar.layers') },
+            { value: 'free', label: say('bar.free') },
+          ]}
+        />
+      </div>
+      <Statistics />
+      <div className="flex gap-2 max-xl:ms-auto phone:ms-0">
+        <Button onClick={() => void onShare()} className="phone:hidden">
+          {say('bar.share')}
+        </Button>
+        <Menu
+          button={say('bar.export')}
+          className="phone:hidden"
+          entries={exports.map((form) => ({
+            key: form,
+            label: say(`export.${form}`),
+            onSelect: () => onExport(form),
+          }))}
+        />
+        <Menu
+          variant="quiet"
+          label={say('bar.more')}
+          button={<MoreIcon size={18} />}
+          entries={[
+            { key: 'import', label: say('bar.import'), onSelect: onImport },
+            { key: 'share', label: say('bar.share'), onSelect: () => void onShare() },
+            ...exports.map((form) => ({
+              key: form,
+              label: say('bar.exportAs', { form: say(`export.${form}`) }),
+              onSelect: () => onExport(form),
+            })),
+            { key: 'line', separator: true } as const,
+            ...(isVersion2
+              ? [{ key: 'modernize', label: say('bar.modernize'), onSelect: () => void onModernize() }]
+              : []),
+            {
+              key: 'clear',
+              label: say('bar.clear'),
+              onSelect: () => {
+                const count = circuitOf(editor.state()).instructions.length
+                if (editor.run(clearItems)) announce(say('said.removed', { count }))
+              },
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+})
+
+function Statistics() {
+  const { say } = useComposer()
+  const circuit = useDeferredEditorPart(circuitOf)
+  const { qubits, depth, gates } = useMemo(() => circuitStatistics(circuit), [circuit])
+  return (
+    <span className="ms-auto text-label font-normal whitespace-nowrap text-ink2 tabular-nums max-xl:hidden">
+      {say('bar.statistics', { qubits, depth, gates })}
+    </span>
+  )
+}

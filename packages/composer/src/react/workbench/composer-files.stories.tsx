@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { codeOf } from '../../../.storybook/code-of.ts'
+import { expectText, header, SentProgram } from '../../../.storybook/sent-program.tsx'
+import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
+import { composerWords } from '../../messages.ts'
+import { Composer } from './composer.tsx'
+
+const meta = {
+  title: 'Composer/Files',
+  component: Composer,
+  args: {
+    initialText: `${header}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,
+    words: composerWords.en,
+    language: 'en',
+    name: <h1 className="text-h2 font-semibold">{'Work'}</h1>,
+    simulator: tinySimulator,
+    execution: SentProgram,
+  },
+} satisfies Meta<typeof Composer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function exportAs(canvasElement: HTMLElement, form: string) {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export' }))
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: form }))
+}
+
+/** Records the names of saved files instead of saving them, until `restore` is called. */
+function catchSavedFiles() {
+  const saved: string[] = []
+  const click = spyOn(HTMLAnchorElement.prototype, 'click')
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  return { saved, restore: () => click.mockRestore() }
+}
+
+function dropOn(target: HTMLElement, text: string) {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([text], 'program.qasm', { type: 'text/plain' }))
+  target.dispatchEvent(
+    new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }),
+  )
+}
+
+/** Without clipboard access the link goes to the address bar, and a message says so. */
+export const ShareWithoutClipboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const { href } = location
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
+    await waitFor(() => expect(location.hash).toMatch(/^#z/))
+    await expect(await canvas.findByText(/The link is in the address bar/)).toBeVisible()
+    Reflect.deleteProperty(navigator, 'clipboard')
+    history.replaceState(null, '', href)
+  },
+}
+
+/**
+ * A dropped file replaces the program, even over the code; its error message disappears with an
+ * edit.
+ */
+export const FileDroppedOnCode: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const code = await codeOf(canvasElement)
+    dropOn(code, `${header}qubit k;\n`)
+    await expectText(canvasElement, `${header}qubit k;\n`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expectText(canvasElement, args.initialText)
+    dropOn(code, 'hello')
+    await expect(await canvas.findByText(/The file holds no circuit/)).toBeVisible()
+    await expectText(canvasElement, args.initialText)
+    canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvas.queryByText(/The file holds no circuit/)).toBeNull())
+  },
+}
+
+/** A picture beyond the limits of browsers is refused at once. */
+export const PictureTooLargeForPng: Story = {
+  args: { initialText: `${header}qubit q;\n${'x q;\n'.repeat(400)}` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'PNG' }))
+    await expect(await canvas.findByText(/too large for a PNG/)).toBeVisible()
+  },
+}
+
+/** A large picture is drawn in batches and can be cancelled. */
+export const LargePicture: Story = {
+  args: { initialText: `${header}qubit[2] q;\n${'x q[0];\ncx q[0], q[1];\n'.repeat(700)}` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const saved = spyOn(URL, 'createObjectURL')
+    const save = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+      await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'SVG' }))
+    }
+    await save()
+    await expect(await canvas.findByRole('progressbar', { name: 'Drawing the picture' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
+    await save()
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    const svg = await (saved.mock.calls[0]![0] as Blob).text()
+    const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml')
+    await expect(drawn.querySelectorAll('text').length).toBe(2 + 700)
+    await expect(drawn.querySelectorAll('circle').length).toBe(2 * 700)
+    saved.mockRestore()
+  },
+}
+
+/** Saved files are named after the circuit. */
+export const ExportWithFileName: Story = {
+  args: { fileName: 'Bell pair' },
+  play: async ({ canvasElement }) => {
+    const { saved, restore } = catchSavedFiles()
+    for (const form of ['Qiskit', 'SVG']) await exportAs(canvasElement, form)
+    await waitFor(() => expect(saved.toSorted()).toEqual(['Bell pair.py', 'Bell pair.svg']))
+    restore()
+  },
+}
+
+export const ExportWithEmptyName: Story = {
+  args: { fileName: ' ' },
+  play: async ({ canvasElement }) => {
+    const { saved, restore } = catchSavedFiles()
+    await exportAs(canvasElement, 'Qiskit')
+    await waitFor(() => expect(saved).toEqual(['circuit.py']))
+    restore()
+  },
+}
+
+/**
+ * Export to another format is refused if the program has errors; this is the first listed problem.
+ */
+export const ExportWithErrors: Story = {
+  args: { initialText: `${header}qubit q;\nx q;\nfoo q;\nbar q;\nbaz q;\n` },
+  play: async ({ canvasElement }) => {
+    await exportAs(canvasElement, 'Qiskit')
+    await expect(await within(canvasElement).findByText(/^The program has errors/)).toBeVisible()
+  },
+}
+
+/** OpenQASM 2 has no delays, which is reported with the place. Named parameters become numbers. */
+export const ExportAsOpenQasm2: Story = {
+  args: { initialText: `${header}input float theta;\nqubit q;\nrx(theta) q;\ndelay[10ns] q;\n` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const saved = spyOn(URL, 'createObjectURL')
+    const save = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+      await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'OpenQASM 2' }))
+    }
+    await save()
+    await expect(await canvas.findByText(/has no delays/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'q, column 2' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('gridcell', { name: /^Delay/ }))
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvas.queryByText(/has no delays/)).toBeNull())
+    await save()
+    await expect(await canvas.findByText(/has no named parameters/)).toBeVisible()
+    await expect(await (saved.mock.calls[0]![0] as Blob).text()).toMatch(/^rx\(pi\/4|^rx\(0\.785/m)
+    saved.mockRestore()
+  },
+}
+
+/** An OpenQASM 2 program is exported as OpenQASM 3, or converted to it in one step. */
+export const ConvertOpenQasm2: Story = {
+  args: { initialText: 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nu2(0,pi) q[0];\n' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const page = within(document.body)
+    const saved = spyOn(URL, 'createObjectURL')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: 'OpenQASM 3' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    await expect(await (saved.mock.calls[0]![0] as Blob).text()).toMatch(/^OPENQASM 3/)
+    saved.mockRestore()
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Turn into OpenQASM 3' }))
+    await expect(await canvas.findByRole('tab', { name: 'OpenQASM 3' })).toBeVisible()
+    await expect(await canvas.findByText('The program is OpenQASM 3 now')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('tab', { name: 'OpenQASM 2' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Remove all gates' }))
+    await waitFor(() =>
+      expect(canvas.getByLabelText('What is sent').textContent).toBe(
+        args.initialText.replace('u2(0,pi) q[0];\n', ''),
+      ),
+    )
+  },
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { sampleProgram } from '../../../.storybook/with-editor.tsx'
+import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
+import { composerWords } from '../../messages.ts'
+import { Composer } from './composer.tsx'
+
+const meta = {
+  title: 'Composer/Composer',
+  component: Composer,
+  args: {
+    initialText: sampleProgram,
+    words: composerWords.en,
+    language: 'en',
+    name: <h1 className="text-h2 font-semibold">{'Ising'}</h1>,
+    simulator: tinySimulator,
+    execution: ({ text }) => <output className="text-label">{text.length}</output>,
+  },
+} satisfies Meta<typeof Composer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ansatz: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'H' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByRole('grid')).toBeVisible()
+  },
+}
+export const Japanese: Story = { args: { words: composerWords.ja, language: 'ja' } }
+/** Shows a hint until there is a gate. */
+export const Empty: Story = {
+  args: { initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const hint = await canvas.findByText(composerWords.en['canvas.start'])
+    await expect(hint).toBeVisible()
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^empty, q\[0\], column 1$/ }))
+    await userEvent.keyboard('h')
+    await waitFor(() => expect(hint).not.toBeInTheDocument())
+  },
+}
+/** A program longer than its pane scrolls in the pane, not the page. */
+export const LongProgram: Story = {
+  args: { initialText: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${'x q;\n'.repeat(200)}` },
+  play: async ({ canvasElement }) => {
+    const pane = await within(canvasElement).findByRole('region', { name: 'Language of the program' })
+    const scrollerOf = () =>
+      [...pane.querySelectorAll('*')]
+        .find(({ shadowRoot }) => shadowRoot !== null)
+        ?.shadowRoot?.querySelector('.cm-scroller')
+    await waitFor(() => expect(scrollerOf()).toBeTruthy())
+    const { height } = scrollerOf()!.getBoundingClientRect()
+    await expect(height).toBeLessThan(pane.getBoundingClientRect().height)
+  },
+}
+export const DeviceWarnings: Story = {
+  args: {
+    check: (circuit) => [
+      {
+        id: circuit.instructions.at(-1)!.id,
+        severity: 'warning',
+        message: 'asagi cannot run `if`.',
+      },
+    ],
+  },
+}

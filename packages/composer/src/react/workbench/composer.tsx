@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { createEditor } from '../../editor/create-editor.ts'
+import { sayIn } from '../../messages/composer-words.ts'
+import { ComposerContext } from '../base/composer-context.ts'
+import type { ComposerProps } from './composer-props.ts'
+import { loadLazyParts } from '../base/lazy-part.tsx'
+import { scheduleTask } from '../base/schedule-task.ts'
+import { Workbench } from './workbench.tsx'
+
+const afterFirstWorkMs = 3000
+
+/** The circuit composer: palette, circuit, code, results and control panel. */
+export function Composer({ initialText, words, language, ...rest }: ComposerProps) {
+  const [editor] = useState(() => createEditor(initialText))
+  const [said, setSaid] = useState({ number: 0, sentence: '' })
+  const announce = useCallback(
+    (sentence: string) => scheduleTask(() => setSaid(({ number }) => ({ number: number + 1, sentence }))),
+    [],
+  )
+  const value = useMemo(
+    () => ({ editor, say: sayIn(words), language, announce }),
+    [editor, words, language, announce],
+  )
+  useEffect(() => {
+    const timer = setTimeout(loadLazyParts, afterFirstWorkMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <ComposerContext value={value}>
+      <Workbench {...rest} />
+      {/* The key makes a repeated sentence a new element, so that it is announced again. */}
+      <p role="status" className="sr-only">
+        <span key={said.number}>{said.sentence}</span>
+      </p>
+    </ComposerContext>
+  )
+}

@@ -1,0 +1,134 @@
+import { describePrintProblem, describeProblem } from '@qportal/openqasm/messages'
+import { useCallback, useState } from 'react'
+import type { ComposerDocument } from '../../document/composer-document.ts'
+import { isSound } from '../../document/is-sound.ts'
+import type { EditorState } from '../../editor/create-editor.ts'
+import type { ExportForm } from '../../share/export-form.ts'
+import { copyLater } from '../../share/copy-later.ts'
+import type { ComposerInputs } from '../../share/composer-inputs.ts'
+import { shortFragment } from '../../share/share-link.ts'
+import { useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
+import { lazyModule } from '../base/lazy-part.tsx'
+import { scheduleTask } from '../base/schedule-task.ts'
+
+// Rarely used code is loaded on demand.
+const loadImport = lazyModule(() => import('../../share/import-file.ts'))
+const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
+const loadSave = lazyModule(() => import('./save-program.ts'))
+
+interface ProgramFilesOptions {
+  /** Name of saved files without extension. */
+  readonly fileName: string
+  readonly linkOf: ((fragment: string) => string) | undefined
+  readonly isInlined: boolean
+  /** Values of the named parameters. */
+  readonly values: Readonly<Record<string, number>>
+  /** The inputs that a link contains beside the text. */
+  readonly inputs: ComposerInputs
+}
+
+/** Imports and exports programs: files, links, pictures; and the notice about the last one. */
+export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }: ProgramFilesOptions) {
+  const { editor, say, language, announce } = useComposer()
+  const document = useEditorPart(documentOf)
+  const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
+  const [picture, setPicture] = useState<'svg' | 'png'>()
+  const notify = useCallback(
+    (severity: ComposerMark['severity'], message: string, id?: string) =>
+      setSaid({
+        mark: { severity, message, ...(id !== undefined && { id }) },
+        of: editor.state().document,
+      }),
+    [editor],
+  )
+  const fail = useCallback((message: string, id?: string) => notify('error', message, id), [notify])
+  // The notice is dropped after an edit; it may not apply to another circuit.
+  const notice = said?.of === document ? said.mark : undefined
+
+  const share = useCallback(async (): Promise<void> => {
+    setSaid(undefined)
+    const { text, circuit } = editor.state().document.qasm
+    const set = Object.entries(inputs.values).filter(([name]) => circuit.parameters.includes(name))
+    const fragment = shortFragment(text, { ...inputs, values: Object.fromEntries(set) })
+    try {
+      await copyLater(fragment.then((short) => linkOf?.(short) ?? `#${short}`))
+      announce(say('bar.shared'))
+      notify('information', say('bar.shared'))
+    } catch {
+      try {
+        // Without clipboard access, the address of this page becomes the link.
+        window.location.hash = await fragment
+        notify('information', say('bar.linkInAddress'))
+      } catch {
+        fail(say('bar.tooLong'))
+      }
+    }
+  }, [editor, inputs, linkOf, say, announce, notify, fail])
+
+  /** Opens a file; if it contains no program, the document stays. */
+  async function open(file: Blob): Promise<void> {
+    const reader = await loadImport()
+    if (!reader) return fail(say('part.missing'))
+    const result = await reader.importFile(file)
+    const { text } = result
+    if (text !== undefined) {
+      // A task of its own, so that the page responds between parsing and layout of a long program.
+      return scheduleTask(() => {
+        try {
+          editor.open(text)
+        } catch {
+          return fail(say('import.unreadable'))
+        }
+        setSaid(undefined)
+        announce(say('said.opened'))
+      })
+    }
+    const [problem] = result.problems
+    fail(
+      problem
+        ? say('import.failed', { line: problem.line, problem: describeProblem(problem, language) })
+        : say('import.unreadable'),
+    )
+  }
+
+  const saveText = useCallback(
+    async (form: ExportForm): Promise<void> => {
+      const { qasm } = editor.state().document
+      const { text, circuit } = qasm
+      const isWhole = isSound(qasm)
+      if (!isWhole && form !== 'openqasm3') return fail(say('export.unsound'))
+      const writer = await loadSave()
+      if (!writer) return fail(say('part.missing'))
+      const [problem] = writer.saveProgram(circuit, form, { fileName, text, isWhole, isInlined, values })
+      if (problem) fail(describePrintProblem(problem, language), problem.id)
+      else if (form === 'openqasm2' && circuit.parameters.length > 0)
+        notify('information', say('export.withValues'))
+    },
+    [editor, fileName, isInlined, values, language, say, fail, notify],
+  )
+  /** Converts OpenQASM 2 to OpenQASM 3, in which everything can be drawn; undo reverts it. */
+  const modernize = useCallback(async (): Promise<void> => {
+    const { qasm } = editor.state().document
+    if (!isSound(qasm)) return fail(say('export.unsound'))
+    const printers = await loadPrinters()
+    if (!printers) return fail(say('part.missing'))
+    editor.open(printers.exportProgram(qasm.circuit, 'openqasm3'))
+    announce(say('said.modernized'))
+  }, [editor, say, fail, announce])
+  const save = useCallback(
+    (form: ExportForm | 'svg' | 'png'): void => {
+      setSaid(undefined)
+      if (form === 'svg' || form === 'png') setPicture(form)
+      else void saveText(form)
+    },
+    [saveText],
+  )
+  const onPictureDone = useCallback(() => setPicture(undefined), [])
+  const onPictureTooLarge = useCallback(() => fail(say('export.tooLarge')), [fail, say])
+
+  return { notice, picture, onPictureDone, onPictureTooLarge, share, open, save, modernize }
+}
+
+function documentOf({ document }: EditorState): ComposerDocument {
+  return document
+}

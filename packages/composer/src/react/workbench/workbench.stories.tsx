@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { WithEditor } from '../../../.storybook/with-editor.tsx'
+import { ComposerBar } from './composer-bar.tsx'
+import { PaneDivider } from './pane-divider.tsx'
+
+const meta = { title: 'Composer/Workbench' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Bar: Story = {
+  render: () => (
+    <WithEditor>
+      <ComposerBar
+        name={<h1 className="text-h2 font-semibold">{'Ising'}</h1>}
+        status="10:42"
+        onShare={fn()}
+        onExport={fn()}
+        onImport={fn()}
+        onModernize={fn()}
+      />
+    </WithEditor>
+  ),
+}
+
+const onResize = fn()
+export const Divider: Story = {
+  render: () => (
+    <WithEditor>
+      <div className="flex h-24">
+        <PaneDivider
+          label="Width"
+          direction="vertical"
+          size={200}
+          min={100}
+          max={300}
+          onResize={onResize}
+          initial={250}
+        />
+      </div>
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(onResize).toHaveBeenLastCalledWith(216)
+    await userEvent.keyboard('{End}')
+    await expect(onResize).toHaveBeenLastCalledWith(300)
+    await userEvent.dblClick(within(canvasElement).getByRole('separator'))
+    await expect(onResize).toHaveBeenLastCalledWith(250)
+  },
+}

@@ -1,0 +1,165 @@
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { isSound } from '../../document/is-sound.ts'
+import { useEditorPart } from '../base/composer-context.ts'
+import { DragGhost } from '../canvas/drag-ghost.tsx'
+import { CodePane } from '../code/code-pane.tsx'
+import { ControlPanel } from '../control/control-panel.tsx'
+import { useDrag } from '../gestures/use-drag.ts'
+import { ResultsPane } from '../results/results-pane.tsx'
+import { CircuitPane } from './circuit-pane.tsx'
+import { ComposerBar } from './composer-bar.tsx'
+import type { ComposerProps } from './composer-props.ts'
+import { PalettePane } from './palette-pane.tsx'
+import { Panes } from './panes.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useInputs } from './use-inputs.ts'
+import { usePhoneParts } from './use-phone-parts.ts'
+import { useProgramFiles } from './use-program-files.ts'
+import { useResults } from './use-results.ts'
+import { useSettings } from './use-settings.ts'
+
+/** All panes of the composer around one document. */
+export const Workbench = memo(function Workbench({
+  name,
+  status,
+  onTextChange,
+  simulator,
+  noises = [],
+  execution,
+  check,
+  fileName: givenName = '',
+  linkOf,
+  editorWords,
+  memory,
+  initialInputs,
+  onInputsChange,
+}: Omit<ComposerProps, 'initialText' | 'words' | 'language'>) {
+  const qasm = useEditorPart(({ document }) => document.qasm)
+  const { text, circuit } = qasm
+  const { columns } = useEditorPart((state) => state.layout)
+  const { settings, sizes, setSettings, setSize } = useSettings(memory)
+  const root = useRef<HTMLDivElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const drag = useDrag()
+  const inputs = useInputs(circuit, { initial: initialInputs, onChange: onInputsChange })
+  const { jobType, values, observable } = inputs
+  const results = useResults({ simulator, settings, values, observable })
+  const { inspected, setInspected } = results
+  const fileName = givenName.trim() === '' ? 'circuit' : givenName
+  const files = useProgramFiles({
+    fileName,
+    linkOf,
+    isInlined: settings.isInlined,
+    values,
+    inputs: inputs.inputs,
+  })
+  const marks = useMemo(() => check?.(circuit, jobType) ?? [], [check, circuit, jobType])
+
+  useEffect(() => onTextChange?.(text), [onTextChange, text])
+  useFileDrop(root, (file) => void files.open(file))
+
+  const focusCell = useCallback(
+    () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(),
+    [],
+  )
+  const { part, setPart, isViewing, leaveViewer, focusRequests, editFields } = usePhoneParts(focusCell)
+  const pickFile = useCallback(() => picker.current?.click(), [])
+  const program = useMemo(
+    () => ({ text, circuit, jobType, observable, parameters: values, isSound: isSound(qasm) }),
+    [text, circuit, jobType, observable, values, qasm],
+  )
+  // Deferred like the results: drawing and code come first.
+  const laterProgram = useDeferredValue(program)
+  const form = useMemo(() => execution?.(laterProgram), [execution, laterProgram])
+
+  return (
+    <div
+      ref={root}
+      data-fills="window"
+      className="flex flex-col desk:not-print:h-[calc(100dvh-var(--header,56px))] desk:not-print:min-h-150"
+    >
+      <ComposerBar
+        name={name}
+        status={status}
+        onShare={files.share}
+        onExport={files.save}
+        onImport={pickFile}
+        onModernize={files.modernize}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".qasm,.txt,.json,text/plain,application/json"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void files.open(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      <Panes
+        sizes={sizes}
+        onResize={setSize}
+        part={part}
+        onPart={setPart}
+        circuit={
+          <CircuitPane
+            drag={drag}
+            settings={settings}
+            inputs={inputs}
+            results={results}
+            files={files}
+            fileName={fileName}
+            marks={marks}
+            hasGates={part === 'gates'}
+            onEdit={editFields}
+            focusCell={focusCell}
+          />
+        }
+        palette={
+          <PalettePane
+            drag={drag}
+            jobType={jobType}
+            onJobType={inputs.setJobType}
+            observableText={inputs.observableText}
+            onObservableText={inputs.setObservableText}
+            values={values}
+            isViewing={isViewing}
+            onLeaveViewer={leaveViewer}
+            focusRequests={focusRequests}
+            onDone={focusCell}
+          />
+        }
+        results={
+          <ResultsPane
+            run={results.run}
+            part={results.part}
+            columns={columns}
+            simulator={simulator}
+            settings={settings}
+            values={values}
+            observable={observable}
+            inspected={inspected}
+            onInspect={setInspected}
+          />
+        }
+        code={<CodePane editorWords={editorWords} settings={settings} />}
+        control={
+          <ControlPanel
+            execution={form}
+            simulation={results.simulation}
+            circuit={results.circuit}
+            values={values}
+            observable={observable}
+            noises={noises}
+            settings={settings}
+            onSettings={setSettings}
+            inspected={inspected}
+            onInspect={setInspected}
+          />
+        }
+      />
+      <DragGhost drag={drag} />
+    </div>
+  )
+})

@@ -1,0 +1,39 @@
+import type { Circuit, Instruction } from '@qportal/circuit'
+import type { QasmDocument } from '@qportal/openqasm'
+import { isSound } from '../document/is-sound.ts'
+import type { CircuitLayout } from '../layout/circuit-layout.ts'
+import { unreadStatement } from '../layout/unread-item.ts'
+
+/** The prefix of a circuit before the first opaque statement, and that statement. */
+export interface RunnablePart {
+  readonly circuit: Circuit
+  readonly stop: Instruction | undefined
+}
+
+export function runnablePart(circuit: Circuit): RunnablePart {
+  const at = circuit.instructions.findIndex((each) => unreadStatement(each) !== undefined)
+  if (at < 0) return { circuit, stop: undefined }
+  const instructions = circuit.instructions.slice(0, at)
+  return { circuit: { ...circuit, instructions }, stop: circuit.instructions[at] }
+}
+
+/** The part that was simulated: everything before a line, or all that could be read. */
+export type ResultsPart = { readonly beforeLine: number } | 'asRead'
+
+/**
+ * Returns which part of a program the results at a column, or at its end, cover; undefined for all.
+ */
+export function partOfResults(
+  qasm: QasmDocument,
+  layout: CircuitLayout,
+  inspected: number | undefined,
+): ResultsPart | undefined {
+  const { circuit, text } = qasm
+  const { circuit: runnable, stop } = runnablePart(circuit)
+  const left = circuit.instructions.slice(runnable.instructions.length).some(({ id }) => {
+    const item = layout.byId.get(id)
+    return inspected === undefined || (item !== undefined && item.column + item.span <= inspected)
+  })
+  if (stop && left) return { beforeLine: text.slice(0, stop.origin?.start).split('\n').length }
+  return isSound(qasm) || stop ? undefined : 'asRead'
+}
