@@ -9,4 +9,15 @@ export type Floor = string | readonly string[]
  * Files directly in `src` are entry points: they import every floor, and no floor imports them.
  * Tests, stories and benches may import any folder of their package.
  */
-export const floors: Readonly<Record<string, readonly Floor[]>> = {}
+export const floors: Readonly<Record<string, readonly Floor[]>> = {
+  'apps/local-cloud/src': [
+    ['contract', 'failures', 'files', 'html', 'settings'],
+    'runtime',
+    ['http', 'store'],
+    'postgres',
+    ['engine', 'identity'],
+    ['api', 'local', 'portal-host', 'signup'],
+    'cloud',
+    'cli',
+  ],
+}

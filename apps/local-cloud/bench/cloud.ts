@@ -11,18 +11,19 @@ import { createUserApi } from '../src/api/create-user-api.ts'
 import { jobFields } from '../src/api/jobs/job-view.ts'
 import { jobSearchQueries } from '../src/api/jobs/search-jobs.ts'
 import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
-import { systemClock } from '../src/clock.ts'
+import { systemClock } from '../src/runtime/clock.ts'
 import { startEngine } from '../src/engine/start-engine.ts'
-import { createLog } from '../src/log.ts'
+import { createLog } from '../src/runtime/log.ts'
 import { startCluster } from '../src/postgres/cluster.ts'
 import { findFreePort } from '../src/postgres/free-port.ts'
-import type { CloudRuntime } from '../src/runtime.ts'
-import { serve } from '../src/server.ts'
-import { readSettings } from '../src/settings.ts'
-import { migrateToLatest } from '../src/store/migrate.ts'
+import type { CloudRuntime } from '../src/runtime/runtime.ts'
+import { serve } from '../src/http/server.ts'
+import { readSettings } from '../src/settings/settings.ts'
+import { migrateTables } from '../src/cloud/migrate-tables.ts'
 import { openDatabase } from '../src/store/open-database.ts'
 import { fillWithJobs } from '../test/fill-with-jobs.ts'
 import { samplingJob } from '../test/programs.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 const rounds = Number(process.argv[2] ?? 400)
 const submissions = Number(process.argv[3] ?? 400)
@@ -30,11 +31,17 @@ const atOnce = 8
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-cloud-'))
 const cluster = await startCluster(folder)
-const database = openDatabase(cluster.url)
+const database = openDatabase<CloudTables>(cluster.url)
 const limits = { REQUESTS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000' }
 const settings = readSettings({ ...limits, DATABASE_URL: cluster.url })
-const runtime: CloudRuntime = { database, settings, clock: systemClock, randomBytes, log: createLog('error') }
-await migrateToLatest(database)
+const runtime: CloudRuntime<CloudTables> = {
+  database,
+  settings,
+  clock: systemClock,
+  randomBytes,
+  log: createLog('error'),
+}
+await migrateTables(database)
 // It takes jobs in; they are run once all are there.
 const engine = await startEngine(runtime, cluster.url, { hasWorker: false })
 const port = await findFreePort()

@@ -4,7 +4,7 @@ import {
   type OperationObject,
   type Parameter,
   type Schema,
-} from '../src/api/contract/openapi-document.ts'
+} from '../src/contract/openapi-document.ts'
 
 export interface FuzzedRequest {
   readonly operationId: string

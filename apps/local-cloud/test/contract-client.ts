@@ -3,8 +3,8 @@ import {
   readOpenApiDocument,
   type OperationObject,
   type Response as ResponseObject,
-} from '../src/api/contract/openapi-document.ts'
-import { createSchemaCompiler, type CheckSchema } from '../src/api/contract/schema-compiler.ts'
+} from '../src/contract/openapi-document.ts'
+import { createSchemaCompiler, type CheckSchema } from '../src/contract/schema-compiler.ts'
 
 interface Call {
   readonly method?: 'GET' | 'POST' | 'DELETE'

@@ -2,16 +2,16 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createUserApi } from '../src/api/create-user-api.ts'
-import { uuidV7 } from '../src/uuid.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import type { JobTable } from '../src/engine/engine-tables.ts'
 import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
-import type { CloudRuntime } from '../src/runtime.ts'
-import type { Database } from '../src/store/database.ts'
+import type { CloudRuntime } from '../src/runtime/runtime.ts'
 import { openDatabase } from '../src/store/open-database.ts'
-import { readOpenApiDocument } from '../src/api/contract/openapi-document.ts'
+import { readOpenApiDocument } from '../src/contract/openapi-document.ts'
 import { createContractClient, describedAnswers } from './contract-client.ts'
 import { bellPair, samplingJob } from './programs.ts'
 import { createTestApi } from './test-api.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 const api = await createTestApi()
 const { sub, client } = await api.addUser('ada')
@@ -74,8 +74,8 @@ async function addJob(
 }
 
 /** The API as the same user sees it when the database is another one. */
-async function apiOn(database: Kysely<Database>) {
-  const runtime: CloudRuntime = { ...api.runtime, database }
+async function apiOn(database: Kysely<CloudTables>) {
+  const runtime: CloudRuntime<CloudTables> = { ...api.runtime, database }
   const verifyIdToken: VerifyIdToken = async () => ({
     ok: true,
     user: { sub },
@@ -125,7 +125,7 @@ describe('every call', () => {
     // A database without our tables.
     const empty = new URL('/template1', api.runtime.databaseUrl)
     const pool = new pg.Pool({ connectionString: empty.href, max: 1 })
-    const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const database = new Kysely<CloudTables>({ dialect: new PostgresDialect({ pool }) })
     stops.push(() => database.destroy())
     const answer = await (await apiOn(database)).call(path, rest)
     expect(answer).toMatchObject({ status: 500, body: { message: 'Something went wrong on our side.' } })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uuidV7 } from '../src/uuid.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import { cancelJob } from '../src/engine/cancel-job.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from '../src/engine/queue/job-queue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { uuidV7 } from '../src/uuid.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import type { JobStatus } from '../src/engine/job-status.ts'
 import { bellPair } from './programs.ts'
 import { createTestApi } from './test-api.ts'

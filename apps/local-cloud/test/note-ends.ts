@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../src/store/database.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 /** Has PostgreSQL itself write down every time that a job ends, or changes after it has ended. */
-export async function noteEnds(database: Kysely<Database>): Promise<void> {
+export async function noteEnds(database: Kysely<CloudTables>): Promise<void> {
   await sql`create table noted_end (job_id uuid not null, status text not null)`.execute(database)
   await sql`
     create function note_end() returns trigger language plpgsql as $$
@@ -17,7 +17,7 @@ export async function noteEnds(database: Kysely<Database>): Promise<void> {
 }
 
 /** Jobs by how they are now and how often they ended: `{ 'succeeded once': 12 }`. */
-export async function countEnds(database: Kysely<Database>): Promise<Record<string, number>> {
+export async function countEnds(database: Kysely<CloudTables>): Promise<Record<string, number>> {
   const { rows } = await sql<{ how: string; jobs: number }>`
     select status || ' ' || (array['never', 'once', 'twice', 'thrice'])[1 + least(3, ends)] as how, count(*)::integer as jobs
     from (select status, (select count(*) from noted_end where noted_end.job_id = job.job_id) as ends from job) as counted

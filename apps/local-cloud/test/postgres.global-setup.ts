@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openJobQueue } from '../src/engine/queue/job-queue.ts'
-import { createLog } from '../src/log.ts'
+import { createLog } from '../src/runtime/log.ts'
 import { startCluster } from '../src/postgres/cluster.ts'
-import { readSettings } from '../src/settings.ts'
-import { migrateToLatest } from '../src/store/migrate.ts'
+import { readSettings } from '../src/settings/settings.ts'
+import { migrateTables } from '../src/cloud/migrate-tables.ts'
 import { openDatabase } from '../src/store/open-database.ts'
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ export async function setup(project: TestProject) {
   const flags = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
   const cluster = await startCluster(folder, { flags })
   const database = openDatabase(cluster.url)
-  await migrateToLatest(database)
+  await migrateTables(database)
   const queue = await openJobQueue({ database, settings: readSettings({}), log: createLog('silent') })
   await queue.stop()
   await database.destroy()

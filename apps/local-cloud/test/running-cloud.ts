@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
-import { readSettings } from '../src/settings.ts'
+import { readSettings } from '../src/settings/settings.ts'
 
 export interface RunningCloud {
   readonly url: string

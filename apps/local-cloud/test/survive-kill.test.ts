@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
 import { findFreePort } from '../src/postgres/free-port.ts'
 import { readPostmasterFile } from '../src/postgres/postmaster-file.ts'
-import { readSettings } from '../src/settings.ts'
+import { readSettings } from '../src/settings/settings.ts'
 import { longJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 

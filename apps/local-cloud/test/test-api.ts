@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createUserApi } from '../src/api/create-user-api.ts'
-import { uuidV7 } from '../src/uuid.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import { startEngine, type Engine, type EngineOptions } from '../src/engine/start-engine.ts'
 import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
 import { createContractClient, type ContractClient } from './contract-client.ts'

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { CloudRuntime } from '../src/runtime.ts'
-import { createLog } from '../src/log.ts'
-import { readSettings } from '../src/settings.ts'
+import type { CloudRuntime } from '../src/runtime/runtime.ts'
+import { createLog } from '../src/runtime/log.ts'
+import { readSettings } from '../src/settings/settings.ts'
 import { openDatabase } from '../src/store/open-database.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
-export interface TestRuntime extends CloudRuntime {
+export interface TestRuntime extends CloudRuntime<CloudTables> {
   readonly databaseUrl: string
   /** Every line that was logged. */
   readonly logged: readonly string[]

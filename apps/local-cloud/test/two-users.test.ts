@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { compileOperations } from '../src/api/contract/operations.ts'
-import { readOpenApiDocument } from '../src/api/contract/openapi-document.ts'
+import { compileOperations } from '../src/contract/operations.ts'
+import { readOpenApiDocument } from '../src/contract/openapi-document.ts'
 import { samplingJob } from './programs.ts'
 import { createTestApi } from './test-api.ts'
 

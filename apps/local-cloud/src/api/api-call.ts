@@ -1,5 +1,5 @@
 import type { Caller } from './authenticate.ts'
-import type { CheckedRequest } from './contract/operations.ts'
+import type { CheckedRequest } from '../contract/operations.ts'
 
 /** A call whose request has been checked and whose caller is known. */
 export interface ApiCall extends CheckedRequest {

@@ -1,3 +1,6 @@
+import type { EngineTables } from '../engine/engine-tables.ts'
+import type { IdentityTables } from '../identity/identity-tables.ts'
+import type { RateTables } from '../store/rate-tables.ts'
 import type { Generated } from 'kysely'
 
 export interface ApiTokenTable {
@@ -25,3 +28,6 @@ export interface ApiTables {
   api_token: ApiTokenTable
   announcement: AnnouncementTable
 }
+
+/** The tables that the calls of the user API read and write. */
+export interface UserApiTables extends ApiTables, EngineTables, IdentityTables, RateTables {}

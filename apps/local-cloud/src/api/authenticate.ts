@@ -1,5 +1,5 @@
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 
 /** Who calls, with their own sign-in or through a program's token. */
 export interface Caller {

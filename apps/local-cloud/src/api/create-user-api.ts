@@ -2,22 +2,23 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { createAuthenticator } from './authenticate.ts'
-import { readOpenApiDocument } from './contract/openapi-document.ts'
-import { compileOperations, type Operation } from './contract/operations.ts'
+import { readOpenApiDocument } from '../contract/openapi-document.ts'
+import { compileOperations, type Operation } from '../contract/operations.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 import { jobCalls } from './jobs/job-calls.ts'
 import type { JobEngine } from './jobs/job-engine.ts'
 import { limitRate } from './limit-rate.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readJsonBody } from '../contract/read-json-body.ts'
 import { requestId } from './request-id.ts'
 import { apiTokenCalls } from './tokens/api-token-calls.ts'
 import { createApiTokenVerifier } from './tokens/verify-api-token.ts'
+import type { UserApiTables } from './api-tables.ts'
 
 export interface UserApiPorts {
   readonly verifyIdToken: VerifyIdToken
@@ -25,7 +26,10 @@ export interface UserApiPorts {
 }
 
 /** Every call of `openapi/portal-api.yaml`, checked against it. */
-export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: UserApiPorts): Hono {
+export function createUserApi(
+  runtime: CloudRuntime<UserApiTables>,
+  { verifyIdToken, engine }: UserApiPorts,
+): Hono {
   const { settings, log } = runtime
   const handlers: Readonly<Record<string, ApiHandler>> = {
     ...deviceCalls(runtime),

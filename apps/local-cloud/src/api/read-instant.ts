@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 
 /** Reads a time of a request. The description's form allows a leap second and hour 24, which `Date` does not know. */
 export function readInstant(field: string, text: string | undefined): Date | undefined {

@@ -1,8 +1,9 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import type { CloudTables } from '../cloud/cloud-tables.ts'
 
 /** What a command of `npm run cloud -- <name>` is given; it never touches the process itself. */
 export interface CommandCall {
-  readonly runtime: CloudRuntime
+  readonly runtime: CloudRuntime<CloudTables>
   /** What stands after the command's name. */
   readonly args: readonly string[]
   readonly print: (line: string) => void

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { waitingStatuses } from '../engine/job-status.ts'
 import { statusIn } from '../engine/status-in.ts'
-import type { CloudRuntime } from '../runtime.ts'
-import { wordFailure } from '../word-failure.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { describeFailure } from '../failures/describe-failure.ts'
 import { refuseCall, type Command } from './command.ts'
+import type { CloudTables } from '../cloud/cloud-tables.ts'
 
 interface Finding {
   readonly subject: string
@@ -29,7 +30,7 @@ export const doctorCommand: Command = {
   },
 }
 
-async function examine(runtime: CloudRuntime): Promise<Finding[]> {
+async function examine(runtime: CloudRuntime<CloudTables>): Promise<Finding[]> {
   const { database, settings } = runtime
   const { rows } = await sql<{ version: string; fsync: string }>`
     select current_setting('server_version') as version, current_setting('fsync') as fsync`.execute(database)
@@ -82,12 +83,12 @@ async function examineServer(cloudUrl: string): Promise<Finding> {
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const isStopped = reason instanceof Error && 'code' in reason && reason.code === 'ECONNREFUSED'
-    const says = isStopped ? 'is not running' : `cannot be asked: ${wordFailure(reason)}`
+    const says = isStopped ? 'is not running' : `cannot be asked: ${describeFailure(reason)}`
     return { subject: 'server', isGood: isStopped, says: `${cloudUrl} ${says}` }
   }
 }
 
-async function findStuckJobs({ database, clock }: CloudRuntime): Promise<number> {
+async function findStuckJobs({ database, clock }: CloudRuntime<CloudTables>): Promise<number> {
   const { count } = await database
     .selectFrom('job')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { cancelJob } from '../engine/cancel-job.ts'
 import { readLongTexts } from '../engine/long-text.ts'
-import { isUuid } from '../uuid.ts'
+import { isUuid } from '../runtime/uuid.ts'
 import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 

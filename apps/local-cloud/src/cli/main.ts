@@ -1,5 +1,5 @@
-import { readSettings } from '../settings.ts'
-import { wordFailure } from '../word-failure.ts'
+import { readSettings } from '../settings/settings.ts'
+import { describeFailure } from '../failures/describe-failure.ts'
 import { commands, describeCommands } from './commands.ts'
 import { openCommandRuntime } from './open-command-runtime.ts'
 import { printable } from './printable.ts'
@@ -32,7 +32,7 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
       console.error([error.message, ...command.usage].join('\n'))
       return 2
     }
-    console.error(wordFailure(error))
+    console.error(describeFailure(error))
     return 1
   }
 }

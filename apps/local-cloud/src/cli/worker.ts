@@ -1,5 +1,5 @@
 import { startEngine } from '../engine/start-engine.ts'
-import { whenAskedToStop } from '../when-asked-to-stop.ts'
+import { waitForStopSignal } from '../runtime/stop-signal.ts'
 import { refuseCall, type Command } from './command.ts'
 
 /** Runs jobs beside the server, on this or another machine. */
@@ -14,10 +14,10 @@ export const workerCommand: Command = {
       print('Set DATABASE_URL: the embedded PostgreSQL has its worker in the server.')
       return 2
     }
-    const askedToStop = whenAskedToStop()
+    const stopRequested = waitForStopSignal()
     const engine = await startEngine(runtime, databaseUrl)
     print('This worker runs jobs.')
-    await askedToStop
+    await stopRequested
     await engine.stop()
     return 0
   },

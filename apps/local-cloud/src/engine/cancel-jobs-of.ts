@@ -1,11 +1,17 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
 import { cancelJob } from './cancel-job.ts'
 import { unfinishedStatuses } from './job-status.ts'
 import { openJobQueue } from './queue/job-queue.ts'
+import type { EngineTables } from './engine-tables.ts'
 
 /** Ends all jobs of a user that have not ended yet. Answers how many. */
 export async function cancelJobsOf(
-  { database, settings, clock, log }: Pick<CloudRuntime, 'database' | 'settings' | 'clock' | 'log'>,
+  {
+    database,
+    settings,
+    clock,
+    log,
+  }: Pick<CloudRuntime<EngineTables>, 'database' | 'settings' | 'clock' | 'log'>,
   owner: string,
 ): Promise<number> {
   const jobs = await database

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/database.ts'
-import type { JobTextTable } from './engine-tables.ts'
+import type { JobTextTable, EngineTables } from './engine-tables.ts'
 
 export type LongMember = JobTextTable['member']
 
@@ -31,7 +30,7 @@ export function* cutText(text: string, length = pieceLength): Generator<string> 
 
 /** Stores a text that is long, one piece after the other, so that others are heard in between. */
 export async function storeLongText(
-  database: Kysely<Database>,
+  database: Kysely<EngineTables>,
   { jobId, member, text }: { jobId: string; member: LongMember; text: string | null },
 ): Promise<void> {
   if (!isLong(text)) return
@@ -51,7 +50,7 @@ export interface LongText {
 
 /** Reads the next piece when it is asked for. */
 export async function* readLongText(
-  database: Kysely<Database>,
+  database: Kysely<EngineTables>,
   { jobId, member, parts }: LongText,
 ): AsyncGenerator<string> {
   for (let part = 0; part < parts; part++) {
@@ -70,7 +69,7 @@ export async function* readLongText(
 
 /** All that is stored of a job in pieces, read as JSON. */
 export async function readLongTexts(
-  database: Kysely<Database>,
+  database: Kysely<EngineTables>,
   jobId: string,
 ): Promise<Partial<Record<LongMember, unknown>>> {
   const pieces = await database

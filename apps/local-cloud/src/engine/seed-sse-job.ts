@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
-import type { CloudRuntime } from '../runtime.ts'
-import { uuidV7 } from '../uuid.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { uuidV7 } from '../runtime/uuid.ts'
+import type { EngineTables } from './engine-tables.ts'
 
 const program = `from oqtopus_sse import sampling
 
@@ -22,7 +23,7 @@ const counts = { '00': 493, '11': 507 }
  * through the user API. Does nothing for a user who has jobs.
  */
 export async function seedSseJob(
-  { database, clock, randomBytes }: Pick<CloudRuntime, 'database' | 'clock' | 'randomBytes'>,
+  { database, clock, randomBytes }: Pick<CloudRuntime<EngineTables>, 'database' | 'clock' | 'randomBytes'>,
   owner: string,
 ): Promise<void> {
   const anyJob = await database

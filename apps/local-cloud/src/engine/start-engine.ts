@@ -1,11 +1,12 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
 import { createComputePool } from './compute/compute-pool.ts'
 import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
-import { createOneAtATime } from '../one-at-a-time.ts'
+import { createOneAtATime } from '../runtime/one-at-a-time.ts'
 import type { JobCheck, SubmittedJobToCheck } from './compute/compute-task.ts'
 import { seedDevices } from './devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from './queue/job-queue.ts'
 import { startWorker } from './worker/start-worker.ts'
+import type { EngineTables } from './engine-tables.ts'
 
 /** What runs jobs, as the user API sees it. */
 export interface Engine {
@@ -28,7 +29,7 @@ export interface EngineOptions {
 
 /** Puts the devices in place, opens their queues and starts to work on them. */
 export async function startEngine(
-  runtime: CloudRuntime,
+  runtime: CloudRuntime<EngineTables>,
   databaseUrl: string,
   options: EngineOptions = {},
 ): Promise<Engine> {
@@ -51,7 +52,7 @@ interface Stops extends EngineOptions {
 }
 
 async function start(
-  runtime: CloudRuntime,
+  runtime: CloudRuntime<EngineTables>,
   databaseUrl: string,
   { stops, stop, hasWorker = true, ...options }: Stops,
 ): Promise<Engine> {

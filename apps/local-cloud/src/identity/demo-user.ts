@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CloudRuntime } from '../runtime.ts'
-import { isReachable } from '../settings.ts'
-import { writeNewFile } from '../write-new-file.ts'
-import { uuidV4 } from '../uuid.ts'
+import type { IdentityRuntime } from './identity-runtime.ts'
+import { isReachable } from '../settings/settings.ts'
+import { writeNewFile } from '../files/write-new-file.ts'
+import { uuidV4 } from '../runtime/uuid.ts'
 import { newCredentials } from './password/password-credentials.ts'
 import { randomPassword } from './password/random-password.ts'
 import { secretPurpose } from './accounts/authenticator.ts'
@@ -33,7 +33,7 @@ const demoEmail = 'demo@quantum.example'
  * this machine can reach, and read from its file after that. `undefined` where there is none: also once an
  * administrator has removed it, and in a cloud that others reach, whose banner is somebody's log.
  */
-export async function ensureDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {
+export async function ensureDemoUser(runtime: IdentityRuntime): Promise<DemoUser | undefined> {
   if (isReachable(runtime.settings)) return undefined
   const known = await readDemoUser(runtime)
   if (known) return known
@@ -53,7 +53,7 @@ export async function ensureDemoUser(runtime: CloudRuntime): Promise<DemoUser | 
 }
 
 /** The demonstration user of this data folder, if its account still exists. */
-export async function readDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {
+export async function readDemoUser(runtime: IdentityRuntime): Promise<DemoUser | undefined> {
   const file = demoFile(runtime)
   if (!existsSync(file)) return undefined
   chmodSync(file, 0o600)
@@ -104,6 +104,6 @@ function describe(pool: UserPool, credentials: DemoCredentials, file: string): D
   return { ...credentials, enrolmentUri: uri, file }
 }
 
-function demoFile(runtime: CloudRuntime) {
+function demoFile(runtime: IdentityRuntime) {
   return join(runtime.settings.dataFolder, fileName)
 }

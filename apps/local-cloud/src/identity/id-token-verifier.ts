@@ -1,4 +1,4 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { IdentityRuntime } from './identity-runtime.ts'
 import { verifyToken } from './tokens/verify-token.ts'
 import { openUserPool } from './user-pool.ts'
 
@@ -16,7 +16,7 @@ export type VerifyIdToken = (token: string) => Promise<IdTokenCheck>
  * living session, whose user is enabled, has set up a second factor and has used it in this session. A
  * revoked session or a disabled user is out with the next call.
  */
-export function createIdTokenVerifier(runtime: CloudRuntime): VerifyIdToken {
+export function createIdTokenVerifier(runtime: IdentityRuntime): VerifyIdToken {
   const pool = openUserPool(runtime)
   return async (token) => {
     const check = await verifyToken(pool, token, { use: 'id', audience: pool.settings.portalClient.id })

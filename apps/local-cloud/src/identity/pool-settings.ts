@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { AttemptPolicy } from './attempts/lock-durations.ts'
 
 export interface AppClient {

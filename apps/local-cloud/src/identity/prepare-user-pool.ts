@@ -1,4 +1,4 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { IdentityRuntime } from './identity-runtime.ts'
 import { signingKey } from './tokens/signing-keys.ts'
 import { openUserPool } from './user-pool.ts'
 
@@ -8,6 +8,6 @@ import { openUserPool } from './user-pool.ts'
  * @throws Error when the key of secrets is not the one with which this database was written: better now than
  * at the first sign-in.
  */
-export async function prepareUserPool(runtime: CloudRuntime): Promise<void> {
+export async function prepareUserPool(runtime: IdentityRuntime): Promise<void> {
   await signingKey(openUserPool(runtime))
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { socketAddress } from '../identity/protocol/client-address.ts'
+import { socketAddress } from '../http/client-address.ts'
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 

@@ -6,7 +6,7 @@ import { createIdentityService, rightPassword } from '../../test/identity-servic
 import { plainStyle } from '../html/plain-style.ts'
 import { registerUser } from '../identity/users/manage-users.ts'
 import { findFreePort } from '../postgres/free-port.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { createLocalPagesApp, leadToLocalPages } from './local-pages-app.ts'
 
 const service = await createIdentityService()

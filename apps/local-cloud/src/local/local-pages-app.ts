@@ -7,13 +7,14 @@ import { html } from 'hono/html'
 import { answerPage, type Html } from '../html/plain-page.ts'
 import { readOutbox, type OutboxEntry } from '../identity/messages/outbox.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
-import { refuseMethod } from '../refuse-method.ts'
-import type { CloudRuntime } from '../runtime.ts'
-import { isReachable } from '../settings.ts'
+import { refuseMethod } from '../http/refuse-method.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { isReachable } from '../settings/settings.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { readStatus } from './read-status.ts'
+import type { LocalPagesTables } from './local-pages-tables.ts'
 
-export function createLocalPagesApp(runtime: CloudRuntime): Hono {
+export function createLocalPagesApp(runtime: CloudRuntime<LocalPagesTables>): Hono {
   const pool = openUserPool(runtime)
   const app = new Hono()
   app.use('*', async (context, next) => {
@@ -32,12 +33,12 @@ export function createLocalPagesApp(runtime: CloudRuntime): Hono {
 }
 
 /** Leads whoever opens the address that a start prints to the pages, if they are for them. */
-export function leadToLocalPages(runtime: CloudRuntime): MiddlewareHandler {
+export function leadToLocalPages(runtime: CloudRuntime<LocalPagesTables>): MiddlewareHandler {
   return async (context, next) => (isForOperator(runtime, context) ? context.redirect('/local') : next())
 }
 
 /** A proxy need not say that it is one. */
-function isForOperator({ settings }: CloudRuntime, context: Context) {
+function isForOperator({ settings }: CloudRuntime<LocalPagesTables>, context: Context) {
   return !isReachable(settings) && isLocalRequest(context)
 }
 

@@ -1,6 +1,6 @@
-import type { Logger } from '../log.ts'
-import { serve, type RunningServer } from '../server.ts'
-import type { Settings } from '../settings.ts'
+import type { Logger } from '../runtime/log.ts'
+import { serve, type RunningServer } from '../http/server.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { createPortalHost } from './portal-host.ts'
 

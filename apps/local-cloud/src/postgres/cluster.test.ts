@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { wordFailure } from '../word-failure.ts'
+import { describeFailure } from '../failures/describe-failure.ts'
 import { startCluster } from './cluster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
@@ -76,7 +76,7 @@ describe('startCluster', () => {
       symlinkSync('/dev/full', file)
       const failure = await startCluster(folder, { flags }).catch((error: unknown) => error)
       rmSync(file)
-      expect(wordFailure(failure)).toBe(
+      expect(describeFailure(failure)).toBe(
         [
           `PostgreSQL does not start; its log is ${join(folder, 'postgres', 'server.log')}.`,
           `  LOG:  could not write file "postmaster.opts": No space left on device`,

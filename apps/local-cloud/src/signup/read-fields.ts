@@ -1,8 +1,8 @@
 import type { SignUpApiComponents } from '@qportal/api-client/wire'
 import type { Context } from 'hono'
-import { readOpenApiDocument } from '../api/contract/openapi-document.ts'
-import { compileOperations } from '../api/contract/operations.ts'
-import { readJsonBody } from '../api/read-json-body.ts'
+import { readOpenApiDocument } from '../contract/openapi-document.ts'
+import { compileOperations } from '../contract/operations.ts'
+import { readJsonBody } from '../contract/read-json-body.ts'
 
 type Schemas = SignUpApiComponents['schemas']
 

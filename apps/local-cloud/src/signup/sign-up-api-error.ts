@@ -1,5 +1,5 @@
 import type { SignUpApiComponents } from '@qportal/api-client/wire'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { isIdentityError, type IdentityError } from '../identity/identity-error.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { arbitraryRequest } from '../../test/arbitrary-request.ts'
 import { createIdentityService, rightPassword, portalClient } from '../../test/identity-service.ts'
-import { readOpenApiDocument, type OperationObject } from '../api/contract/openapi-document.ts'
-import { createSchemaCompiler } from '../api/contract/schema-compiler.ts'
+import { readOpenApiDocument, type OperationObject } from '../contract/openapi-document.ts'
+import { createSchemaCompiler } from '../contract/schema-compiler.ts'
 import { disableUser, enableUser, registerUser } from '../identity/users/manage-users.ts'
-import type { Database } from '../store/database.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { createSignupApp } from './signup-app.ts'
+import type { CloudTables } from '../cloud/cloud-tables.ts'
 
 const service = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' })
 const { app, pool, runtime, codeFor, signIn } = service
@@ -240,7 +240,7 @@ describe('every call', () => {
     // A database without our tables.
     const url = new URL('/template1', runtime.databaseUrl).href
     const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) })
-    const database = new Kysely<Database>({ dialect })
+    const database = new Kysely<CloudTables>({ dialect })
     expect(await send(method, path, body, {}, appOn(database))).toEqual({
       status: 500,
       code: 'INTERNAL_SERVER_ERROR',
@@ -279,6 +279,6 @@ describe('every call', () => {
 })
 
 /** The API as it is when the database is another one. */
-function appOn(database: Kysely<Database>) {
+function appOn(database: Kysely<CloudTables>) {
   return new Hono().route('/signup-api', createSignupApp({ ...runtime, database }))
 }

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
 
 /** Type numbers of PostgreSQL's catalogue. */
 const bigintType = 20
@@ -9,7 +8,7 @@ const bigintType = 20
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const tooManyConnections = '53300'
 const whileFullMs = 20
-const askAgainMs = 30_000
+const fullRetryMs = 30_000
 
 /** bigint as a number; a value that a number cannot hold is our mistake and must not be rounded in silence. */
 function readBigint(text: string): number {
@@ -19,7 +18,7 @@ function readBigint(text: string): number {
 }
 
 /** Opens a pool of connections; `destroy()` of the answer ends it. */
-export function openDatabase(
+export function openDatabase<Tables>(
   url: string,
   {
     connections = 10,
@@ -31,7 +30,7 @@ export function openDatabase(
     waitMs?: number
     onError?: (error: Error) => void
   } = {},
-): Kysely<Database> {
+): Kysely<Tables> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigintType, readBigint)
   const pool = new pg.Pool({
@@ -59,7 +58,7 @@ export function openDatabase(
         if (isServerFull) continue
         isServerFull = true
         onError(error)
-        void setTimeout(askAgainMs, undefined, { ref: false }).then(askAgain)
+        void setTimeout(fullRetryMs, undefined, { ref: false }).then(askAgain)
       }
     }
   }
@@ -69,7 +68,7 @@ export function openDatabase(
     pool.options.max = connections
   }
 
-  return new Kysely<Database>({
+  return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   })
 }

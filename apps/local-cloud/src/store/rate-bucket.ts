@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import type { RateTables } from './rate-tables.ts'
 
 /** What a limit counts, and how much of it a minute allows. */
 export interface RateLimit {
@@ -10,7 +11,7 @@ export interface RateLimit {
 
 const minuteMs = 60_000
 
-type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
+type RateRuntime = Pick<CloudRuntime<RateTables>, 'database' | 'clock'>
 
 /**
  * Takes one call out of a caller's bucket, which holds as many as a minute allows and is refilled evenly. One statement: any number
@@ -19,7 +20,7 @@ type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
  * @returns Whole seconds until there is a call to take; 0 when one was taken.
  */
 export async function takeFromBucket(
-  { database, clock }: Surroundings,
+  { database, clock }: RateRuntime,
   { name, perMinute }: RateLimit,
   caller: string,
 ): Promise<number> {
@@ -49,7 +50,7 @@ export async function takeFromBucket(
 }
 
 /** Deletes the buckets that nobody has taken from for a minute: they are full, as a new one would be. */
-export async function forgetFullBuckets({ database, clock }: Surroundings): Promise<void> {
+export async function forgetFullBuckets({ database, clock }: RateRuntime): Promise<void> {
   const before = new Date(clock.now().getTime() - minuteMs)
   await database.deleteFrom('rate_bucket').where('at', '<', before).execute()
 }

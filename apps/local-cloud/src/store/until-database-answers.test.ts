@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { untilDatabaseAnswers } from './until-database-answers.ts'
 
-const askedToStop = new Promise<void>(() => {})
+const stopRequested = new Promise<void>(() => {})
 
 function away() {
   return new Error('timeout exceeded when trying to connect')
@@ -25,7 +25,7 @@ describe('a start while the database is away', () => {
     const answer = untilDatabaseAnswers(step, {
       patienceMs: 60_000,
       pauseMs: 1,
-      askedToStop,
+      stopRequested,
       onTrouble: (error) => heard.push(error),
     })
     expect(await answer).toBe('ready')
@@ -35,7 +35,7 @@ describe('a start while the database is away', () => {
   it('ends with the reason when patience is over', async () => {
     const { step, tries } = failing([away(), away()])
     await expect(
-      untilDatabaseAnswers(step, { patienceMs: 0, askedToStop, onTrouble: () => {} }),
+      untilDatabaseAnswers(step, { patienceMs: 0, stopRequested, onTrouble: () => {} }),
     ).rejects.toThrow('timeout exceeded')
     expect(tries()).toBe(1)
   })
@@ -46,7 +46,7 @@ describe('a start while the database is away', () => {
     const waiting = untilDatabaseAnswers(step, {
       patienceMs: 60_000,
       pauseMs: 1,
-      askedToStop: new Promise<void>((resolve) => (ask = resolve)),
+      stopRequested: new Promise<void>((resolve) => (ask = resolve)),
       onTrouble: () => ask(),
     })
     await expect(waiting).rejects.toThrow('timeout exceeded')
@@ -56,7 +56,7 @@ describe('a start while the database is away', () => {
   it('ends at once with any other error', async () => {
     const { step, tries } = failing([new Error('relation "job" does not exist')])
     await expect(
-      untilDatabaseAnswers(step, { patienceMs: 60_000, askedToStop, onTrouble: () => {} }),
+      untilDatabaseAnswers(step, { patienceMs: 60_000, stopRequested, onTrouble: () => {} }),
     ).rejects.toThrow('does not exist')
     expect(tries()).toBe(1)
   })
@@ -65,7 +65,7 @@ describe('a start while the database is away', () => {
     const full = Object.assign(new Error('could not extend file'), { code: '53100' })
     const { step, tries } = failing([new Error('No tables.', { cause: full })])
     await expect(
-      untilDatabaseAnswers(step, { patienceMs: 60_000, askedToStop, onTrouble: () => {} }),
+      untilDatabaseAnswers(step, { patienceMs: 60_000, stopRequested, onTrouble: () => {} }),
     ).rejects.toThrow('No tables.')
     expect(tries()).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDiskFull } from '../disk-full.ts'
+import { isDiskFull } from '../failures/is-disk-full.ts'
 import { isLostConnection } from './is-lost-connection.ts'
 
 interface Patience {
@@ -7,7 +7,7 @@ interface Patience {
   readonly patienceMs: number
   readonly pauseMs?: number
   /** Once it resolves, no further try is made. */
-  readonly askedToStop: Promise<void>
+  readonly stopRequested: Promise<void>
   /** Hears of each try that failed and is made again. */
   readonly onTrouble: (error: unknown) => void
 }
@@ -19,10 +19,10 @@ interface Patience {
  */
 export async function untilDatabaseAnswers<T>(
   step: () => Promise<T>,
-  { patienceMs, pauseMs = 500, askedToStop, onTrouble }: Patience,
+  { patienceMs, pauseMs = 500, stopRequested, onTrouble }: Patience,
 ): Promise<T> {
   let isStopping = false
-  void askedToStop.then(() => (isStopping = true))
+  void stopRequested.then(() => (isStopping = true))
   for (const deadline = Date.now() + patienceMs; ; await setTimeout(pauseMs)) {
     try {
       return await step()

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { findFreePort } from '../../postgres/free-port.ts'
-import { serve } from '../../server.ts'
+import { serve } from '../../http/server.ts'
 import { readLongTexts } from '../../engine/long-text.ts'
 import { createJobStore, type TakenJob } from '../../engine/worker/job-store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestApi } from '../../../test/test-api.ts'
-import { uuidV7 } from '../../uuid.ts'
+import { uuidV7 } from '../../runtime/uuid.ts'
 import { jobFields } from './job-view.ts'
 import { readJobPage } from './read-job-page.ts'
 

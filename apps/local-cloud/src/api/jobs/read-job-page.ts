@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../store/database.ts'
 import { longFields, selectionsOf, writeJob } from './job-view.ts'
 import { readOn, readPieces } from './read-pieces.ts'
 import { jobSearchQueries, type JobSearch } from './search-jobs.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 type JobRow = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ interface JobPage {
 const maxBytesPerQuery = 65_536
 
 /** Reads one page of a user's jobs. */
-export async function readJobPage(database: Kysely<Database>, search: JobSearch): Promise<JobPage> {
+export async function readJobPage(database: Kysely<UserApiTables>, search: JobSearch): Promise<JobPage> {
   const { fields } = search
   const queries = jobSearchQueries(database, search)
   const counting = queries.total.executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ function inParts(jobs: readonly { readonly job_id: string; readonly bytes: numbe
 
 /** Those of these jobs that were not deleted meanwhile. */
 async function readJobs(
-  database: Kysely<Database>,
+  database: Kysely<UserApiTables>,
   { fields, order }: JobSearch,
   ids: readonly string[],
 ): Promise<readonly JobRow[]> {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { readLongText, type LongText } from '../../engine/long-text.ts'
-import type { Database } from '../../store/database.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 /** JSON as one text, or one whose pieces are read when they are asked for. */
 export function readPieces(
-  database: Kysely<Database>,
+  database: Kysely<UserApiTables>,
   pieces: readonly (string | LongText)[],
 ): string | AsyncIterable<string> {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : readOn(database, pieces)
@@ -12,7 +12,7 @@ export function readPieces(
 
 /** Text that stands together in one. */
 export async function* readOn(
-  database: Kysely<Database>,
+  database: Kysely<UserApiTables>,
   pieces: readonly (string | LongText)[],
 ): AsyncGenerator<string> {
   let text = ''

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { JobStatus } from '../../engine/job-status.ts'
-import type { Database } from '../../store/database.ts'
 import { columnsOfField, longFields, selectionsOf, type JobField } from './job-view.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 export interface JobSearch {
   readonly owner: string
@@ -17,7 +17,7 @@ export interface JobSearch {
 }
 
 /** The queries of one page of a user's jobs, of how long each job of it is, and of how many there are on all pages. */
-export function jobSearchQueries(database: Kysely<Database>, search: JobSearch) {
+export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSearch) {
   const { owner, from, to, text, statuses, page, size, order } = search
   let found = database.selectFrom('job').where('owner', '=', owner)
   if (from) found = found.where('submitted_at', '>=', from)

@@ -1,19 +1,20 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectWrittenDevice } from '../../engine/devices/written-device.ts'
-import type { CloudRuntime } from '../../runtime.ts'
-import { uuidV7 } from '../../uuid.ts'
-import { ApiError } from '../api-error.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { uuidV7 } from '../../runtime/uuid.ts'
+import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
 import type { ChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 /** A body that the contract's schema has let through. */
 export type SubmittedJob = PortalApiComponents['schemas']['SubmitJob']
 
 /** Checks a job, then stores it and its place in the queue in one transaction. Answers its id. */
 export async function submitJob(
-  runtime: CloudRuntime,
+  runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
   owner: string,
   job: SubmittedJob,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { CloudRuntime } from '../../runtime.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { VerifyApiToken } from '../authenticate.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 /** The secret has 256 random bits: a plain hash keeps it as well as a slow one. */
 export function hashSecret(secret: string) {
@@ -11,7 +12,7 @@ export function hashSecret(secret: string) {
 export function createApiTokenVerifier({
   database,
   clock,
-}: Pick<CloudRuntime, 'database' | 'clock'>): VerifyApiToken {
+}: Pick<CloudRuntime<UserApiTables>, 'database' | 'clock'>): VerifyApiToken {
   return async (token) => {
     const [, id, secret] = /^([\w-]{1,64})\.([\w-]{1,256})$/.exec(token) ?? []
     if (id === undefined || secret === undefined) return { ok: false, code: 'AUTHENTICATION_FAILED' }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { CloudRuntime } from '../../runtime.ts'
-import type { Database } from '../../store/database.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { calibrateSquareLattice } from './calibrate-square-lattice.ts'
 import { calibrationMedians } from './calibration-medians.ts'
 import { chipModels, type ChipModel } from './chip-models.ts'
+import type { EngineTables } from '../engine-tables.ts'
 
 const dayMs = 86_400_000
 /** Clocks of two machines differ by less. */
@@ -11,7 +11,7 @@ const aheadMs = 3_600_000
 /** Older calibrations are forgotten. */
 export const historyDays = 30
 
-type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
+type Surroundings = Pick<CloudRuntime<EngineTables>, 'database' | 'clock'>
 
 /** The latest midnight, UTC: when the devices were calibrated last, if all went well. */
 export function lastMidnight(now: Date) {
@@ -96,7 +96,7 @@ function midnightsBetween(after: Date, before: Date): readonly Date[] {
   return midnights
 }
 
-async function remember(transaction: Transaction<Database>, chip: ChipModel, at: Date) {
+async function remember(transaction: Transaction<EngineTables>, chip: ChipModel, at: Date) {
   const calibration = calibrateSquareLattice(chip, at)
   await transaction
     .insertInto('device_calibration')

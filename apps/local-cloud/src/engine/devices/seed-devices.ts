@@ -1,7 +1,7 @@
 import { gateTable } from '@qportal/circuit'
 import type { Insertable } from 'kysely'
-import type { CloudRuntime } from '../../runtime.ts'
-import type { DeviceTable } from '../engine-tables.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import type { DeviceTable, EngineTables } from '../engine-tables.ts'
 import { calibrateSquareLattice } from './calibrate-square-lattice.ts'
 import { chipModels } from './chip-models.ts'
 import { historyDays, lastMidnight, recalibrateDevices } from './recalibrate.ts'
@@ -13,7 +13,7 @@ import { historyDays, lastMidnight, recalibrateDevices } from './recalibrate.ts'
 export async function seedDevices({
   database,
   clock,
-}: Pick<CloudRuntime, 'database' | 'clock'>): Promise<string[]> {
+}: Pick<CloudRuntime<EngineTables>, 'database' | 'clock'>): Promise<string[]> {
   const now = clock.now()
   // A model has a past: its history starts as full as it will ever be.
   const first = new Date(lastMidnight(now).getTime() - historyDays * 86_400_000)

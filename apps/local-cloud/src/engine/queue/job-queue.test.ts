@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestRuntime } from '../../../test/test-runtime.ts'
-import { uuidV7 } from '../../uuid.ts'
+import { uuidV7 } from '../../runtime/uuid.ts'
 import { seedDevices } from '../devices/seed-devices.ts'
 import { jobChannel, openJobQueue, type JobQueue } from './job-queue.ts'
 

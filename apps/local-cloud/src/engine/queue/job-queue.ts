@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { CloudRuntime } from '../../runtime.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { advisoryLock, lockSpace } from '../../store/advisory-lock.ts'
-import type { Database } from '../../store/database.ts'
 import { moveUpAfter, nextTurn, reachRound } from './turns.ts'
+import type { EngineTables } from '../engine-tables.ts'
 
 /** PostgreSQL channel on which workers hear of new and of cancelled jobs. */
 export const jobChannel = 'qportal_job'
@@ -29,19 +29,25 @@ export interface TakenEntry {
  * round in which it comes, is its priority with the sign turned. A new job gets the turn after its owner's latest, or the next round's.
  */
 export interface JobQueue {
-  readonly enqueue: (transaction: Transaction<Database>, job: QueuedJob & { owner: string }) => Promise<void>
+  readonly enqueue: (
+    transaction: Transaction<EngineTables>,
+    job: QueuedJob & { owner: string },
+  ) => Promise<void>
   /** Takes the entry whose turn it is; it stays taken until it is settled or given back. */
-  readonly take: (transaction: Transaction<Database>, deviceId: string) => Promise<TakenEntry | undefined>
+  readonly take: (transaction: Transaction<EngineTables>, deviceId: string) => Promise<TakenEntry | undefined>
   /** Ends a taken entry. */
-  readonly settle: (transaction: Transaction<Database>, job: QueuedJob) => Promise<void>
+  readonly settle: (transaction: Transaction<EngineTables>, job: QueuedJob) => Promise<void>
   /** Puts a taken entry back: at once, or after a crash in a while that doubles with each. */
   readonly giveBack: (
-    transaction: Transaction<Database>,
+    transaction: Transaction<EngineTables>,
     job: QueuedJob,
     after: 'stop' | 'crash',
   ) => Promise<void>
   /** Ends an entry that waits or is taken, because its job was cancelled; its owner's later jobs move up. */
-  readonly withdraw: (transaction: Transaction<Database>, job: QueuedJob & { owner: string }) => Promise<void>
+  readonly withdraw: (
+    transaction: Transaction<EngineTables>,
+    job: QueuedJob & { owner: string },
+  ) => Promise<void>
   /** Lets entries wait no longer than a crash may make them: a clock that was put back would by as much. Answers how many. */
   readonly catchUp: () => Promise<number>
   readonly addDevice: (deviceId: string) => Promise<void>
@@ -60,7 +66,7 @@ export async function openJobQueue({
   database,
   settings,
   log,
-}: Pick<CloudRuntime, 'database' | 'settings' | 'log'>): Promise<JobQueue> {
+}: Pick<CloudRuntime<EngineTables>, 'database' | 'settings' | 'log'>): Promise<JobQueue> {
   const boss = new PgBoss({
     db: fromKysely(database),
     schema: 'queue',
@@ -149,7 +155,7 @@ export async function openJobQueue({
 }
 
 /** As if the entry had not been taken: pg-boss can do so, but keeps it to itself. */
-async function putBack(database: Kysely<Database>, { jobId, deviceId }: QueuedJob): Promise<void> {
+async function putBack(database: Kysely<EngineTables>, { jobId, deviceId }: QueuedJob): Promise<void> {
   await sql`
     update queue.job set state = 'created', started_on = null, heartbeat_on = null
     where name = ${queueOf(deviceId)} and id = ${jobId} and state = 'active'`.execute(database)
@@ -160,6 +166,6 @@ function tellingWorkers(news: JobNews) {
   return sql`pg_notify(${jobChannel}, ${JSON.stringify(news)})`
 }
 
-async function tellWorkers(database: Kysely<Database>, news: JobNews): Promise<void> {
+async function tellWorkers(database: Kysely<EngineTables>, news: JobNews): Promise<void> {
   await sql`select ${tellingWorkers(news)}`.execute(database)
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../../store/database.ts'
+import type { EngineTables } from '../engine-tables.ts'
 
 /**
  * The turn for a new job of a user. Locks the user's turn at the device until the transaction ends, so that jobs which are submitted at
@@ -8,7 +8,7 @@ import type { Database } from '../../store/database.ts'
  * @param telling Tells of the job by the same statement: one round trip less for each job.
  */
 export async function nextTurn(
-  database: Kysely<Database>,
+  database: Kysely<EngineTables>,
   { deviceId, owner, telling }: { deviceId: string; owner: string; telling: RawBuilder<unknown> },
 ): Promise<number> {
   const { rows } = await sql<{ turn: number }>`
@@ -20,7 +20,11 @@ export async function nextTurn(
 }
 
 /** Remembers how far the device is: jobs that are new from now on come in a later round. */
-export async function reachRound(database: Kysely<Database>, deviceId: string, turn: number): Promise<void> {
+export async function reachRound(
+  database: Kysely<EngineTables>,
+  deviceId: string,
+  turn: number,
+): Promise<void> {
   await sql`
     insert into queue_round as reached (device_id, round) values (${deviceId}, ${turn})
     on conflict (device_id) do update set round = excluded.round where reached.round < excluded.round`.execute(
@@ -30,7 +34,7 @@ export async function reachRound(database: Kysely<Database>, deviceId: string, t
 
 /** Moves a user's jobs behind one that is about to leave the queue up by a turn each: a cancelled job costs its owner none. */
 export async function moveUpAfter(
-  database: Kysely<Database>,
+  database: Kysely<EngineTables>,
   { queue, jobId, deviceId, owner }: { queue: string; jobId: string; deviceId: string; owner: string },
 ): Promise<void> {
   // Whoever cancels several jobs of a user at once must not lock their entries in different orders.

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { CloudRuntime } from '../../runtime.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
-import type { Database } from '../../store/database.ts'
 import type { WrittenOutcome } from '../compute/compute-task.ts'
-import type { DeviceTable, JobTable } from '../engine-tables.ts'
+import type { DeviceTable, JobTable, EngineTables } from '../engine-tables.ts'
 import { takenStatuses, unfinishedStatuses } from '../job-status.ts'
 import { storeLongText, unlessLong } from '../long-text.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
@@ -36,7 +35,7 @@ const lockNotAvailable = '55P03'
 const whileLockedMs = 20
 
 /** The steps of a job's life that a worker takes; each is one transaction with the queue. */
-export function createJobStore({ database, clock, log }: CloudRuntime, queue: JobQueue) {
+export function createJobStore({ database, clock, log }: CloudRuntime<EngineTables>, queue: JobQueue) {
   return {
     /** Takes the next job of a device; undefined when none waits. */
     async takeJob(deviceId: string, workerId: number): Promise<TakenJob | undefined> {
@@ -102,7 +101,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
   }
 
   async function take(
-    transaction: Transaction<Database>,
+    transaction: Transaction<EngineTables>,
     deviceId: string,
     workerId: number,
   ): Promise<TakenJob | undefined> {
@@ -157,7 +156,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
   }
 
   async function end(
-    transaction: Transaction<Database>,
+    transaction: Transaction<EngineTables>,
     job: TakenJob,
     outcome: WrittenOutcome,
     seconds: number | null,
@@ -183,7 +182,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
 
 /** After its row, which is locked from then on: nobody else stores what came out of the job. */
 async function storeLongTexts(
-  transaction: Transaction<Database>,
+  transaction: Transaction<EngineTables>,
   jobId: string,
   { result, transpileResult }: Extract<WrittenOutcome, { ok: true }>,
 ): Promise<void> {
@@ -194,7 +193,7 @@ async function storeLongTexts(
 const waitingAgain = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
 
 /** A job as long as it is that attempt of that worker's. */
-function held(database: Kysely<Database>, { job_id, attempt, worker_id }: TakenJob) {
+function held(database: Kysely<EngineTables>, { job_id, attempt, worker_id }: TakenJob) {
   return database
     .updateTable('job')
     .where('job_id', '=', job_id)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { CloudRuntime } from '../../runtime.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
 import type { WrittenOutcome } from '../compute/compute-task.ts'
 import { recalibrateDevices } from '../devices/recalibrate.ts'
@@ -8,6 +8,7 @@ import { createBell } from './bell.ts'
 import { toJobToRun } from './job-to-run.ts'
 import { createJobStore, type TakenJob } from './job-store.ts'
 import { openWorkerSession } from './worker-session.ts'
+import type { EngineTables } from '../engine-tables.ts'
 
 export interface JobWorker {
   /** Stops at once; jobs under way go back into their queues. */
@@ -29,7 +30,7 @@ const usualHousekeepingMs = 10_000
 
 /** Runs jobs: for each device one at a time and in order, as a real device would. */
 export async function startWorker(
-  runtime: CloudRuntime,
+  runtime: CloudRuntime<EngineTables>,
   { queue, databaseUrl, deviceIds, housekeepingMs = usualHousekeepingMs }: Options,
 ): Promise<JobWorker> {
   const { settings, log } = runtime

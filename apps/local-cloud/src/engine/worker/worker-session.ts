@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import type { Logger } from '../../log.ts'
+import type { Logger } from '../../runtime/log.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
 import { jobChannel, type JobNews } from '../queue/job-queue.ts'
 

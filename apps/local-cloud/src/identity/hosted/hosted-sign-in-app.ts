@@ -6,12 +6,12 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { refuseMethod } from '../../refuse-method.ts'
-import type { CloudRuntime } from '../../runtime.ts'
+import { refuseMethod } from '../../http/refuse-method.ts'
+import type { IdentityRuntime } from '../identity-runtime.ts'
 import { limitStarts } from '../attempts/limit-starts.ts'
 import { isIdentityError } from '../identity-error.ts'
 import { findClient } from '../pool-settings.ts'
-import { clientAddress } from '../protocol/client-address.ts'
+import { clientAddress } from '../../http/client-address.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
 import { checkAuthorizationRequest } from './authorization-request.ts'
 import { answerCodeForm, answerDeadEnd, answerPasswordForm, type HostedView } from './hosted-pages.ts'
@@ -38,7 +38,7 @@ const methods = {
   '/logout': 'GET',
 }
 
-export function createHostedSignInApp(runtime: CloudRuntime): Hono {
+export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
   const app = new Hono()
   const programs = cors({

@@ -1,4 +1,4 @@
-import { isUuid, uuidV4 } from '../../uuid.ts'
+import { isUuid, uuidV4 } from '../../runtime/uuid.ts'
 import { hkdfSync } from 'node:crypto'
 import { isSameSecret } from '../secrets/secret-box.ts'
 import { integerFromBytes } from '../srp/integer-bytes.ts'

@@ -6,13 +6,13 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { refuseMethod } from '../../refuse-method.ts'
-import type { CloudRuntime } from '../../runtime.ts'
-import { uuidV4 } from '../../uuid.ts'
+import { refuseMethod } from '../../http/refuse-method.ts'
+import type { IdentityRuntime } from '../identity-runtime.ts'
+import { uuidV4 } from '../../runtime/uuid.ts'
 import { IdentityError, isIdentityError } from '../identity-error.ts'
 import { publicKeys } from '../tokens/signing-keys.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from '../../http/client-address.ts'
 import { openidConfiguration } from './openid-configuration.ts'
 import { isObject, type JsonObject } from './operation.ts'
 import { operations } from './operations.ts'
@@ -36,7 +36,7 @@ const sdkHeaders = [
   'authorization',
 ]
 
-export function createIdentityApp(runtime: CloudRuntime): Hono {
+export function createIdentityApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
   const { portalUrl, poolId } = pool.settings
   const app = new Hono()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { forgetFullBuckets } from '../../store/rate-bucket.ts'
-import { uuidV4 } from '../../uuid.ts'
+import { uuidV4 } from '../../runtime/uuid.ts'
 import { purgeAttempts } from '../attempts/count-attempt.ts'
 import type { SessionTable } from '../identity-tables.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'

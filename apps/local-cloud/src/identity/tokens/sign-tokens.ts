@@ -1,4 +1,4 @@
-import { uuidV4 } from '../../uuid.ts'
+import { uuidV4 } from '../../runtime/uuid.ts'
 import { SignJWT } from 'jose'
 import type { AppClient } from '../pool-settings.ts'
 import { poolRules } from '../pool-settings.ts'

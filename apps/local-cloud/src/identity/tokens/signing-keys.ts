@@ -9,7 +9,7 @@ import {
   type JWK,
 } from 'jose'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database } from '../../store/database.ts'
+import type { UserPoolTables } from '../identity-runtime.ts'
 import type { SigningKeyTable } from '../identity-tables.ts'
 import { poolRules } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -113,7 +113,7 @@ async function makeKey(pool: UserPool): Promise<SigningKeyRow> {
   }
 }
 
-function presentKey(database: Kysely<Database>): Promise<SigningKeyRow | undefined> {
+function presentKey(database: Kysely<UserPoolTables>): Promise<SigningKeyRow | undefined> {
   return database
     .selectFrom('identity_signing_key')
     .selectAll()
@@ -125,7 +125,7 @@ function presentKey(database: Kysely<Database>): Promise<SigningKeyRow | undefin
 /** One process at a time: several may start, or rotate, on one database. */
 function locked<Answer>(
   pool: UserPool,
-  run: (transaction: Kysely<Database>) => Promise<Answer>,
+  run: (transaction: Kysely<UserPoolTables>) => Promise<Answer>,
 ): Promise<Answer> {
   return pool.database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('identity_signing_key'))`.execute(transaction)

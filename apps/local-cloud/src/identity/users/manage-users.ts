@@ -1,5 +1,5 @@
 /** What administrators do with accounts: the domain half of `npm run cloud -- users`. */
-import { uuidV4 } from '../../uuid.ts'
+import { uuidV4 } from '../../runtime/uuid.ts'
 import { resetMfa } from '../accounts/mfa-reset.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'

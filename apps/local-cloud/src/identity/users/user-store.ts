@@ -1,4 +1,4 @@
-import { isUuid } from '../../uuid.ts'
+import { isUuid } from '../../runtime/uuid.ts'
 import type { Selectable } from 'kysely'
 import type { UserTable } from '../identity-tables.ts'
 import type { UserPool } from '../user-pool.ts'

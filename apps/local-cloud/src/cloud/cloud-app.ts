@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { createUserApi } from './api/create-user-api.ts'
-import type { Engine } from './engine/start-engine.ts'
-import { createIdTokenVerifier } from './identity/id-token-verifier.ts'
-import { createHostedSignInApp } from './identity/hosted/hosted-sign-in-app.ts'
-import { createIdentityApp } from './identity/protocol/identity-app.ts'
-import { createLocalPagesApp, leadToLocalPages } from './local/local-pages-app.ts'
-import { portalConfig } from './portal-host/start-portal-host.ts'
-import { refuseMethod } from './refuse-method.ts'
-import type { CloudRuntime } from './runtime.ts'
-import { createSignupApp } from './signup/signup-app.ts'
-import { isLostConnection } from './store/is-lost-connection.ts'
+import { createUserApi } from '../api/create-user-api.ts'
+import type { Engine } from '../engine/start-engine.ts'
+import { createIdTokenVerifier } from '../identity/id-token-verifier.ts'
+import { createHostedSignInApp } from '../identity/hosted/hosted-sign-in-app.ts'
+import { createIdentityApp } from '../identity/protocol/identity-app.ts'
+import { createLocalPagesApp, leadToLocalPages } from '../local/local-pages-app.ts'
+import { portalConfig } from '../portal-host/start-portal-host.ts'
+import { refuseMethod } from '../http/refuse-method.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { createSignupApp } from '../signup/signup-app.ts'
+import { isLostConnection } from '../store/is-lost-connection.ts'
+import type { CloudTables } from './cloud-tables.ts'
 
 /** Everything that the cloud's port answers: identity, sign-up, pages for the operator, health, and the user API at the root. */
-export function createCloudApp(runtime: CloudRuntime, engine: Engine): Hono {
+export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engine): Hono {
   const app = new Hono()
   // What is mounted is given a Request of its own, which cannot have this method.
   app.on('TRACE', '*', (context) => context.text('Method not allowed', 405))

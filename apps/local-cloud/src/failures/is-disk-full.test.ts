@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { isDiskFull } from './disk-full.ts'
+import { isDiskFull } from './is-disk-full.ts'
 
 function failureOf(work: Promise<unknown>) {
   return work.catch((error: unknown) => error)

@@ -1,34 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import { systemClock } from './clock.ts'
+import { systemClock } from '../runtime/clock.ts'
 import { createCloudApp } from './cloud-app.ts'
-import { startEngine } from './engine/start-engine.ts'
-import { prepareUserPool } from './identity/prepare-user-pool.ts'
-import type { Logger } from './log.ts'
-import { openPostgres } from './postgres/open-postgres.ts'
-import type { CloudRuntime } from './runtime.ts'
-import { serve } from './server.ts'
-import type { Settings } from './settings.ts'
-import { migrateToLatest } from './store/migrate.ts'
-import { openDatabase } from './store/open-database.ts'
-import { untilDatabaseAnswers } from './store/until-database-answers.ts'
-import { wordFailure } from './word-failure.ts'
+import { startEngine } from '../engine/start-engine.ts'
+import { prepareUserPool } from '../identity/prepare-user-pool.ts'
+import type { Logger } from '../runtime/log.ts'
+import { openPostgres } from '../postgres/open-postgres.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { serve } from '../http/server.ts'
+import type { Settings } from '../settings/settings.ts'
+import { migrateTables } from './migrate-tables.ts'
+import { openDatabase } from '../store/open-database.ts'
+import { untilDatabaseAnswers } from '../store/until-database-answers.ts'
+import { describeFailure } from '../failures/describe-failure.ts'
+import type { CloudTables } from './cloud-tables.ts'
 
 /** Long enough for PostgreSQL to recover from a crash on a crowded machine. */
 const patienceMs = 60_000
 
 export interface Cloud {
-  readonly runtime: CloudRuntime
+  readonly runtime: CloudRuntime<CloudTables>
   readonly close: () => Promise<void>
 }
 
 /**
  * Starts everything behind the cloud's port. What was started is stopped again when a later part fails.
  *
- * @param askedToStop Ends the wait for a database that does not answer.
+ * @param stopRequested Ends the wait for a database that does not answer.
  */
 export async function startCloud(
   settings: Settings,
-  { log, askedToStop }: { log: Logger; askedToStop: Promise<void> },
+  { log, stopRequested }: { log: Logger; stopRequested: Promise<void> },
 ): Promise<Cloud> {
   const stops: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -46,18 +47,18 @@ export async function startCloud(
       onError: (error) => log.warn({ err: error }, 'database connection'),
     })
     stops.push(() => database.destroy())
-    const runtime: CloudRuntime = { database, settings, clock: systemClock, randomBytes, log }
+    const runtime: CloudRuntime<CloudTables> = { database, settings, clock: systemClock, randomBytes, log }
     const prepare = async () => {
-      const migrations = await migrateToLatest(database)
+      const migrations = await migrateTables(database)
       if (migrations.length) log.info({ migrations }, 'tables are up to date')
       await prepareUserPool(runtime)
       return startEngine(runtime, postgres.url)
     }
     const engine = await untilDatabaseAnswers(prepare, {
       patienceMs,
-      askedToStop,
+      stopRequested,
       onTrouble: (error) =>
-        log.warn({ reason: wordFailure(error) }, 'the database does not answer; trying again'),
+        log.warn({ reason: describeFailure(error) }, 'the database does not answer; trying again'),
     })
     stops.push(engine.stop)
     const server = await serve(createCloudApp(runtime, engine), settings, {

@@ -1,7 +1,7 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from './api-error.ts'
 import type { OpenApiDocument, Parameter } from './openapi-document.ts'
 import { createSchemaCompiler, type CheckSchema } from './schema-compiler.ts'
-import { wordViolation } from './word-violation.ts'
+import { describeViolation } from './describe-violation.ts'
 
 /** The values of a call, checked; they have the types that the description gives them. */
 export interface CheckedRequest {
@@ -100,6 +100,6 @@ function fromText(text: string, type: unknown): unknown {
 
 function checked<Value>(value: Value, check: CheckSchema): Value {
   const [violation] = check(value)
-  if (violation) throw wordViolation(violation)
+  if (violation) throw describeViolation(violation)
   return value
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { list, oneOf, optionalText, optionalUrl, text, wholeNumber, type Setting } from './setting.ts'
 
-const repository = resolve(import.meta.dirname, '..', '..', '..')
+const repository = resolve(import.meta.dirname, '..', '..', '..', '..')
 const web = { protocols: ['http:', 'https:'] }
 const port = { from: 1, to: 65_535 }
 

@@ -8,14 +8,14 @@ function at(iso: string) {
   return { clock: { now: () => new Date(iso) }, randomBytes: ones }
 }
 
-it('writes version and variant into the bytes it is given', () => {
+it('writes version 4 and the variant into the given bytes', () => {
   expect(uuidV4(ones(16))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   expect(uuidV4(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000')
 })
 
-it('begins with the millisecond of its making, so that later ones sort after earlier ones', () => {
-  // The example of RFC 9562, appendix A.6: 2022-02-22 14:22:22.00 GMT-05:00.
-  expect(uuidV7(at('2022-02-22T19:22:22.000Z'))).toBe('017f22e2-79b0-7fff-bfff-ffffffffffff')
+it('starts a version 7 UUID with its millisecond, so that later ones sort last', () => {
+  // The time of RFC 9562, appendix A.6. The library clears the highest bit of its counter (6.2).
+  expect(uuidV7(at('2022-02-22T19:22:22.000Z'))).toBe('017f22e2-79b0-77ff-bfff-ffffffffffff')
   const made = ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.001Z', '2027-01-01T00:00:00.000Z'].map(
     (iso) => uuidV7(at(iso)),
   )
@@ -28,4 +28,4 @@ it.each([
   ['017f22e2-79b0-7cc3-98c4-dc0c0c07398', false],
   ['017f22e279b07cc398c4dc0c0c07398f', false],
   [' 017f22e2-79b0-7cc3-98c4-dc0c0c07398f', false],
-])('says of %j whether it is one', (text, wanted) => expect(isUuid(text)).toBe(wanted))
+])('tells whether %j is a UUID', (text, wanted) => expect(isUuid(text)).toBe(wanted))

@@ -1,8 +1,8 @@
-import { ApiError, type ApiErrorCode } from '../api-error.ts'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
 import type { SchemaViolation } from './schema-compiler.ts'
 
 /** Says in a sentence and a code what is wrong with a request. */
-export function wordViolation(violation: SchemaViolation): ApiError {
+export function describeViolation(violation: SchemaViolation): ApiError {
   const { keyword, params } = violation
   const place = violation.instancePath.split('/').slice(1)
   if (keyword === 'required') {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
-import { isDiskFull } from './disk-full.ts'
-import { reasonsOf } from './reasons-of.ts'
+import { isDiskFull } from './is-disk-full.ts'
+import { errorChain } from './error-chain.ts'
 
 const mistakes = [RangeError, ReferenceError, SyntaxError, TypeError]
 
@@ -8,8 +8,8 @@ const mistakes = [RangeError, ReferenceError, SyntaxError, TypeError]
  * A failure as whoever runs the machine reads it: what happened, each reason on a line of its own, and what to do about a full disk. A
  * mistake in the program comes with its stack.
  */
-export function wordFailure(failure: unknown): string {
-  const reasons = reasonsOf(failure)
+export function describeFailure(failure: unknown): string {
+  const reasons = errorChain(failure)
   const isMistake = reasons.some((reason) => mistakes.some((mistake) => reason instanceof mistake))
   if (isMistake || !(failure instanceof Error)) return inspect(failure)
   const words = [...new Set(reasons.map(wordReason))].join('\n  ')

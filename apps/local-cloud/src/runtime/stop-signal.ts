@@ -2,7 +2,7 @@
 const oneRequestMs = 1000
 
 /** Resolves when a signal asks to stop; asked again, the process ends at once. */
-export function whenAskedToStop(): Promise<void> {
+export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | undefined
     const stop = () => {

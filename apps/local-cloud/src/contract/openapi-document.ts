@@ -32,7 +32,7 @@ export interface OpenApiDocument {
   readonly security?: readonly Readonly<Record<string, unknown>>[]
 }
 
-const folder = resolve(import.meta.dirname, '..', '..', '..', '..', '..', 'openapi')
+const folder = resolve(import.meta.dirname, '..', '..', '..', '..', 'openapi')
 
 /** Reads a description from `openapi/` with the references that stand outside of schemas resolved; we trust what it says. */
 export function readOpenApiDocument(name: 'portal-api' | 'signup-api'): OpenApiDocument {

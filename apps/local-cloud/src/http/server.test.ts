@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { findFreePort } from './postgres/free-port.ts'
+import { findFreePort } from '../postgres/free-port.ts'
 import { PortError, serve } from './server.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from '../settings/settings.ts'
 
 const settings = readSettings({})
 

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https'
 import { createSecureContext, type SecureContextOptions } from 'node:tls'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export interface RunningServer {
   /** Takes no new requests, lets those under way end, and cuts off what is left then. */
