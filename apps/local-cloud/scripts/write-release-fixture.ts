@@ -1,5 +1,6 @@
-// Writes test/fixtures/first-release.sql: a database as the first release leaves it, with a user, a token, and jobs that have ended, wait
-// and were interrupted. Run once, at that release; the upgrade test starts from it ever after.
+// Writes test/fixtures/first-release.sql: a database of the first release with a user, a token, and
+// jobs that have ended, wait or were interrupted.
+// It ran once, at that release. The upgrade test starts from its output.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +49,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Runs the migrations and answers the definitions that they made. */
+/** Runs the migrations and returns the data definition statements that they executed. */
 async function recordMigrations(url: string): Promise<string[]> {
   const statements: string[] = []
   const database = new Kysely<CloudTables>({
@@ -62,7 +63,7 @@ async function recordMigrations(url: string): Promise<string[]> {
   return statements
 }
 
-/** Answers the API token of the user. */
+/** Returns the user's API token. */
 async function fill(database: Kysely<CloudTables>): Promise<string> {
   let now = Date.parse('2026-12-01T00:00:00Z')
   const runtime = {
@@ -120,7 +121,7 @@ async function fill(database: Kysely<CloudTables>): Promise<string> {
   return `${api_token_id}.${api_token_secret}`
 }
 
-/** Every row of every table, as statements. */
+/** Returns every row of every table as insert statements. */
 async function dumpRows(database: Kysely<CloudTables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

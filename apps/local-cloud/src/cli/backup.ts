@@ -35,7 +35,7 @@ export const backupCommand: Command = {
       print(`${target} would be a part of ${settings.dataFolder}: name a folder elsewhere.`)
       return 1
     }
-    // It runs already: this only says where.
+    // The server already runs; this call only finds its address.
     const { url } = await startCluster(settings.dataFolder)
     await backUp({ dataFolder: settings.dataFolder, url, target })
     print(

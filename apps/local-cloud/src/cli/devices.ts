@@ -6,7 +6,10 @@ import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
 
-/** Lists devices, opens or closes them for new jobs, shows their calibrations and calibrates out of turn. */
+/**
+ * Lists devices, opens and closes them for new jobs, shows their calibrations, and recalibrates on
+ * request.
+ */
 export const devicesCommand: Command = {
   summary: 'List the devices, open and close one for new jobs, or calibrate one before midnight does it.',
   usage: [

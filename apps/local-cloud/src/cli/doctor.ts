@@ -16,7 +16,7 @@ interface Finding {
 
 const builtPortal = resolve(import.meta.dirname, '..', '..', '..', 'portal', 'dist', 'index.html')
 
-/** Looks for what commonly goes wrong. */
+/** Checks for common problems. */
 export const doctorCommand: Command = {
   summary: 'Look at the parts of this cloud and say what is wrong.',
   usage: ['doctor'],
@@ -98,7 +98,7 @@ async function findStuckJobs({ database, clock }: CloudRuntime<CloudTables>): Pr
   return count
 }
 
-/** Plain files of the data folder that others than the owner can read. */
+/** Returns the files of the data folder that other users can read. */
 function findReadableSecrets(folder: string): string[] {
   if (process.platform === 'win32' || !existsSync(folder)) return []
   return readdirSync(folder).filter((name) => {

@@ -6,7 +6,7 @@ import { isUuid } from '../runtime/uuid.ts'
 import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 
-/** Shows and cancels jobs of all users. */
+/** Shows and cancels the jobs of all users. */
 export const jobsCommand: Command = {
   summary: 'List the latest jobs of all users, show one, or cancel one.',
   usage: ['jobs [list] [--limit <n>] [--json]', 'jobs show <job id>', 'jobs cancel <job id>'],

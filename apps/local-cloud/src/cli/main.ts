@@ -37,7 +37,7 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
   }
 }
 
-/** An option that the command does not have, as `parseArgs` of Node says it. */
+/** Tells whether `parseArgs` of Node.js refused an option. */
 function isWronglyCalled(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

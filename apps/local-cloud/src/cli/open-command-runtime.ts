@@ -8,7 +8,10 @@ import { migrateTables } from '../cloud/migrate-tables.ts'
 import { openDatabase } from '../store/open-database.ts'
 import type { CloudTables } from '../cloud/cloud-tables.ts'
 
-/** The cloud's surroundings for one command: the running PostgreSQL of the data folder, or one started for it. */
+/**
+ * Opens the cloud's runtime for one command. Uses the running PostgreSQL of the data folder, or
+ * starts it.
+ */
 export async function openCommandRuntime(
   settings: Settings,
 ): Promise<{ runtime: CloudRuntime<CloudTables>; close: () => Promise<void> }> {

@@ -3,7 +3,7 @@ import { readOutbox } from '../identity/messages/outbox.ts'
 import { openUserPool } from '../identity/user-pool.ts'
 import { refuseCall, type Command } from './command.ts'
 
-/** Shows the messages that would have been e-mailed. */
+/** Shows the messages that no mail server has sent. */
 export const outboxCommand: Command = {
   summary: 'Show the messages with verification codes that no mail server has taken.',
   usage: ['outbox [<e-mail>] [--limit <n>] [--json]'],

@@ -21,7 +21,7 @@ type UserChange = (pool: UserPool, email: string) => Promise<ManagedUser>
 interface Change {
   readonly change: UserChange
   readonly done: string
-  /** What follows from it elsewhere, and what to say of that. */
+  /** Applies the consequences elsewhere and returns the message to print. */
   readonly followUp?: (runtime: CommandCall['runtime'], user: User) => Promise<string | undefined>
 }
 

@@ -14,10 +14,13 @@ import { createSignupApp } from '../signup/signup-app.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 import type { CloudTables } from './cloud-tables.ts'
 
-/** Everything that the cloud's port answers: identity, sign-up, pages for the operator, health, and the user API at the root. */
+/**
+ * Creates the app of the cloud's port: identity, sign-up, operator pages, health checks, and the
+ * user API at the root.
+ */
 export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engine): Hono {
   const app = new Hono()
-  // What is mounted is given a Request of its own, which cannot have this method.
+  // A mounted app receives a new Request, and a Request cannot have the method TRACE.
   app.on('TRACE', '*', (context) => context.text('Method not allowed', 405))
   app.use(async (context, next) => {
     await next()
@@ -27,7 +30,8 @@ export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engin
   app.route('/signup-api', createSignupApp(runtime))
   app.route('/', createHostedSignInApp(runtime))
 
-  // For a portal that runs in its development server; before the pages, which are for this machine only.
+  // Configures a portal on its development server. Registered before the pages, which are for this
+  // machine only.
   app.get('/local/config.json', (context) => context.json(portalConfig(runtime.settings)))
   app.route('/local', createLocalPagesApp(runtime))
   app.get('/', leadToLocalPages(runtime))
@@ -46,7 +50,7 @@ export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engin
   const verifyIdToken = createIdTokenVerifier(runtime)
   app.mount('/', createUserApi(runtime, { verifyIdToken, engine }).fetch)
 
-  // Of parts that have no words of their own for it.
+  // Handles the errors of parts that have no error handler of their own.
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse()
     const isAway = isLostConnection(error)

@@ -23,7 +23,8 @@ export interface Cloud {
 }
 
 /**
- * Starts everything behind the cloud's port. What was started is stopped again when a later part fails.
+ * Starts everything behind the cloud's port. If a later part fails, stops the parts that have
+ * started.
  *
  * @param stopRequested Ends the wait for a database that does not answer.
  */

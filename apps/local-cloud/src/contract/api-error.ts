@@ -1,6 +1,6 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
 
-/** Every code of the contract with the status that it is answered with. */
+/** Maps every error code of the contract to its HTTP status. */
 const statusByCode = {
   ANNOUNCEMENT_NOT_FOUND: 404,
   API_TOKEN_NOT_FOUND: 404,
@@ -33,12 +33,12 @@ const statusByCode = {
 export type ApiErrorCode = keyof typeof statusByCode
 export type ApiErrorStatus = (typeof statusByCode)[ApiErrorCode]
 
-/** A call that is answered with an error; the message is for people and goes out as it is. */
+/** An error response of the user API. The message is shown to people as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
   readonly status: ApiErrorStatus
-  /** What the message speaks of, so that a client can word it in another language. */
+  /** The values in the message, so that a client can translate it. */
   readonly params: Readonly<Record<string, string | number>>
   readonly headers: Readonly<Record<string, string>>
 

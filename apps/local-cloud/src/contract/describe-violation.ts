@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 import type { SchemaViolation } from './schema-compiler.ts'
 
-/** Says in a sentence and a code what is wrong with a request. */
+/** Turns a schema violation into an ApiError with a code and a sentence. */
 export function describeViolation(violation: SchemaViolation): ApiError {
   const { keyword, params } = violation
   const place = violation.instancePath.split('/').slice(1)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'yaml'
 
-/** A JSON schema; only a validator looks inside. */
+/** A JSON schema. Only the validator reads its keywords. */
 export type Schema = { readonly [keyword: string]: unknown }
 
 export interface Parameter {
@@ -34,7 +34,10 @@ export interface OpenApiDocument {
 
 const folder = resolve(import.meta.dirname, '..', '..', '..', '..', 'openapi')
 
-/** Reads a description from `openapi/` with the references that stand outside of schemas resolved; we trust what it says. */
+/**
+ * Reads a description from `openapi/` and resolves the references outside of schemas. The
+ * description is trusted: its form is not checked.
+ */
 export function readOpenApiDocument(name: 'portal-api' | 'signup-api'): OpenApiDocument {
   const document: unknown = parse(readFileSync(resolve(folder, `${name}.yaml`), 'utf8'))
   return resolveReferences(document, document) as OpenApiDocument
@@ -51,7 +54,7 @@ function resolveReferences(value: unknown, root: unknown): unknown {
   )
 }
 
-/** What stands at `#/a/b`. */
+/** Returns the value at the pointer `#/a/b`. */
 function at(root: unknown, pointer: string): unknown {
   let value = root
   for (const step of pointer.slice(2).split('/')) {

@@ -3,23 +3,23 @@ import type { OpenApiDocument, Parameter } from './openapi-document.ts'
 import { createSchemaCompiler, type CheckSchema } from './schema-compiler.ts'
 import { describeViolation } from './describe-violation.ts'
 
-/** The values of a call, checked; they have the types that the description gives them. */
+/** The validated values of a request, with the types that the description declares. */
 export interface CheckedRequest {
   readonly path: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
 }
 
-/** One call of a description, ready to check requests. */
+/** One operation of the description, ready to validate requests. */
 export interface Operation {
   readonly id: string
   readonly method: string
   /** As in the description: `/jobs/{job_id}`. */
   readonly path: string
   readonly takesBody: boolean
-  /** Names of the schemes, any of which lets a caller in. */
+  /** Names of the security schemes. Any one of them authenticates a caller. */
   readonly security: readonly string[]
-  /** Throws an ApiError that names the first thing that is wrong. */
+  /** Throws an ApiError for the first violation. */
   readonly check: (request: {
     path: Readonly<Record<string, string>>
     query: Readonly<Record<string, readonly string[]>>
@@ -29,7 +29,7 @@ export interface Operation {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 
-/** Every call of a description; all schemas are compiled here, once. */
+/** Compiles every operation of a description with all its schemas. */
 export function compileOperations(document: OpenApiDocument): Operation[] {
   const compile = createSchemaCompiler(document)
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -91,7 +91,7 @@ function readValues(
   return values
 }
 
-/** Text that is not what its type demands stays text, which the schema then refuses. */
+/** Converts text to its declared type. Unconvertible text stays text, and the schema rejects it. */
 function fromText(text: string, type: unknown): unknown {
   if (type === 'array') return text.split(',')
   if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text)

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 
 const deepest = 64
 
-/** Reads a request's JSON; throws the ApiError that says why it cannot be taken. */
+/** Reads a request's JSON body. Throws an ApiError that states why it cannot be accepted. */
 export async function readJsonBody(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type))
@@ -28,7 +28,8 @@ export async function readJsonBody(request: Request, limit: number): Promise<unk
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () =>
     new ApiError('PAYLOAD_TOO_LARGE', `The body must have at most ${limit} bytes.`, { params: { limit } })
-  // Who sends a little too much hears so only when all of it was read.
+  // Reads a body that is slightly too large to its end before refusing it, so that the connection
+  // stays usable.
   const maxBytesRead = 16 * limit
   if (Number(request.headers.get('content-length')) > maxBytesRead) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -47,8 +48,9 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 }
 
 /**
- * What JSON allows and a database or the next `JSON.stringify` does not: NUL, half characters, 1e999, endless nesting. A megabyte can have
- * half a million values: only what has members waits for its turn.
+ * Rejects values that JSON allows but a database or `JSON.stringify` does not: NUL, lone
+ * surrogates, 1e999, endless nesting.
+ * A megabyte can contain half a million values, so only objects and arrays are queued.
  */
 function checkStorable(root: unknown): void {
   const refuse = (what: string): never => {

@@ -4,12 +4,12 @@ import type { OpenApiDocument, Schema } from './openapi-document.ts'
 
 export type { ErrorObject as SchemaViolation } from 'ajv/dist/2020.js'
 
-/** Says of a value what the schema does not allow; fills in defaults. */
+/** Returns the violations of a value and fills in defaults. */
 export type CheckSchema = (value: unknown) => ErrorObject[]
 
-/** Compiles schemas that point into a description's `#/components/schemas`. */
+/** Compiles schemas that refer to a description's `#/components/schemas`. */
 export function createSchemaCompiler(document: OpenApiDocument): (schema: Schema) => CheckSchema {
-  // OpenAPI's own members (`example`, `discriminator`) are no keywords of JSON Schema.
+  // OpenAPI's own members (`example`, `discriminator`) are not keywords of JSON Schema.
   const ajv = new Ajv2020({ strict: false, formats: fullFormats, useDefaults: true, verbose: true })
   ajv.addSchema(document, 'description', undefined, false)
   return (schema) => {
@@ -18,7 +18,7 @@ export function createSchemaCompiler(document: OpenApiDocument): (schema: Schema
   }
 }
 
-/** A schema taken out of its description has to name it in its references. */
+/** Prefixes each reference with the name under which the description is registered. */
 function pointInto<Value>(value: Value): Value {
   const text = JSON.stringify(value, (name, member: unknown) =>
     name === '$ref' && typeof member === 'string' ? `description${member}` : member,

@@ -4,8 +4,9 @@ import type { JobTextTable, EngineTables } from './engine-tables.ts'
 export type LongMember = JobTextTable['member']
 
 /**
- * What is longer is stored in pieces of this length. As one value of a hundred megabytes it would hold a connection for seconds while
- * PostgreSQL writes it out, everybody for a moment while it is taken over, and that memory for each client who reads slowly.
+ * Longer texts are stored in parts of this length.
+ * As one value, 100 MB would occupy a connection for seconds, block the event loop while it
+ * arrives, and take that memory for each slow reader.
  */
 const pieceLength = 2 ** 18
 
@@ -13,12 +14,12 @@ function isLong(text: string | null): text is string {
   return text !== null && text.length > pieceLength
 }
 
-/** What stands in the job's own row. */
+/** Returns the value for the job's own row: null for a long text. */
 export function unlessLong(text: string | null): string | null {
   return isLong(text) ? null : text
 }
 
-/** Pieces of at most so many characters; none begins within one that takes two places. */
+/** Splits a text into parts of at most `length` code units without splitting a surrogate pair. */
 export function* cutText(text: string, length = pieceLength): Generator<string> {
   for (let from = 0; from < text.length;) {
     let to = Math.min(from + length, text.length)
@@ -28,7 +29,7 @@ export function* cutText(text: string, length = pieceLength): Generator<string> 
   }
 }
 
-/** Stores a text that is long, one piece after the other, so that others are heard in between. */
+/** Stores a long text part by part, so that other requests are served in between. */
 export async function storeLongText(
   database: Kysely<EngineTables>,
   { jobId, member, text }: { jobId: string; member: LongMember; text: string | null },
@@ -41,14 +42,14 @@ export async function storeLongText(
   }
 }
 
-/** Where a text is stored in pieces. */
+/** Identifies a text that is stored in parts. */
 export interface LongText {
   readonly jobId: string
   readonly member: LongMember
   readonly parts: number
 }
 
-/** Reads the next piece when it is asked for. */
+/** Reads each part when it is requested. */
 export async function* readLongText(
   database: Kysely<EngineTables>,
   { jobId, member, parts }: LongText,
@@ -61,13 +62,13 @@ export async function* readLongText(
       .where('member', '=', member)
       .where('part', '=', part)
       .executeTakeFirst()
-    // Half of a result must not look like a whole one.
+    // Half a result must not look like a complete one.
     if (!piece) throw new Error(`The job ${jobId} was deleted while it was read.`)
     yield piece.text
   }
 }
 
-/** All that is stored of a job in pieces, read as JSON. */
+/** Reads every text of a job that is stored in parts, and parses it as JSON. */
 export async function readLongTexts(
   database: Kysely<EngineTables>,
   jobId: string,

@@ -5,8 +5,9 @@ import { errorChain } from './error-chain.ts'
 const mistakes = [RangeError, ReferenceError, SyntaxError, TypeError]
 
 /**
- * A failure as whoever runs the machine reads it: what happened, each reason on a line of its own, and what to do about a full disk. A
- * mistake in the program comes with its stack.
+ * Describes a failure to the operator: what happened, each cause on its own line, and advice about
+ * a full disk.
+ * A programming error is printed with its stack.
  */
 export function describeFailure(failure: unknown): string {
   const reasons = errorChain(failure)
@@ -16,7 +17,7 @@ export function describeFailure(failure: unknown): string {
   return isDiskFull(failure) ? `${words}\nThe disk is full: make room on it, then try again.` : words
 }
 
-/** What a program that failed wrote says more than the line that it was called by. */
+/** Prefers the standard error output of a failed program to the command line in its message. */
 function wordReason(reason: Error): string {
   if ('stderr' in reason && typeof reason.stderr === 'string' && reason.stderr) return reason.stderr.trim()
   return reason.message || ('code' in reason ? String(reason.code) : reason.name)

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder, and those above it that are missing. The `recursive` of Node's own call tries for ever in a place that is there and
- * takes nothing new, as `/proc`.
+ * Makes a folder and its missing parents.
+ * Node's `recursive` option loops for ever where a parent exists but accepts no entries, such as
+ * `/proc`.
  */
 export function makeFolder(path: string): void {
   const parent = dirname(path)

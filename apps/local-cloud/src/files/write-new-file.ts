@@ -4,8 +4,9 @@ import { dirname } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
 /**
- * Writes a file that only its owner can read, and its folder, unless there is one of that name: the first of several processes wins.
- * It is there whole or not at all, also when the disk is full or the process is killed meanwhile.
+ * Writes a file that only its owner can read, and its folder. Keeps an existing file: the first
+ * process wins.
+ * The file is complete or missing, also after a full disk or a killed process.
  */
 export function writeNewFile(path: string, text: string): void {
   makeFolder(dirname(path))

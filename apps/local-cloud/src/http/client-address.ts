@@ -1,14 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** The network address a request came from: the socket's, or what a declared proxy says of it. */
+/**
+ * Returns the network address of a request: the socket's, or the one that a trusted proxy reports.
+ */
 export function clientAddress(context: Context, trustedProxies: readonly string[]): string {
   return forwardedAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustedProxies)
 }
 
 /**
- * The address at the other end of the connection; `unknown` without one, as in a test that calls the app
- * directly.
+ * Returns the address of the connection's peer; `unknown` without one, as in a test that calls the
+ * app directly.
  */
 export function socketAddress(context: Context): string {
   const bindings = context.env as Partial<HttpBindings> | undefined
@@ -16,8 +18,8 @@ export function socketAddress(context: Context): string {
 }
 
 /**
- * Every proxy appends the address it was called from, so the list is read from its end, past the proxies that
- * we know. What stands further left was written by the caller.
+ * Returns the last address that is not a trusted proxy. Each proxy appends the address of its peer;
+ * entries further left can be forged by the caller.
  */
 export function forwardedAddress(
   socket: string,
@@ -28,7 +30,7 @@ export function forwardedAddress(
   return path.findLast((address) => !trustedProxies.includes(address)) ?? socket
 }
 
-/** ::ffff:127.0.0.1 is 127.0.0.1 on a socket that takes both families. */
+/** A dual-stack socket reports 127.0.0.1 as ::ffff:127.0.0.1. */
 function withoutMapping(address: string) {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -7,13 +7,16 @@ import type { Hono } from 'hono'
 import type { Settings } from '../settings/settings.ts'
 
 export interface RunningServer {
-  /** Takes no new requests, lets those under way end, and cuts off what is left then. */
+  /**
+   * Accepts no new requests, lets running ones finish, and closes the remaining connections after a
+   * limit.
+   */
   readonly close: () => Promise<void>
 }
 
 type ServerSettings = Pick<Settings, 'host' | 'tlsCertificate' | 'tlsKey'>
 
-/** A port cannot be listened on; the message says what to do. */
+/** The server cannot listen on its port. The message says what to do. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
@@ -28,7 +31,7 @@ export async function serve(
 ): Promise<RunningServer> {
   const listener = getRequestListener(async (request, bindings) => {
     const answer = await app.fetch(request, bindings)
-    // What is left of a body that was refused stands in the way of the next request.
+    // The unread rest of a refused body would block the next request on this connection.
     if (!(bindings as HttpBindings).incoming.complete) answer.headers.set('connection', 'close')
     return answer
   })
@@ -66,7 +69,7 @@ export async function serve(
   }
 }
 
-/** Checks too that both files are PEM and belong together. */
+/** Also checks that both files are PEM and match. */
 function readCertificate(certificate: string, key: string): SecureContextOptions {
   try {
     const files = { cert: readFileSync(certificate), key: readFileSync(key) }

@@ -1,6 +1,7 @@
 /**
- * Pages for whoever runs the cloud on this machine: its state and the messages that no mail server has taken.
- * Mounted at /local, and not there at all for anybody else, nor in a cloud that others reach.
+ * Pages for the operator on this machine: the cloud's state, and the messages that no mail server
+ * has taken.
+ * Mounted at /local. Everybody else gets 404, as does a cloud that other machines reach.
  */
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
@@ -26,18 +27,18 @@ export function createLocalPagesApp(runtime: CloudRuntime<LocalPagesTables>): Ho
     const to = context.req.query('to')
     return answer(pool, context, 'Outbox', drawOutbox(await readOutbox(pool, to === undefined ? {} : { to })))
   })
-  // With a slash at its end, or mistyped: to the page that leads to the others.
+  // Redirects a mistyped path or a trailing slash to the first page.
   app.get('*', (context) => context.redirect('/local'))
   app.all('*', refuseMethod('GET'))
   return app
 }
 
-/** Leads whoever opens the address that a start prints to the pages, if they are for them. */
+/** Redirects the operator from the cloud's address to these pages. */
 export function leadToLocalPages(runtime: CloudRuntime<LocalPagesTables>): MiddlewareHandler {
   return async (context, next) => (isForOperator(runtime, context) ? context.redirect('/local') : next())
 }
 
-/** A proxy need not say that it is one. */
+/** Checks the settings as well, because a proxy need not identify itself. */
 function isForOperator({ settings }: CloudRuntime<LocalPagesTables>, context: Context) {
   return !isReachable(settings) && isLocalRequest(context)
 }

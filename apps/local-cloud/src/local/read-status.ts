@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import type { LocalPagesTables } from './local-pages-tables.ts'
 
-/** What the status page says: names and values, ready to be shown; no secrets. */
+/** Returns the names and values of the status page. They contain no secrets. */
 export async function readStatus({
   database,
   settings,

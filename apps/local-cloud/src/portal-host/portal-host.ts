@@ -8,7 +8,8 @@ import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Serves a built portal: pre-compressed files, `config.json`, and the page itself for every path of the single-page app.
+ * Serves a built portal: precompressed files, `config.json`, and index.html for every path of the
+ * app.
  *
  * @param folder The portal's build output.
  */

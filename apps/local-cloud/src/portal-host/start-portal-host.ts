@@ -18,7 +18,7 @@ export async function startPortalHost({
   return server
 }
 
-/** What the portal must know to reach this cloud. */
+/** Returns the configuration with which a portal reaches this cloud. */
 export function portalConfig(settings: Settings): PortalConfig {
   return {
     productName: { en: settings.productNameEnglish, ja: settings.productNameJapanese },

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Files that belong to the running server, or that it makes anew. */
+/** Files that belong to the running server, or that a server creates anew. */
 const left = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -30,8 +30,9 @@ interface BackUp {
 }
 
 /**
- * Copies a data folder into a new one while its PostgreSQL runs: what the copy holds is everything that was committed when it ended.
- * Nothing is left of a copy that fails: it would have the secrets, and look like a backup.
+ * Copies a data folder into a new one while its PostgreSQL runs. The copy contains everything that
+ * was committed when it ended.
+ * A failed copy is removed: it would contain the secrets and look like a backup.
  *
  * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
@@ -53,7 +54,7 @@ async function copyAll({ dataFolder, url, target }: BackUp): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'qportal backup' })
   await client.connect()
   try {
-    // Keeps the log from here on, which the copy needs.
+    // Keeps the write-ahead log from here on, which the copy needs.
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     )
@@ -71,7 +72,7 @@ async function copyAll({ dataFolder, url, target }: BackUp): Promise<void> {
   }
 }
 
-/** Files that go away meanwhile do not matter: the log has what became of them. */
+/** Ignores files that disappear during the copy: the write-ahead log has their changes. */
 function copyFolder(from: string, to: string, isLeftOut: (name: string) => boolean): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (isLeftOut(entry.name)) continue
@@ -96,7 +97,7 @@ function makeFolder(like: string, path: string): void {
   copyOwner(like, path)
 }
 
-/** Where root copies for the account that PostgreSQL runs as. */
+/** Sets the owner of a copy that root makes to the account that PostgreSQL runs as. */
 function copyOwner(like: string, path: string): void {
   const { uid, gid } = statSync(like)
   if (process.getuid?.() === 0) chownSync(path, uid, gid)

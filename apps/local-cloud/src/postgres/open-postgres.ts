@@ -11,26 +11,30 @@ export interface Postgres {
 interface Options {
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
-  /** A data folder has one server and any number of commands. A server's PostgreSQL is started again when it dies. */
+  /**
+   * A data folder has one server and any number of commands. A server restarts its PostgreSQL when
+   * it dies.
+   */
   readonly as: 'server' | 'command'
   readonly flags?: readonly string[]
-  /** Hears that PostgreSQL died, and of every start that failed since. */
+  /** Receives the death of PostgreSQL and every failed restart. */
   readonly onTrouble?: (error: unknown) => void
 }
 
-/** A connection of a killed server lasts until PostgreSQL notices: at once as a rule. */
+/** PostgreSQL usually notices the closed connection of a killed server at once. */
 const patienceMs = 1500
 const restartPauseMs = 500
 const longestRestartPauseMs = 20_000
 
-/** Another server runs in the same data folder. */
+/** Another server uses the same data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
 
 /**
- * Opens the PostgreSQL of DATABASE_URL, or that of the data folder, which is started when nobody else has done so and stopped by
- * the last who closes it. Throws a FolderInUseError for a second server in one data folder.
+ * Opens the PostgreSQL of DATABASE_URL, or that of the data folder. The first user starts the
+ * latter, and the last one stops it.
+ * Throws a FolderInUseError for a second server of one data folder.
  */
 export async function openPostgres(options: Options): Promise<Postgres> {
   const { databaseUrl, dataFolder, as, flags = [], onTrouble = () => {} } = options
@@ -45,7 +49,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
     if (as === 'server') keeper.once('end', () => (restarting = restart()))
   }
 
-  /** On the same port: everybody else finds it again by themselves. */
+  /** Reuses the port, so that other connections find the server again. */
   async function restart(): Promise<void> {
     for (let pauseMs = restartPauseMs; !closing.signal.aborted;) {
       onTrouble(new Error('PostgreSQL has died.'))
@@ -54,7 +58,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
         return watch()
       } catch (error) {
         onTrouble(error)
-        // Ends early when this closes, which the loop asks for.
+        // `close` aborts the pause; the loop condition then ends the loop.
         await setTimeout(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
         pauseMs = Math.min(2 * pauseMs, longestRestartPauseMs)
       }
@@ -75,11 +79,13 @@ export async function openPostgres(options: Options): Promise<Postgres> {
 
 interface Membership {
   readonly cluster: Cluster
-  /** The connection that holds our locks. */
+  /** The connection that holds the advisory locks. */
   readonly keeper: pg.Client
 }
 
-/** Starts or finds the server and holds on to it; one that is being stopped by somebody else meanwhile is started anew. */
+/**
+ * Starts or finds the server and locks it. Starts it again if another process stops it meanwhile.
+ */
 async function join(
   dataFolder: string,
   { as, flags, port }: { as: 'server' | 'command'; flags: readonly string[]; port?: number },
@@ -108,7 +114,7 @@ async function join(
   }
 }
 
-/** Lets go; the last one stops the server. */
+/** Releases the lock. The last user stops the server. */
 async function leave({ cluster, keeper }: Membership): Promise<void> {
   const isLast = await callLock(keeper, 'pg_advisory_unlock_shared', advisoryLock.embeddedUse)
     .then(() => callLock(keeper, 'pg_try_advisory_lock', advisoryLock.embeddedUse))

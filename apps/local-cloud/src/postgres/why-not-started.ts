@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 
-/** Lines that give a reason why the server ends; all others are about what it does. */
+/** Lines that state why the server ends. The others state what it does. */
 const reason = /^(?:FATAL|PANIC|HINT|LOG: +could not)/
 
-/** A server that starts writes about as much. */
+/** A starting server writes about as much. */
 const minBytes = 1024 * 1024
 
 /**
- * Why a server did not start, in the words of its log; undefined where that says nothing.
+ * Returns the reasons of a failed start from the server's log; undefined if the log has none.
  *
- * @param since Length of the log before the start, bytes.
+ * @param since Length of the log before the start, in bytes.
  */
 export function whyNotStarted(
   folder: string,
@@ -19,7 +19,7 @@ export function whyNotStarted(
   const words = written.split('\n').map((line) => line.replace(/^.*? \[\d+\] /, ''))
   const reasons = words.filter((line) => reason.test(line))
   if (reasons.length) return new Error(reasons.join('\n  '))
-  // On a full disk the log has no room either.
+  // On a full disk the log may be empty.
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < minBytes ? new Error(`No space left on device: ${folder}`) : undefined
 }

@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests can turn the clock. */
+/** Source of the time. Tests replace it. */
 export interface Clock {
   readonly now: () => Date
 }

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** Members that never reach a log, wherever they stand up to two levels deep. */
+/** Members that are redacted in the log, up to two levels deep. */
 const secrets = [
   'authorization',
   'code',
@@ -18,7 +18,7 @@ const secrets = [
   'token',
 ]
 
-/** Structured lines of JSON on standard error, without secrets. */
+/** Creates a log of JSON lines on standard error, with secrets redacted. */
 export function createLog(level: string, destination?: { write: (line: string) => void }): Logger {
   const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
   return pino(

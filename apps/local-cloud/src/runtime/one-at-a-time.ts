@@ -1,6 +1,6 @@
 /**
- * Runs what each caller asks for one after another: whoever asks for much waits behind themselves, and whatever the callers share has one task
- * of each at most.
+ * Creates a function that runs the tasks of each caller one after another. Tasks of different
+ * callers run concurrently, so that each caller occupies at most one place of a shared resource.
  */
 export function createOneAtATime(): <T>(caller: string, run: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
@@ -9,7 +9,7 @@ export function createOneAtATime(): <T>(caller: string, run: () => Promise<T>) =
     const free = () => {
       if (last.get(caller) === end) last.delete(caller)
     }
-    // The next one's turn comes after a failure, too, of which whoever asked hears from `mine`.
+    // The next task runs after a failure, too. The caller receives the failure from `mine`.
     const end = mine.then(free, free)
     last.set(caller, end)
     return mine

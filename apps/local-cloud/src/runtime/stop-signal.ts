@@ -1,7 +1,10 @@
-/** A terminal gives Ctrl-C to all that runs in it, and what has started us passes it on: within this time they mean the same. */
+/**
+ * A terminal sends Ctrl-C to all its processes, and a parent process forwards it again. Signals
+ * within this time count as one.
+ */
 const oneRequestMs = 1000
 
-/** Resolves when a signal asks to stop; asked again, the process ends at once. */
+/** Resolves at the first stop signal. A second signal ends the process at once. */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | undefined

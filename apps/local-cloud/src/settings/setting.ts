@@ -1,11 +1,13 @@
-/** One setting of the environment: how its text is read, what stands in for an absent one, and what it means. */
+/**
+ * A setting of the environment: its variable, its default, its meaning, and how its text is read.
+ */
 export interface Setting<Value> {
   readonly variable: string
   readonly byDefault: Value
-  /** What README shows where the value itself depends on the machine. */
+  /** The default as README shows it, if the value depends on the machine. */
   readonly defaultInWords?: string
   readonly meaning: string
-  /** Throws an error whose message says what was expected. */
+  /** Throws an error whose message states what is expected. */
   readonly read: (text: string) => Value
 }
 
@@ -19,7 +21,7 @@ export function optionalText(variable: string, meaning: string): Setting<string 
   return { variable, meaning, byDefault: undefined, defaultInWords: '', read: (given) => given }
 }
 
-/** A whole number within a range, both ends included. */
+/** A whole number from `from` to `to`, both included. */
 export function wholeNumber(
   variable: string,
   meaning: string,
@@ -46,7 +48,7 @@ export function oneOf<const Word extends string>(
   return { variable, meaning, byDefault, read }
 }
 
-/** Words parted by commas; blanks around them do not count. */
+/** Words separated by commas. Blanks around them are ignored. */
 export function list(
   variable: string,
   meaning: string,
@@ -71,7 +73,7 @@ function readUrl(protocols: readonly string[]) {
   }
 }
 
-/** A URL, kept as it was written but for one trailing slash. */
+/** A URL. One trailing slash is removed. */
 export function optionalUrl(
   variable: string,
   meaning: string,

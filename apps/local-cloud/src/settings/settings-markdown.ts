@@ -1,10 +1,10 @@
 import type { Setting } from './setting.ts'
 import { settingsTable } from './settings.ts'
 
-/** The table of settings in README, between its two marks. */
+/** Comments in README around the table of settings. */
 const settingsMarks = { start: '<!-- settings -->', end: '<!-- /settings -->' } as const
 
-/** Every setting as a row of a Markdown table; `npm run generate` writes it into README. */
+/** Writes every setting as a row of a Markdown table. `npm run generate` puts it into README. */
 function settingsMarkdown(): string {
   const rows = Object.values<Setting<unknown>>(settingsTable).map(
     ({ variable, meaning, byDefault, defaultInWords }) => {
@@ -15,7 +15,7 @@ function settingsMarkdown(): string {
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** A README with the table of today. */
+/** Returns a README with the current table. */
 export function withSettingsTable(readme: string): string {
   const { start, end } = settingsMarks
   const [before = '', rest = ''] = readme.split(start)

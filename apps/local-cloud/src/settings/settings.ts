@@ -5,7 +5,7 @@ const repository = resolve(import.meta.dirname, '..', '..', '..', '..')
 const web = { protocols: ['http:', 'https:'] }
 const port = { from: 1, to: 65_535 }
 
-/** Every setting there is, in the order in which README lists them. An empty variable counts as absent. */
+/** Every setting, in the order of README. An empty variable counts as absent. */
 export const settingsTable = {
   portalHost: oneOf('PORTAL_HOST', 'Whether to serve the built portal.', {
     words: ['on', 'off'],
@@ -157,18 +157,18 @@ export const settingsTable = {
 type Table = typeof settingsTable
 type Values = { readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never }
 
-/** The settings with everything known that follows from others. */
+/** The settings, with the addresses that follow from the ports. */
 export type Settings = Omit<Values, 'portalUrl' | 'cloudUrl'> & {
   readonly portalUrl: string
   readonly cloudUrl: string
 }
 
-/** The settings of the environment cannot be used; the message lists every one that is wrong. */
+/** The settings cannot be used. The message lists every problem. */
 class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** Reads the settings; throws a SettingsError that names every variable that is wrong. */
+/** Reads the settings. Throws a SettingsError that lists every wrong variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
@@ -190,7 +190,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings
 }
 
-/** Fills in the addresses that follow from ports. */
+/** Derives the addresses that are not set from the ports. */
 function withAddresses(values: Values): Settings {
   const scheme = values.tlsCertificate ? 'https' : 'http'
   return {
@@ -218,7 +218,10 @@ function isLoopback(host: string) {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 }
 
-/** Whether others than this machine reach the cloud: over the network, through a proxy, or under a name that is not this machine's own. */
+/**
+ * Tells whether other machines can reach the cloud: over the network, through a proxy, or under a
+ * public name.
+ */
 export function isReachable({ host, tlsProxy, portalUrl, cloudUrl }: Settings): boolean {
   const names = [host, ...[portalUrl, cloudUrl].map((address) => new URL(address).hostname)]
   return tlsProxy === 'on' || !names.every(isLoopback)

@@ -1,6 +1,7 @@
 /**
- * The sign-up API of openapi/signup-api.yaml: three calls without a bearer, mounted at /signup-api. It reads
- * requests and words answers; what is done stands in ../identity/accounts/.
+ * The sign-up API of openapi/signup-api.yaml: three operations without authentication, mounted at
+ * /signup-api.
+ * This file reads requests and writes responses; ../identity/accounts/ does the work.
  */
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'

@@ -3,19 +3,20 @@ import { isDiskFull } from '../failures/is-disk-full.ts'
 import { isLostConnection } from './is-lost-connection.ts'
 
 interface Patience {
-  /** From the first try to the start of the last. */
+  /** Time from the first attempt to the start of the last. */
   readonly patienceMs: number
   readonly pauseMs?: number
-  /** Once it resolves, no further try is made. */
+  /** Stops the attempts when it resolves. */
   readonly stopRequested: Promise<void>
-  /** Hears of each try that failed and is made again. */
+  /** Receives the error of each attempt that is repeated. */
   readonly onTrouble: (error: unknown) => void
 }
 
 /**
- * Takes a step of the start again for as long as the database is away: on a crowded machine a first connection takes longer than
- * anybody may wait for later ones, and a database that was started together with us still recovers. All other errors pass, that of a
- * full disk too: it needs somebody.
+ * Repeats a step of the start while the database is unavailable. On a busy machine the first
+ * connection takes longer than later ones may, and a database that starts together with the cloud
+ * may still recover.
+ * Throws all other errors. A full disk is one of them: it does not mend itself.
  */
 export async function untilDatabaseAnswers<T>(
   step: () => Promise<T>,
@@ -33,7 +34,7 @@ export async function untilDatabaseAnswers<T>(
   }
 }
 
-/** Some steps say what they were about and carry the reason. */
+/** Some errors describe the step and carry the reason as their cause. */
 function isAway(error: unknown): boolean {
   if (isDiskFull(error)) return false
   return isLostConnection(error) || (error instanceof Error && isLostConnection(error.cause))

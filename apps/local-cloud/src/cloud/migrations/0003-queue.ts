@@ -22,7 +22,9 @@ const statements = [
   `alter table job add column progress double precision`,
 ]
 
-/** The history of calibrations, the order in which users take turns, and how far a running job is. */
+/**
+ * The calibration history, the order in which users take turns, and the progress of running jobs.
+ */
 export const queueMigration: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(database)

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The buckets of rate limits. Unlogged: a call that only counts itself waits for no disk, and after a crash everybody starts with a
- * full bucket.
+ * The buckets of rate limits. The table is unlogged: counting a call waits for no disk, and after a
+ * crash every bucket is full.
  */
 export const ratesMigration: Migration = {
   async up(database: Kysely<unknown>) {

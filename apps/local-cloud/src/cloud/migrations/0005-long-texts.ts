@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is too long of a job to be stored as one value, piece by piece. What an older version stored stays in the job's own row. */
+/**
+ * Stores results that are too long for one value in parts. Results of older versions stay in the
+ * job's row.
+ */
 export const longTextsMigration: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`

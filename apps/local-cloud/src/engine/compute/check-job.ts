@@ -26,7 +26,10 @@ import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
 import { exceededResult } from './result-length.ts'
 
-/** Whether a device can run a job: reads the program and the operator, and holds the circuit against the device. */
+/**
+ * Checks whether a device can run a job: parses the program and the operator, and validates the
+ * circuit against the device.
+ */
 export function checkJob(
   {
     program,
@@ -69,7 +72,7 @@ export function checkJob(
   const read = operator && readOperator(operator, countQubits(circuit))
   if (read && 'ok' in read) return read
   const observable = read && read.observable
-  // An observable is put together from one term after another, however many bits there are.
+  // An observable combines many measurements, whatever the number of bits.
   const uncorrectable =
     chip &&
     needsMeasurement &&
@@ -91,7 +94,7 @@ export function checkJob(
   return { ok: true }
 }
 
-/** A setting that would be passed over: who misspelt it would take the result for what was asked. */
+/** Rejects unknown settings. Ignoring a misspelt one would silently change the result. */
 function unknownSetting(
   transpilerInfo: object,
   mitigationInfo: object,
@@ -132,7 +135,7 @@ function unknownSetting(
   return undefined
 }
 
-/** Where a qubit is used first that the device does not have. */
+/** Returns the first use of a qubit that the device does not have. */
 function firstUseBeyond(circuit: Circuit, qubitCount = 0): ProblemPlace | undefined {
   let first: ProblemPlace | undefined
   visitInstructions(circuit.instructions, (instruction) => {
@@ -143,7 +146,7 @@ function firstUseBeyond(circuit: Circuit, qubitCount = 0): ProblemPlace | undefi
   return first
 }
 
-/** Line and column, from 1, of a problem that has a place in the text. */
+/** Returns the line and column, counted from 1, of a problem that has a source range. */
 function placeIn(
   program: string,
   at: ProblemPlace | undefined,

@@ -1,4 +1,5 @@
-// The other end of compute-thread.ts: says that it is ready, then one task in, one answer out.
+// The worker thread of compute-thread.ts: reports that it is ready, then answers one task at a
+// time.
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSimulator, type Simulator } from '@qportal/simulator'
@@ -17,11 +18,11 @@ import { maxStateBytes } from './memory-limit.ts'
 import { runJob } from './run-job.ts'
 import { writeOutcome } from './write-outcome.ts'
 
-/** Of its JavaScript, and once more of the simulator's states. */
+/** The limit of the JavaScript heap, and again of the simulator's states. */
 const { memoryMb } = workerData as ComputeLimits
 const maxBytes = maxStateBytes(memoryMb)
 
-/** Starts nothing before the first run. Devices share the cores, so each has one thread. */
+/** Starts no threads before the first run. Devices share the cores, so each uses one thread. */
 const simulator = createSimulator({ threads: 1, maxBytes })
 
 function post(message: ComputeMessage) {
@@ -37,7 +38,7 @@ parentPort?.on('message', (order: ComputeOrder) => {
   else void answer(order)
 })
 
-/** What fails here for no known reason ends the thread, which its owner hears. */
+/** An unexpected failure ends the thread, and its owner is notified. */
 async function answer(task: ComputeTask): Promise<void> {
   underWay = new AbortController()
   const { signal } = underWay
@@ -62,8 +63,9 @@ function checkSubmitted({ writtenDevice, ...job }: SubmittedJobToCheck): JobChec
 }
 
 /**
- * Nobody waits for a job as for an answer. On Linux a thread has a priority of its own, which those that it starts take over; elsewhere
- * it would be that of the whole process.
+ * Lowers the priority of computing threads below that of the threads that answer requests. Linux
+ * has a priority per thread, which new threads inherit; elsewhere it would apply to the whole
+ * process.
  */
 function standBack(): void {
   const { PRIORITY_BELOW_NORMAL } = constants.priority

@@ -1,18 +1,18 @@
 import { ComputeError, type ComputeThread } from './compute-thread.ts'
 
-/** Threads that share tasks between them. */
+/** A pool of threads that share tasks. */
 export type ComputePool = Pick<ComputeThread, 'compute' | 'close'>
 
 interface ComputePoolOptions {
   readonly openThread: () => ComputeThread
   readonly maxThreads: number
-  /** So long may those that wait see no thread come free. */
+  /** Time that tasks wait without a free thread before another thread starts. */
   readonly patienceMs?: number
 }
 
 /**
- * One thread as a rule, which starts at once: the first task must not wait for it, and short ones need no other. Behind tasks that take
- * long, those that wait get another.
+ * Starts with one thread, because short tasks need no other. Adds threads while tasks wait behind
+ * long ones.
  */
 export function createComputePool({
   openThread,
@@ -25,7 +25,7 @@ export function createComputePool({
   let isStarting = false
   let patience: NodeJS.Timeout | undefined
 
-  /** Nobody is given a thread before it is there: another may come free meanwhile. */
+  /** Assigns no task to a thread before it is ready: another thread may become free meanwhile. */
   function addThread(): void {
     const thread = openThread()
     threads.push(thread)
@@ -34,7 +34,7 @@ export function createComputePool({
       isStarting = false
       giveBack(thread)
     }
-    // A task starts it anew, and hears of what fails then.
+    // A task starts the thread again and receives the failure then.
     thread.open().then(takeIn, takeIn)
   }
 

@@ -1,7 +1,7 @@
 import type { JobOutcome, WrittenOutcome } from './compute-task.ts'
 import { maxCharacters } from './result-length.ts'
 
-/** Writes what came out of a job as it is stored; a result that is too long is the job's failure. */
+/** Serializes a job's outcome for storage. A result that is too long fails the job. */
 export function writeOutcome(outcome: JobOutcome, most = maxCharacters): WrittenOutcome {
   if (!outcome.ok) return outcome
   const result = writeWithin(outcome.result, most)
@@ -20,7 +20,7 @@ function writeWithin(value: object, most: number): string | undefined {
     const text = JSON.stringify(value)
     return text.length <= most ? text : undefined
   } catch (error) {
-    // Longer than any text can be.
+    // Longer than any string can be.
     if (error instanceof RangeError) return undefined
     throw error
   }

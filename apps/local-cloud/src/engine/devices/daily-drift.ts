@@ -1,14 +1,16 @@
 import { createSeededRandom } from './seeded-random.ts'
 
 const dayMs = 86_400_000
-/** How much of a day's deviation is left on the next. */
+/** Fraction of a day's deviation that remains on the next day. */
 const memory = 0.8
 /** Older days weigh less than a hundredth. */
 const rememberedDays = 20
 
 /**
- * How far so many figures are off what they are on average, each about 1 from 0: a mean-reverting walk from midnight to midnight, and
- * straight in between. The same word and time always give the same answer, without a look at any day before.
+ * Returns the deviations of `figures` values from their means, each with a standard deviation of
+ * about 1.
+ * They follow a mean-reverting random walk from midnight to midnight, linear in between. The same
+ * word and time always give the same result, computed without a history.
  */
 export function dailyDrift(word: string, at: Date, figures: number): readonly number[] {
   const day = Math.floor(at.getTime() / dayMs)

@@ -8,19 +8,21 @@ import type { EngineTables } from '../engine-tables.ts'
 const dayMs = 86_400_000
 /** Clocks of two machines differ by less. */
 const aheadMs = 3_600_000
-/** Older calibrations are forgotten. */
+/** Older calibrations are deleted. */
 export const historyDays = 30
 
 type Surroundings = Pick<CloudRuntime<EngineTables>, 'database' | 'clock'>
 
-/** The latest midnight, UTC: when the devices were calibrated last, if all went well. */
+/** Returns the latest midnight (UTC), the time of the latest regular calibration. */
 export function lastMidnight(now: Date) {
   return new Date(Math.floor(now.getTime() / dayMs) * dayMs)
 }
 
 /**
- * Calibrates each processor that has not been calibrated since midnight, or by a clock that was ahead, and puts the days that are missing
- * into its history. Any number of processes may call it at any time. Answers the ids of those that were calibrated now.
+ * Calibrates each processor that has no calibration since midnight, or one from a clock that was
+ * ahead, and adds the missing days to its history.
+ * Any number of processes may call it at any time. Returns the ids of the processors that were
+ * calibrated.
  */
 export async function recalibrateDevices({ database, clock }: Surroundings): Promise<string[]> {
   const midnight = lastMidnight(clock.now())
@@ -42,7 +44,10 @@ export async function recalibrateDevices({ database, clock }: Surroundings): Pro
   return calibrated
 }
 
-/** Calibrates a processor out of turn. Answers false when a calibration of that time is there already. */
+/**
+ * Calibrates a processor out of schedule. Returns false if it has a calibration of that time
+ * already.
+ */
 export function calibrateNow({ database, clock }: Surroundings, chip: ChipModel): Promise<boolean> {
   return calibrate({ database, clock }, chip, clock.now())
 }
@@ -57,7 +62,7 @@ async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at:
       .executeTakeFirst()
     if (!device?.calibrated_at) return false
     const isAhead = device.calibrated_at > tooFarAhead(clock.now())
-    // Somebody else was quicker.
+    // Another process has calibrated it meanwhile.
     if (device.calibrated_at >= at && !isAhead) return false
     if (isAhead)
       await transaction
@@ -87,7 +92,7 @@ function tooFarAhead(now: Date) {
   return new Date(now.getTime() + aheadMs)
 }
 
-/** Those after the first and before the second time that the history reaches back to. */
+/** Returns the midnights between two times, both excluded, as far back as the history reaches. */
 function midnightsBetween(after: Date, before: Date): readonly Date[] {
   const midnights: Date[] = []
   const oldest = Math.max(after.getTime(), before.getTime() - historyDays * dayMs)

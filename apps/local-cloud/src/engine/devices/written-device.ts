@@ -6,18 +6,18 @@ type DeviceRow = Pick<
   'n_qubits' | 'basis_gates' | 'supported_instructions' | 'calibration'
 >
 
-/** What jobs are held against, in JSON. */
+/** The device description in JSON, against which jobs are checked. */
 export const selectWrittenDevice = sql<string>`json_build_object(
   'n_qubits', n_qubits, 'basis_gates', basis_gates,
   'supported_instructions', supported_instructions, 'calibration', calibration
 )::text`
 
-/** More than there are devices, and few enough to keep. */
+/** More than the number of devices, and small enough to keep in memory. */
 const maxRemembered = 16
 
 /**
- * Reads devices, each once: a calibration of 64 qubits takes milliseconds, and what is reckoned of it is kept beside it. The text
- * changes with the calibration.
+ * Creates a reader that parses each device once: the calibration of 64 qubits takes milliseconds,
+ * and derived values are cached with the parsed object. The text changes with the calibration.
  */
 export function createDeviceReader(): (written: string) => DeviceRow {
   const remembered = new Map<string, DeviceRow>()

@@ -1,8 +1,10 @@
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
 
 /**
- * Connected qubits of a chip that is larger than what can be simulated: those with the fewest errors among what grows from each qubit,
- * neighbours with most ways into the group first. In rising order.
+ * Chooses connected qubits of a chip that is too large to simulate. From each qubit it grows a
+ * region, preferring neighbours with the most couplings into it, and takes the region with the
+ * fewest errors.
+ * Returns them in ascending order.
  */
 export function chooseRegion(calibration: DeviceCalibration, size: number): readonly number[] {
   const ofCalibration = found.get(calibration) ?? new Map<number, readonly number[]>()
@@ -12,7 +14,7 @@ export function chooseRegion(calibration: DeviceCalibration, size: number): read
   return region
 }
 
-/** By size. Every job on a chip asks for the same. */
+/** Cache by size: every job on a chip needs the same region. */
 const found = new WeakMap<DeviceCalibration, Map<number, readonly number[]>>()
 
 function findRegion({ qubits, couplings }: DeviceCalibration, size: number): readonly number[] {
@@ -29,7 +31,8 @@ function findRegion({ qubits, couplings }: DeviceCalibration, size: number): rea
 
   function grow(seat: number): { readonly members: readonly number[]; readonly error: number } {
     const members = new Set<number>()
-    // Only what neighbours the latest member changes: to look at all ways anew for each took every check of a job milliseconds.
+    // Updates only the neighbours of the latest member. Recounting all couplings took milliseconds
+    // of every check.
     const candidates = new Map<number, { readonly inward: number; readonly error: number }>()
     let error = 0
     const add = (member: number, itsError: number) => {
@@ -52,7 +55,10 @@ function findRegion({ qubits, couplings }: DeviceCalibration, size: number): rea
     return { members: [...members], error }
   }
 
-  /** How many ways lead from members to a qubit, and its error with the mean of theirs. */
+  /**
+   * Returns the number of couplings from members to a qubit, and its error plus the mean error of
+   * those.
+   */
   function errorsFrom(
     members: ReadonlySet<number>,
     qubit: number,

@@ -12,19 +12,26 @@ import { isStepGate } from '../transpile/read-steps.ts'
 import { placeOnChip } from './place-on-chip.ts'
 import type { Wishes } from './read-transpiler-info.ts'
 
-/** Gates on one qubit, cx and measurements; more take the transpiler gigabytes, and of less hardly a shot could be simulated. */
+/**
+ * Maximum gates on one qubit, cx and measurements. More take the transpiler gigabytes, and few
+ * shots of them could be simulated.
+ */
 const maxSteps = 200_000
-/** What comes of them, of which a million take half a gigabyte until they are written. */
+/** Maximum gates after decomposition. A million take half a gigabyte until they are written. */
 const maxGates = 3_000_000
-/** To transpile more than that would keep others waiting whose jobs are checked: of a longer program a sample is. */
+/**
+ * Maximum instructions that are transpiled during a check, so that other checks need not wait. A
+ * longer program is sampled.
+ */
 const maxSamples = 10_000
 const samplePieces = 4
 
 /**
- * Why a chip cannot run a program, seen when it is submitted: the transpiler makes between none and hundreds of gates of one, so how
- * long its errors take to be simulated is known of the transpiled program only.
+ * Returns why a chip cannot run a program. Called at submission: the transpiler makes between none
+ * and hundreds of gates from one, so only the transpiled program tells how long the noisy
+ * simulation takes.
  *
- * @param asked.wishes to the transpiler; null: none
+ * @param asked.wishes Transpiler options; null: no transpiler.
  */
 export function exceededOnChip(
   program: Circuit,
@@ -55,7 +62,7 @@ export function exceededOnChip(
     return tooLong({ kind: 'instruction', id, ...(origin && { origin }) })
   }
   const sample = { ...steps, instructions: takeSample(instructions) }
-  // Level 2 takes the best of several that are like the one of level 1.
+  // Level 2 takes the best of several circuits that resemble the one of level 1.
   const optimizationLevel = wishes.optimizationLevel === 0 ? 0 : 1
   const { circuit } = placeOnChip(sample, { ...asked, wishes: { ...wishes, optimizationLevel } }, chip)
   const share = sample.instructions.length / instructions.length || 1
@@ -76,7 +83,7 @@ function tooLong(at: ProblemPlace) {
   }
 }
 
-/** Pieces from the beginning to the end, each with what stands together in the program. */
+/** Returns pieces from the beginning to the end, each of consecutive instructions. */
 function takeSample(instructions: readonly Instruction[]): readonly Instruction[] {
   if (instructions.length <= maxSamples) return instructions
   const size = maxSamples / samplePieces

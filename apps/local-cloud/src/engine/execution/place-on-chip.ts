@@ -8,27 +8,27 @@ import { chooseRegion } from './choose-region.ts'
 import { errorsOfRegion } from './errors-of-region.ts'
 import type { Wishes } from './read-transpiler-info.ts'
 
-/** A run that cannot be; the message is for the user. */
+/** The job cannot be run. The message is for the user. */
 export class Refusal extends Error {}
 
 export interface Placed {
   /** On physical qubits. */
   readonly circuit: Circuit
-  /** The physical qubit on which each qubit of the program ends. */
+  /** The physical qubit of each program qubit at the end. */
   readonly end: ReadonlyMap<number, number>
 }
 
 export interface PlacedByTranspiler extends Placed, Pick<Transpiled, 'before' | 'after'> {
-  /** The physical qubit on which each qubit of the program starts. */
+  /** The physical qubit of each program qubit at the start. */
   readonly start: ReadonlyMap<number, number>
 }
 
 /**
- * A program on the qubits of a chip, as it stands or as the transpiler puts it there.
+ * Places a program on the qubits of a chip: unchanged, or through the transpiler.
  *
- * @param wishes of the job to the transpiler; null: none
- * @param observable on qubits of the program, which are kept though nothing is done to them
- * @throws Refusal when it cannot be put there
+ * @param wishes Transpiler options of the job; null: no transpiler.
+ * @param observable Its qubits of the program are kept even without an operation.
+ * @throws Refusal if the program cannot be placed.
  */
 export function placeOnChip(
   program: Circuit,
@@ -53,13 +53,16 @@ export function placeOnChip(
   return { circuit: transpiled.circuit, end: transpiled.end, transpiled }
 }
 
-/** `$3` is that qubit of the device and no other. */
+/** `$3` is exactly that qubit of the device. */
 function ownPlaces({ qubitRegisters: [register] }: Circuit): ReadonlyMap<number, number> | undefined {
   if (register?.name !== hardwareRegister) return undefined
   return new Map(Array.from({ length: register.size }, (_, place) => [place, place]))
 }
 
-/** On a chip that is larger than what can be simulated, the program is kept within a region that can, unless it says where it wants to be. */
+/**
+ * Transpiles within a region that can be simulated if the chip is larger, unless the program is
+ * allocated elsewhere.
+ */
 function transpileForChip(
   program: Circuit,
   observed: readonly number[],
@@ -70,7 +73,7 @@ function transpileForChip(
   const everywhere = qubits.map((_, qubit) => qubit)
   const { circuit: small, active } = keepActiveQubits(program, observed)
   const isFree = qubits.length <= maxNoisyQubits || wishes.allocation || active.length > maxNoisyQubits
-  // Level 0 leaves qubits where they are, as far as it can.
+  // Level 0 keeps qubits in place where possible.
   const stays = !isFree && wishes.optimizationLevel === 0 && active.every((qubit) => qubit < maxNoisyQubits)
   const region = isFree
     ? everywhere

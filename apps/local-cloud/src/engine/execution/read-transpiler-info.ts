@@ -3,8 +3,9 @@ import type { TranspileOptions } from '../transpile/transpile.ts'
 export type Wishes = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allocation'>
 
 /**
- * What the `transpiler_info` of a job asks for; null: no transpiler. `optimization_level` is 2 unless it is said, and more than 2 is
- * 2; `qubit_allocation` may stand beside the options or among them.
+ * Reads a job's `transpiler_info`; null: no transpiler. The default `optimization_level` is 2, and
+ * higher levels count as 2.
+ * `qubit_allocation` may be placed beside the options or inside them.
  */
 export function readTranspilerInfo(info: object, seed: number): Wishes | null {
   if ((info as Record<string, unknown>)['transpiler_lib'] === null) return null
@@ -20,22 +21,22 @@ export function readTranspilerInfo(info: object, seed: number): Wishes | null {
   }
 }
 
-/** The `optimization_level`, as it was sent. */
+/** Returns `optimization_level` as it was sent. */
 export function askedLevel(info: object): unknown {
   return asked(info, 'optimization_level')
 }
 
-/** The `seed` or `seed_transpiler`, as it was sent. */
+/** Returns `seed` or `seed_transpiler` as it was sent. */
 export function askedSeed(info: object): unknown {
   return asked(info, 'seed') ?? asked(info, 'seed_transpiler')
 }
 
-/** The `transpiler_options`, as they were sent. */
+/** Returns `transpiler_options` as they were sent. */
 export function askedOptions(info: object): unknown {
   return (info as Record<string, unknown>)['transpiler_options']
 }
 
-/** The `qubit_allocation`, as it was sent. */
+/** Returns `qubit_allocation` as it was sent. */
 export function askedAllocation(info: object): unknown {
   return asked(info, 'qubit_allocation')
 }
@@ -45,7 +46,7 @@ function asked(info: object, name: string): unknown {
   return { ...beside, ...asRecord(transpiler_options) }[name]
 }
 
-/** NaN for what is none. */
+/** Returns NaN for an invalid index. */
 function toIndex(value: unknown): number {
   return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : NaN
 }

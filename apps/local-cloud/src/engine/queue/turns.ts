@@ -2,10 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { EngineTables } from '../engine-tables.ts'
 
 /**
- * The turn for a new job of a user. Locks the user's turn at the device until the transaction ends, so that jobs which are submitted at
- * once get one each.
+ * Returns the turn of a user's new job. Locks the user's turn at the device until the transaction
+ * ends, so that concurrent jobs get different turns.
  *
- * @param telling Tells of the job by the same statement: one round trip less for each job.
+ * @param telling Notifies the workers in the same statement, which saves a round trip per job.
  */
 export async function nextTurn(
   database: Kysely<EngineTables>,
@@ -19,7 +19,7 @@ export async function nextTurn(
   return rows[0]!.turn
 }
 
-/** Remembers how far the device is: jobs that are new from now on come in a later round. */
+/** Stores the round that the device has reached. New jobs get later rounds. */
 export async function reachRound(
   database: Kysely<EngineTables>,
   deviceId: string,
@@ -32,19 +32,23 @@ export async function reachRound(
   )
 }
 
-/** Moves a user's jobs behind one that is about to leave the queue up by a turn each: a cancelled job costs its owner none. */
+/**
+ * Moves up a user's jobs behind one that leaves the queue by one turn: a cancelled job costs its
+ * owner none.
+ */
 export async function moveUpAfter(
   database: Kysely<EngineTables>,
   { queue, jobId, deviceId, owner }: { queue: string; jobId: string; deviceId: string; owner: string },
 ): Promise<void> {
-  // Whoever cancels several jobs of a user at once must not lock their entries in different orders.
+  // Locks the entries in a fixed order, so that concurrent cancellations of one user's jobs do not
+  // deadlock.
   await sql`
     select from queue_turn where device_id = ${deviceId} and owner = ${owner} for update`.execute(database)
   const { rows } = await sql<{ priority: number }>`
     select priority from queue.job
     where name = ${queue} and id = ${jobId} and state = 'created'
     for update`.execute(database)
-  // One that waits after a crash has had its turn.
+  // An entry that waits after a crash has had its turn already.
   const [gone] = rows
   if (!gone) return
   await sql`

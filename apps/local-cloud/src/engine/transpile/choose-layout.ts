@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts'
 import { routeSteps } from './route-steps.ts'
 import type { Step } from './step.ts'
 
-/** The layout that a caller asks for; qubits that are left out go to free places near the others. */
+/** Completes a requested layout: the remaining qubits get free places near their partners. */
 export function completeLayout(
   asked: ReadonlyMap<number, number>,
   map: CouplingMap,
@@ -28,8 +28,8 @@ export function completeLayout(
 }
 
 /**
- * Looks for the layout that needs the fewest swaps: from several starts, each improved by routing the circuit there and back, since
- * where the qubits of the reversed circuit end is a good place for them to start.
+ * Searches for the layout with the fewest swaps. Each trial routes the circuit forwards and
+ * backwards: the end of the reversed circuit is a good start for the circuit itself.
  */
 export function chooseLayout(
   steps: readonly Step[],
@@ -59,7 +59,7 @@ export function chooseLayout(
   return candidates.reduce((best, other) => (other.swaps < best.swaps ? other : best)).layout
 }
 
-/** Qubits in an order in which each interacts with one before it, as far as there is such an order. */
+/** Orders the qubits so that each interacts with an earlier one where possible. */
 function orderOfUse(gates: readonly (Step & { kind: 'cx' })[]): readonly number[] {
   const partners = new Map<number, Set<number>>()
   for (const { control, target } of gates)

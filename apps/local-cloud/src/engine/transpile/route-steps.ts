@@ -7,15 +7,15 @@ import { createStepGraph } from './step-graph.ts'
 interface Routed {
   /** On physical qubits, every cx on a coupled pair. */
   readonly steps: readonly Step[]
-  /** Where the qubits are at the end. */
+  /** The layout at the end. */
   readonly layout: Layout
   readonly swaps: number
 }
 
 interface RouteOptions {
-  /** How many gates beyond those that come next have a say in which qubits are swapped. */
+  /** Number of gates after the front layer that influence the choice of swaps. */
   readonly lookAhead: number
-  /** From 0 to 1, decides between swaps that are equally good. */
+  /** Uniform in [0, 1); decides between equally good swaps. */
   readonly random: () => number
 }
 
@@ -24,10 +24,11 @@ const decayPerSwap = 0.001
 const swapsUntilRest = 5
 
 /**
- * Moves qubits together for the gates that need them. Of the swaps at hand it takes the one after which the gates that come next,
- * and with less weight those after them, are nearest.
+ * Inserts swaps that bring the qubits of each gate together. Of the possible swaps it takes the one
+ * after which the front layer, and with less weight the gates after it, are closest.
  *
- * @see Li, Ding, Xie: Tackling the qubit mapping problem for NISQ-era quantum devices (SABRE), ASPLOS 2019
+ * @see Li, Ding, Xie: Tackling the qubit mapping problem for NISQ-era quantum devices (SABRE),
+ * ASPLOS 2019
  */
 export function routeSteps(
   steps: readonly Step[],
@@ -40,7 +41,7 @@ export function routeSteps(
   const layout = createMovingLayout(start)
   const routed: Step[] = []
   const decay = Array.from({ length: map.size }, () => 1)
-  /** Gates whose time has come, but whose qubits are apart. */
+  /** The front layer: gates that wait only because their qubits are apart. */
   let front: number[] = []
   let swaps = 0
   let swapsInVain = 0
@@ -59,7 +60,7 @@ export function routeSteps(
   }
   return { steps: routed, layout: layout.read(), swaps }
 
-  /** Puts out what can be run, and all that can be run after it. */
+  /** Emits the steps that can run, and all steps that they unblock. */
   function advance(ready: readonly number[]): void {
     const queue = [...ready]
     for (const index of queue) {
@@ -78,7 +79,7 @@ export function routeSteps(
     return [withBranches({ kind: 'if', condition: step.condition }, yes!, no!)]
   }
 
-  /** In a branch, of which nobody knows whether it is run, qubits go back to where they were. */
+  /** Restores the layout at the end of a conditional block, because it may not run. */
   function placeWithin(step: Step): readonly Step[] {
     if (step.kind !== 'cx') return place(step)
     const [from, to] = [layout.physicalOf(step.control), layout.physicalOf(step.target)]
@@ -106,7 +107,7 @@ export function routeSteps(
     swapsInVain++
   }
 
-  /** The qubits from one to a neighbour of the other, by a shortest way. */
+  /** Returns the qubits of a shortest path from one qubit to a neighbour of the other. */
   function wayBetween(from: number, to: number): number[] {
     const way = [from]
     while (map.distance(way.at(-1)!, to) > 1) {

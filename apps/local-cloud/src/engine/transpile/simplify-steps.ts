@@ -3,10 +3,10 @@ import { isDiagonal, isIdentity, isLikeX, multiply } from './one-qubit-matrix.ts
 import { qubitsOfStep, type Step } from './step.ts'
 
 const maxRounds = 8
-/** How many commuting steps a step is carried past: the work stays linear. */
+/** Maximum commuting steps that a step is moved past, which keeps the work linear. */
 const farthest = 50
 
-/** Merges unitaries on one qubit, and takes out pairs of cx that undo each other, also through what commutes with them. */
+/** Merges one-qubit unitaries and cancels pairs of inverse cx, also across commuting steps. */
 export function simplifySteps(steps: readonly Step[]): readonly Step[] {
   let current = steps
   for (let round = 0; round < maxRounds; round++) {
@@ -19,7 +19,7 @@ export function simplifySteps(steps: readonly Step[]): readonly Step[] {
 
 function simplifyOnce(steps: readonly Step[]): readonly Step[] {
   const kept: (Step | undefined)[] = []
-  /** Places in `kept`, by qubit, in order. */
+  /** Indexes into `kept`, by qubit, in order. */
   const lines = new Map<number, number[]>()
   const lineOf = (qubit: number) => {
     const line = lines.get(qubit) ?? []

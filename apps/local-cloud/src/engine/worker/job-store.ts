@@ -9,7 +9,7 @@ import { storeLongText, unlessLong } from '../long-text.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { statusIn } from '../status-in.ts'
 
-/** A job as the worker that took it knows it. */
+/** The columns of a job that its worker needs. */
 export type TakenJob = Pick<
   Selectable<JobTable>,
   | 'job_id'
@@ -25,19 +25,22 @@ export type TakenJob = Pick<
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
 
 /**
- * A job whose workers died so often is not tried again: it may be what kills them. Where workers are killed every two seconds, two jobs of
- * 13,500 lived through five deaths that they had not caused; each further one is six times as rare.
+ * A job whose workers died this often is not tried again, because it may be the cause.
+ * With workers killed every two seconds, 2 of 13,500 jobs survived five unrelated crashes; each
+ * further crash is six times as rare.
  */
 const maxCrashes = 10
 
-/** Locked by somebody else, as PostgreSQL says it. */
+/** SQLSTATE lock_not_available. */
 const lockNotAvailable = '55P03'
 const whileLockedMs = 20
 
-/** The steps of a job's life that a worker takes; each is one transaction with the queue. */
+/**
+ * The steps of a job's life cycle that a worker performs. Each is one transaction with the queue.
+ */
 export function createJobStore({ database, clock, log }: CloudRuntime<EngineTables>, queue: JobQueue) {
   return {
-    /** Takes the next job of a device; undefined when none waits. */
+    /** Takes the next job of a device; undefined if none waits. */
     async takeJob(deviceId: string, workerId: number): Promise<TakenJob | undefined> {
       for (;;) {
         try {
@@ -49,7 +52,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
       }
     },
 
-    /** Answers whether the job is still this worker's. */
+    /** Returns whether this worker still has the job. */
     async markRunning(job: TakenJob): Promise<boolean> {
       const updated = await held(database, job)
         .set({ status: 'running', running_at: clock.now() })
@@ -57,12 +60,15 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
       return updated.numUpdatedRows === 1n
     },
 
-    /** Stores how far the job is, as long as it is this worker's. */
+    /** Stores the job's progress if this worker still has it. */
     async markProgress(job: TakenJob, fraction: number): Promise<void> {
       await held(database, job).set({ progress: fraction }).execute()
     },
 
-    /** Stores what came out, once: false when the job was cancelled, or given to somebody else meanwhile. */
+    /**
+     * Stores the outcome once. Returns false if the job was cancelled or given to another worker
+     * meanwhile.
+     */
     finishJob: (job: TakenJob, outcome: WrittenOutcome, seconds: number): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const isOurs = await end(transaction, job, outcome, seconds)
@@ -70,7 +76,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
         return isOurs
       }),
 
-    /** Puts a job back into its queue, unless it is no longer this worker's. */
+    /** Returns a job to its queue if this worker still has it. */
     giveBack: (job: TakenJob, after: 'stop' | 'crash'): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const updated = await held(transaction, job).set(waitingAgain).executeTakeFirst()
@@ -78,7 +84,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
           await queue.giveBack(transaction, { jobId: job.job_id, deviceId: job.device_id }, after)
       }),
 
-    /** Puts the jobs of workers that have died back into their queues. Answers how many. */
+    /** Returns the jobs of dead workers to their queues. Returns their number. */
     giveBackOrphans: (): Promise<number> =>
       database.transaction().execute(async (transaction) => {
         const orphans = await transaction
@@ -92,7 +98,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
           .execute()
         for (const { job_id, device_id, status } of orphans) {
           await transaction.updateTable('job').set(waitingAgain).where('job_id', '=', job_id).execute()
-          // One that had not begun cannot be what its worker died of.
+          // A job that had not begun cannot have killed its worker.
           const after = status === 'running' ? 'crash' : 'stop'
           await queue.giveBack(transaction, { jobId: job_id, deviceId: device_id }, after)
         }
@@ -120,7 +126,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
         }))
         .from('device')
         .whereRef('device.device_id', '=', 'job.device_id')
-        // Everybody else locks a job before its entry: who waited here could wait for ever.
+        // All others lock a job before its entry. Waiting for a lock here could deadlock.
         .where('job.job_id', '=', (expression) =>
           expression
             .selectFrom('job as own')
@@ -150,7 +156,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
         const message = `The job was given up: it was interrupted ${maxCrashes} times.`
         await end(transaction, { ...job, worker_id: workerId }, { ok: false, message }, null)
       }
-      // A job that was ended or deleted meanwhile leaves an entry to be cleared away.
+      // Removes the entry of a job that was ended or deleted meanwhile.
       await queue.settle(transaction, { jobId, deviceId })
     }
   }
@@ -180,7 +186,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
   }
 }
 
-/** After its row, which is locked from then on: nobody else stores what came out of the job. */
+/** Runs after the update of the job's row, whose lock keeps others from storing an outcome. */
 async function storeLongTexts(
   transaction: Transaction<EngineTables>,
   jobId: string,
@@ -192,7 +198,7 @@ async function storeLongTexts(
 
 const waitingAgain = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
 
-/** A job as long as it is that attempt of that worker's. */
+/** Selects a job while that attempt of that worker has it. */
 function held(database: Kysely<EngineTables>, { job_id, attempt, worker_id }: TakenJob) {
   return database
     .updateTable('job')
@@ -202,7 +208,7 @@ function held(database: Kysely<EngineTables>, { job_id, attempt, worker_id }: Ta
     .where('status', 'in', takenStatuses)
 }
 
-/** A session of that worker holds its lock in this database. */
+/** Tells whether a session of the worker holds its lock in this database. */
 const isAlive = sql`exists (
   select from pg_locks
   where locktype = 'advisory' and classid = ${workerLockSpace} and objid = job.worker_id and objsubid = 2 and granted

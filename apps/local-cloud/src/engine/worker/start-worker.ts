@@ -11,7 +11,7 @@ import { openWorkerSession } from './worker-session.ts'
 import type { EngineTables } from '../engine-tables.ts'
 
 export interface JobWorker {
-  /** Stops at once; jobs under way go back into their queues. */
+  /** Stops at once. Running jobs return to their queues. */
   readonly stop: () => Promise<void>
 }
 
@@ -19,16 +19,18 @@ interface Options {
   readonly queue: JobQueue
   readonly databaseUrl: string
   readonly deviceIds: readonly string[]
-  /** How often it looks for jobs of dead workers and for devices that are due to be calibrated. */
+  /**
+   * Interval between searches for jobs of dead workers and for devices whose calibration is due.
+   */
   readonly housekeepingMs?: number
 }
 
-/** News of a job can be missed while the connection is away; then this is how long it waits. */
+/** Interval between polls, because notifications are lost while the connection is down. */
 const lookAgainMs = 2000
 const progressEveryMs = 1000
 const usualHousekeepingMs = 10_000
 
-/** Runs jobs: for each device one at a time and in order, as a real device would. */
+/** Runs jobs: for each device one at a time and in order, as a real device does. */
 export async function startWorker(
   runtime: CloudRuntime<EngineTables>,
   { queue, databaseUrl, deviceIds, housekeepingMs = usualHousekeepingMs }: Options,
@@ -92,14 +94,15 @@ export async function startWorker(
     }
   }
 
-  /** Answers false when the job is not over and still ours. */
+  /** Returns false if the job has neither ended nor left this worker. */
   async function runJob(job: TakenJob, thread: ComputeThread): Promise<boolean> {
     const cancelled = new AbortController()
     running.set(job.job_id, cancelled)
     try {
-      // Whatever happens before it is running is not held against the job.
+      // A failure before this point does not count as a crash of the job.
       await thread.open()
-      // Asked after `running` knows the job: whoever cancels it from now on is heard, and who did so before shows here.
+      // The job is registered in `running` first: later cancellations are heard there, and earlier
+      // ones show here.
       if (!(await store.markRunning(job))) return true
       const start = performance.now()
       const outcome = await compute(job, thread, cancelled.signal)
@@ -116,7 +119,10 @@ export async function startWorker(
     }
   }
 
-  /** Tries until the database takes it, or until the lost session tells other workers that the job is an orphan. */
+  /**
+   * Retries until the database accepts it, or until the lost session makes the job an orphan for
+   * other workers.
+   */
   async function giveBack(job: TakenJob): Promise<void> {
     while (session.workerId() === job.worker_id) {
       try {
@@ -129,7 +135,7 @@ export async function startWorker(
     }
   }
 
-  /** Stores what it hears, but seldom: who looks at a job does not look more often. */
+  /** Stores progress reports at most once per interval; clients do not poll more often. */
   function progressOf(job: TakenJob) {
     let storedAt = performance.now()
     return (fraction: number) => {
@@ -139,7 +145,7 @@ export async function startWorker(
     }
   }
 
-  /** Undefined when the job was cancelled or we are to stop. */
+  /** Returns undefined if the job was cancelled or the worker stops. */
   async function compute(
     job: TakenJob,
     thread: ComputeThread,

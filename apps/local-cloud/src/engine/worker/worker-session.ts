@@ -5,18 +5,21 @@ import { workerLockSpace } from '../../store/advisory-lock.ts'
 import { jobChannel, type JobNews } from '../queue/job-queue.ts'
 
 /**
- * The connection by which a worker shows that it lives: PostgreSQL frees its lock the moment the process dies, however it dies,
- * and others then know that its jobs are orphans.
+ * The connection that shows that a worker is alive. PostgreSQL releases its lock as soon as the
+ * process dies, and other workers then know that its jobs are orphans.
  */
 export interface WorkerSession {
-  /** Null while the connection is away; jobs must not be started then. */
+  /** Null while the connection is down. No job may start then. */
   readonly workerId: () => number | null
   readonly close: () => Promise<void>
 }
 
 const longestPauseMs = 5000
 
-/** Opens the session and keeps it: after a loss it comes back with a new id, because the old id's jobs may have been given away. */
+/**
+ * Opens the session and reconnects after a loss, with a new id: the jobs of the old id may belong
+ * to others by then.
+ */
 export async function openWorkerSession(
   databaseUrl: string,
   { log, onNews, onOpen }: { log: Logger; onNews: (news: JobNews) => void; onOpen: () => void },
