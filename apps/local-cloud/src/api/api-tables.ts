@@ -4,10 +4,10 @@ import type { RateTables } from '../store/rate-tables.ts'
 import type { Generated } from 'kysely'
 
 export interface ApiTokenTable {
-  /** `sub` of the user; one token each. */
+  /** `sub` of the user, who has at most one token. */
   owner: string
   token_id: string
-  /** SHA-256 of the secret, which has 256 random bits: nothing slower is needed. */
+  /** SHA-256 of the secret. A slow hash is unnecessary: the secret has 256 random bits. */
   secret_hash: Buffer
   created_at: Date
   expires_at: Date

@@ -25,7 +25,7 @@ export interface UserApiPorts {
   readonly engine: JobEngine
 }
 
-/** Every call of `openapi/portal-api.yaml`, checked against it. */
+/** Creates the API of `openapi/portal-api.yaml`. Every request is validated against it. */
 export function createUserApi(
   runtime: CloudRuntime<UserApiTables>,
   { verifyIdToken, engine }: UserApiPorts,
@@ -86,14 +86,16 @@ export function createUserApi(
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
     const checked = operation.check({ path: req.param(), query: req.queries(), body })
     const reply = await handler({ caller, ...checked })
-    const json = isPieces(reply.body) ? orBreakOff(reply.body, context) : reply.body
+    const json = isPieces(reply.body) ? closeOnError(reply.body, context) : reply.body
     return new Response(toJson(json), {
       headers: { 'content-type': 'application/json', ...reply.headers },
     })
   }
 
-  /** Whoever reads must not take a part for the whole, and hears no more than that. */
-  async function* orBreakOff(pieces: AsyncIterable<string>, context: Context): AsyncGenerator<string> {
+  /**
+   * Closes the connection after a failure, so that the client does not take a part for the whole.
+   */
+  async function* closeOnError(pieces: AsyncIterable<string>, context: Context): AsyncGenerator<string> {
     try {
       yield* pieces
     } catch (error) {
@@ -127,7 +129,7 @@ function toApiError(thrown: Error): ApiError {
   return new ApiError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
 }
 
-/** A piece is asked for when whoever reads has room for it. */
+/** Serializes a body. The stream reads each part when the client has room for it. */
 function toJson(body: ApiReply['body']): string | ReadableStream {
   if (typeof body === 'string') return body
   return isPieces(body)

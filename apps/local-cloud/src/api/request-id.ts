@@ -9,7 +9,10 @@ declare module 'hono' {
   }
 }
 
-/** Gives every request an id, the caller's own one if it has a harmless form, and says it in the answer. */
+/**
+ * Assigns every request an id and returns it in the response. A caller's own id is kept if its form
+ * is harmless.
+ */
 export function requestId(
   runtime: Pick<CloudRuntime<UserApiTables>, 'clock' | 'randomBytes'>,
 ): MiddlewareHandler {

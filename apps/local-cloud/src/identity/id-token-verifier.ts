@@ -12,9 +12,9 @@ type IdTokenCheck =
 export type VerifyIdToken = (token: string) => Promise<IdTokenCheck>
 
 /**
- * Checks the bearer tokens of the user API: an unexpired ID token of this pool for the portal's client, of a
- * living session, whose user is enabled, has set up a second factor and has used it in this session. A
- * revoked session or a disabled user is out with the next call.
+ * Verifies the bearer tokens of the user API: an unexpired ID token of this pool for the portal's
+ * client, of a session that used the second factor.
+ * A revoked session or a disabled user is refused from the next call on.
  */
 export function createIdTokenVerifier(runtime: IdentityRuntime): VerifyIdToken {
   const pool = openUserPool(runtime)

@@ -5,10 +5,7 @@ import { createSecretBox, type SecretBox } from './secrets/secret-box.ts'
 import { loadSecretKey } from './secrets/secret-key.ts'
 import { createKeyCache, type KeyCache } from './tokens/key-cache.ts'
 
-/**
- * Everything an operation on accounts needs: the runtime, the site's decisions, the key of secrets, the mail
- * server.
- */
+/** The dependencies of every operation on accounts: runtime, settings, secrets, mail server. */
 export interface UserPool extends Pick<IdentityRuntime, 'database' | 'clock' | 'randomBytes' | 'log'> {
   readonly settings: PoolSettings
   readonly secrets: SecretBox
@@ -18,7 +15,7 @@ export interface UserPool extends Pick<IdentityRuntime, 'database' | 'clock' | '
 
 const pools = new WeakMap<IdentityRuntime, UserPool>()
 
-/** The user pool of a running cloud; one per runtime, however often it is asked for. */
+/** Opens the user pool of a running cloud. Each runtime has one pool, which later calls return. */
 export function openUserPool(runtime: IdentityRuntime): UserPool {
   const open = pools.get(runtime)
   if (open) return open

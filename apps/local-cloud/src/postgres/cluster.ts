@@ -21,7 +21,7 @@ import { findBinaries } from './find-binaries.ts'
 import { findFreePort } from './free-port.ts'
 import { isAlive, readPostmasterFile } from './postmaster-file.ts'
 import { findAccount, runUnprivileged, type Account } from './run-unprivileged.ts'
-import { whyNotStarted } from './why-not-started.ts'
+import { findStartFailure } from './find-start-failure.ts'
 
 const user = 'qportal'
 const patienceMs = 20_000
@@ -99,7 +99,7 @@ export async function startCluster(
       await run(binaries.pg_ctl, 'start', '-D', folder, '-l', log, '-o', options, '-w', '-t', '60')
       return undefined
     } catch (failure) {
-      return whyNotStarted(folder, { log, since }) ?? failure
+      return findStartFailure(folder, { log, since }) ?? failure
     }
   }
 

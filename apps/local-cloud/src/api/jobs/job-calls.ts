@@ -12,7 +12,7 @@ import type { JobEngine } from './job-engine.ts'
 import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { readJobPage } from './read-job-page.ts'
-import { readPieces } from './read-pieces.ts'
+import { joinOrStream } from './stream-text.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
@@ -68,7 +68,7 @@ export function jobCalls(
         .select(selectionsOf(jobFields))
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
-      return { body: readPieces(database, writeJob(row, jobFields)) }
+      return { body: joinOrStream(database, writeJob(row, jobFields)) }
     },
 
     async getJobStatus({ caller, path }) {

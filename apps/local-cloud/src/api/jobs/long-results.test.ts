@@ -63,10 +63,10 @@ it('are read as far as somebody reads them, and break off when the job is delete
   const reader = answer.body!.getReader()
   await reader.read()
   await client.call(`/jobs/${job_id}`, { method: 'DELETE' })
-  const readOn = async () => {
+  const streamText = async () => {
     while (!(await reader.read()).done);
   }
-  await expect(readOn()).rejects.toThrow('was deleted while it was read')
+  await expect(streamText()).rejects.toThrow('was deleted while it was read')
 })
 
 it('that break off break the connection off, and say so in the log', async () => {

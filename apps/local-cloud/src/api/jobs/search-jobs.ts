@@ -10,13 +10,16 @@ export interface JobSearch {
   readonly to?: Date | undefined
   readonly text?: string | undefined
   readonly statuses?: readonly JobStatus[] | undefined
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly size: number
   readonly order: 'ASC' | 'DESC'
 }
 
-/** The queries of one page of a user's jobs, of how long each job of it is, and of how many there are on all pages. */
+/**
+ * Builds the queries of a page of a user's jobs, of the sizes of these jobs, and of the total on
+ * all pages.
+ */
 export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSearch) {
   const { owner, from, to, text, statuses, page, size, order } = search
   let found = database.selectFrom('job').where('owner', '=', owner)
@@ -24,7 +27,7 @@ export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSea
   if (to) found = found.where('submitted_at', '<=', to)
   if (statuses) found = found.where('status', 'in', statuses)
   if (text) {
-    // A Japanese keyboard writes letters and digits in full width.
+    // Japanese keyboards type letters and digits in full width.
     const pattern = `%${text.normalize('NFKC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     const folded = (column: 'name' | 'description') => sql<string>`normalize(${sql.ref(column)}, nfkc)`
     found = found.where((expression) =>
@@ -48,7 +51,10 @@ export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSea
   }
 }
 
-/** Of the long members, as PostgreSQL keeps them: what repeats itself is a hundred times as long when it is read. */
+/**
+ * Bytes of the long members as stored. Repetitive text is a hundred times as long when it is
+ * decompressed.
+ */
 const storedBytes = sql<number>`${sql.join(
   longFields
     .flatMap((field) => columnsOfField[field])

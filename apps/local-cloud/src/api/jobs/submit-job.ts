@@ -9,10 +9,10 @@ import type { ChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
-/** A body that the contract's schema has let through. */
+/** A body that the contract's schema has accepted. */
 export type SubmittedJob = PortalApiComponents['schemas']['SubmitJob']
 
-/** Checks a job, then stores it and its place in the queue in one transaction. Answers its id. */
+/** Checks a job, then stores it with its queue entry in one transaction. Returns its id. */
 export async function submitJob(
   runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { answerPage } from '../../html/plain-page.ts'
 import { hostedWords, type HostedLanguage, type HostedWord } from './hosted-words.ts'
 
-/** What every page of a sign-in needs to know. */
+/** The data that every page of a sign-in needs. */
 export interface HostedView {
   readonly context: Context
   readonly lang: HostedLanguage
@@ -12,7 +12,7 @@ export interface HostedView {
 
 interface HostedForm {
   readonly transaction: string
-  /** Where the sign-in will lead in the end. */
+  /** The address to which the sign-in finally leads. */
   readonly redirectUri: string
   readonly problem?: HostedWord | undefined
 }
@@ -65,7 +65,7 @@ export function answerCodeForm(view: HostedView, form: HostedForm): Promise<Resp
   })
 }
 
-/** A dead end: nothing is known about where to go from here. */
+/** Answers with an error page that offers no next step. */
 export function answerDeadEnd(
   { context, lang, productName }: HostedView,
   reason: HostedWord,

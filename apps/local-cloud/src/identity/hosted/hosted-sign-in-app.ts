@@ -1,7 +1,8 @@
 /**
- * The hosted sign-in: pages of our own on which any client's user gives password and one-time code, after
- * which the client gets an authorization code. Mounted at the root: /oauth2/* and /logout. It keeps no
- * session in the browser: every sign-in asks again.
+ * The hosted sign-in: pages on which a client's user enters password and one-time code; the client
+ * then receives an authorization code.
+ * Mounted at the root: /oauth2/* and /logout. It keeps no session in the browser: every sign-in
+ * asks again.
  */
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -49,7 +50,7 @@ export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
 
   app.use('/oauth2/*', bodyLimit({ maxSize: maxBodyBytes }))
   app.get('/oauth2/authorize', (context) => authorize(pool, context, context.req.query()))
-  // The specification has the portal send a form here.
+  // The specification lets the portal submit a form here.
   app.post('/oauth2/authorize', async (context) => authorize(pool, context, await readForm(context)))
   app.post('/oauth2/sign-in', (context) => takeStep(pool, context, 'password'))
   app.post('/oauth2/confirm', (context) => takeStep(pool, context, 'code'))
@@ -72,7 +73,7 @@ export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
     return answerDeadEnd(viewOf(pool, context), client ? 'unknownLogoutTarget' : 'unknownClient')
   })
 
-  // Who goes to the address of a form, from the history or by the address bar, has lost what it was sent with.
+  // A form's address opened from the history or the address bar lacks the submitted data.
   for (const path of ['/oauth2/sign-in', '/oauth2/confirm'])
     app.get(path, (context) => answerDeadEnd(viewOf(pool, context), 'expired'))
   for (const [path, allow] of Object.entries(methods)) app.all(path, refuseMethod(allow))
@@ -97,13 +98,16 @@ async function authorize(pool: UserPool, context: Context, parameters: Form): Pr
   return answerPasswordForm(view, { transaction, redirectUri: check.request.redirectUri })
 }
 
-/** One form of the sign-in: on to the next page, back to the client, or the same form with what was wrong. */
+/**
+ * Processes one form of the sign-in. Answers with the next page, the redirect to the client, or the
+ * same form with an error.
+ */
 async function takeStep(pool: UserPool, context: Context, step: 'password' | 'code'): Promise<Response> {
   const form = await readForm(context)
   const view = viewOf(pool, context, form.lang)
   const { transaction = '', email = '', password = '', code = '' } = form
   const state = await findTransaction(pool, transaction)
-  // A form that another site submits would sign its own user in, here, unnoticed.
+  // Rejects forms of other sites, which could sign in their own user here unnoticed (login CSRF).
   if (!state || !isOwnForm(context)) return answerDeadEnd(view, 'expired')
   const { redirectUri } = state
   try {

@@ -47,7 +47,7 @@ const ja: Record<HostedWord, string> = {
 
 export const hostedWords: Record<HostedLanguage, Record<HostedWord, string>> = { en, ja }
 
-/** What the page says about a refusal. */
+/** Returns the page's message for a refusal. */
 export function refusalWord({ code, retryAfterS }: IdentityError): HostedWord {
   if (retryAfterS !== undefined) return 'locked'
   switch (code) {
@@ -64,8 +64,8 @@ export function refusalWord({ code, retryAfterS }: IdentityError): HostedWord {
 }
 
 /**
- * What the client asked for (`lang` of Cognito, `ui_locales` of OpenID Connect), else what the browser
- * prefers.
+ * Returns the language that the client requests (`lang` of Cognito, `ui_locales` of OpenID
+ * Connect), otherwise the browser's preference.
  */
 export function hostedLanguage(
   asked: string | undefined,

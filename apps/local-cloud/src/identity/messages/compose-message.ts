@@ -19,9 +19,10 @@ const words: Record<CodePurpose, { subject: string; en: string; ja: string }> = 
 }
 
 /**
- * The message that carries a code, in both languages, since nobody knows yet which one the reader prefers.
+ * Returns the message with a code in both languages, because the reader's language is not known
+ * yet.
  */
-export function wordMessage(
+export function composeMessage(
   purpose: CodePurpose,
   code: string,
   productName: string,

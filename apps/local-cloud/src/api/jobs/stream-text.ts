@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import { readLongText, type LongText } from '../../engine/long-text.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
-/** JSON as one text, or one whose pieces are read when they are asked for. */
-export function readPieces(
+/** Returns JSON as a string, or as a stream if some of its parts must be read from the database. */
+export function joinOrStream(
   database: Kysely<UserApiTables>,
   pieces: readonly (string | LongText)[],
 ): string | AsyncIterable<string> {
-  return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : readOn(database, pieces)
+  return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : streamText(database, pieces)
 }
 
-/** Text that stands together in one. */
-export async function* readOn(
+/** Streams the parts. Adjacent strings are joined. */
+export async function* streamText(
   database: Kysely<UserApiTables>,
   pieces: readonly (string | LongText)[],
 ): AsyncGenerator<string> {

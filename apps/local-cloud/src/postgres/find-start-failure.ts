@@ -11,7 +11,7 @@ const minBytes = 1024 * 1024
  *
  * @param since Length of the log before the start, in bytes.
  */
-export function whyNotStarted(
+export function findStartFailure(
   folder: string,
   { log, since }: { log: string; since: number },
 ): Error | undefined {
