@@ -7,14 +7,17 @@ import {
   type Instruction,
 } from '@qportal/circuit'
 
-/** Shots that have gone the same way so far. */
+/** Shots that share all outcomes so far. */
 interface Branch {
   readonly bits: readonly number[]
-  /** Real and imaginary parts in turn; the square of its norm is the probability of the way. */
+  /** Real and imaginary parts alternate. The squared norm is the probability of the branch. */
   readonly state: Float64Array
 }
 
-/** Of every string of bits the probability, found by going every way that measurements and resets leave: for few of them on few qubits. */
+/**
+ * Returns the probability of every bit string by enumerating all branches; for few branches on few
+ * qubits.
+ */
 export function distributionOf(circuit: Circuit): ReadonlyMap<string, number> {
   const state = new Float64Array(2 * 2 ** countQubits(circuit))
   state[0] = 1
@@ -65,7 +68,7 @@ function step(instruction: Instruction, branch: Branch): readonly Branch[] {
 
 const flip = [0, 0, 1, 0, 1, 0, 0, 0]
 
-/** @param matrix row by row; the first of the qubits is the least significant bit of its index */
+/** @param matrix Row by row; the first qubit is the least significant bit of the index. */
 function applyMatrix(
   state: Float64Array,
   matrix: ArrayLike<number>,
@@ -94,7 +97,7 @@ function weightOf(state: Float64Array) {
   return state.reduce((sum, part) => sum + part * part, 0)
 }
 
-/** Only what tests ask. */
+/** Supports the conditions that tests use. */
 function holds(condition: ClassicalCondition, bits: readonly number[]): boolean {
   if (condition.kind !== 'compare' || condition.operator !== '==')
     throw new TypeError('Not asked by any test')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
-/** Has PostgreSQL itself write down every time that a job ends, or changes after it has ended. */
+/** Makes PostgreSQL record every time that a job ends, or changes after its end. */
 export async function noteEnds(database: Kysely<CloudTables>): Promise<void> {
   await sql`create table noted_end (job_id uuid not null, status text not null)`.execute(database)
   await sql`
@@ -16,7 +16,7 @@ export async function noteEnds(database: Kysely<CloudTables>): Promise<void> {
     execute function note_end()`.execute(database)
 }
 
-/** Jobs by how they are now and how often they ended: `{ 'succeeded once': 12 }`. */
+/** Counts jobs by status and number of ends: `{ 'succeeded once': 12 }`. */
 export async function countEnds(database: Kysely<CloudTables>): Promise<Record<string, number>> {
   const { rows } = await sql<{ how: string; jobs: number }>`
     select status || ' ' || (array['never', 'once', 'twice', 'thrice'])[1 + least(3, ends)] as how, count(*)::integer as jobs

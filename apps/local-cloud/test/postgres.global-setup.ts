@@ -11,14 +11,17 @@ import { openDatabase } from '../src/store/open-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL; its database `postgres` has the tables and serves as the template of all others. */
+    /**
+     * Address of the run's PostgreSQL. Its database `postgres` has the tables and is the template
+     * of all others.
+     */
     postgresUrl: string
   }
 }
 
 /**
- * One real PostgreSQL for the whole run, and one folder for all that the run's tests write to the system's. What they hold is
- * thrown away, so nothing waits for the disk.
+ * Starts one real PostgreSQL for the whole run, and one folder for all temporary files. Both are
+ * discarded afterwards, so nothing waits for the disk.
  */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'local-cloud-test-'))
@@ -30,7 +33,7 @@ export async function setup(project: TestProject) {
   await queue.stop()
   await database.destroy()
   project.provide('postgresUrl', cluster.url)
-  // Read by `tmpdir()` of the processes that the tests run in, and of those that they start.
+  // Read by `tmpdir()` of the test processes and of those that they start.
   process.env.TMPDIR = folder
 
   return async () => {

@@ -4,7 +4,7 @@ import type { CloudRuntime } from '../src/runtime/runtime.ts'
 import { bellPair } from './programs.ts'
 import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
-/** Stores a job and its entry in the queue, as the API does once it has checked the job. Answers its id. */
+/** Stores a job with its queue entry, as the API does after the check. Returns its id. */
 export async function queueAJob(
   runtime: CloudRuntime<CloudTables>,
   queue: JobQueue,

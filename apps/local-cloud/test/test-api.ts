@@ -10,14 +10,14 @@ export interface TestApi {
   readonly runtime: TestRuntime
   readonly app: Hono
   readonly engine: Engine
-  /** A user who is signed in with both factors, and their client. */
+  /** A user signed in with both factors, and their client. */
   readonly addUser: (name: string) => Promise<{ sub: string; client: ContractClient }>
   readonly close: () => Promise<void>
 }
 
 /**
- * The user API with a real database and a real engine. The text of an ID token is the name of its state: what makes a token good
- * is tested with the identity service.
+ * Creates the user API with a real database and a real engine. The text of an ID token is the name
+ * of its state; tokens themselves are tested with the identity service.
  */
 export async function createTestApi(
   environment: Record<string, string> = {},

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe("the first release's database", () => {
-  it('is brought up to date, with everything that was in it', async () => {
+  it('is migrated with all its data', async () => {
     const before = await sql<{ tables: number }>`
       select count(*)::integer as tables from pg_tables where schemaname = 'public'`.execute(database)
     expect(before.rows[0]?.tables).toBeGreaterThan(10)
@@ -66,7 +66,7 @@ describe("the first release's database", () => {
     await engine.stop()
   })
 
-  it('then has the tables of a new one: a migration that was released has not been changed since', async () => {
+  it('then has the tables of a new one, so no released migration has changed', async () => {
     const fresh = openDatabase<CloudTables>(inject('postgresUrl'))
     const [old, today] = await Promise.all([database, fresh].map(describeTables))
     await fresh.destroy()
@@ -74,7 +74,7 @@ describe("the first release's database", () => {
   })
 })
 
-/** Columns, constraints and indexes of our tables. */
+/** Returns the columns, constraints and indexes of the cloud's tables. */
 async function describeTables(of: Kysely<CloudTables>): Promise<unknown[]> {
   const { rows } = await sql`
     select table_name, column_name as name, concat_ws(' ', data_type, is_nullable, column_default, is_identity) as definition

@@ -1,4 +1,4 @@
-/** A device that takes whatever circuit there is, as a job to check has it. */
+/** A device that accepts every circuit, in JSON. */
 export const writtenSimulator = JSON.stringify({
   n_qubits: 1024,
   basis_gates: [],

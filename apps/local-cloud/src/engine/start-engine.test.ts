@@ -11,7 +11,7 @@ afterAll(async () => {
   await runtime.close()
 })
 
-it('lets nobody wait for more than one program of anybody else', async () => {
+it('makes nobody wait for more than one program of another user', async () => {
   const job = {
     program: bellPair,
     operator: null,

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { describeFailure } from './describe-failure.ts'
 
 describe('describeFailure', () => {
-  it('says what happened and why, without a stack', () => {
+  it('states what happened and why, without a stack', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })
     expect(
       describeFailure(new Error('The tables could not be brought up to date.', { cause: refused })),
     ).toBe('The tables could not be brought up to date.\n  connect ECONNREFUSED 127.0.0.1:1')
   })
 
-  it('says each of several reasons, and the code of one without words', () => {
+  it('lists several causes, and the code of one without a message', () => {
     const both = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`))
     const failure = Object.assign(new AggregateError(both, ''), { code: 'ECONNREFUSED' })
     expect(describeFailure(failure)).toBe(
@@ -19,7 +19,7 @@ describe('describeFailure', () => {
     )
   })
 
-  it('says what a program wrote, not how it was called', async () => {
+  it('shows the output of a failed program instead of its command line', async () => {
     const program = ['-e', 'console.error("the disk is full"); process.exit(1)']
     const failure: unknown = await promisify(execFile)(process.execPath, program).catch(
       (error: unknown) => error,
@@ -29,14 +29,14 @@ describe('describeFailure', () => {
     )
   })
 
-  it('says what to do about a full disk', () => {
+  it('adds advice about a full disk', () => {
     const full = Object.assign(new Error('could not extend file'), { code: '53100' })
     expect(describeFailure(new Error('No tables.', { cause: full }))).toBe(
       'No tables.\n  could not extend file\nThe disk is full: make room on it, then try again.',
     )
   })
 
-  it('keeps the stack of a mistake in the program', () => {
+  it('keeps the stack of a programming error', () => {
     const mistake = new Error('No answer', { cause: new TypeError('x is not a function') })
     expect(describeFailure(mistake)).toContain('describe-failure.test.ts')
     expect(describeFailure('thrown text')).toBe("'thrown text'")

@@ -17,12 +17,12 @@ describe('isDiskFull', () => {
     expect(isDiskFull(await failureOf(copied))).toBe(true)
   })
 
-  it('knows what PostgreSQL says, whoever passes it on', () => {
+  it("recognizes PostgreSQL's error, also as a cause", () => {
     const full = Object.assign(new Error('could not extend file'), { code: '53100' })
     expect(isDiskFull(new Error('No tables.', { cause: full }))).toBe(true)
   })
 
-  it('takes no other failure for it', () => {
+  it('accepts no other failure', () => {
     expect(isDiskFull(Object.assign(new Error('no such file'), { code: 'ENOENT' }))).toBe(false)
     expect(isDiskFull(undefined)).toBe(false)
   })

@@ -9,22 +9,22 @@ const folder = mkdtempSync(join(tmpdir(), 'make-folder-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('makeFolder', () => {
-  it('makes the folders above it, too, and leaves one that is there', () => {
+  it('makes missing parents, and keeps an existing folder', () => {
     const path = join(folder, 'above', 'below')
     makeFolder(path)
     makeFolder(path)
     expect(existsSync(path)).toBe(true)
   })
 
-  it('makes none where a file is', () => {
+  it('fails where a file exists', () => {
     const file = join(folder, 'file')
     writeFileSync(file, 'text')
     expect(() => makeFolder(file)).toThrow('EEXIST')
     expect(() => makeFolder(join(file, 'below'))).toThrow('ENOTDIR')
   })
 
-  // In a process of its own, which can be ended if it never gives up.
-  it.runIf(process.platform === 'linux')('gives up where nothing new can be', () => {
+  // Runs in a process of its own, which can be killed if it loops for ever.
+  it.runIf(process.platform === 'linux')('fails where no folder can be made', () => {
     const program = `import('${import.meta.dirname}/make-folder.ts').then((m) => m.makeFolder('/proc/above/below'))`
     const { status, stderr } = spawnSync(process.execPath, ['-e', program], {
       encoding: 'utf8',

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'write-new-file-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('writeNewFile', () => {
-  it('writes what only the owner can read, and leaves what is there', () => {
+  it('writes a file for its owner only, and keeps an existing one', () => {
     const path = join(folder, 'key')
     writeNewFile(path, 'first')
     writeNewFile(path, 'second')
@@ -23,10 +23,10 @@ describe('writeNewFile', () => {
     expect(readFileSync(join(folder, 'new', 'key'), 'utf8')).toBe('text')
   })
 
-  it('leaves nothing under the name where the disk takes nothing', () => {
+  it('leaves no file if the disk accepts nothing', () => {
     const path = join(folder, 'unwritten')
     const program = `import('${import.meta.dirname}/write-new-file.ts').then((m) => m.writeNewFile('${path}', 'text'))`
-    // A file may have no blocks: an attempt fails as on a full disk, or ends the process.
+    // Files may have no blocks: an attempt fails as on a full disk, or ends the process.
     const { status } = spawnSync('sh', ['-c', `ulimit -f 0; exec "$0" -e "$1"`, process.execPath, program])
     expect(status).not.toBe(0)
     expect(existsSync(path)).toBe(false)

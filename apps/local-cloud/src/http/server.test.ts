@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings.ts'
 
 const settings = readSettings({})
 
-it('lets a request under way end when it is stopped, and takes no new one', async () => {
+it('finishes a running request when it stops, and accepts no new one', async () => {
   const port = await findFreePort()
   let arrive = (): void => {}
   let release = (): void => {}
@@ -30,12 +30,12 @@ it('lets a request under way end when it is stopped, and takes no new one', asyn
   await closed
 })
 
-it('answers on one connection after the other bodies that it refused unread', async () => {
+it('serves the next request of a connection after an unread, refused body', async () => {
   const port = await findFreePort()
   const inner = new Hono()
     .get('/', (context) => context.text('read'))
     .post('/', (context) => context.text('refused', 413))
-  // As the user API is: the request that it gets takes the body over.
+  // As in the user API: a mounted app takes over the body.
   const app = new Hono().mount('/', inner.fetch)
   const server = await serve(app, settings, { port, variable: 'CLOUD_PORT' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -54,7 +54,7 @@ it('answers on one connection after the other bodies that it refused unread', as
   await server.close()
 })
 
-it('says which variable chooses another port when one is taken', async () => {
+it('names the variable of the port when it is taken', async () => {
   const port = await findFreePort()
   const first = await serve(new Hono(), settings, { port, variable: 'CLOUD_PORT' })
   const second = serve(new Hono(), settings, { port, variable: 'CLOUD_PORT' })
@@ -65,7 +65,7 @@ it('says which variable chooses another port when one is taken', async () => {
   await first.close()
 })
 
-it('says which settings are meant when the certificate cannot be used', async () => {
+it('names the settings of a certificate that cannot be used', async () => {
   const withKey = { ...settings, tlsCertificate: import.meta.filename, tlsKey: import.meta.filename }
   await expect(
     serve(new Hono(), withKey, { port: await findFreePort(), variable: 'CLOUD_PORT' }),

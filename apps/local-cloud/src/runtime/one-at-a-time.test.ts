@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createOneAtATime } from './one-at-a-time.ts'
 
-it('goes on after a failure, of which only whoever asked hears', async () => {
+it('continues after a failure, which only its caller receives', async () => {
   const oneAtATime = createOneAtATime()
   const seen: string[] = []
   const failing = oneAtATime('ada', async () => {
@@ -14,7 +14,7 @@ it('goes on after a failure, of which only whoever asked hears', async () => {
   expect(seen).toEqual(['first', 'second'])
 })
 
-it('begins no task of a caller before their last one has ended, and makes nobody else wait for it', async () => {
+it("runs a caller's tasks in order, and other callers' tasks meanwhile", async () => {
   const oneAtATime = createOneAtATime()
   const seen: string[] = []
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ function message(environment: Record<string, string>) {
 }
 
 describe('readSettings', () => {
-  it('fills in what the environment does not say', () => {
+  it('uses the defaults for missing variables', () => {
     expect(readSettings({ CLOUD_PORT: '9090' })).toMatchObject({
       portalPort: 3000,
       cloudPort: 9090,
@@ -21,7 +21,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as missing', () => {
     expect(readSettings({ PORTAL_PORT: '' }).portalPort).toBe(3000)
   })
 
@@ -31,7 +31,7 @@ describe('readSettings', () => {
     )
   })
 
-  it('names every variable that is wrong at once', () => {
+  it('names every wrong variable at once', () => {
     const told = message({
       PORTAL_PORT: '3000x',
       CLOUD_PORT: '70000',

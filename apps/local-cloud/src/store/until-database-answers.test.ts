@@ -17,8 +17,8 @@ function failing(errors: Error[]) {
   return { step, tries: () => tries }
 }
 
-describe('a start while the database is away', () => {
-  it('is tried again until it answers, and each trouble is heard of', async () => {
+describe('a start while the database is unavailable', () => {
+  it('repeats until it answers, and reports each failure', async () => {
     const heard: unknown[] = []
     const reasons = [away(), new Error('The tables could not be brought up to date.', { cause: away() })]
     const { step } = failing([...reasons])
@@ -32,7 +32,7 @@ describe('a start while the database is away', () => {
     expect(heard).toEqual(reasons)
   })
 
-  it('ends with the reason when patience is over', async () => {
+  it('rejects with the reason when the time is over', async () => {
     const { step, tries } = failing([away(), away()])
     await expect(
       untilDatabaseAnswers(step, { patienceMs: 0, stopRequested, onTrouble: () => {} }),
@@ -40,7 +40,7 @@ describe('a start while the database is away', () => {
     expect(tries()).toBe(1)
   })
 
-  it('ends with the reason when it is asked to stop', async () => {
+  it('rejects with the reason when a stop is requested', async () => {
     const { step, tries } = failing([away(), away(), away()])
     let ask = () => {}
     const waiting = untilDatabaseAnswers(step, {
@@ -53,7 +53,7 @@ describe('a start while the database is away', () => {
     expect(tries()).toBe(2)
   })
 
-  it('ends at once with any other error', async () => {
+  it('rejects at once with any other error', async () => {
     const { step, tries } = failing([new Error('relation "job" does not exist')])
     await expect(
       untilDatabaseAnswers(step, { patienceMs: 60_000, stopRequested, onTrouble: () => {} }),
@@ -61,7 +61,7 @@ describe('a start while the database is away', () => {
     expect(tries()).toBe(1)
   })
 
-  it('ends at once with a full disk, which no waiting makes larger', async () => {
+  it('rejects at once when the disk is full', async () => {
     const full = Object.assign(new Error('could not extend file'), { code: '53100' })
     const { step, tries } = failing([new Error('No tables.', { cause: full })])
     await expect(

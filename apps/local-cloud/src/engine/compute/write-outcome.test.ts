@@ -15,14 +15,14 @@ describe('writeOutcome', () => {
     expect(writeOutcome(outcome)).toMatchObject({ transpileResult: null })
   })
 
-  it('says of a result that is too long what to do', () => {
+  it('fails a result that is too long, with advice', () => {
     expect(writeOutcome(outcome, 40)).toEqual({
       ok: false,
       message: expect.stringMatching(/too long.* fewer shots/),
     })
   })
 
-  it('says so, too, of one that is longer than any text', () => {
+  it('fails a result that is longer than any string', () => {
     const endless = {
       toJSON: () => {
         throw new RangeError('Invalid string length')
@@ -31,7 +31,7 @@ describe('writeOutcome', () => {
     expect(writeOutcome({ ...outcome, result: endless })).toMatchObject({ ok: false })
   })
 
-  it('leaves a failure as it is', () => {
+  it('leaves a failure unchanged', () => {
     const failure = { ok: false, message: 'The job broke off.' } as const
     expect(writeOutcome(failure)).toBe(failure)
   })

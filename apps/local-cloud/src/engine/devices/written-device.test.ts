@@ -15,7 +15,7 @@ async function write(deviceId: string) {
   return written
 }
 
-it('reads of a written device what its row has', async () => {
+it('reads the columns of a device from its JSON', async () => {
   const read = createDeviceReader()
   for (const deviceId of ['state-vector', 'asagi-64']) {
     const row = await database
@@ -27,7 +27,7 @@ it('reads of a written device what its row has', async () => {
   }
 })
 
-it('reads a device once, and anew when its calibration is another', async () => {
+it('reads a device once per calibration', async () => {
   const read = createDeviceReader()
   const before = read(await write('asagi-64'))
   expect(read(await write('asagi-64'))).toBe(before)
@@ -39,7 +39,7 @@ it('reads a device once, and anew when its calibration is another', async () => 
   expect(read(await write('asagi-64')).calibration).toMatchObject({ calibrated_at: 'later' })
 })
 
-it('keeps no more devices than it may', () => {
+it('caches a limited number of devices', () => {
   const read = createDeviceReader()
   const written = (qubits: number) => JSON.stringify({ n_qubits: qubits })
   const first = read(written(0))
