@@ -39,13 +39,13 @@ export const settingsTable = {
   ),
   tlsCertificate: optionalText('TLS_CERT', 'File of the certificate chain, PEM.'),
   tlsKey: optionalText('TLS_KEY', 'File of the private key, PEM.'),
-  tlsProxy: oneOf('TLS_PROXY', 'Declares that a proxy in front ends TLS.', {
+  tlsProxy: oneOf('TLS_PROXY', 'States that a proxy in front ends TLS.', {
     words: ['off', 'on'],
     byDefault: 'off',
   }),
   trustedProxies: list(
     'TRUSTED_PROXIES',
-    'Addresses of proxies whose X-Forwarded-For is believed, parted by commas.',
+    'Addresses of proxies whose X-Forwarded-For is trusted, separated by commas.',
     {
       byDefault: [],
       defaultInWords: '',
@@ -83,7 +83,7 @@ export const settingsTable = {
   ),
   accountAttempts: wholeNumber(
     'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
-    'Wrong passwords or codes before an account waits.',
+    'Wrong passwords or codes before an account is locked.',
     {
       from: 1,
       to: 1000,
@@ -92,14 +92,14 @@ export const settingsTable = {
   ),
   addressAttempts: wholeNumber(
     'SIGN_IN_ATTEMPTS_PER_ADDRESS',
-    'The same for one network address, and how many an hour forgets. More for a lecture room behind one.',
+    'The same per network address, and how many expire per hour. Raise it for a lecture room behind one address.',
     {
       from: 1,
       to: 1_000_000,
       byDefault: 100,
     },
   ),
-  signInsPerMinute: wholeNumber('SIGN_INS_PER_MINUTE', 'Sign-ins that one network address may begin.', {
+  signInsPerMinute: wholeNumber('SIGN_INS_PER_MINUTE', 'Sign-ins that one network address may start per minute.', {
     from: 1,
     to: 1_000_000,
     byDefault: 300,
@@ -133,22 +133,22 @@ export const settingsTable = {
     to: 1_000_000,
     byDefault: 120,
   }),
-  bodyLimit: wholeNumber('BODY_LIMIT', 'Longest request body, bytes.', {
+  bodyLimit: wholeNumber('BODY_LIMIT', 'Maximum request body, bytes.', {
     from: 1024,
     to: 104_857_600,
     byDefault: 1_048_576,
   }),
-  jobSeconds: wholeNumber('JOB_SECONDS', 'Longest time a job may run.', {
+  jobSeconds: wholeNumber('JOB_SECONDS', 'Maximum run time of a job, seconds.', {
     from: 1,
     to: 86_400,
     byDefault: 600,
   }),
-  jobMemory: wholeNumber('JOB_MEMORY', 'Most memory a running job may take, MB.', {
+  jobMemory: wholeNumber('JOB_MEMORY', 'Maximum memory of a running job, MB.', {
     from: 64,
     to: 1_048_576,
     byDefault: 4096,
   }),
-  logLevel: oneOf('LOG_LEVEL', 'What is logged.', {
+  logLevel: oneOf('LOG_LEVEL', 'Minimum level of log lines.', {
     words: ['silent', 'error', 'warn', 'info', 'debug'],
     byDefault: 'info',
   }),
