@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../src/postgres/free-port.ts'
-import { submitWithoutEnd } from './load.ts'
+import { submitContinuously } from './load.ts'
 import { endlessJob, samplingJob } from './programs.ts'
 import { createDemoToken, runCloud, type RunningCloud } from './running-cloud.ts'
 
@@ -48,7 +48,7 @@ describe('npm run cloud -- backup', () => {
     const running = await submit(endlessJob)
     const waiting = await submit(samplingJob)
     while ((await call(`/jobs/${running}/status`))['status'] !== 'running') await setTimeout(20)
-    const load = submitWithoutEnd({ url: original.url, token, clients: 2 })
+    const load = submitContinuously({ url: original.url, token, clients: 2 })
     ends.push(load.stop)
     while (load.acknowledged.length < 5) await setTimeout(5)
     const before = [...load.acknowledged]

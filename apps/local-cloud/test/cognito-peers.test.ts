@@ -19,7 +19,7 @@ const signIns = process.env.NIGHTLY ? 200 : 20
 const poolId = 'local-1_portal'
 
 /** Both clients compute with jsbn: a third of a second per sign-in, far more on a busy machine. */
-const patienceMs = signIns * 15_000
+const testTimeoutMs = signIns * 15_000
 
 // Removes the limit of attempts, which has tests of its own.
 const service = await serveIdentityService({
@@ -68,7 +68,7 @@ describe('cognito-srp-helper', () => {
       }
       expect(outcomes).toEqual(expected)
     },
-    patienceMs,
+    testTimeoutMs,
   )
 
   it('sets up a second factor, signs in with it, refreshes, and signs out everywhere', async () => {
@@ -132,7 +132,7 @@ describe('amazon-cognito-identity-js', () => {
       }
       expect(outcomes).toEqual(expected)
     },
-    patienceMs,
+    testTimeoutMs,
   )
 
   it('signs up, confirms, and sets up a second factor', async () => {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../src/postgres/free-port.ts'
 import { readPostmasterFile } from '../src/postgres/postmaster-file.ts'
-import { submitWithoutEnd } from './load.ts'
+import { submitContinuously } from './load.ts'
 import { longJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
@@ -37,7 +37,7 @@ describe('a cloud whose PostgreSQL is killed under load', () => {
   it('answers 503, recovers, and runs every accepted job', { timeout: 600_000 }, async () => {
     const answer = await submit(longJob)
     const { job_id: long } = (await answer.json()) as { job_id: string }
-    const load = submitWithoutEnd({ url: cloud.url, token, clients: 4 })
+    const load = submitContinuously({ url: cloud.url, token, clients: 4 })
     ends.push(load.stop)
     while (load.acknowledged.length < 10) await setTimeout(5)
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startEngine } from '../src/engine/start-engine.ts'
-import { countEnds, noteEnds } from './note-ends.ts'
+import { countEnds, recordEnds } from './record-ends.ts'
 import { bellPair } from './programs.ts'
 import { createTestRuntime } from './test-runtime.ts'
 import { startWorkerProcess } from './worker-process.ts'
@@ -56,7 +56,7 @@ describe('a worker', () => {
   it(`drains a queue of ${jobs} jobs, each once, in constant memory`, { timeout: 600_000 }, async () => {
     const engine = await startEngine(runtime, databaseUrl, { hasWorker: false })
     ends.push(engine.stop)
-    await noteEnds(database)
+    await recordEnds(database)
     await fillQueue()
     expect(await countWaiting()).toBe(jobs)
     const worker = await startWorkerProcess(databaseUrl)

@@ -7,8 +7,8 @@ import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
 import { createSeededRandom } from '../src/engine/devices/seeded-random.ts'
 import { findFreePort } from '../src/postgres/free-port.ts'
 import { readSettings } from '../src/settings/settings.ts'
-import { submitWithoutEnd } from './load.ts'
-import { countEnds, noteEnds } from './note-ends.ts'
+import { submitContinuously } from './load.ts'
+import { countEnds, recordEnds } from './record-ends.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const kills = process.env['NIGHTLY'] === '1' ? 500 : 10
@@ -40,8 +40,8 @@ describe('a cloud that is killed at random moments under load', () => {
       const token = await createDemoToken(environment)
       const { runtime, close } = await openCommandRuntime(readSettings(environment))
       ends.push(close)
-      await noteEnds(runtime.database)
-      const load = submitWithoutEnd({ url: first.url, token, clients: 3 })
+      await recordEnds(runtime.database)
+      const load = submitContinuously({ url: first.url, token, clients: 3 })
       ends.push(load.stop)
 
       let cloud = first

@@ -4,7 +4,7 @@ import { samplingJob } from './programs.ts'
 /**
  * Clients that submit jobs to all devices in turn, one after another, even while the cloud is down.
  */
-export function submitWithoutEnd({ url, token, clients }: { url: string; token: string; clients: number }) {
+export function submitContinuously({ url, token, clients }: { url: string; token: string; clients: number }) {
   const headers = { 'q-api-token': token, 'content-type': 'application/json' }
   const devices = ['state-vector', 'tokusa-16', 'asagi-64']
   const acknowledged: string[] = []

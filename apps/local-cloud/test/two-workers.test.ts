@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countEnds, noteEnds } from './note-ends.ts'
+import { countEnds, recordEnds } from './record-ends.ts'
 import { endlessJob, samplingJob } from './programs.ts'
 import { createTestApi } from './test-api.ts'
 import { submit, waitForStatus } from './wait-for-status.ts'
@@ -24,7 +24,7 @@ function jobRow(jobId: string) {
 
 describe('two workers with only DATABASE_URL', () => {
   it('run each job once, and take over the job of a killed worker', { timeout: 600_000 }, async () => {
-    await noteEnds(database)
+    await recordEnds(database)
     const first = await addWorker()
     const endless = await submit(client, endlessJob)
     await waitForStatus(client, endless, 'running')

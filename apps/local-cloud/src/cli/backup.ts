@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../postgres/back-up.ts'
 import { startCluster } from '../postgres/cluster.ts'
-import { refuseCall, type Command } from './command.ts'
+import { printUsage, type Command } from './command.ts'
 
 /** Copies the data folder of a cloud that may be running. */
 export const backupCommand: Command = {
@@ -16,7 +16,7 @@ export const backupCommand: Command = {
     } = call
     const { positionals } = parseArgs({ args: [...call.args], allowPositionals: true })
     const [folder, ...unexpected] = positionals
-    if (folder === undefined || unexpected.length) return refuseCall(call, backupCommand, unexpected)
+    if (folder === undefined || unexpected.length) return printUsage(call, backupCommand, unexpected)
     if (settings.databaseUrl !== undefined) {
       print('DATABASE_URL names a server: back it up with its own pg_dump, and keep SECRET_KEY.')
       return 1

@@ -22,7 +22,7 @@ export interface Command {
 }
 
 /** Prints the unexpected arguments and the usage. Returns the exit code. */
-export function refuseCall(
+export function printUsage(
   { print }: Pick<CommandCall, 'print'>,
   { usage }: Command,
   unexpected: readonly string[] = [],

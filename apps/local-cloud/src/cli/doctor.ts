@@ -5,7 +5,7 @@ import { waitingStatuses } from '../engine/job-status.ts'
 import { statusIn } from '../engine/status-in.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { describeFailure } from '../failures/describe-failure.ts'
-import { refuseCall, type Command } from './command.ts'
+import { printUsage, type Command } from './command.ts'
 import type { CloudTables } from '../cloud/cloud-tables.ts'
 
 interface Finding {
@@ -22,7 +22,7 @@ export const doctorCommand: Command = {
   usage: ['doctor'],
   async run(call) {
     const { runtime, args, print } = call
-    if (args.length) return refuseCall(call, doctorCommand, args)
+    if (args.length) return printUsage(call, doctorCommand, args)
     const findings = await examine(runtime)
     for (const { subject, isGood, says } of findings)
       print(`${isGood ? 'good' : 'BAD '}  ${subject.padEnd(12)} ${says}`)
@@ -74,11 +74,11 @@ async function examineServer(cloudUrl: string): Promise<Finding> {
   try {
     const answer = await fetch(`${cloudUrl}/readyz`, { signal: AbortSignal.timeout(3000) })
     const isCloud = answer.headers.get('content-type')?.startsWith('application/json') ?? false
-    const doubt = answer.ok && !isCloud ? ', but not as the cloud: /readyz must lead there' : ''
+    const warning = answer.ok && !isCloud ? ', but not as the cloud: /readyz must lead there' : ''
     return {
       subject: 'server',
       isGood: answer.ok && isCloud,
-      says: `${cloudUrl} answers ${answer.status}${doubt}`,
+      says: `${cloudUrl} answers ${answer.status}${warning}`,
     }
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error

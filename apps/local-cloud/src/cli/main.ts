@@ -28,7 +28,7 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
       await close()
     }
   } catch (error) {
-    if (isWronglyCalled(error)) {
+    if (isUsageError(error)) {
       console.error([error.message, ...command.usage].join('\n'))
       return 2
     }
@@ -38,6 +38,6 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
 }
 
 /** Tells whether `parseArgs` of Node.js refused an option. */
-function isWronglyCalled(error: unknown): error is Error {
+function isUsageError(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

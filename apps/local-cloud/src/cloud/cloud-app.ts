@@ -6,7 +6,7 @@ import type { Engine } from '../engine/start-engine.ts'
 import { createIdTokenVerifier } from '../identity/id-token-verifier.ts'
 import { createHostedSignInApp } from '../identity/hosted/hosted-sign-in-app.ts'
 import { createIdentityApp } from '../identity/protocol/identity-app.ts'
-import { createLocalPagesApp, leadToLocalPages } from '../local/local-pages-app.ts'
+import { createLocalPagesApp, redirectToLocalPages } from '../local/local-pages-app.ts'
 import { portalConfig } from '../portal-host/start-portal-host.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
@@ -34,7 +34,7 @@ export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engin
   // machine only.
   app.get('/local/config.json', (context) => context.json(portalConfig(runtime.settings)))
   app.route('/local', createLocalPagesApp(runtime))
-  app.get('/', leadToLocalPages(runtime))
+  app.get('/', redirectToLocalPages(runtime))
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {

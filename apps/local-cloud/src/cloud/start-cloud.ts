@@ -10,12 +10,12 @@ import { serve } from '../http/server.ts'
 import type { Settings } from '../settings/settings.ts'
 import { migrateTables } from './migrate-tables.ts'
 import { openDatabase } from '../store/open-database.ts'
-import { untilDatabaseAnswers } from '../store/until-database-answers.ts'
+import { retryUntilDatabaseAnswers } from '../store/retry-until-database-answers.ts'
 import { describeFailure } from '../failures/describe-failure.ts'
 import type { CloudTables } from './cloud-tables.ts'
 
 /** Long enough for PostgreSQL to recover from a crash on a crowded machine. */
-const patienceMs = 60_000
+const databaseTimeoutMs = 60_000
 
 export interface Cloud {
   readonly runtime: CloudRuntime<CloudTables>
@@ -55,8 +55,8 @@ export async function startCloud(
       await prepareUserPool(runtime)
       return startEngine(runtime, postgres.url)
     }
-    const engine = await untilDatabaseAnswers(prepare, {
-      patienceMs,
+    const engine = await retryUntilDatabaseAnswers(prepare, {
+      retryForMs: databaseTimeoutMs,
       stopRequested,
       onTrouble: (error) =>
         log.warn({ reason: describeFailure(error) }, 'the database does not answer; trying again'),

@@ -14,16 +14,16 @@ export function describeViolation(violation: SchemaViolation): ApiError {
     keyword === 'maxLength' || keyword === 'maxItems' || keyword === 'maxProperties'
       ? 'FIELD_TOO_LONG'
       : 'INVALID_FIELDS'
-  return new ApiError(code, `'${field}' ${demand(violation)}.`, { params: { field } })
+  return new ApiError(code, `'${field}' ${describeRule(violation)}.`, { params: { field } })
 }
 
-function demand({ keyword, params, parentSchema, message }: SchemaViolation): string {
+function describeRule({ keyword, params, parentSchema, message }: SchemaViolation): string {
   const schema = (parentSchema ?? {}) as RangeSchema
   switch (keyword) {
     case 'type':
     case 'minimum':
     case 'maximum':
-      return `must be ${typeInWords(schema)}`
+      return `must be ${describeType(schema)}`
     case 'maxLength':
       return `must have at most ${count(Number(params.limit), 'character')}`
     case 'minLength':
@@ -57,12 +57,12 @@ interface RangeSchema {
   readonly maximum?: number
 }
 
-function typeInWords({ type = [], minimum, maximum }: RangeSchema): string {
+function describeType({ type = [], minimum, maximum }: RangeSchema): string {
   const types = [type].flat().map((name) => words[name] ?? name)
-  return `${types.join(' or ')}${rangeInWords(minimum, maximum)}`
+  return `${types.join(' or ')}${describeRange(minimum, maximum)}`
 }
 
-function rangeInWords(minimum?: number, maximum?: number): string {
+function describeRange(minimum?: number, maximum?: number): string {
   if (minimum === undefined) return maximum === undefined ? '' : ` of at most ${maximum}`
   return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-const deepest = 64
+const maxDepth = 64
 
 /** Reads a request's JSON body. Throws an ApiError that states why it cannot be accepted. */
 export async function readJsonBody(request: Request, limit: number): Promise<unknown> {
@@ -67,7 +67,7 @@ function checkStorable(root: unknown): void {
   }
   check(root)
   for (let depth = 1; inner.length > 0; depth++) {
-    if (depth > deepest) refuse(`is nested more than ${deepest} levels deep`)
+    if (depth > maxDepth) refuse(`is nested more than ${maxDepth} levels deep`)
     const outer = inner
     inner = []
     for (const value of outer) {

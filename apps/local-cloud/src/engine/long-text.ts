@@ -8,19 +8,19 @@ export type LongMember = JobTextTable['member']
  * As one value, 100 MB would occupy a connection for seconds, block the event loop while it
  * arrives, and take that memory for each slow reader.
  */
-const pieceLength = 2 ** 18
+const partLength = 2 ** 18
 
 function isLong(text: string | null): text is string {
-  return text !== null && text.length > pieceLength
+  return text !== null && text.length > partLength
 }
 
 /** Returns the value for the job's own row: null for a long text. */
-export function unlessLong(text: string | null): string | null {
+export function nullIfLong(text: string | null): string | null {
   return isLong(text) ? null : text
 }
 
 /** Splits a text into parts of at most `length` code units without splitting a surrogate pair. */
-export function* cutText(text: string, length = pieceLength): Generator<string> {
+export function* splitText(text: string, length = partLength): Generator<string> {
   for (let from = 0; from < text.length;) {
     let to = Math.min(from + length, text.length)
     if (to < text.length && /[\uDC00-\uDFFF]/.test(text[to]!)) to--
@@ -36,7 +36,7 @@ export async function storeLongText(
 ): Promise<void> {
   if (!isLong(text)) return
   let part = 0
-  for (const piece of cutText(text)) {
+  for (const piece of splitText(text)) {
     await database.insertInto('job_text').values({ job_id: jobId, member, part, text: piece }).execute()
     part++
   }

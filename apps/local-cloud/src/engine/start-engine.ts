@@ -16,7 +16,7 @@ export interface Engine {
 }
 
 /** Limits a check as a whole. Reading a program has limits of its own for the known cases. */
-const checkMs = 30_000
+const checkTimeoutMs = 30_000
 
 /** This many users minus one may run long checks without delaying anybody else. */
 const maxCheckers = 3
@@ -79,7 +79,9 @@ async function start(
 
     async checkJob(job, owner) {
       try {
-        return await oneAtATime(owner, () => checker.compute({ kind: 'check', job }, { timeoutMs: checkMs }))
+        return await oneAtATime(owner, () =>
+          checker.compute({ kind: 'check', job }, { timeoutMs: checkTimeoutMs }),
+        )
       } catch (error) {
         if (!(error instanceof ComputeError) || error.code === 'died') throw error
         runtime.log.warn({ err: error }, 'check a job')

@@ -32,7 +32,7 @@ export const poolRules = {
   outboxLifeMs: 7 * dayMs,
 } as const
 
-const locks = { firstLockMs: 30 * secondMs, longestLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
+const locks = { firstLockMs: 30 * secondMs, maxLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
 
 /** The settings of this site's pool. */
 export interface PoolSettings {

@@ -7,12 +7,12 @@ import { plainStyle } from '../html/plain-style.ts'
 import { registerUser } from '../identity/users/manage-users.ts'
 import { findFreePort } from '../postgres/free-port.ts'
 import { readSettings } from '../settings/settings.ts'
-import { createLocalPagesApp, leadToLocalPages } from './local-pages-app.ts'
+import { createLocalPagesApp, redirectToLocalPages } from './local-pages-app.ts'
 
 const service = await createIdentityService()
 const app = new Hono()
   .route('/local', createLocalPagesApp(service.runtime))
-  .get('/', leadToLocalPages(service.runtime))
+  .get('/', redirectToLocalPages(service.runtime))
 const { port, close } = await listen(app)
 afterAll(async () => {
   await close()

@@ -34,7 +34,7 @@ export function createLocalPagesApp(runtime: CloudRuntime<LocalPagesTables>): Ho
 }
 
 /** Redirects the operator from the cloud's address to these pages. */
-export function leadToLocalPages(runtime: CloudRuntime<LocalPagesTables>): MiddlewareHandler {
+export function redirectToLocalPages(runtime: CloudRuntime<LocalPagesTables>): MiddlewareHandler {
   return async (context, next) => (isForOperator(runtime, context) ? context.redirect('/local') : next())
 }
 

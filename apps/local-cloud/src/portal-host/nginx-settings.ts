@@ -3,7 +3,7 @@ import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The settings that differ between web servers. */
-export interface NginxPlace {
+export interface NginxOptions {
   /** Folder of the built portal on the server. */
   readonly root: string
   readonly serverName: string
@@ -28,7 +28,10 @@ const compressed = ['gzip on;', 'gzip_proxied any;', 'gzip_types application/jso
  *
  * With `cloud`, its user API is served under `/api/` and everything else under its own paths.
  */
-export function nginxSettings(config: PortalConfig, { root, serverName, listen, cloud }: NginxPlace): string {
+export function nginxSettings(
+  config: PortalConfig,
+  { root, serverName, listen, cloud }: NginxOptions,
+): string {
   // nginx drops inherited headers in a block that adds its own, so each such block repeats them.
   const headers = Object.entries(securityHeaders(config)).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,

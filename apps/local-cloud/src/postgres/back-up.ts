@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** Files that belong to the running server, or that a server creates anew. */
-const left = new Set([
+const excluded = new Set([
   'postmaster.pid',
   'postmaster.opts',
   'server.log',
@@ -36,12 +36,12 @@ interface BackUp {
  *
  * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
-export async function backUp(asked: BackUp): Promise<void> {
-  mkdirSync(asked.target, { mode: 0o711 })
+export async function backUp(options: BackUp): Promise<void> {
+  mkdirSync(options.target, { mode: 0o711 })
   try {
-    await copyAll(asked)
+    await copyAll(options)
   } catch (error) {
-    rmSync(asked.target, { recursive: true, force: true })
+    rmSync(options.target, { recursive: true, force: true })
     throw error
   }
 }
@@ -60,7 +60,7 @@ async function copyAll({ dataFolder, url, target }: BackUp): Promise<void> {
     )
     await client.query(`select pg_backup_start('qportal', true)`)
     makeFolder(from, to)
-    copyFolder(from, to, (name) => left.has(name))
+    copyFolder(from, to, (name) => excluded.has(name))
     for (const folder of emptyFolders) makeFolder(join(from, folder), join(to, folder))
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'), () => false)
@@ -73,9 +73,9 @@ async function copyAll({ dataFolder, url, target }: BackUp): Promise<void> {
 }
 
 /** Ignores files that disappear during the copy: the write-ahead log has their changes. */
-function copyFolder(from: string, to: string, isLeftOut: (name: string) => boolean): void {
+function copyFolder(from: string, to: string, isExcluded: (name: string) => boolean): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (isLeftOut(entry.name)) continue
+    if (isExcluded(entry.name)) continue
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     try {
       if (entry.isDirectory()) {

@@ -24,7 +24,7 @@ import { findAccount, runUnprivileged, type Account } from './run-unprivileged.t
 import { findStartFailure } from './find-start-failure.ts'
 
 const user = 'qportal'
-const patienceMs = 20_000
+const startTimeoutMs = 20_000
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const invalidPassword = '28P01'
 
@@ -62,9 +62,9 @@ export async function startCluster(
 
   // A new server cannot start until the processes of a killed one have ended.
   let hasStarted = false
-  for (const deadline = Date.now() + patienceMs; ; await setTimeout(200)) {
+  for (const deadline = Date.now() + startTimeoutMs; ; await setTimeout(200)) {
     const survivor = readPostmasterFile(folder)
-    const answer = survivor && (await ask(urlOf(survivor.port), folder))
+    const answer = survivor && (await identifyServer(urlOf(survivor.port), folder))
     if (survivor && answer === 'ours') return { url: urlOf(survivor.port), stop }
     if (survivor && answer === 'locked' && isAlive(survivor.pid)) {
       if (hasStarted) await stop()
@@ -158,7 +158,7 @@ function prepareDataFolder(dataFolder: string, account: Account | null): string 
  * Tells which server answers. The port of a dead server may belong to another one, which may refuse
  * the password.
  */
-async function ask(url: string, folder: string): Promise<'ours' | 'locked' | 'nothing of ours'> {
+async function identifyServer(url: string, folder: string): Promise<'ours' | 'locked' | 'nothing of ours'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {

@@ -22,9 +22,9 @@ interface Options {
 }
 
 /** PostgreSQL usually notices the closed connection of a killed server at once. */
-const patienceMs = 1500
+const lockTimeoutMs = 1500
 const restartPauseMs = 500
-const longestRestartPauseMs = 20_000
+const maxRestartPauseMs = 20_000
 
 /** Another server uses the same data folder. */
 export class FolderInUseError extends Error {
@@ -42,11 +42,11 @@ export async function openPostgres(options: Options): Promise<Postgres> {
   const first = await join(dataFolder, { as, flags })
   const port = Number(new URL(first.cluster.url).port)
   const closing = new AbortController()
-  let { keeper } = first
+  let { lockClient } = first
   let restarting: Promise<void> = Promise.resolve()
 
   const watch = () => {
-    if (as === 'server') keeper.once('end', () => (restarting = restart()))
+    if (as === 'server') lockClient.once('end', () => (restarting = restart()))
   }
 
   /** Reuses the port, so that other connections find the server again. */
@@ -54,13 +54,13 @@ export async function openPostgres(options: Options): Promise<Postgres> {
     for (let pauseMs = restartPauseMs; !closing.signal.aborted;) {
       onTrouble(new Error('PostgreSQL has died.'))
       try {
-        keeper = (await join(dataFolder, { as, flags, port })).keeper
+        lockClient = (await join(dataFolder, { as, flags, port })).lockClient
         return watch()
       } catch (error) {
         onTrouble(error)
         // `close` aborts the pause; the loop condition then ends the loop.
         await setTimeout(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
-        pauseMs = Math.min(2 * pauseMs, longestRestartPauseMs)
+        pauseMs = Math.min(2 * pauseMs, maxRestartPauseMs)
       }
     }
   }
@@ -70,9 +70,9 @@ export async function openPostgres(options: Options): Promise<Postgres> {
     url: first.cluster.url,
     async close() {
       closing.abort()
-      keeper.removeAllListeners('end')
+      lockClient.removeAllListeners('end')
       await restarting
-      await leave({ ...first, keeper })
+      await leave({ ...first, lockClient })
     },
   }
 }
@@ -80,7 +80,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
 interface Membership {
   readonly cluster: Cluster
   /** The connection that holds the advisory locks. */
-  readonly keeper: pg.Client
+  readonly lockClient: pg.Client
 }
 
 /**
@@ -90,24 +90,24 @@ async function join(
   dataFolder: string,
   { as, flags, port }: { as: 'server' | 'command'; flags: readonly string[]; port?: number },
 ): Promise<Membership> {
-  for (const deadline = Date.now() + patienceMs; ; await setTimeout(100)) {
+  for (const deadline = Date.now() + lockTimeoutMs; ; await setTimeout(100)) {
     const cluster = await startCluster(dataFolder, { flags, ...(port !== undefined && { port }) })
-    const keeper = new pg.Client({
+    const lockClient = new pg.Client({
       connectionString: cluster.url,
       application_name: 'qportal keeper',
       keepAlive: true,
     })
-    keeper.on('error', () => {})
+    lockClient.on('error', () => {})
     try {
-      await keeper.connect()
-      await callLock(keeper, 'pg_advisory_lock_shared', advisoryLock.embeddedUse)
+      await lockClient.connect()
+      await callLock(lockClient, 'pg_advisory_lock_shared', advisoryLock.embeddedUse)
     } catch (error) {
-      await keeper.end().catch(() => {})
+      await lockClient.end().catch(() => {})
       if (Date.now() > deadline) throw error
       continue
     }
-    if (as === 'command' || (await becomeServer(keeper))) return { cluster, keeper }
-    await leave({ cluster, keeper })
+    if (as === 'command' || (await becomeServer(lockClient))) return { cluster, lockClient }
+    await leave({ cluster, lockClient })
     throw new FolderInUseError(
       `Another local cloud is running in ${dataFolder}. Stop it first, or choose another folder with CLOUD_DATA_DIR.`,
     )
@@ -115,25 +115,25 @@ async function join(
 }
 
 /** Releases the lock. The last user stops the server. */
-async function leave({ cluster, keeper }: Membership): Promise<void> {
-  const isLast = await callLock(keeper, 'pg_advisory_unlock_shared', advisoryLock.embeddedUse)
-    .then(() => callLock(keeper, 'pg_try_advisory_lock', advisoryLock.embeddedUse))
+async function leave({ cluster, lockClient }: Membership): Promise<void> {
+  const isLast = await callLock(lockClient, 'pg_advisory_unlock_shared', advisoryLock.embeddedUse)
+    .then(() => callLock(lockClient, 'pg_try_advisory_lock', advisoryLock.embeddedUse))
     .catch(() => true)
-  await keeper.end().catch(() => {})
+  await lockClient.end().catch(() => {})
   if (isLast) await cluster.stop()
 }
 
-async function becomeServer(keeper: pg.Client): Promise<boolean> {
-  for (const deadline = Date.now() + patienceMs; ; await setTimeout(100)) {
-    if (await callLock(keeper, 'pg_try_advisory_lock', advisoryLock.server)) return true
+async function becomeServer(lockClient: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + lockTimeoutMs; ; await setTimeout(100)) {
+    if (await callLock(lockClient, 'pg_try_advisory_lock', advisoryLock.server)) return true
     if (Date.now() > deadline) return false
   }
 }
 
 type LockFunction = 'pg_advisory_lock_shared' | 'pg_try_advisory_lock' | 'pg_advisory_unlock_shared'
 
-async function callLock(keeper: pg.Client, lockFunction: LockFunction, lock: number): Promise<boolean> {
-  const { rows } = await keeper.query<{ held: unknown }>(`select ${lockFunction}($1, $2) as held`, [
+async function callLock(lockClient: pg.Client, lockFunction: LockFunction, lock: number): Promise<boolean> {
+  const { rows } = await lockClient.query<{ held: unknown }>(`select ${lockFunction}($1, $2) as held`, [
     lockSpace,
     lock,
   ])

@@ -5,7 +5,7 @@ export interface Setting<Value> {
   readonly variable: string
   readonly byDefault: Value
   /** The default as README shows it, if the value depends on the machine. */
-  readonly defaultInWords?: string
+  readonly defaultText?: string
   readonly meaning: string
   /** Throws an error whose message states what is expected. */
   readonly read: (text: string) => Value
@@ -18,7 +18,7 @@ export function text(variable: string, meaning: string, options: Options<string>
 }
 
 export function optionalText(variable: string, meaning: string): Setting<string | undefined> {
-  return { variable, meaning, byDefault: undefined, defaultInWords: '', read: (given) => given }
+  return { variable, meaning, byDefault: undefined, defaultText: '', read: (given) => given }
 }
 
 /** A whole number from `from` to `to`, both included. */
@@ -79,5 +79,5 @@ export function optionalUrl(
   meaning: string,
   { protocols }: { protocols: readonly string[] },
 ): Setting<string | undefined> {
-  return { variable, meaning, byDefault: undefined, defaultInWords: '', read: readUrl(protocols) }
+  return { variable, meaning, byDefault: undefined, defaultText: '', read: readUrl(protocols) }
 }

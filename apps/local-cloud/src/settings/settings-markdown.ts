@@ -7,8 +7,8 @@ const settingsMarks = { start: '<!-- settings -->', end: '<!-- /settings -->' } 
 /** Writes every setting as a row of a Markdown table. `npm run generate` puts it into README. */
 function settingsMarkdown(): string {
   const rows = Object.values<Setting<unknown>>(settingsTable).map(
-    ({ variable, meaning, byDefault, defaultInWords }) => {
-      const value = defaultInWords ?? String(byDefault)
+    ({ variable, meaning, byDefault, defaultText }) => {
+      const value = defaultText ?? String(byDefault)
       return `| \`${variable}\` | ${value === '' ? '' : `\`${value}\``} | ${meaning} |`
     },
   )

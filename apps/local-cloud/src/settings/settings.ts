@@ -14,7 +14,7 @@ export const settingsTable = {
   portalFolder: {
     ...text('PORTAL_DIR', 'Folder of the built portal.', {
       byDefault: resolve(repository, 'apps', 'portal', 'dist'),
-      defaultInWords: 'apps/portal/dist',
+      defaultText: 'apps/portal/dist',
     }),
     read: (given: string) => resolve(given),
   },
@@ -48,14 +48,14 @@ export const settingsTable = {
     'Addresses of proxies whose X-Forwarded-For is trusted, separated by commas.',
     {
       byDefault: [],
-      defaultInWords: '',
+      defaultText: '',
     },
   ),
 
   dataFolder: {
     ...text('CLOUD_DATA_DIR', 'Folder of the database and of the secrets.', {
       byDefault: resolve(repository, '.local-cloud'),
-      defaultInWords: '.local-cloud of the repository',
+      defaultText: '.local-cloud of the repository',
     }),
     read: (given: string) => resolve(given),
   },
@@ -99,11 +99,15 @@ export const settingsTable = {
       byDefault: 100,
     },
   ),
-  signInsPerMinute: wholeNumber('SIGN_INS_PER_MINUTE', 'Sign-ins that one network address may start per minute.', {
-    from: 1,
-    to: 1_000_000,
-    byDefault: 300,
-  }),
+  signInsPerMinute: wholeNumber(
+    'SIGN_INS_PER_MINUTE',
+    'Sign-ins that one network address may start per minute.',
+    {
+      from: 1,
+      to: 1_000_000,
+      byDefault: 300,
+    },
+  ),
   smtpUrl: optionalUrl(
     'SMTP_URL',
     'Mail server, `smtp://user:password@host:587`. Absent: messages stay in the outbox.',

@@ -58,12 +58,12 @@ export function openDatabase<Tables>(
         if (isServerFull) continue
         isServerFull = true
         onError(error)
-        void setTimeout(fullRetryMs, undefined, { ref: false }).then(askAgain)
+        void setTimeout(fullRetryMs, undefined, { ref: false }).then(restorePoolSize)
       }
     }
   }
 
-  function askAgain() {
+  function restorePoolSize() {
     isServerFull = false
     pool.options.max = connections
   }

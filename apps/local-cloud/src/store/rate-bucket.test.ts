@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestRuntime } from '../../test/test-runtime.ts'
-import { forgetFullBuckets, takeFromBucket } from './rate-bucket.ts'
+import { deleteFullBuckets, takeFromBucket } from './rate-bucket.ts'
 
 const runtime = await createTestRuntime()
 afterAll(() => runtime.close())
@@ -68,7 +68,7 @@ it('returns the time to wait for a limit of one call per minute', async () => {
 it('deletes buckets that are full, and keeps those that are not', async () => {
   runtime.turnClock(60_001)
   await askTimes(60, 'mary')
-  await forgetFullBuckets(runtime)
+  await deleteFullBuckets(runtime)
   expect(await countBuckets()).toBe(1)
   expect(await ask('mary')).toBe(1)
 })

@@ -51,7 +51,7 @@ export async function takeFromBucket(
 }
 
 /** Deletes the buckets that were not used for a minute. They are full, like new ones. */
-export async function forgetFullBuckets({ database, clock }: RateRuntime): Promise<void> {
+export async function deleteFullBuckets({ database, clock }: RateRuntime): Promise<void> {
   const before = new Date(clock.now().getTime() - minuteMs)
   await database.deleteFrom('rate_bucket').where('at', '<', before).execute()
 }

@@ -1,6 +1,6 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
-import { selectWrittenDevice } from '../../engine/devices/written-device.ts'
+import { selectDeviceJson } from '../../engine/devices/device-json.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { uuidV7 } from '../../runtime/uuid.ts'
 import { ApiError } from '../../contract/api-error.ts'
@@ -26,7 +26,7 @@ export async function submitJob(
 
   const device = await database
     .selectFrom('device')
-    .select(['status', selectWrittenDevice.as('written')])
+    .select(['status', selectDeviceJson.as('written')])
     .where('device_id', '=', job.device_id)
     .executeTakeFirst()
   if (!device) throw deviceNotFound(job.device_id)
@@ -38,7 +38,7 @@ export async function submitJob(
     {
       program,
       operator,
-      writtenDevice: device.written,
+      deviceJson: device.written,
       isTranspiled: job.transpiler_info?.transpiler_lib !== null,
       needsMeasurement: job.job_type === 'sampling',
       shots: job.shots,

@@ -11,7 +11,7 @@ function task(program: string): ComputeTask {
     job: {
       program,
       operator: null,
-      writtenDevice: '{}',
+      deviceJson: '{}',
       isTranspiled: true,
       needsMeasurement: true,
       shots: 1,
@@ -47,7 +47,7 @@ function createThreads({ start = Promise.resolve() }: { start?: Promise<void> } 
 describe('a pool of computing threads', () => {
   it('starts another thread for tasks that wait behind a long one', async () => {
     const { openThread, counts, held } = createThreads()
-    const pool = createComputePool({ openThread, maxThreads: 3, patienceMs: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 3, growAfterMs: 1 })
     const long = pool.compute(task('long'), options)
     expect(await pool.compute(task('short'), options)).toEqual({ ok: true })
     expect(counts.opened).toBe(2)
@@ -57,7 +57,7 @@ describe('a pool of computing threads', () => {
 
   it('keeps one thread while it makes progress, ready before the first task', async () => {
     const { openThread, counts } = createThreads()
-    const pool = createComputePool({ openThread, maxThreads: 3, patienceMs: 60_000 })
+    const pool = createComputePool({ openThread, maxThreads: 3, growAfterMs: 60_000 })
     expect(counts.opened).toBe(1)
     await Promise.all(Array.from({ length: 50 }, () => pool.compute(task('short'), options)))
     expect(counts.opened).toBe(1)
@@ -67,7 +67,7 @@ describe('a pool of computing threads', () => {
 
   it('respects the maximum of threads and runs waiting tasks in order', async () => {
     const { openThread, counts, held } = createThreads()
-    const pool = createComputePool({ openThread, maxThreads: 2, patienceMs: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 2, growAfterMs: 1 })
     const answered: string[] = []
     const ask = async (program: string, name = program) => {
       await pool.compute(task(program), options)
@@ -89,7 +89,7 @@ describe('a pool of computing threads', () => {
   it('starts no second thread while one is starting', async () => {
     const start = Promise.withResolvers<void>()
     const { openThread, counts } = createThreads({ start: start.promise })
-    const pool = createComputePool({ openThread, maxThreads: 3, patienceMs: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 3, growAfterMs: 1 })
     const both = ['short', 'short'].map((program) => pool.compute(task(program), options))
     await setTimeout(30)
     expect(counts.opened).toBe(1)
@@ -102,7 +102,7 @@ describe('a pool of computing threads', () => {
     let opened = 0
     const neverAgain = (): ComputeThread =>
       opened++ ? { ...openThread(), open: () => new Promise(() => {}) } : openThread()
-    const pool = createComputePool({ openThread: neverAgain, maxThreads: 2, patienceMs: 1 })
+    const pool = createComputePool({ openThread: neverAgain, maxThreads: 2, growAfterMs: 1 })
     const long = pool.compute(task('long'), options)
     const short = pool.compute(task('short'), options)
     await setTimeout(30)

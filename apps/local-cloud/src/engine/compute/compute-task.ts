@@ -20,7 +20,7 @@ export type ComputeMessage =
   | { readonly kind: 'ready' }
   /** Completed fraction from 0 to 1. */
   | { readonly kind: 'progress'; readonly fraction: number }
-  | { readonly kind: 'answer'; readonly answer: JobCheck | WrittenOutcome }
+  | { readonly kind: 'answer'; readonly answer: JobCheck | SerializedOutcome }
 
 /** A term of an estimation job's operator, with the names of the contract. */
 export interface OperatorTerm {
@@ -48,7 +48,7 @@ export interface JobToCheck {
  * cloned member by member for every job.
  */
 export interface SubmittedJobToCheck extends Omit<JobToCheck, 'device' | 'chip'> {
-  readonly writtenDevice: string
+  readonly deviceJson: string
 }
 
 /**
@@ -96,6 +96,6 @@ export type JobOutcome =
  * The same in JSON, written in the computing thread. Cloning a million counts takes the thread that
  * answers requests six seconds; receiving their text takes 0.1 s.
  */
-export type WrittenOutcome =
+export type SerializedOutcome =
   | { readonly ok: true; readonly result: string; readonly transpileResult: string | null }
   | Extract<JobOutcome, { ok: false }>

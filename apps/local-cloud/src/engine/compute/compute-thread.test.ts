@@ -3,7 +3,7 @@ import { constants, getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bellPair, endlessJob } from '../../../test/programs.ts'
-import { writtenSimulator } from '../../../test/written-simulator.ts'
+import { simulatorJson } from '../../../test/simulator-json.ts'
 import { ComputeError, createComputeThread, type ComputeThreadOptions } from './compute-thread.ts'
 import type { ComputeTask } from './compute-task.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => thread.close())
 
 const jobToCheck = {
   operator: null,
-  writtenDevice: writtenSimulator,
+  deviceJson: simulatorJson,
   isTranspiled: true,
   needsMeasurement: true,
   shots: 1,

@@ -5,10 +5,10 @@ import type {
   ComputeOrder,
   ComputeTask,
   JobCheck,
-  WrittenOutcome,
+  SerializedOutcome,
 } from './compute-task.ts'
 
-type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : WrittenOutcome
+type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : SerializedOutcome
 
 interface ComputeOptions {
   readonly timeoutMs: number
@@ -36,7 +36,7 @@ export type ComputeErrorCode =
   /** Ended for a reason that is not the task's fault. */
   | 'died'
 
-const inWords: Record<ComputeErrorCode, string> = {
+const messages: Record<ComputeErrorCode, string> = {
   aborted: 'was aborted',
   timedOut: 'took too long',
   outOfMemory: 'needed too much memory',
@@ -48,7 +48,7 @@ export class ComputeError extends Error {
   readonly code: ComputeErrorCode
 
   constructor(code: ComputeErrorCode, options?: { cause?: unknown }) {
-    super(`The computation ${inWords[code]}.`, options)
+    super(`The computation ${messages[code]}.`, options)
     this.code = code
   }
 }
@@ -93,7 +93,7 @@ export function createComputeThread({
   }
 
   /** Returns whether the thread has abandoned its task and is free again. */
-  async function letsGo(): Promise<boolean> {
+  async function abandonTask(): Promise<boolean> {
     if (!worker) return false
     const answer = nextAnswer(worker, { timeoutMs: graceMs })
     worker.postMessage({ kind: 'stop' } satisfies ComputeOrder, [])
@@ -113,21 +113,21 @@ export function createComputeThread({
     } catch (error) {
       // The thread still works on the task. A check reads no messages before it ends, and is not
       // WebAssembly.
-      if (task.kind === 'check' || !(await letsGo())) await close()
+      if (task.kind === 'check' || !(await abandonTask())) await close()
       throw error
     }
   }
 
   return {
     open: async () => {
-      const mine = last.then(async () => void (worker ?? (await start())))
-      last = mine.catch(() => {})
-      await mine
+      const result = last.then(async () => void (worker ?? (await start())))
+      last = result.catch(() => {})
+      await result
     },
     compute: (task, options) => {
-      const mine = last.then(() => computeNow(task, options)) as Promise<Answer<typeof task>>
-      last = mine.catch(() => {})
-      return mine
+      const result = last.then(() => computeNow(task, options)) as Promise<Answer<typeof task>>
+      last = result.catch(() => {})
+      return result
     },
     close,
   }
@@ -150,11 +150,11 @@ function nextAnswer(
     if (message.kind === 'progress') onProgress(message.fraction)
     else resolve(message.kind === 'answer' ? message.answer : undefined)
   }
-  const giveUp = (code: ComputeErrorCode, cause?: unknown) => reject(new ComputeError(code, { cause }))
-  const onAbort = () => giveUp('aborted')
-  const onExit = () => giveUp('died')
-  const onError = (error: unknown) => giveUp(isOutOfMemory(error) ? 'outOfMemory' : 'died', error)
-  const timer = timeoutMs === undefined ? undefined : setTimeout(() => giveUp('timedOut'), timeoutMs)
+  const fail = (code: ComputeErrorCode, cause?: unknown) => reject(new ComputeError(code, { cause }))
+  const onAbort = () => fail('aborted')
+  const onExit = () => fail('died')
+  const onError = (error: unknown) => fail(isOutOfMemory(error) ? 'outOfMemory' : 'died', error)
+  const timer = timeoutMs === undefined ? undefined : setTimeout(() => fail('timedOut'), timeoutMs)
   thread.on('message', onMessage).once('exit', onExit).once('error', onError)
   if (signal?.aborted) onAbort()
   else signal?.addEventListener('abort', onAbort)

@@ -24,8 +24,8 @@ export function exceededResult(
   const room = Math.floor(maxCharacters / (length + charactersBesideBits))
   if (shots <= room) return undefined
   const doublings = isIdeal
-    ? Math.min(countWritten(circuit), countBranchings(circuit))
-    : countWritten(circuit)
+    ? Math.min(countWrittenBits(circuit), countBranchings(circuit))
+    : countWrittenBits(circuit)
   const outcomes = Math.min(shots, 2 ** doublings)
   // Outcomes that share more shots have longer counts.
   if (outcomes * (length + charactersBesideBits + Math.log10(shots / outcomes)) <= maxCharacters)
@@ -34,7 +34,7 @@ export function exceededResult(
 }
 
 /** Counts the bits that can be 1. */
-function countWritten({ instructions }: Circuit): number {
+function countWrittenBits({ instructions }: Circuit): number {
   const written = new Set<number>()
   visitInstructions(instructions, (instruction) => {
     if (instruction.kind === 'measure' || instruction.kind === 'assign') written.add(instruction.bit)

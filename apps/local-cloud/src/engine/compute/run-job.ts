@@ -44,15 +44,15 @@ async function runIdeally(
     onProgress: ({ fraction }) => onProgress(fraction),
     ...(observable && { observable }),
   })
-  const most = observable?.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0) ?? 0
+  const maxValue = observable?.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0) ?? 0
   const result =
     jobType === 'estimation'
       ? {
           estimation: {
-            exp_value: withoutNoise(expectation?.value ?? 0, most, 12),
+            exp_value: dropRoundingErrors(expectation?.value ?? 0, maxValue, 12),
             // A standard deviation is the root of a variance, so half as many of its digits are
             // exact.
-            stds: withoutNoise(expectation?.standardError ?? 0, most / Math.sqrt(shots), 6),
+            stds: dropRoundingErrors(expectation?.standardError ?? 0, maxValue / Math.sqrt(shots), 6),
           },
         }
       : { sampling: { counts: counts ?? {} } }
@@ -60,10 +60,10 @@ async function runIdeally(
 }
 
 /**
- * Rounds to 0 what is below the rounding errors of sums of amplitudes: so many digits of the
- * largest possible value.
+ * Rounds a value to so many digits below the largest possible value. Smaller digits are rounding
+ * errors of sums of amplitudes.
  */
-function withoutNoise(value: number, most: number, digits: number): number {
-  const decimals = Math.min(300, digits - Math.floor(Math.log10(most || 1)))
+function dropRoundingErrors(value: number, maxValue: number, digits: number): number {
+  const decimals = Math.min(300, digits - Math.floor(Math.log10(maxValue || 1)))
   return Number(`${Math.round(value * 10 ** decimals)}e${-decimals}`)
 }

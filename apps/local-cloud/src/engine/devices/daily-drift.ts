@@ -2,9 +2,9 @@ import { createSeededRandom } from './seeded-random.ts'
 
 const dayMs = 86_400_000
 /** Fraction of a day's deviation that remains on the next day. */
-const memory = 0.8
+const persistence = 0.8
 /** Older days weigh less than a hundredth. */
-const rememberedDays = 20
+const daysInSum = 20
 
 /**
  * Returns the deviations of `figures` values from their means, each with a standard deviation of
@@ -21,9 +21,9 @@ export function dailyDrift(word: string, at: Date, figures: number): readonly nu
 
 function driftAtMidnight(word: string, day: number, figures: number): readonly number[] {
   const sums = Array.from({ length: figures }, () => 0)
-  for (let age = 0; age < rememberedDays; age++) {
+  for (let age = 0; age < daysInSum; age++) {
     const { normal } = createSeededRandom(`${word} ${day - age}`)
-    const weight = Math.sqrt(1 - memory ** 2) * memory ** age
+    const weight = Math.sqrt(1 - persistence ** 2) * persistence ** age
     for (let index = 0; index < figures; index++) sums[index]! += weight * normal()
   }
   return sums

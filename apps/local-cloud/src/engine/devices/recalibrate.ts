@@ -7,11 +7,11 @@ import type { EngineTables } from '../engine-tables.ts'
 
 const dayMs = 86_400_000
 /** Clocks of two machines differ by less. */
-const aheadMs = 3_600_000
+const maxClockDifferenceMs = 3_600_000
 /** Older calibrations are deleted. */
 export const historyDays = 30
 
-type Surroundings = Pick<CloudRuntime<EngineTables>, 'database' | 'clock'>
+type CalibrationRuntime = Pick<CloudRuntime<EngineTables>, 'database' | 'clock'>
 
 /** Returns the latest midnight (UTC), the time of the latest regular calibration. */
 export function lastMidnight(now: Date) {
@@ -24,7 +24,7 @@ export function lastMidnight(now: Date) {
  * Any number of processes may call it at any time. Returns the ids of the processors that were
  * calibrated.
  */
-export async function recalibrateDevices({ database, clock }: Surroundings): Promise<string[]> {
+export async function recalibrateDevices({ database, clock }: CalibrationRuntime): Promise<string[]> {
   const midnight = lastMidnight(clock.now())
   const due = await database
     .selectFrom('device')
@@ -48,11 +48,15 @@ export async function recalibrateDevices({ database, clock }: Surroundings): Pro
  * Calibrates a processor out of schedule. Returns false if it has a calibration of that time
  * already.
  */
-export function calibrateNow({ database, clock }: Surroundings, chip: ChipModel): Promise<boolean> {
+export function calibrateNow({ database, clock }: CalibrationRuntime, chip: ChipModel): Promise<boolean> {
   return calibrate({ database, clock }, chip, clock.now())
 }
 
-async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at: Date): Promise<boolean> {
+async function calibrate(
+  { database, clock }: CalibrationRuntime,
+  chip: ChipModel,
+  at: Date,
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const device = await transaction
       .selectFrom('device')
@@ -71,8 +75,8 @@ async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at:
         .where('calibrated_at', '>', at)
         .execute()
     for (const midnight of midnightsBetween(device.calibrated_at, at))
-      await remember(transaction, chip, midnight)
-    const calibration = await remember(transaction, chip, at)
+      await storeHistory(transaction, chip, midnight)
+    const calibration = await storeHistory(transaction, chip, at)
     const now = clock.now()
     await transaction
       .updateTable('device')
@@ -89,7 +93,7 @@ async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at:
 }
 
 function tooFarAhead(now: Date) {
-  return new Date(now.getTime() + aheadMs)
+  return new Date(now.getTime() + maxClockDifferenceMs)
 }
 
 /** Returns the midnights between two times, both excluded, as far back as the history reaches. */
@@ -101,7 +105,7 @@ function midnightsBetween(after: Date, before: Date): readonly Date[] {
   return midnights
 }
 
-async function remember(transaction: Transaction<EngineTables>, chip: ChipModel, at: Date) {
+async function storeHistory(transaction: Transaction<EngineTables>, chip: ChipModel, at: Date) {
   const calibration = calibrateSquareLattice(chip, at)
   await transaction
     .insertInto('device_calibration')

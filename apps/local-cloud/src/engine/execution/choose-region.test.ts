@@ -70,7 +70,7 @@ describe('chooseRegion', () => {
       // Rounded, so that many errors are equal.
       const rounded = round % 2 ? roundErrors(lattice) : lattice
       const size = 1 + Math.floor(random() * rounded.qubits.length)
-      expect(chooseRegion(rounded, size)).toEqual(chooseRegionPlainly(rounded, size))
+      expect(chooseRegion(rounded, size)).toEqual(chooseRegionByDefinition(rounded, size))
     }
   })
 })
@@ -84,10 +84,10 @@ function roundErrors({ qubits, couplings, ...rest }: DeviceCalibration): DeviceC
 }
 
 /** A direct implementation of the definition. */
-function chooseRegionPlainly({ qubits, couplings }: DeviceCalibration, size: number): readonly number[] {
+function chooseRegionByDefinition({ qubits, couplings }: DeviceCalibration, size: number): readonly number[] {
   const errorOf = (qubit: number) =>
     1 - qubits[qubit]!.fidelity + qubits[qubit]!.meas_error.readout_assignment_error
-  const waysOf = qubits.map((_, qubit) =>
+  const couplingsOf = qubits.map((_, qubit) =>
     couplings
       .filter(({ control, target }) => control === qubit || target === qubit)
       .map(({ control, target, fidelity }) => ({ to: control + target - qubit, error: 1 - fidelity })),
@@ -97,10 +97,10 @@ function chooseRegionPlainly({ qubits, couplings }: DeviceCalibration, size: num
     let error = errorOf(seat)
     while (members.length < size) {
       const [next] = members
-        .flatMap((member) => waysOf[member]!.map(({ to }) => to))
+        .flatMap((member) => couplingsOf[member]!.map(({ to }) => to))
         .filter((qubit) => !members.includes(qubit))
         .map((qubit) => {
-          const inward = waysOf[qubit]!.filter(({ to }) => members.includes(to))
+          const inward = couplingsOf[qubit]!.filter(({ to }) => members.includes(to))
           const mean = inward.reduce((sum, way) => sum + way.error, 0) / inward.length
           return { qubit, inward: inward.length, error: errorOf(qubit) + mean }
         })

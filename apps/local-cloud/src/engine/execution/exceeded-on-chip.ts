@@ -10,7 +10,7 @@ import type { Chip } from '../compute/compute-task.ts'
 import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
 import { isStepGate } from '../transpile/read-steps.ts'
 import { placeOnChip } from './place-on-chip.ts'
-import type { Wishes } from './read-transpiler-info.ts'
+import type { TranspileRequest } from './read-transpiler-info.ts'
 
 /**
  * Maximum gates on one qubit, cx and measurements. More take the transpiler gigabytes, and few
@@ -31,21 +31,21 @@ const samplePieces = 4
  * and hundreds of gates from one, so only the transpiled program tells how long the noisy
  * simulation takes.
  *
- * @param asked.wishes Transpiler options; null: no transpiler.
+ * @param job.transpileRequest Transpiler options; null: no transpiler.
  */
 export function exceededOnChip(
   program: Circuit,
-  asked: {
+  job: {
     readonly shots: number
     readonly bases: number
     readonly observable: PauliSum | null
-    readonly wishes: Wishes | null
+    readonly transpileRequest: TranspileRequest | null
   },
   chip: Chip,
 ): { readonly message: string; readonly at?: ProblemPlace } | undefined {
-  const { wishes } = asked
-  const exceeded = exceededLimit(program, asked, noisySeconds.submitted)
-  if (!wishes || exceeded?.at) return exceeded
+  const { transpileRequest } = job
+  const exceeded = exceededLimit(program, job, noisySeconds.submitted)
+  if (!transpileRequest || exceeded?.at) return exceeded
   const { value: steps, problems = [] } = inlineGates(program, {
     isPrimitive: isStepGate,
     modifiers: 'expand',
@@ -56,15 +56,19 @@ export function exceededOnChip(
       ? tooLong(problem!.at)
       : { message: describeCircuitProblem(problem!, 'en'), at: problem!.at }
   const { instructions } = steps
-  const tooMuch = instructions[maxSteps]
-  if (tooMuch) {
-    const { id, origin } = tooMuch
+  const firstExcess = instructions[maxSteps]
+  if (firstExcess) {
+    const { id, origin } = firstExcess
     return tooLong({ kind: 'instruction', id, ...(origin && { origin }) })
   }
   const sample = { ...steps, instructions: takeSample(instructions) }
   // Level 2 takes the best of several circuits that resemble the one of level 1.
-  const optimizationLevel = wishes.optimizationLevel === 0 ? 0 : 1
-  const { circuit } = placeOnChip(sample, { ...asked, wishes: { ...wishes, optimizationLevel } }, chip)
+  const optimizationLevel = transpileRequest.optimizationLevel === 0 ? 0 : 1
+  const { circuit } = placeOnChip(
+    sample,
+    { ...job, transpileRequest: { ...transpileRequest, optimizationLevel } },
+    chip,
+  )
   const share = sample.instructions.length / instructions.length || 1
   const gates = Math.round(circuit.instructions.length / share)
   if (gates > maxGates)
@@ -73,7 +77,7 @@ export function exceededOnChip(
       at: { kind: 'whole' },
     }
   const maxSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
-  return exceededLimit(circuit, { ...asked, isTranspiled: true, share }, maxSeconds)
+  return exceededLimit(circuit, { ...job, isTranspiled: true, share }, maxSeconds)
 }
 
 function tooLong(at: ProblemPlace) {
@@ -87,9 +91,9 @@ function tooLong(at: ProblemPlace) {
 function takeSample(instructions: readonly Instruction[]): readonly Instruction[] {
   if (instructions.length <= maxSamples) return instructions
   const size = maxSamples / samplePieces
-  const pause = (instructions.length - size) / (samplePieces - 1)
+  const stride = (instructions.length - size) / (samplePieces - 1)
   return Array.from({ length: samplePieces }, (_, piece) => {
-    const start = Math.floor(piece * pause)
+    const start = Math.floor(piece * stride)
     return instructions.slice(start, start + size)
   }).flat()
 }

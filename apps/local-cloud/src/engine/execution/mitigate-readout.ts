@@ -16,7 +16,7 @@ export interface InverseReadout {
 const maxBits = 20
 
 /** Strings of the full list that are processed in the time of one pair of a group. */
-const pairIsWorth = 8
+const stringsPerPair = 8
 
 /** Returns why the readout of so many bits cannot be corrected; undefined if it can. */
 export function mitigationProblem(bits: number): string | undefined {
@@ -72,7 +72,7 @@ export function quasiProbabilities(
   for (const group of groups.values()) {
     // Small groups are corrected pair by pair, because thousands of strings may each form a group
     // of their own.
-    if (pairIsWorth * group.length ** 2 < 2 ** bits.length) {
+    if (stringsPerPair * group.length ** 2 < 2 ** bits.length) {
       for (const { text } of group)
         quasi[text] = group.reduce(
           (sum, from) => sum + from.share * inverseBetween(from.text, text, inverses),

@@ -10,15 +10,15 @@ const all = chip.qubits.map((_, qubit) => qubit)
  * Returns the fractions of the Bloch vector that remain after a gate's relaxation, along Z and
  * across it.
  */
-function kept({ qubit_lifetime: { t1, t2 } }: QubitCalibration, nanoseconds: number) {
+function remainingBloch({ qubit_lifetime: { t1, t2 } }: QubitCalibration, nanoseconds: number) {
   return {
     along: Math.exp(-nanoseconds / (1000 * t1)),
     across: Math.exp(-nanoseconds / (1000 * Math.min(t2, 2 * t1))),
   }
 }
 /** Returns the entanglement fidelity of a relaxation with the identity. */
-function alike(qubit: QubitCalibration, nanoseconds: number) {
-  const { along, across } = kept(qubit, nanoseconds)
+function identityFidelity(qubit: QubitCalibration, nanoseconds: number) {
+  const { along, across } = remainingBloch(qubit, nanoseconds)
   return (1 + along + 2 * across) / 4
 }
 function change(calibration: DeviceCalibration, of: Partial<QubitCalibration>): DeviceCalibration {
@@ -36,7 +36,7 @@ describe('noiseOfChip', () => {
       for (const name of ['sx', 'x'] as const) {
         const qubit = chip.qubits[index]!
         const { depolarizing = 0, duration } = gates![name]!
-        const { along, across } = kept(qubit, qubit.gate_duration[name])
+        const { along, across } = remainingBloch(qubit, qubit.gate_duration[name])
         // The six axis states average like all states.
         expect(1 / 2 + ((1 - depolarizing) * (along + 2 * across)) / 6).toBeCloseTo(qubit.fidelity, 12)
         expect(duration).toBeCloseTo(1e-9 * qubit.gate_duration[name], 15)
@@ -55,7 +55,8 @@ describe('noiseOfChip', () => {
     for (const [index, { gates }] of couplings.entries()) {
       const { control, target, fidelity, gate_duration } = inside[index]!
       const relaxed =
-        alike(chip.qubits[control]!, gate_duration.cx) * alike(chip.qubits[target]!, gate_duration.cx)
+        identityFidelity(chip.qubits[control]!, gate_duration.cx) *
+        identityFidelity(chip.qubits[target]!, gate_duration.cx)
       const { depolarizing = 0 } = gates.cx!
       const whole = (1 - depolarizing) * relaxed + depolarizing / 16
       expect((4 * whole + 1) / 5).toBeCloseTo(fidelity, 12)

@@ -1,17 +1,17 @@
 import type { TranspileOptions } from '../transpile/transpile.ts'
 
-export type Wishes = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allocation'>
+export type TranspileRequest = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allocation'>
 
 /**
  * Reads a job's `transpiler_info`; null: no transpiler. The default `optimization_level` is 2, and
  * higher levels count as 2.
  * `qubit_allocation` may be placed beside the options or inside them.
  */
-export function readTranspilerInfo(info: object, seed: number): Wishes | null {
+export function readTranspilerInfo(info: object, seed: number): TranspileRequest | null {
   if ((info as Record<string, unknown>)['transpiler_lib'] === null) return null
-  const level = askedLevel(info)
-  const ownSeed = askedSeed(info)
-  const allocation = Object.entries(asRecord(askedAllocation(info)))
+  const level = requestedLevel(info)
+  const ownSeed = requestedSeed(info)
+  const allocation = Object.entries(asRecord(requestedAllocation(info)))
   return {
     optimizationLevel: level === 0 || level === 1 ? level : 2,
     seed: typeof ownSeed === 'number' ? ownSeed : seed,
@@ -22,22 +22,22 @@ export function readTranspilerInfo(info: object, seed: number): Wishes | null {
 }
 
 /** Returns `optimization_level` as it was sent. */
-export function askedLevel(info: object): unknown {
+export function requestedLevel(info: object): unknown {
   return asked(info, 'optimization_level')
 }
 
 /** Returns `seed` or `seed_transpiler` as it was sent. */
-export function askedSeed(info: object): unknown {
+export function requestedSeed(info: object): unknown {
   return asked(info, 'seed') ?? asked(info, 'seed_transpiler')
 }
 
 /** Returns `transpiler_options` as they were sent. */
-export function askedOptions(info: object): unknown {
+export function requestedOptions(info: object): unknown {
   return (info as Record<string, unknown>)['transpiler_options']
 }
 
 /** Returns `qubit_allocation` as it was sent. */
-export function askedAllocation(info: object): unknown {
+export function requestedAllocation(info: object): unknown {
   return asked(info, 'qubit_allocation')
 }
 

@@ -40,8 +40,8 @@ export async function runOnChip(
   try {
     const isEstimation = job.jobType === 'estimation'
     const program = isEstimation ? dropFinalMeasurements(circuit) : circuit
-    const wishes = readTranspilerInfo(job.transpilerInfo, job.seed)
-    const { transpiled, ...placed } = placeOnChip(program, { ...job, wishes }, chip)
+    const transpileRequest = readTranspilerInfo(job.transpilerInfo, job.seed)
+    const { transpiled, ...placed } = placeOnChip(program, { ...job, transpileRequest }, chip)
     const placedJob = { ...job, isTranspiled: transpiled !== null }
     const result = isEstimation
       ? await estimate(placed, placedJob, chip, simulator)

@@ -8,7 +8,7 @@ import type { EngineTables } from '../engine-tables.ts'
 /** The PostgreSQL channel that notifies workers of new and cancelled jobs. */
 export const jobChannel = 'qportal_job'
 
-export type JobNews = { readonly queued: string } | { readonly cancelled: string }
+export type JobNotification = { readonly queued: string } | { readonly cancelled: string }
 
 export interface QueuedJob {
   readonly jobId: string
@@ -65,7 +65,7 @@ export interface JobQueue {
 }
 
 /** Longest delay after crashes, in seconds. */
-const longestPause = 60
+const maxPauseS = 60
 
 function queueOf(deviceId: string) {
   return `device.${deviceId}`
@@ -97,8 +97,8 @@ export async function openJobQueue({
 
   return {
     async enqueue(transaction, { jobId, deviceId, owner }) {
-      const telling = tellingWorkers({ queued: deviceId })
-      const priority = -(await nextTurn(transaction, { deviceId, owner, telling }))
+      const notifying = notifyExpression({ queued: deviceId })
+      const priority = -(await nextTurn(transaction, { deviceId, owner, notifying }))
       const db = fromKysely(transaction)
       await boss.send(queueOf(deviceId), null, { id: jobId, priority, group: { id: owner }, db })
     },
@@ -120,14 +120,14 @@ export async function openJobQueue({
 
     async giveBack(transaction, { jobId, deviceId }, after) {
       if (after === 'crash') await boss.fail(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })
-      else await putBack(transaction, { jobId, deviceId })
-      await tellWorkers(transaction, { queued: deviceId })
+      else await restoreEntry(transaction, { jobId, deviceId })
+      await notifyWorkers(transaction, { queued: deviceId })
     },
 
     async withdraw(transaction, { jobId, deviceId, owner }) {
       await moveUpAfter(transaction, { queue: queueOf(deviceId), jobId, deviceId, owner })
       await boss.cancel(queueOf(deviceId), jobId, { db: fromKysely(transaction) })
-      await tellWorkers(transaction, { cancelled: jobId })
+      await notifyWorkers(transaction, { cancelled: jobId })
     },
 
     async catchUp() {
@@ -137,7 +137,7 @@ export async function openJobQueue({
         update queue.job set start_after = now()
         where (name, id) in (
           select name, id from queue.job
-          where state < 'active' and start_after > now() + ${2 * longestPause} * interval '1 second'
+          where state < 'active' and start_after > now() + ${2 * maxPauseS} * interval '1 second'
           for update skip locked
         )`.execute(database)
       return Number(numAffectedRows)
@@ -150,7 +150,7 @@ export async function openJobQueue({
         // Seconds after the first crash.
         retryDelay: 1,
         retryBackoff: true,
-        retryDelayMax: longestPause,
+        retryDelayMax: maxPauseS,
         // Applies only if a worker neither settles the job nor dies.
         expireInSeconds: Math.min(settings.jobSeconds + 120, 86_399),
         deleteAfterSeconds: 3600,
@@ -170,17 +170,17 @@ export async function openJobQueue({
 /**
  * Returns an entry to its state before `take`. pg-boss has this function, but does not export it.
  */
-async function putBack(database: Kysely<EngineTables>, { jobId, deviceId }: QueuedJob): Promise<void> {
+async function restoreEntry(database: Kysely<EngineTables>, { jobId, deviceId }: QueuedJob): Promise<void> {
   await sql`
     update queue.job set state = 'created', started_on = null, heartbeat_on = null
     where name = ${queueOf(deviceId)} and id = ${jobId} and state = 'active'`.execute(database)
 }
 
 /** Notifies the workers when the transaction is committed. */
-function tellingWorkers(news: JobNews) {
-  return sql`pg_notify(${jobChannel}, ${JSON.stringify(news)})`
+function notifyExpression(notification: JobNotification) {
+  return sql`pg_notify(${jobChannel}, ${JSON.stringify(notification)})`
 }
 
-async function tellWorkers(database: Kysely<EngineTables>, news: JobNews): Promise<void> {
-  await sql`select ${tellingWorkers(news)}`.execute(database)
+async function notifyWorkers(database: Kysely<EngineTables>, notification: JobNotification): Promise<void> {
+  await sql`select ${notifyExpression(notification)}`.execute(database)
 }

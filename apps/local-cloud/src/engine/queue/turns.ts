@@ -5,17 +5,17 @@ import type { EngineTables } from '../engine-tables.ts'
  * Returns the turn of a user's new job. Locks the user's turn at the device until the transaction
  * ends, so that concurrent jobs get different turns.
  *
- * @param telling Notifies the workers in the same statement, which saves a round trip per job.
+ * @param notifying Notifies the workers in the same statement, which saves a round trip per job.
  */
 export async function nextTurn(
   database: Kysely<EngineTables>,
-  { deviceId, owner, telling }: { deviceId: string; owner: string; telling: RawBuilder<unknown> },
+  { deviceId, owner, notifying }: { deviceId: string; owner: string; notifying: RawBuilder<unknown> },
 ): Promise<number> {
   const { rows } = await sql<{ turn: number }>`
     insert into queue_turn as latest (device_id, owner, turn)
     values (${deviceId}, ${owner}, coalesce((select round from queue_round where device_id = ${deviceId}), 0) + 1)
     on conflict (device_id, owner) do update set turn = greatest(latest.turn + 1, excluded.turn)
-    returning turn, ${telling}`.execute(database)
+    returning turn, ${notifying}`.execute(database)
   return rows[0]!.turn
 }
 

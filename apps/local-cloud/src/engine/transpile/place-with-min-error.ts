@@ -14,7 +14,7 @@ export interface DeviceErrors {
  */
 const maxTries = 20_000
 /** Hadamards on each qubit of a cx whose direction is reversed. */
-const gatesOfTurnedPair = 2
+const hadamardsPerReversedCx = 2
 
 /**
  * Moves a placed program to the qubits with the highest probability of success. Considers the
@@ -69,7 +69,7 @@ export function placeWithMinError(
       cost += (asControl + asTarget) * costOf(errors.ofPair(place, there))
       const turned =
         (map.hasDirection(place, there) ? 0 : asControl) + (map.hasDirection(there, place) ? 0 : asTarget)
-      cost += turned * gatesOfTurnedPair * (costOf(errors.ofGate(place)) + costOf(errors.ofGate(there)))
+      cost += turned * hadamardsPerReversedCx * (costOf(errors.ofGate(place)) + costOf(errors.ofGate(there)))
     }
     return cost
   }

@@ -136,7 +136,7 @@ const adder = createCircuit({ qubits: 8 }, [
 ])
 
 /** A number of cx between random pairs of qubits, each followed by a rotation of its target. */
-function pairsByLot(qubits: number, pairs: number) {
+function randomPairs(qubits: number, pairs: number) {
   const { uniform } = createSeededRandom('pairs by lot')
   return createCircuit(
     { qubits },
@@ -200,7 +200,7 @@ describe('transpile', () => {
     ['a Fourier transformation', fourier(6), [69, 63, 57]],
     ['a GHZ state', ghz(8), [22, 11, 11]],
     ['an adder', adder, [91, 73, 70]],
-    ['a random circuit', pairsByLot(8, 40), [148, 89, 89]],
+    ['a random circuit', randomPairs(8, 40), [148, 89, 89]],
   ])('compiles %s to few two-qubit gates', async (_, circuit, twoQubitGates) => {
     const counts = ([0, 1, 2] as const).map((optimizationLevel) => run(circuit, { optimizationLevel }))
     for (const transpiled of counts) expect(await overlap(circuit, transpiled)).toBeCloseTo(1, 8)
@@ -331,7 +331,7 @@ describe('transpile', () => {
     const line = { qubitCount: 4, couplings: range(3).map((k) => ({ control: k, target: k + 1 })) }
     const levels = (pairs: number) =>
       ([1, 2] as const).map((optimizationLevel) => {
-        const { circuit, ...rest } = run(pairsByLot(4, pairs), { ...line, optimizationLevel })
+        const { circuit, ...rest } = run(randomPairs(4, pairs), { ...line, optimizationLevel })
         return { ...rest, gates: circuit.instructions.length }
       })
     const [once, best] = levels(1000)

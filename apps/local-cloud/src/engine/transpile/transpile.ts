@@ -16,7 +16,7 @@ import { readSteps } from './read-steps.ts'
 import { routeSteps } from './route-steps.ts'
 import { simplifySteps } from './simplify-steps.ts'
 import { moveStep, qubitsOfStep, type Step } from './step.ts'
-import { expandSwaps, turnGates, writeSteps } from './write-steps.ts'
+import { expandSwaps, reverseMissingGates, writeSteps } from './write-steps.ts'
 
 export interface TranspileOptions {
   readonly qubitCount: number
@@ -64,7 +64,7 @@ const lookAhead = 20
 const maxTrials = 4
 /** Attempts of level 2, of which the best is taken. The first one equals level 1. */
 const maxAttempts = 8
-const gatesOfTrials = 30_000
+const gatesOverAllTrials = 30_000
 
 /**
  * Turns a circuit into one that the device can run: basis gates only, each cx on a coupled pair and
@@ -97,7 +97,7 @@ export function transpile(
   const { uniform: random } = createSeededRandom(`transpile ${seed}`)
 
   const pairs = countPairs(steps)
-  const atMost = (most: number) => Math.ceil(Math.min(most, gatesOfTrials / (pairs + 1)))
+  const limitForSize = (limit: number) => Math.ceil(Math.min(limit, gatesOverAllTrials / (pairs + 1)))
   const used = [...new Set(steps.flatMap(qubitsOfStep))]
 
   const attempt = () => {
@@ -105,14 +105,14 @@ export function transpile(
       allocation.size > 0
         ? completeLayout(allocation, map, used)
         : isSimplified
-          ? chooseLayout(steps, map, { trials: atMost(maxTrials), lookAhead, random })
+          ? chooseLayout(steps, map, { trials: limitForSize(maxTrials), lookAhead, random })
           : { toPhysical: Array.from({ length: qubitCount }, (_, qubit) => qubit) }
     const routed = routeSteps(steps, map, layout, { lookAhead: isSimplified ? lookAhead : 0, random })
     const expanded = simplify(expandSwaps(routed.steps))
     return { layout, end: routed.layout, expanded, cost: countPairs(expanded) }
   }
   let best = attempt()
-  for (let tries = optimizationLevel === 2 ? atMost(maxAttempts) : 1; tries > 1; tries--) {
+  for (let tries = optimizationLevel === 2 ? limitForSize(maxAttempts) : 1; tries > 1; tries--) {
     const next = attempt()
     if (next.cost < best.cost) best = next
   }
@@ -120,7 +120,7 @@ export function transpile(
   const places = isMovable && placeWithMinError(best.expanded, map, options.errors)
   const placeOf = (physical: number) => (places ? places[physical]! : physical)
   const placed = best.expanded.map((step) => moveStep(step, placeOf))
-  const written = writeSteps(simplify(turnGates(placed, map)), {
+  const written = writeSteps(simplify(reverseMissingGates(placed, map)), {
     hasX: basisGates.includes('x'),
     nextId: createIds(new Set()),
   })

@@ -26,10 +26,10 @@ export function expandSwaps(steps: readonly Step[]): readonly Step[] {
  * Reverses each cx whose direction the device lacks, with Hadamards on both qubits before and after
  * it.
  */
-export function turnGates(steps: readonly Step[], map: CouplingMap): readonly Step[] {
+export function reverseMissingGates(steps: readonly Step[], map: CouplingMap): readonly Step[] {
   return steps.flatMap((step): readonly Step[] => {
     if (step.kind === 'if') {
-      const [yes, no] = [turnGates(step.then, map), turnGates(step.else, map)]
+      const [yes, no] = [reverseMissingGates(step.then, map), reverseMissingGates(step.else, map)]
       return [withBranches({ kind: 'if', condition: step.condition }, yes, no)]
     }
     if (step.kind !== 'cx' || map.hasDirection(step.control, step.target)) return [step]

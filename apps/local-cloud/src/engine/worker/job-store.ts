@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
-import type { WrittenOutcome } from '../compute/compute-task.ts'
+import type { SerializedOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable, EngineTables } from '../engine-tables.ts'
 import { takenStatuses, unfinishedStatuses } from '../job-status.ts'
-import { storeLongText, unlessLong } from '../long-text.ts'
+import { storeLongText, nullIfLong } from '../long-text.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { statusIn } from '../status-in.ts'
 
@@ -54,7 +54,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
 
     /** Returns whether this worker still has the job. */
     async markRunning(job: TakenJob): Promise<boolean> {
-      const updated = await held(database, job)
+      const updated = await updateTaken(database, job)
         .set({ status: 'running', running_at: clock.now() })
         .executeTakeFirst()
       return updated.numUpdatedRows === 1n
@@ -62,14 +62,14 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
 
     /** Stores the job's progress if this worker still has it. */
     async markProgress(job: TakenJob, fraction: number): Promise<void> {
-      await held(database, job).set({ progress: fraction }).execute()
+      await updateTaken(database, job).set({ progress: fraction }).execute()
     },
 
     /**
      * Stores the outcome once. Returns false if the job was cancelled or given to another worker
      * meanwhile.
      */
-    finishJob: (job: TakenJob, outcome: WrittenOutcome, seconds: number): Promise<boolean> =>
+    finishJob: (job: TakenJob, outcome: SerializedOutcome, seconds: number): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const isOurs = await end(transaction, job, outcome, seconds)
         if (isOurs) await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
@@ -79,7 +79,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
     /** Returns a job to its queue if this worker still has it. */
     giveBack: (job: TakenJob, after: 'stop' | 'crash'): Promise<void> =>
       database.transaction().execute(async (transaction) => {
-        const updated = await held(transaction, job).set(waitingAgain).executeTakeFirst()
+        const updated = await updateTaken(transaction, job).set(backInQueue).executeTakeFirst()
         if (updated.numUpdatedRows === 1n)
           await queue.giveBack(transaction, { jobId: job.job_id, deviceId: job.device_id }, after)
       }),
@@ -97,7 +97,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
           .skipLocked()
           .execute()
         for (const { job_id, device_id, status } of orphans) {
-          await transaction.updateTable('job').set(waitingAgain).where('job_id', '=', job_id).execute()
+          await transaction.updateTable('job').set(backInQueue).where('job_id', '=', job_id).execute()
           // A job that had not begun cannot have killed its worker.
           const after = status === 'running' ? 'crash' : 'stop'
           await queue.giveBack(transaction, { jobId: job_id, deviceId: device_id }, after)
@@ -164,18 +164,18 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
   async function end(
     transaction: Transaction<EngineTables>,
     job: TakenJob,
-    outcome: WrittenOutcome,
+    outcome: SerializedOutcome,
     seconds: number | null,
   ): Promise<boolean> {
     const ended = { ended_at: clock.now(), execution_time: seconds, progress: null }
-    const updated = await held(transaction, job)
+    const updated = await updateTaken(transaction, job)
       .set(
         outcome.ok
           ? {
               ...ended,
               status: 'succeeded',
-              result: unlessLong(outcome.result),
-              transpile_result: unlessLong(outcome.transpileResult),
+              result: nullIfLong(outcome.result),
+              transpile_result: nullIfLong(outcome.transpileResult),
             }
           : { ...ended, status: 'failed', message: outcome.message },
       )
@@ -190,16 +190,16 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
 async function storeLongTexts(
   transaction: Transaction<EngineTables>,
   jobId: string,
-  { result, transpileResult }: Extract<WrittenOutcome, { ok: true }>,
+  { result, transpileResult }: Extract<SerializedOutcome, { ok: true }>,
 ): Promise<void> {
   await storeLongText(transaction, { jobId, member: 'result', text: result })
   await storeLongText(transaction, { jobId, member: 'transpile_result', text: transpileResult })
 }
 
-const waitingAgain = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
+const backInQueue = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
 
 /** Selects a job while that attempt of that worker has it. */
-function held(database: Kysely<EngineTables>, { job_id, attempt, worker_id }: TakenJob) {
+function updateTaken(database: Kysely<EngineTables>, { job_id, attempt, worker_id }: TakenJob) {
   return database
     .updateTable('job')
     .where('job_id', '=', job_id)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
-import type { WrittenOutcome } from '../compute/compute-task.ts'
+import type { SerializedOutcome } from '../compute/compute-task.ts'
 import { recalibrateDevices } from '../devices/recalibrate.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { createBell } from './bell.ts'
@@ -26,14 +26,14 @@ interface Options {
 }
 
 /** Interval between polls, because notifications are lost while the connection is down. */
-const lookAgainMs = 2000
+const pollMs = 2000
 const progressEveryMs = 1000
-const usualHousekeepingMs = 10_000
+const defaultHousekeepingMs = 10_000
 
 /** Runs jobs: for each device one at a time and in order, as a real device does. */
 export async function startWorker(
   runtime: CloudRuntime<EngineTables>,
-  { queue, databaseUrl, deviceIds, housekeepingMs = usualHousekeepingMs }: Options,
+  { queue, databaseUrl, deviceIds, housekeepingMs = defaultHousekeepingMs }: Options,
 ): Promise<JobWorker> {
   const { settings, log } = runtime
   const store = createJobStore(runtime, queue)
@@ -42,12 +42,12 @@ export async function startWorker(
   const stopping = new AbortController()
 
   const ringAll = () => lanes.forEach((bell) => bell.ring())
-  const keepHouse = async () => {
+  const doHousekeeping = async () => {
     try {
       await store.giveBackOrphans()
-      const late = await queue.catchUp()
-      if (late) {
-        log.warn({ jobs: late }, 'the clock was put back while they waited')
+      const delayed = await queue.catchUp()
+      if (delayed) {
+        log.warn({ jobs: delayed }, 'the clock was put back while they waited')
         ringAll()
       }
       const calibrated = await recalibrateDevices(runtime)
@@ -59,16 +59,16 @@ export async function startWorker(
 
   const session = await openWorkerSession(databaseUrl, {
     log,
-    onNews: (news) => {
-      if ('queued' in news) lanes.get(news.queued)?.ring()
-      else running.get(news.cancelled)?.abort()
+    onNotification: (notification) => {
+      if ('queued' in notification) lanes.get(notification.queued)?.ring()
+      else running.get(notification.cancelled)?.abort()
     },
     onOpen: () => {
-      void keepHouse()
+      void doHousekeeping()
       ringAll()
     },
   })
-  const housekeeping = setInterval(() => void keepHouse(), housekeepingMs)
+  const housekeeping = setInterval(() => void doHousekeeping(), housekeepingMs)
 
   const work = Promise.all([...lanes.keys()].map(runLane))
 
@@ -77,7 +77,7 @@ export async function startWorker(
     const thread = createComputeThread({ memoryMb: settings.jobMemory })
     while (!stopping.signal.aborted) {
       const job = await takeJob(deviceId)
-      if (!job) await bell.wait(lookAgainMs)
+      if (!job) await bell.wait(pollMs)
       else if (!(await runJob(job, thread))) await giveBack(job)
     }
     await thread.close()
@@ -130,7 +130,7 @@ export async function startWorker(
       } catch (error) {
         log.error({ err: error, job_id: job.job_id }, 'give a job back')
         if (stopping.signal.aborted) return
-        await setTimeout(lookAgainMs, undefined, { signal: stopping.signal }).catch(() => {})
+        await setTimeout(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
   }
@@ -150,7 +150,7 @@ export async function startWorker(
     job: TakenJob,
     thread: ComputeThread,
     signal: AbortSignal,
-  ): Promise<WrittenOutcome | undefined> {
+  ): Promise<SerializedOutcome | undefined> {
     try {
       return await thread.compute(
         { kind: 'run', job: toJobToRun(job) },

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../../runtime/log.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
-import { jobChannel, type JobNews } from '../queue/job-queue.ts'
+import { jobChannel, type JobNotification } from '../queue/job-queue.ts'
 
 /**
  * The connection that shows that a worker is alive. PostgreSQL releases its lock as soon as the
@@ -14,7 +14,7 @@ export interface WorkerSession {
   readonly close: () => Promise<void>
 }
 
-const longestPauseMs = 5000
+const maxPauseMs = 5000
 
 /**
  * Opens the session and reconnects after a loss, with a new id: the jobs of the old id may belong
@@ -22,7 +22,11 @@ const longestPauseMs = 5000
  */
 export async function openWorkerSession(
   databaseUrl: string,
-  { log, onNews, onOpen }: { log: Logger; onNews: (news: JobNews) => void; onOpen: () => void },
+  {
+    log,
+    onNotification,
+    onOpen,
+  }: { log: Logger; onNotification: (notification: JobNotification) => void; onOpen: () => void },
 ): Promise<WorkerSession> {
   let current: { client: pg.Client; workerId: number } | null = null
   const closing = new AbortController()
@@ -41,7 +45,7 @@ export async function openWorkerSession(
       )
       const workerId = rows[0]!.worker_id
       await client.query('select pg_advisory_lock($1, $2)', [workerLockSpace, workerId])
-      client.on('notification', ({ payload = '' }) => onNews(JSON.parse(payload) as JobNews))
+      client.on('notification', ({ payload = '' }) => onNotification(JSON.parse(payload) as JobNotification))
       await client.query(`listen ${jobChannel}`)
       current = { client, workerId }
       client.on('end', () => void reopen())
@@ -54,7 +58,7 @@ export async function openWorkerSession(
 
   async function reopen(): Promise<void> {
     current = null
-    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
       try {
         await setTimeout(pauseMs, undefined, { signal: closing.signal })
         return await open()

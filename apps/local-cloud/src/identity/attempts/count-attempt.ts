@@ -23,16 +23,16 @@ export interface Attempt {
 export async function countAttempt(pool: UserPool, subject: AttemptSubject): Promise<Attempt | undefined> {
   const now = pool.clock.now()
   const forgottenBefore = new Date(now.getTime() - subject.policy.forgetAfterMs)
-  const farthestLock = new Date(now.getTime() + subject.policy.longestLockMs)
+  const latestLock = new Date(now.getTime() + subject.policy.maxLockMs)
   const first = sql<number>`1`
-  const { failures, countedAt } = remembered(subject.policy, now)
+  const { failures, countedAt } = unexpired(subject.policy, now)
   const next = sql<number>`(case when attempt.last_at < ${forgottenBefore} then 1 else ${failures} + 1 end)`
   const { rows } = await sql<{ lockedUntil: Date | null }>`
     insert into identity_attempt as attempt (subject, failures, locked_until, last_at)
     values (${subjectKey(pool, subject)}, ${first}, ${lockAfter(first, subject.policy, now)}, ${now})
     on conflict (subject) do update
       set failures = ${next}, locked_until = ${lockAfter(next, subject.policy, now)}, last_at = ${countedAt}
-      where attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${farthestLock}
+      where attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${latestLock}
     returning locked_until as "lockedUntil"`.execute(pool.database)
   return rows[0] && { subject, lockedUntil: rows[0].lockedUntil }
 }
@@ -69,18 +69,18 @@ export async function secondsLocked(pool: UserPool, subject: AttemptSubject): Pr
     .where('subject', '=', subjectKey(pool, subject))
     .executeTakeFirst()
   const left = (row?.locked_until?.getTime() ?? 0) - pool.clock.now().getTime()
-  return left > subject.policy.longestLockMs ? 0 : Math.max(0, Math.ceil(left / 1000))
+  return left > subject.policy.maxLockMs ? 0 : Math.max(0, Math.ceil(left / 1000))
 }
 
 /** Deletes expired counts. */
 export async function purgeAttempts(pool: UserPool): Promise<void> {
-  const { forgetAfterMs, longestLockMs } = pool.settings.accountAttempts
-  const before = new Date(pool.clock.now().getTime() - forgetAfterMs - longestLockMs)
+  const { forgetAfterMs, maxLockMs } = pool.settings.accountAttempts
+  const before = new Date(pool.clock.now().getTime() - forgetAfterMs - maxLockMs)
   await pool.database.deleteFrom('identity_attempt').where('last_at', '<', before).execute()
 }
 
 /** Returns the failures that still count, and the time from which the next one expires. */
-function remembered({ forgetOneAfterMs }: AttemptPolicy, now: Date) {
+function unexpired({ forgetOneAfterMs }: AttemptPolicy, now: Date) {
   if (forgetOneAfterMs === undefined) return { failures: sql<number>`attempt.failures`, countedAt: now }
   const each = sql`${forgetOneAfterMs}::double precision`
   const passedMs = sql`(extract(epoch from ${now}::timestamptz - attempt.last_at) * 1000)::double precision`

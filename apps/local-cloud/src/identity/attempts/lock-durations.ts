@@ -2,7 +2,7 @@ export interface AttemptPolicy {
   /** Consecutive failures until the lock. The last one of them locks. */
   allowed: number
   firstLockMs: number
-  longestLockMs: number
+  maxLockMs: number
   /** The count starts again after this time without a failure. */
   forgetAfterMs: number
   /**
@@ -16,8 +16,8 @@ export interface AttemptPolicy {
  * Returns the lock durations after the last allowed failure and each later one. They double up to
  * the longest lock, which applies to all further failures.
  */
-export function lockDurations({ firstLockMs, longestLockMs }: AttemptPolicy): number[] {
+export function lockDurations({ firstLockMs, maxLockMs }: AttemptPolicy): number[] {
   const durations: number[] = []
-  for (let lock = firstLockMs; lock < longestLockMs; lock *= 2) durations.push(lock)
-  return [...durations, longestLockMs]
+  for (let lock = firstLockMs; lock < maxLockMs; lock *= 2) durations.push(lock)
+  return [...durations, maxLockMs]
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { answerPage } from '../../html/plain-page.ts'
-import { hostedWords, type HostedLanguage, type HostedWord } from './hosted-words.ts'
+import { hostedTexts, type HostedLanguage, type HostedTextKey } from './hosted-texts.ts'
 
 /** The data that every page of a sign-in needs. */
 export interface HostedView {
@@ -14,14 +14,14 @@ interface HostedForm {
   readonly transaction: string
   /** The address to which the sign-in finally leads. */
   readonly redirectUri: string
-  readonly problem?: HostedWord | undefined
+  readonly problem?: HostedTextKey | undefined
 }
 
 export function answerPasswordForm(
   view: HostedView,
   { email = '', ...form }: HostedForm & { email?: string },
 ): Promise<Response> {
-  const words = hostedWords[view.lang]
+  const words = hostedTexts[view.lang]
   return answerForm(view, form, {
     action: '/oauth2/sign-in',
     fields: html`<label for="email">${words.email}</label>
@@ -47,7 +47,7 @@ export function answerPasswordForm(
 }
 
 export function answerCodeForm(view: HostedView, form: HostedForm): Promise<Response> {
-  const words = hostedWords[view.lang]
+  const words = hostedTexts[view.lang]
   return answerForm(view, form, {
     action: '/oauth2/confirm',
     fields: html`<p class="quiet" id="hint">${words.oneTimeCodeHint}</p>
@@ -66,12 +66,12 @@ export function answerCodeForm(view: HostedView, form: HostedForm): Promise<Resp
 }
 
 /** Answers with an error page that offers no next step. */
-export function answerDeadEnd(
+export function answerErrorPage(
   { context, lang, productName }: HostedView,
-  reason: HostedWord,
+  reason: HostedTextKey,
   status: 400 | 429 = 400,
 ): Promise<Response> {
-  const words = hostedWords[lang]
+  const words = hostedTexts[lang]
   const body = html`<p>${words[reason]}</p>`
   return answerPage(context, {
     lang,
@@ -88,7 +88,7 @@ function answerForm(
   { transaction, redirectUri, problem }: HostedForm,
   { action, fields }: { action: string; fields: ReturnType<typeof html> },
 ): Promise<Response> {
-  const words = hostedWords[lang]
+  const words = hostedTexts[lang]
   return answerPage(context, {
     lang,
     productName,

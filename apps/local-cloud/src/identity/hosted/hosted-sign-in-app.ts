@@ -15,7 +15,7 @@ import { findClient } from '../pool-settings.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
 import { checkAuthorizationRequest } from './authorization-request.ts'
-import { answerCodeForm, answerDeadEnd, answerPasswordForm, type HostedView } from './hosted-pages.ts'
+import { answerCodeForm, answerErrorPage, answerPasswordForm, type HostedView } from './hosted-pages.ts'
 import {
   findTransaction,
   giveOneTimeCode,
@@ -23,7 +23,7 @@ import {
   startTransaction,
   type HostedAnswer,
 } from './hosted-steps.ts'
-import { hostedLanguage, refusalWord, type HostedWord } from './hosted-words.ts'
+import { hostedLanguage, refusalTextKey, type HostedTextKey } from './hosted-texts.ts'
 import { answerRevocationRequest, answerTokenRequest } from './token-endpoint.ts'
 
 type Form = Readonly<Record<string, string | undefined>>
@@ -70,12 +70,12 @@ export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
     const { client_id = '', logout_uri = '' } = context.req.query()
     const client = findClient(pool.settings, client_id)
     if (client?.logoutUrls.includes(logout_uri)) return context.redirect(logout_uri, 302)
-    return answerDeadEnd(viewOf(pool, context), client ? 'unknownLogoutTarget' : 'unknownClient')
+    return answerErrorPage(viewOf(pool, context), client ? 'unknownLogoutTarget' : 'unknownClient')
   })
 
   // A form's address opened from the history or the address bar lacks the submitted data.
   for (const path of ['/oauth2/sign-in', '/oauth2/confirm'])
-    app.get(path, (context) => answerDeadEnd(viewOf(pool, context), 'expired'))
+    app.get(path, (context) => answerErrorPage(viewOf(pool, context), 'expired'))
   for (const [path, allow] of Object.entries(methods)) app.all(path, refuseMethod(allow))
   return app
 }
@@ -86,13 +86,13 @@ async function authorize(pool: UserPool, context: Context, parameters: Form): Pr
   if (!check.ok)
     return check.problem === 'refused'
       ? context.redirect(check.redirectTo, 302)
-      : answerDeadEnd(view, check.problem)
+      : answerErrorPage(view, check.problem)
   try {
     await limitStarts(pool, clientAddress(context, pool.settings.trustedProxies))
   } catch (error) {
     if (!isIdentityError(error)) throw error
     context.header('retry-after', String(error.retryAfterS))
-    return answerDeadEnd(view, refusalWord(error), 429)
+    return answerErrorPage(view, refusalTextKey(error), 429)
   }
   const transaction = await startTransaction(pool, check.request)
   return answerPasswordForm(view, { transaction, redirectUri: check.request.redirectUri })
@@ -108,7 +108,7 @@ async function takeStep(pool: UserPool, context: Context, step: 'password' | 'co
   const { transaction = '', email = '', password = '', code = '' } = form
   const state = await findTransaction(pool, transaction)
   // Rejects forms of other sites, which could sign in their own user here unnoticed (login CSRF).
-  if (!state || !isOwnForm(context)) return answerDeadEnd(view, 'expired')
+  if (!state || !isOwnForm(context)) return answerErrorPage(view, 'expired')
   const { redirectUri } = state
   try {
     const address = clientAddress(context, pool.settings.trustedProxies)
@@ -122,7 +122,7 @@ async function takeStep(pool: UserPool, context: Context, step: 'password' | 'co
     return await answerCodeForm(view, { transaction: answer.transaction, redirectUri })
   } catch (error) {
     if (!isIdentityError(error)) throw error
-    const problem: HostedWord = refusalWord(error)
+    const problem: HostedTextKey = refusalTextKey(error)
     return step === 'password'
       ? answerPasswordForm(view, { transaction, redirectUri, email, problem })
       : answerCodeForm(view, { transaction, redirectUri, problem })

@@ -9,8 +9,8 @@ export type PasswordProblem =
   | 'noSpecialCharacter'
   | 'tooCommon'
 
-const shortest = 12
-const longest = 256
+const minLength = 12
+const maxLength = 256
 
 /**
  * Exactly the specification's list (section 5). Other characters, blanks included, are allowed but
@@ -21,8 +21,8 @@ const special = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-')
 /** Returns the first rule that a new password breaks, or `undefined`. Lengths count code points. */
 export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
   const characters = Array.from(password)
-  if (characters.length < shortest) return 'tooShort'
-  if (characters.length > longest) return 'tooLong'
+  if (characters.length < minLength) return 'tooShort'
+  if (characters.length > maxLength) return 'tooLong'
   if (!/[A-Z]/.test(password)) return 'noUppercase'
   if (!/[a-z]/.test(password)) return 'noLowercase'
   if (!/[0-9]/.test(password)) return 'noNumber'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { forgetFullBuckets } from '../../store/rate-bucket.ts'
+import { deleteFullBuckets } from '../../store/rate-bucket.ts'
 import { uuidV4 } from '../../runtime/uuid.ts'
 import { purgeAttempts } from '../attempts/count-attempt.ts'
 import type { SessionTable } from '../identity-tables.ts'
@@ -55,7 +55,7 @@ export async function startSession(
 async function deleteExpired(pool: UserPool): Promise<void> {
   await pool.database.deleteFrom('identity_session').where('expires_at', '<=', pool.clock.now()).execute()
   await purgeAttempts(pool)
-  await forgetFullBuckets(pool)
+  await deleteFullBuckets(pool)
 }
 
 /**

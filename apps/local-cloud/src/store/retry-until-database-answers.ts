@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { isDiskFull } from '../failures/is-disk-full.ts'
 import { isLostConnection } from './is-lost-connection.ts'
 
-interface Patience {
+interface RetryOptions {
   /** Time from the first attempt to the start of the last. */
-  readonly patienceMs: number
+  readonly retryForMs: number
   readonly pauseMs?: number
   /** Stops the attempts when it resolves. */
   readonly stopRequested: Promise<void>
@@ -18,24 +18,24 @@ interface Patience {
  * may still recover.
  * Throws all other errors. A full disk is one of them: it does not mend itself.
  */
-export async function untilDatabaseAnswers<T>(
+export async function retryUntilDatabaseAnswers<T>(
   step: () => Promise<T>,
-  { patienceMs, pauseMs = 500, stopRequested, onTrouble }: Patience,
+  { retryForMs, pauseMs = 500, stopRequested, onTrouble }: RetryOptions,
 ): Promise<T> {
   let isStopping = false
   void stopRequested.then(() => (isStopping = true))
-  for (const deadline = Date.now() + patienceMs; ; await setTimeout(pauseMs)) {
+  for (const deadline = Date.now() + retryForMs; ; await setTimeout(pauseMs)) {
     try {
       return await step()
     } catch (error) {
-      if (isStopping || !isAway(error) || Date.now() >= deadline) throw error
+      if (isStopping || !isUnavailable(error) || Date.now() >= deadline) throw error
       onTrouble(error)
     }
   }
 }
 
 /** Some errors describe the step and carry the reason as their cause. */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (isDiskFull(error)) return false
   return isLostConnection(error) || (error instanceof Error && isLostConnection(error.cause))
 }

@@ -22,9 +22,9 @@ const en = {
   passwordResetNeeded: 'Your password has to be reset. Reset it on the sign-in page of the portal.',
 } as const
 
-export type HostedWord = keyof typeof en
+export type HostedTextKey = keyof typeof en
 
-const ja: Record<HostedWord, string> = {
+const ja: Record<HostedTextKey, string> = {
   signIn: 'サインイン',
   email: 'メールアドレス',
   password: 'パスワード',
@@ -45,10 +45,10 @@ const ja: Record<HostedWord, string> = {
   passwordResetNeeded: 'パスワードの再設定が必要です。ポータルのサインイン画面から再設定してください。',
 }
 
-export const hostedWords: Record<HostedLanguage, Record<HostedWord, string>> = { en, ja }
+export const hostedTexts: Record<HostedLanguage, Record<HostedTextKey, string>> = { en, ja }
 
 /** Returns the page's message for a refusal. */
-export function refusalWord({ code, retryAfterS }: IdentityError): HostedWord {
+export function refusalTextKey({ code, retryAfterS }: IdentityError): HostedTextKey {
   if (retryAfterS !== undefined) return 'locked'
   switch (code) {
     case 'CodeMismatchException':

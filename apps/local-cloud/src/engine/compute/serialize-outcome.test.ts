@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { writeOutcome } from './write-outcome.ts'
+import { serializeOutcome } from './serialize-outcome.ts'
 
 const counts = { '00': 507, '01': 493 }
 const outcome = { ok: true, result: { sampling: { counts } }, transpileResult: null } as const
 
-describe('writeOutcome', () => {
+describe('serializeOutcome', () => {
   it('writes a result as it is stored', () => {
     const transpileResult = { transpiled_program: 'OPENQASM 3;' }
-    expect(writeOutcome({ ...outcome, transpileResult })).toEqual({
+    expect(serializeOutcome({ ...outcome, transpileResult })).toEqual({
       ok: true,
       result: '{"sampling":{"counts":{"00":507,"01":493}}}',
       transpileResult: '{"transpiled_program":"OPENQASM 3;"}',
     })
-    expect(writeOutcome(outcome)).toMatchObject({ transpileResult: null })
+    expect(serializeOutcome(outcome)).toMatchObject({ transpileResult: null })
   })
 
   it('fails a result that is too long, with advice', () => {
-    expect(writeOutcome(outcome, 40)).toEqual({
+    expect(serializeOutcome(outcome, 40)).toEqual({
       ok: false,
       message: expect.stringMatching(/too long.* fewer shots/),
     })
@@ -28,11 +28,11 @@ describe('writeOutcome', () => {
         throw new RangeError('Invalid string length')
       },
     }
-    expect(writeOutcome({ ...outcome, result: endless })).toMatchObject({ ok: false })
+    expect(serializeOutcome({ ...outcome, result: endless })).toMatchObject({ ok: false })
   })
 
   it('leaves a failure unchanged', () => {
     const failure = { ok: false, message: 'The job broke off.' } as const
-    expect(writeOutcome(failure)).toBe(failure)
+    expect(serializeOutcome(failure)).toBe(failure)
   })
 })

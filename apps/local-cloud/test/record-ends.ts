@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 /** Makes PostgreSQL record every time that a job ends, or changes after its end. */
-export async function noteEnds(database: Kysely<CloudTables>): Promise<void> {
+export async function recordEnds(database: Kysely<CloudTables>): Promise<void> {
   await sql`create table noted_end (job_id uuid not null, status text not null)`.execute(database)
   await sql`
     create function note_end() returns trigger language plpgsql as $$

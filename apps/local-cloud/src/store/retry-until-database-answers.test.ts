@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { untilDatabaseAnswers } from './until-database-answers.ts'
+import { retryUntilDatabaseAnswers } from './retry-until-database-answers.ts'
 
 const stopRequested = new Promise<void>(() => {})
 
@@ -22,8 +22,8 @@ describe('a start while the database is unavailable', () => {
     const heard: unknown[] = []
     const reasons = [away(), new Error('The tables could not be brought up to date.', { cause: away() })]
     const { step } = failing([...reasons])
-    const answer = untilDatabaseAnswers(step, {
-      patienceMs: 60_000,
+    const answer = retryUntilDatabaseAnswers(step, {
+      retryForMs: 60_000,
       pauseMs: 1,
       stopRequested,
       onTrouble: (error) => heard.push(error),
@@ -35,7 +35,7 @@ describe('a start while the database is unavailable', () => {
   it('rejects with the reason when the time is over', async () => {
     const { step, tries } = failing([away(), away()])
     await expect(
-      untilDatabaseAnswers(step, { patienceMs: 0, stopRequested, onTrouble: () => {} }),
+      retryUntilDatabaseAnswers(step, { retryForMs: 0, stopRequested, onTrouble: () => {} }),
     ).rejects.toThrow('timeout exceeded')
     expect(tries()).toBe(1)
   })
@@ -43,8 +43,8 @@ describe('a start while the database is unavailable', () => {
   it('rejects with the reason when a stop is requested', async () => {
     const { step, tries } = failing([away(), away(), away()])
     let ask = () => {}
-    const waiting = untilDatabaseAnswers(step, {
-      patienceMs: 60_000,
+    const waiting = retryUntilDatabaseAnswers(step, {
+      retryForMs: 60_000,
       pauseMs: 1,
       stopRequested: new Promise<void>((resolve) => (ask = resolve)),
       onTrouble: () => ask(),
@@ -56,7 +56,7 @@ describe('a start while the database is unavailable', () => {
   it('rejects at once with any other error', async () => {
     const { step, tries } = failing([new Error('relation "job" does not exist')])
     await expect(
-      untilDatabaseAnswers(step, { patienceMs: 60_000, stopRequested, onTrouble: () => {} }),
+      retryUntilDatabaseAnswers(step, { retryForMs: 60_000, stopRequested, onTrouble: () => {} }),
     ).rejects.toThrow('does not exist')
     expect(tries()).toBe(1)
   })
@@ -65,7 +65,7 @@ describe('a start while the database is unavailable', () => {
     const full = Object.assign(new Error('could not extend file'), { code: '53100' })
     const { step, tries } = failing([new Error('No tables.', { cause: full })])
     await expect(
-      untilDatabaseAnswers(step, { patienceMs: 60_000, stopRequested, onTrouble: () => {} }),
+      retryUntilDatabaseAnswers(step, { retryForMs: 60_000, stopRequested, onTrouble: () => {} }),
     ).rejects.toThrow('No tables.')
     expect(tries()).toBe(1)
   })

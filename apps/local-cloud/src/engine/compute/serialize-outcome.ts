@@ -1,10 +1,10 @@
-import type { JobOutcome, WrittenOutcome } from './compute-task.ts'
+import type { JobOutcome, SerializedOutcome } from './compute-task.ts'
 import { maxCharacters } from './result-length.ts'
 
 /** Serializes a job's outcome for storage. A result that is too long fails the job. */
-export function writeOutcome(outcome: JobOutcome, most = maxCharacters): WrittenOutcome {
+export function serializeOutcome(outcome: JobOutcome, maxLength = maxCharacters): SerializedOutcome {
   if (!outcome.ok) return outcome
-  const result = writeWithin(outcome.result, most)
+  const result = stringifyWithin(outcome.result, maxLength)
   if (result === undefined)
     return {
       ok: false,
@@ -15,10 +15,10 @@ export function writeOutcome(outcome: JobOutcome, most = maxCharacters): Written
   return { ok: true, result, transpileResult: transpileResult && JSON.stringify(transpileResult) }
 }
 
-function writeWithin(value: object, most: number): string | undefined {
+function stringifyWithin(value: object, maxLength: number): string | undefined {
   try {
     const text = JSON.stringify(value)
-    return text.length <= most ? text : undefined
+    return text.length <= maxLength ? text : undefined
   } catch (error) {
     // Longer than any string can be.
     if (error instanceof RangeError) return undefined

@@ -1,5 +1,5 @@
 /** A device that accepts every circuit, in JSON. */
-export const writtenSimulator = JSON.stringify({
+export const simulatorJson = JSON.stringify({
   n_qubits: 1024,
   basis_gates: [],
   supported_instructions: [],

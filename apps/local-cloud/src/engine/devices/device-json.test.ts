@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestApi } from '../../../test/test-api.ts'
-import { createDeviceReader, selectWrittenDevice } from './written-device.ts'
+import { createDeviceReader, selectDeviceJson } from './device-json.ts'
 
 const api = await createTestApi({}, { hasWorker: false })
 const { database } = api.runtime
@@ -9,7 +9,7 @@ afterAll(() => api.close())
 async function write(deviceId: string) {
   const { written } = await database
     .selectFrom('device')
-    .select(selectWrittenDevice.as('written'))
+    .select(selectDeviceJson.as('written'))
     .where('device_id', '=', deviceId)
     .executeTakeFirstOrThrow()
   return written
