@@ -10,6 +10,16 @@ export type Floor = string | readonly string[]
  * Tests, stories and benches may import any folder of their package.
  */
 export const floors: Readonly<Record<string, readonly Floor[]>> = {
+  'apps/local-cloud/src': [
+    ['contract', 'failures', 'files', 'html', 'settings'],
+    'runtime',
+    ['http', 'store'],
+    'postgres',
+    ['engine', 'identity'],
+    ['api', 'local', 'portal-host', 'signup'],
+    'cloud',
+    'cli',
+  ],
   'packages/api-client/src': [
     'generated',
     'json',

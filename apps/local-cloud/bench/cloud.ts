@@ -1,5 +1,7 @@
-// npm run bench -- cloud: the list of jobs beside the bare SQL queries behind it, and jobs accepted and completed beside the bare
-// queue, each pair in turn on one PostgreSQL with its durability on. Medians; a ratio of 1 would be no cost of ours.
+// npm run bench -- cloud: measures the job list against its bare SQL queries, and accepting and
+// completing jobs against pg-boss alone.
+// Each pair runs alternately on one durable PostgreSQL. Prints medians; a ratio of 1 means no
+// overhead.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,18 +13,19 @@ import { createUserApi } from '../src/api/create-user-api.ts'
 import { jobFields } from '../src/api/jobs/job-view.ts'
 import { jobSearchQueries } from '../src/api/jobs/search-jobs.ts'
 import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
-import { systemClock } from '../src/clock.ts'
+import { systemClock } from '../src/runtime/clock.ts'
 import { startEngine } from '../src/engine/start-engine.ts'
-import { createLog } from '../src/log.ts'
+import { createLog } from '../src/runtime/log.ts'
 import { startCluster } from '../src/postgres/cluster.ts'
 import { findFreePort } from '../src/postgres/free-port.ts'
-import type { CloudRuntime } from '../src/runtime.ts'
-import { serve } from '../src/server.ts'
-import { readSettings } from '../src/settings.ts'
-import { migrateToLatest } from '../src/store/migrate.ts'
+import type { CloudRuntime } from '../src/runtime/runtime.ts'
+import { serve } from '../src/http/server.ts'
+import { readSettings } from '../src/settings/settings.ts'
+import { migrateTables } from '../src/cloud/migrate-tables.ts'
 import { openDatabase } from '../src/store/open-database.ts'
 import { fillWithJobs } from '../test/fill-with-jobs.ts'
 import { samplingJob } from '../test/programs.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 const rounds = Number(process.argv[2] ?? 400)
 const submissions = Number(process.argv[3] ?? 400)
@@ -30,12 +33,18 @@ const atOnce = 8
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-cloud-'))
 const cluster = await startCluster(folder)
-const database = openDatabase(cluster.url)
+const database = openDatabase<CloudTables>(cluster.url)
 const limits = { REQUESTS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000' }
 const settings = readSettings({ ...limits, DATABASE_URL: cluster.url })
-const runtime: CloudRuntime = { database, settings, clock: systemClock, randomBytes, log: createLog('error') }
-await migrateToLatest(database)
-// It takes jobs in; they are run once all are there.
+const runtime: CloudRuntime<CloudTables> = {
+  database,
+  settings,
+  clock: systemClock,
+  randomBytes,
+  log: createLog('error'),
+}
+await migrateTables(database)
+// Only accepts jobs. A second engine runs them once all are queued.
 const engine = await startEngine(runtime, cluster.url, { hasWorker: false })
 const port = await findFreePort()
 async function refuseIdTokens() {
@@ -74,7 +83,7 @@ async function createToken(owner: string): Promise<string> {
   return `${api_token_id}.${api_token_secret}`
 }
 
-/** GET /jobs with everything: the network, the token, the checks, the page, its total, JSON; beside its two queries alone. */
+/** Measures GET /jobs (network, token, checks, page, total, JSON) against its two SQL queries. */
 async function benchList(owner: string, headers: Record<string, string>): Promise<void> {
   const queries = jobSearchQueries(database, { owner, fields: jobFields, page: 1, size: 20, order: 'DESC' })
   const [page, total] = [queries.page.compile(), queries.total.compile()]
@@ -93,8 +102,9 @@ async function benchList(owner: string, headers: Record<string, string>): Promis
 }
 
 /**
- * Jobs through the whole cloud: accepted, from the request to the answer, and completed, from the queue to the stored result; beside
- * entries that pg-boss alone sends, fetches and completes, as many at a time.
+ * Measures jobs through the whole cloud: accepted (request to response) and completed (queue to
+ * stored result). Compares with entries that pg-boss alone sends, fetches and completes, with the
+ * same concurrency.
  */
 async function benchJobs(headers: Record<string, string>): Promise<void> {
   const boss = new PgBoss({
@@ -115,7 +125,7 @@ async function benchJobs(headers: Record<string, string>): Promise<void> {
     const [entry] = await boss.fetch('bare')
     await boss.complete('bare', entry!.id)
   }
-  // Not only pg-boss, but both are cold at first.
+  // Warms up both sides.
   for (let i = 0; i < 20; i++) await Promise.all([accept(), boss.send('bare', { job: 1 })])
 
   const enqueued = await rate(() => atOnceTimes(() => boss.send('bare', { job: 1 })))
@@ -149,7 +159,10 @@ async function countWaiting(): Promise<number> {
   return count
 }
 
-/** Median milliseconds of each, run in turn, so that a busy moment hits all. */
+/**
+ * Returns the median milliseconds of each work. They run alternately, so that a busy moment affects
+ * all.
+ */
 async function inTurn<Name extends string>(
   works: Record<Name, () => Promise<unknown>>,
   times: number,

@@ -1,4 +1,5 @@
-// npm run hosting -- <server> <config.json> [options]: settings for the web server that serves the built portal.
+// npm run hosting -- <server> <config.json> [options]: prints settings for the web server that
+// serves the portal.
 import { parseArgs } from 'node:util'
 import { cloudFrontHeadersPolicy, cloudFrontPages } from '../src/portal-host/cloudfront-settings.ts'
 import { nginxSettings } from '../src/portal-host/nginx-settings.ts'

@@ -1,5 +1,6 @@
-// Writes test/fixtures/first-release.sql: a database as the first release leaves it, with a user, a token, and jobs that have ended, wait
-// and were interrupted. Run once, at that release; the upgrade test starts from it ever after.
+// Writes test/fixtures/first-release.sql: a database of the first release with a user, a token, and
+// jobs that have ended, wait or were interrupted.
+// It ran once, at that release. The upgrade test starts from its output.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,13 +14,13 @@ import { submitJob } from '../src/api/jobs/submit-job.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
 import { openJobQueue } from '../src/engine/queue/job-queue.ts'
 import { seedSseJob } from '../src/engine/seed-sse-job.ts'
-import { createLog } from '../src/log.ts'
+import { createLog } from '../src/runtime/log.ts'
 import { startCluster } from '../src/postgres/cluster.ts'
-import { readSettings } from '../src/settings.ts'
-import type { Database } from '../src/store/database.ts'
-import { migrateToLatest } from '../src/store/migrate.ts'
+import { readSettings } from '../src/settings/settings.ts'
+import { migrateTables } from '../src/cloud/migrate-tables.ts'
 import { openDatabase } from '../src/store/open-database.ts'
 import { samplingJob } from '../test/programs.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 const owner = '0195c1f0-0000-7000-8000-000000000001'
 const folder = mkdtempSync(join(tmpdir(), 'release-fixture-'))
@@ -48,22 +49,22 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Runs the migrations and answers the definitions that they made. */
+/** Runs the migrations and returns the data definition statements that they executed. */
 async function recordMigrations(url: string): Promise<string[]> {
   const statements: string[] = []
-  const database = new Kysely<Database>({
+  const database = new Kysely<CloudTables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
     log: ({ query }) => {
       if (/^(create|alter)\b/i.test(query.sql)) statements.push(query.sql)
     },
   })
-  await migrateToLatest(database)
+  await migrateTables(database)
   await database.destroy()
   return statements
 }
 
-/** Answers the API token of the user. */
-async function fill(database: Kysely<Database>): Promise<string> {
+/** Returns the user's API token. */
+async function fill(database: Kysely<CloudTables>): Promise<string> {
   let now = Date.parse('2026-12-01T00:00:00Z')
   const runtime = {
     database,
@@ -120,8 +121,8 @@ async function fill(database: Kysely<Database>): Promise<string> {
   return `${api_token_id}.${api_token_secret}`
 }
 
-/** Every row of every table, as statements. */
-async function dumpRows(database: Kysely<Database>): Promise<string[]> {
+/** Returns every row of every table as insert statements. */
+async function dumpRows(database: Kysely<CloudTables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'queue')

@@ -1,27 +1,28 @@
 import { ensureDemoUser, type DemoUser } from './identity/demo-user.ts'
 import { seedSseJob } from './engine/seed-sse-job.ts'
-import { createLog } from './log.ts'
+import { createLog } from './runtime/log.ts'
 import { startPortalHost } from './portal-host/start-portal-host.ts'
-import type { CloudRuntime } from './runtime.ts'
-import type { RunningServer } from './server.ts'
-import { readSettings } from './settings.ts'
-import { startCloud } from './start-cloud.ts'
-import { whenAskedToStop } from './when-asked-to-stop.ts'
-import { wordFailure } from './word-failure.ts'
+import type { CloudRuntime } from './runtime/runtime.ts'
+import type { RunningServer } from './http/server.ts'
+import { readSettings } from './settings/settings.ts'
+import { startCloud } from './cloud/start-cloud.ts'
+import { waitForStopSignal } from './runtime/stop-signal.ts'
+import { describeFailure } from './failures/describe-failure.ts'
+import type { CloudTables } from './cloud/cloud-tables.ts'
 
 try {
   await main()
 } catch (error) {
-  console.error(wordFailure(error))
+  console.error(describeFailure(error))
   process.exitCode = 1
 }
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
-  const askedToStop = whenAskedToStop()
+  const stopRequested = waitForStopSignal()
 
-  const cloud = await startCloud(settings, { log, askedToStop })
+  const cloud = await startCloud(settings, { log, stopRequested })
   let portal: RunningServer | undefined
   try {
     if (settings.portalHost === 'on') portal = await startPortalHost({ settings, log })
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
     if (demoUser) console.log(banner(demoUser))
     if (portal) console.log(`Portal: ${settings.portalUrl}`)
     console.log(`Cloud:  ${settings.cloudUrl}`)
-    await askedToStop
+    await stopRequested
     log.info('stopping')
   } finally {
     await portal?.close()
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   log.info('stopped')
 }
 
-async function prepareDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {
+async function prepareDemoUser(runtime: CloudRuntime<CloudTables>): Promise<DemoUser | undefined> {
   const demoUser = await ensureDemoUser(runtime)
   const account =
     demoUser &&

@@ -4,7 +4,7 @@ import {
   type OperationObject,
   type Parameter,
   type Schema,
-} from '../src/api/contract/openapi-document.ts'
+} from '../src/contract/openapi-document.ts'
 
 export interface FuzzedRequest {
   readonly operationId: string
@@ -20,7 +20,7 @@ function read(name: 'portal-api' | 'signup-api') {
   }
 }
 const documents = { 'portal-api': read('portal-api'), 'signup-api': read('signup-api') }
-/** Of both: what requests are made of has a name of its own in each. */
+/** The schemas of both descriptions. Request schemas have different names in each. */
 const schemas = {
   ...documents['signup-api'].components.schemas,
   ...documents['portal-api'].components.schemas,
@@ -52,7 +52,7 @@ const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Mostly what a schema asks for, now and then anything at all. */
+/** Mostly values that the schema allows, sometimes any value. */
 function arbitraryOf(
   schema: Schema,
   examples: Readonly<Record<string, fc.Arbitrary<unknown>>>,
@@ -117,7 +117,7 @@ function goodObject(
   return fc.tuple(extra, ...members).map((parts) => Object.fromEntries(parts.flat() as [string, unknown][]))
 }
 
-/** Any call of a description with parameters, body and headers that are good or bad. */
+/** Any operation of a description, with valid or invalid parameters, body and headers. */
 export function arbitraryRequest(
   examples: Readonly<Record<string, fc.Arbitrary<unknown>>>,
   description: keyof typeof documents = 'portal-api',
@@ -126,7 +126,7 @@ export function arbitraryRequest(
     Object.entries(item)
       .filter((entry): entry is [string, OperationObject] => 'operationId' in entry[1])
       .map(([method, operation]) => ({
-        // A body has more to go wrong than a path.
+        // A body can go wrong in more ways than a path.
         weight: operation.requestBody ? 4 : 1,
         arbitrary: requestOf(
           path,

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../src/postgres/free-port.ts'
-import { submitWithoutEnd } from './load.ts'
+import { submitContinuously } from './load.ts'
 import { endlessJob, samplingJob } from './programs.ts'
 import { createDemoToken, runCloud, type RunningCloud } from './running-cloud.ts'
 
@@ -35,56 +35,52 @@ function callerOf({ url }: RunningCloud, token: string) {
 }
 
 describe('npm run cloud -- backup', () => {
-  it(
-    'copies a cloud under load into a folder from which another starts, with its users, tokens and jobs',
-    { timeout: 600_000 },
-    async () => {
-      const environment = await environmentOf('original')
-      const original = await runCloud(environment)
-      ends.push(() => original.end('SIGTERM'))
-      const token = await createDemoToken(environment)
-      const call = callerOf(original, token)
-      const submit = async (job: object) =>
-        String((await call('/jobs', { method: 'POST', body: JSON.stringify(job) }))['job_id'])
-      const done = await submit(samplingJob)
-      while ((await call(`/jobs/${done}/status`))['status'] !== 'succeeded') await setTimeout(20)
-      const running = await submit(endlessJob)
-      const waiting = await submit(samplingJob)
-      while ((await call(`/jobs/${running}/status`))['status'] !== 'running') await setTimeout(20)
-      const load = submitWithoutEnd({ url: original.url, token, clients: 2 })
-      ends.push(load.stop)
-      while (load.acknowledged.length < 5) await setTimeout(5)
-      const before = [...load.acknowledged]
+  it('copies a busy cloud into a folder from which another one starts', { timeout: 600_000 }, async () => {
+    const environment = await environmentOf('original')
+    const original = await runCloud(environment)
+    ends.push(() => original.end('SIGTERM'))
+    const token = await createDemoToken(environment)
+    const call = callerOf(original, token)
+    const submit = async (job: object) =>
+      String((await call('/jobs', { method: 'POST', body: JSON.stringify(job) }))['job_id'])
+    const done = await submit(samplingJob)
+    while ((await call(`/jobs/${done}/status`))['status'] !== 'succeeded') await setTimeout(20)
+    const running = await submit(endlessJob)
+    const waiting = await submit(samplingJob)
+    while ((await call(`/jobs/${running}/status`))['status'] !== 'running') await setTimeout(20)
+    const load = submitContinuously({ url: original.url, token, clients: 2 })
+    ends.push(load.stop)
+    while (load.acknowledged.length < 5) await setTimeout(5)
+    const before = [...load.acknowledged]
 
-      const copy = join(folder, 'copy')
-      const backup = (target: string) =>
-        promisify(execFile)(process.execPath, [cli, 'backup', target], {
-          env: { ...process.env, ...environment },
-        })
-      expect((await backup(copy)).stdout).toContain(`The backup is in ${copy}.`)
-      await load.stop()
-      await expect(backup(copy)).rejects.toThrow('backup')
-      const within = join(folder, 'original', 'copy')
-      await expect(backup(within)).rejects.toMatchObject({
-        stdout: `${within} would be a part of ${join(folder, 'original')}: name a folder elsewhere.\n`,
+    const copy = join(folder, 'copy')
+    const backup = (target: string) =>
+      promisify(execFile)(process.execPath, [cli, 'backup', target], {
+        env: { ...process.env, ...environment },
       })
-      expect(existsSync(within)).toBe(false)
-      await original.end('SIGTERM')
-      const late = await environmentOf('copy')
+    expect((await backup(copy)).stdout).toContain(`The backup is in ${copy}.`)
+    await load.stop()
+    await expect(backup(copy)).rejects.toThrow('backup')
+    const within = join(folder, 'original', 'copy')
+    await expect(backup(within)).rejects.toMatchObject({
+      stdout: `${within} would be a part of ${join(folder, 'original')}: name a folder elsewhere.\n`,
+    })
+    expect(existsSync(within)).toBe(false)
+    await original.end('SIGTERM')
+    const late = await environmentOf('copy')
 
-      const restored = await runCloud(late)
-      ends.push(() => restored.end('SIGTERM'))
-      const callCopy = callerOf(restored, token)
-      expect(await callCopy(`/jobs/${done}`)).toMatchObject({
-        status: 'succeeded',
-        job_info: { result: { sampling: {} } },
-      })
-      await callCopy(`/jobs/${running}/cancel`, { method: 'POST' })
-      for (const jobId of [waiting, ...before])
-        for (let status: unknown; status !== 'succeeded'; await setTimeout(20)) {
-          status = (await callCopy(`/jobs/${jobId}/status`))['status']
-          expect(['submitted', 'ready', 'running', 'succeeded']).toContain(status)
-        }
-    },
-  )
+    const restored = await runCloud(late)
+    ends.push(() => restored.end('SIGTERM'))
+    const callCopy = callerOf(restored, token)
+    expect(await callCopy(`/jobs/${done}`)).toMatchObject({
+      status: 'succeeded',
+      job_info: { result: { sampling: {} } },
+    })
+    await callCopy(`/jobs/${running}/cancel`, { method: 'POST' })
+    for (const jobId of [waiting, ...before])
+      for (let status: unknown; status !== 'succeeded'; await setTimeout(20)) {
+        status = (await callCopy(`/jobs/${jobId}/status`))['status']
+        expect(['submitted', 'ready', 'running', 'succeeded']).toContain(status)
+      }
+  })
 })

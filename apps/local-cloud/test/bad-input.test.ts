@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { uuidV7 } from '../src/uuid.ts'
-import { createCloudApp } from '../src/cloud-app.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
+import { createCloudApp } from '../src/cloud/cloud-app.ts'
 import { startEngine } from '../src/engine/start-engine.ts'
 import { openUserPool } from '../src/identity/user-pool.ts'
 import { startSession } from '../src/identity/tokens/session-store.ts'
 import { findUserById } from '../src/identity/users/user-store.ts'
 import { findFreePort } from '../src/postgres/free-port.ts'
-import { serve } from '../src/server.ts'
+import { serve } from '../src/http/server.ts'
 import { createContractClient } from './contract-client.ts'
 import { bellPair, estimationJob, samplingJob } from './programs.ts'
 import { createTestRuntime } from './test-runtime.ts'
@@ -31,7 +31,7 @@ const overTheNetwork = {
     fetch(new Request(request.url.replace('http://cloud.test', `http://127.0.0.1:${port}`), request)),
 }
 
-/** An ID token from the identity service itself. */
+/** Returns an ID token of the identity service itself. */
 async function signIn(email: string, { secondFactor = true, enabled = true } = {}): Promise<string> {
   const pool = openUserPool(runtime)
   const id = uuidV7(runtime)
@@ -58,7 +58,7 @@ const token = await signIn('ada@example.org')
 const call = callWith(token)
 
 describe('a token', () => {
-  it('of a user with both factors is let in', async () => {
+  it('of a user with both factors is accepted', async () => {
     expect(await call('/devices')).toMatchObject({ status: 200 })
   })
 
@@ -146,7 +146,7 @@ describe('a request', () => {
     })
   })
 
-  it('says in words what is wrong', async () => {
+  it('is refused with a helpful message', async () => {
     const { body } = await call('/jobs', { method: 'POST', body: { ...samplingJob, shots: 0 } })
     expect(body).toMatchObject({
       message: "'shots' must be a whole number from 1 to 10000000.",
@@ -212,7 +212,7 @@ describe('a request', () => {
     ['POST', '/healthz', 'GET'],
     ['DELETE', '/readyz', 'GET'],
     ['POST', '/local', 'GET'],
-  ])('by %s to %s is refused with 405 and with what it takes', async (method, path, allow) => {
+  ])('by %s to %s is refused with 405 and the allowed methods', async (method, path, allow) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
     expect(await answer.json()).toMatchObject({ message: `This path takes ${allow}.` })
@@ -231,7 +231,7 @@ describe('a request', () => {
     ['/signup-api/signup', 400],
     ['/identity/', 503],
     ['/oauth2/token', 503],
-  ])('to %s whose sender hangs up halfway is no failure of ours', async (path, status) => {
+  ])('to %s whose sender hangs up is not logged as a failure', async (path, status) => {
     const before = runtime.logged.length
     const hangUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
     const answer = await app.request(path, {
@@ -259,14 +259,14 @@ describe('a request', () => {
     '/oauth2/token',
     '/oauth2/authorize',
     '/local/config.json',
-  ])('to %s is answered with what it is, about which no browser may guess', async (path) => {
+  ])('to %s is answered with a content type that browsers must not guess', async (path) => {
     for (const method of ['GET', 'POST']) {
       const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { method })
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
   })
 
-  it('to trace the way of a request is refused', async () => {
+  it('with the method TRACE is refused', async () => {
     const status = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.end('TRACE /jobs HTTP/1.1\r\nHost: cloud\r\n\r\n'),
@@ -276,7 +276,7 @@ describe('a request', () => {
     expect(status).toBe('HTTP/1.1 405 Method Not Allowed')
   })
 
-  it('that is no HTTP does not take the server down', async () => {
+  it('that is not HTTP does not stop the server', async () => {
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.end('\u0016\u0003 nonsense\r\n\r\n'))
       socket.on('close', () => resolve())
@@ -286,7 +286,7 @@ describe('a request', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   })
 
-  it('leaves nothing secret and no stack trace in any answer', async () => {
+  it('never returns secrets or stack traces', async () => {
     const { body } = await call('/jobs', { method: 'POST', body: '{' })
     expect(JSON.stringify(body)).not.toMatch(/at .*\.ts|node_modules|SyntaxError/)
   })

@@ -1,5 +1,5 @@
 /**
- * Two clients that were written for Amazon Cognito, by others, against this service over HTTP. With NIGHTLY=1
+ * Runs two independent clients for Amazon Cognito against this service over HTTP. NIGHTLY=1 runs
  * ten times as many sign-ins.
  */
 import {
@@ -18,10 +18,10 @@ import { registerUser } from '../src/identity/users/manage-users.ts'
 const signIns = process.env.NIGHTLY ? 200 : 20
 const poolId = 'local-1_portal'
 
-/** Both peers reckon on jsbn: a third of a second for each sign-in, many times that on a busy machine. */
-const patienceMs = signIns * 15_000
+/** Both clients compute with jsbn: a third of a second per sign-in, far more on a busy machine. */
+const testTimeoutMs = signIns * 15_000
 
-// Every account may be tried as often as the test likes: the lock-out has tests of its own.
+// Removes the limit of attempts, which has tests of its own.
 const service = await serveIdentityService({
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: '1000',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
@@ -32,19 +32,19 @@ afterAll(() => service.close())
 const refusal = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 
 /**
- * Passwords that the pool takes, with characters of every width among them; the seed makes every run the
+ * Passwords that the pool accepts, with characters of every width. The seed makes every run the
  * same.
  */
 const passwords = fc.sample(
   fc
     .string({ unit: 'binary', minLength: 8, maxLength: 40 })
-    // The sign-up API takes every other character.
+    // The sign-up API accepts every other character.
     .filter((text) => text.isWellFormed() && !text.includes('\0'))
     .map((text) => `Aa1-${text}`),
   { numRuns: signIns, seed: 20260504 },
 )
 
-/** Every fourth sign-in is tried with a wrong password. */
+/** Every fourth sign-in uses a wrong password. */
 function isWrongTurn(index: number) {
   return index % 4 === 3
 }
@@ -68,7 +68,7 @@ describe('cognito-srp-helper', () => {
       }
       expect(outcomes).toEqual(expected)
     },
-    patienceMs,
+    testTimeoutMs,
   )
 
   it('sets up a second factor, signs in with it, refreshes, and signs out everywhere', async () => {
@@ -132,7 +132,7 @@ describe('amazon-cognito-identity-js', () => {
       }
       expect(outcomes).toEqual(expected)
     },
-    patienceMs,
+    testTimeoutMs,
   )
 
   it('signs up, confirms, and sets up a second factor', async () => {
@@ -175,7 +175,7 @@ describe('amazon-cognito-identity-js', () => {
 
     await new Promise((onSuccess, onFailure) => user.globalSignOut({ onSuccess, onFailure }))
     expect(await service.verifyIdToken(idToken)).toMatchObject({ ok: false })
-    // Not by the library, which tries a refused refresh again for six seconds.
+    // Not through the library, which repeats a refused refresh for six seconds.
     const late = await service.call('InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN_AUTH',
       ClientId: portalClient,
@@ -269,7 +269,7 @@ function signIn(
   )
 }
 
-/** Gives the secret, as an authenticator app would keep it. */
+/** Enrols an authenticator and returns its secret. */
 async function enrol(user: CognitoUser, email: string): Promise<string> {
   const secret = await new Promise<string>((associateSecretCode, onFailure) =>
     user.associateSoftwareToken({ associateSecretCode, onFailure }),
@@ -282,7 +282,7 @@ async function enrol(user: CognitoUser, email: string): Promise<string> {
   return secret
 }
 
-/** A call with a Node callback as a promise. */
+/** Turns a call with a Node callback into a promise. */
 function settle<Value = unknown>(
   call: (done: (error?: Error | null, value?: Value) => void) => void,
 ): Promise<Value> {

@@ -3,13 +3,13 @@ import {
   readOpenApiDocument,
   type OperationObject,
   type Response as ResponseObject,
-} from '../src/api/contract/openapi-document.ts'
-import { createSchemaCompiler, type CheckSchema } from '../src/api/contract/schema-compiler.ts'
+} from '../src/contract/openapi-document.ts'
+import { createSchemaCompiler, type CheckSchema } from '../src/contract/schema-compiler.ts'
 
 interface Call {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON. A string is sent unchanged. */
   readonly body?: unknown
 }
 
@@ -20,13 +20,16 @@ interface Answer {
 }
 
 export interface ContractClient {
-  /** Makes a call and fails the test when the answer is not one that the contract describes. */
+  /** Makes a call. Fails the test if the contract does not describe the response. */
   readonly call: (path: string, call?: Call) => Promise<Answer>
-  /** `operation status` of every answer so far. */
+  /** `operation status` of every response so far. */
   readonly seen: Set<string>
 }
 
-/** Calls an app as a user, and holds every answer against `openapi/portal-api.yaml`. */
+/**
+ * Creates a client that calls an app as one user and checks every response against
+ * `openapi/portal-api.yaml`.
+ */
 export function createContractClient(
   app: { readonly fetch: (request: Request) => Response | Promise<Response> },
   defaults: Readonly<Record<string, string>> = {},
@@ -68,7 +71,7 @@ function checkOf(schema: Readonly<Record<string, unknown>>) {
   return check
 }
 
-/** Every status that the contract describes, as `operation status`. */
+/** Every response of the contract, as `operation status`. */
 export const describedAnswers = Object.values(document.paths).flatMap((item) =>
   Object.values(item)
     .filter((operation): operation is OperationObject => 'operationId' in operation)

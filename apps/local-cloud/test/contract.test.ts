@@ -2,16 +2,16 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createUserApi } from '../src/api/create-user-api.ts'
-import { uuidV7 } from '../src/uuid.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import type { JobTable } from '../src/engine/engine-tables.ts'
 import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
-import type { CloudRuntime } from '../src/runtime.ts'
-import type { Database } from '../src/store/database.ts'
+import type { CloudRuntime } from '../src/runtime/runtime.ts'
 import { openDatabase } from '../src/store/open-database.ts'
-import { readOpenApiDocument } from '../src/api/contract/openapi-document.ts'
+import { readOpenApiDocument } from '../src/contract/openapi-document.ts'
 import { createContractClient, describedAnswers } from './contract-client.ts'
 import { bellPair, samplingJob } from './programs.ts'
 import { createTestApi } from './test-api.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 const api = await createTestApi()
 const { sub, client } = await api.addUser('ada')
@@ -26,7 +26,7 @@ function withProgram(program: string) {
   return { ...samplingJob, job_info: { program: [program] } }
 }
 
-/** One good request for every call, on a job that has ended. */
+/** One valid request for every operation, on a job that has ended. */
 const jobId = await addJob({ status: 'succeeded' })
 const requests: Readonly<Record<string, { method?: 'POST' | 'DELETE'; path: string; body?: unknown }>> = {
   listDevices: { path: '/devices' },
@@ -73,9 +73,9 @@ async function addJob(
   return job_id
 }
 
-/** The API as the same user sees it when the database is another one. */
-async function apiOn(database: Kysely<Database>) {
-  const runtime: CloudRuntime = { ...api.runtime, database }
+/** The same user's API on another database. */
+async function apiOn(database: Kysely<CloudTables>) {
+  const runtime: CloudRuntime<CloudTables> = { ...api.runtime, database }
   const verifyIdToken: VerifyIdToken = async () => ({
     ok: true,
     user: { sub },
@@ -95,7 +95,7 @@ describe('every call', () => {
     expect(answer).toMatchObject({ status: 403, body: { message_code: 'MFA_REQUIRED' } })
   })
 
-  it('asks a user who calls too often to wait', async () => {
+  it('answers 429 to a user who calls too often', async () => {
     const hasty = await createTestApi({ REQUESTS_PER_MINUTE: '6' })
     stops.push(hasty.close)
     const eager = await hasty.addUser('eager')
@@ -113,19 +113,19 @@ describe('every call', () => {
     expect(eager.sub).not.toBe(sub)
   })
 
-  it.each(everyCall)('%s answers 503 while the database is away', async (_, { path, ...request }) => {
+  it.each(everyCall)('%s answers 503 while the database is unavailable', async (_, { path, ...request }) => {
     const database = openDatabase('postgres://qportal@127.0.0.1:1/nowhere')
     stops.push(() => database.destroy())
     const answer = await (await apiOn(database)).call(path, request)
     expect(answer).toMatchObject({ status: 503, body: { message_code: 'SERVICE_UNAVAILABLE' } })
   })
 
-  it.each(everyCall)('%s answers 500 when we made a mistake, and tells nothing of it', async (_, request) => {
+  it.each(everyCall)('%s answers 500 without details after an internal error', async (_, request) => {
     const { path, ...rest } = request
-    // A database without our tables.
+    // A database without tables of the cloud.
     const empty = new URL('/template1', api.runtime.databaseUrl)
     const pool = new pg.Pool({ connectionString: empty.href, max: 1 })
-    const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const database = new Kysely<CloudTables>({ dialect: new PostgresDialect({ pool }) })
     stops.push(() => database.destroy())
     const answer = await (await apiOn(database)).call(path, rest)
     expect(answer).toMatchObject({ status: 500, body: { message: 'Something went wrong on our side.' } })
@@ -152,7 +152,7 @@ describe('devices', () => {
     ])
   })
 
-  it('are read one by one; an unknown one is 404, an impossible id 400', async () => {
+  it('are read one by one; an unknown one is 404, an invalid id 400', async () => {
     expect(await call('/devices/tokusa-16')).toMatchObject({ status: 200, body: { name: 'Tokusa' } })
     expect(await call('/devices/nowhere')).toMatchObject({
       status: 404,
@@ -161,7 +161,7 @@ describe('devices', () => {
     expect(await call(`/devices/${'x'.repeat(65)}`)).toMatchObject({ status: 400 })
   })
 
-  it('count the jobs that wait, of all users', async () => {
+  it('count the waiting jobs of all users', async () => {
     const before = ((await call('/devices/tokusa-16')).body as { n_pending_jobs: number }).n_pending_jobs
     await addJob({ device_id: 'tokusa-16', status: 'ready' })
     await addJob({ device_id: 'tokusa-16', status: 'succeeded' })
@@ -170,7 +170,7 @@ describe('devices', () => {
 })
 
 describe('jobs', () => {
-  it('are refused for a device that does not exist or takes none', async () => {
+  it('are refused for an unknown or unavailable device', async () => {
     const body = { ...samplingJob, device_id: 'nowhere' }
     expect(await call('/jobs', { method: 'POST', body })).toMatchObject({ status: 404 })
     await api.runtime.database
@@ -237,7 +237,7 @@ describe('jobs', () => {
     expect(await call('/jobs', { method: 'POST', body: '{}', headers })).toMatchObject({ status: 415 })
   })
 
-  it('are read, and unknown ones are not', async () => {
+  it('are read, and unknown ones are not found', async () => {
     expect(await call(`/jobs/${jobId}`)).toMatchObject({ status: 200, body: { job_id: jobId } })
     expect(await call(`/jobs/${jobId}/status`)).toEqual(
       expect.objectContaining({ status: 200, body: { job_id: jobId, status: 'succeeded' } }),
@@ -263,7 +263,7 @@ describe('jobs', () => {
       expect(await call(`/jobs/${long}${path}`, { method })).toMatchObject({ status: 400 })
   })
 
-  it('are cancelled until they have ended, and again without harm', async () => {
+  it('can be cancelled until they have ended, repeatedly', async () => {
     for (const status of ['submitted', 'ready', 'running'] as const) {
       const id = await addJob({ status })
       expect(await call(`/jobs/${id}/cancel`, { method: 'POST' })).toMatchObject({ status: 200 })
@@ -279,7 +279,7 @@ describe('jobs', () => {
     }
   })
 
-  it('are deleted once they have ended', async () => {
+  it('can be deleted once they have ended', async () => {
     for (const status of ['submitted', 'ready', 'running'] as const) {
       const id = await addJob({ status })
       expect(await call(`/jobs/${id}`, { method: 'DELETE' })).toMatchObject({
@@ -344,7 +344,7 @@ describe('the API token', () => {
     expect(await asProgram(second)('/jobs')).toMatchObject({ status: 401 })
   })
 
-  it('stands nowhere but in the answer', async () => {
+  it('appears only in the response that creates it', async () => {
     const { body } = await call('/api-token', { method: 'POST' })
     const { api_token_secret = '' } = body as Record<string, string>
     const rows = await api.runtime.database.selectFrom('api_token').selectAll().execute()
@@ -352,7 +352,7 @@ describe('the API token', () => {
     expect(api.runtime.logged.join('')).not.toContain(api_token_secret)
   })
 
-  it('dies with its user', async () => {
+  it('is invalid once its user is removed', async () => {
     const { sub: owner, client: other } = await api.addUser('grace')
     const { body } = await other.call('/api-token', { method: 'POST' })
     const { api_token_id, api_token_secret } = body as Record<string, string>
@@ -421,7 +421,10 @@ describe('announcements', () => {
   })
 })
 
-/** The examples of errors in the description, by code; ours has no device that a user may not see. */
+/**
+ * Returns the examples of errors in the description, by code. This cloud has no device that is
+ * closed to some users.
+ */
 function exampleErrors(value: unknown, under: string): readonly object[] {
   if (typeof value !== 'object' || value === null) return []
   if (under === 'value' && 'message_code' in value) return [value]
@@ -445,7 +448,7 @@ describe('the contract', () => {
     ['too large a body', '/jobs', { method: 'POST', body: 'x'.repeat(1_048_577) }],
     ['no second factor', '/devices', { headers: { authorization: 'Bearer no-second-factor' } }],
     ['no token', '/devices', { headers: { authorization: '' } }],
-  ])('has an example in our own words: %s', async (_, path, request = {}) => {
+  ])('has a realistic example: %s', async (_, path, request = {}) => {
     const { body } = await call(path, request)
     const { message, message_code, message_params } = body as Record<string, unknown>
     expect(exampleErrors(readOpenApiDocument('portal-api'), '')).toContainEqual(
@@ -453,7 +456,7 @@ describe('the contract', () => {
     )
   })
 
-  it('describes no answer that was not seen here', async () => {
+  it('describes no response that these tests have not seen', async () => {
     await call('/jobs', { method: 'POST', body: samplingJob })
     await call('/jobs?page=0')
     expect(describedAnswers.length).toBeGreaterThan(100)

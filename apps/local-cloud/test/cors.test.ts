@@ -16,7 +16,7 @@ function preflight(origin: string) {
 }
 
 describe('a browser', () => {
-  it("may call from the portal's origin, without cookies, and asks once in a while only", async () => {
+  it("may call from the portal's origin, without cookies, with cached preflights", async () => {
     const { status, headers } = await preflight('https://portal.example.ac.jp')
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('https://portal.example.ac.jp')
@@ -28,13 +28,13 @@ describe('a browser', () => {
     expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0)
   })
 
-  it('may not call from anywhere else', async () => {
+  it('may not call from any other origin', async () => {
     const { headers } = await preflight('https://elsewhere.example')
     expect(headers.get('access-control-allow-origin')).not.toBe('https://elsewhere.example')
     expect(headers.get('access-control-allow-origin')).not.toBe('*')
   })
 
-  it('sees the headers that the client reads, on errors too', async () => {
+  it('can read the headers that the client needs, on errors too', async () => {
     const { status, headers } = await api.app.request('/jobs', {
       headers: { origin: 'https://portal.example.ac.jp' },
     })

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../src/postgres/free-port.ts'
 import { readPostmasterFile } from '../src/postgres/postmaster-file.ts'
-import { submitWithoutEnd } from './load.ts'
+import { submitContinuously } from './load.ts'
 import { longJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
@@ -34,32 +34,28 @@ function submit(job: object) {
 }
 
 describe('a cloud whose PostgreSQL is killed under load', () => {
-  it(
-    'answers 503 meanwhile, recovers by itself, and has run every job that it accepted',
-    { timeout: 600_000 },
-    async () => {
-      const answer = await submit(longJob)
-      const { job_id: long } = (await answer.json()) as { job_id: string }
-      const load = submitWithoutEnd({ url: cloud.url, token, clients: 4 })
-      ends.push(load.stop)
-      while (load.acknowledged.length < 10) await setTimeout(5)
+  it('answers 503, recovers, and runs every accepted job', { timeout: 600_000 }, async () => {
+    const answer = await submit(longJob)
+    const { job_id: long } = (await answer.json()) as { job_id: string }
+    const load = submitContinuously({ url: cloud.url, token, clients: 4 })
+    ends.push(load.stop)
+    while (load.acknowledged.length < 10) await setTimeout(5)
 
-      process.kill(readPostmasterFile(join(dataFolder, 'postgres'))!.pid, 'SIGKILL')
-      while (!load.statuses.has(503)) await setTimeout(5)
-      expect((await fetch(`${cloud.url}/healthz`)).status).toBe(200)
-      const before = load.acknowledged.length
-      while (load.acknowledged.length < before + 10) await setTimeout(5)
-      const accepted = [long, ...(await load.stop())]
-      expect(load.statuses).toEqual(new Set([200, 503]))
+    process.kill(readPostmasterFile(join(dataFolder, 'postgres'))!.pid, 'SIGKILL')
+    while (!load.statuses.has(503)) await setTimeout(5)
+    expect((await fetch(`${cloud.url}/healthz`)).status).toBe(200)
+    const before = load.acknowledged.length
+    while (load.acknowledged.length < before + 10) await setTimeout(5)
+    const accepted = [long, ...(await load.stop())]
+    expect(load.statuses).toEqual(new Set([200, 503]))
 
-      for (const jobId of accepted) {
-        for (let status = 'submitted'; status !== 'succeeded'; await setTimeout(20)) {
-          const answer = await call(`/jobs/${jobId}/status`)
-          if (answer.ok) status = ((await answer.json()) as { status: string }).status
-          expect(['submitted', 'ready', 'running', 'succeeded']).toContain(status)
-        }
+    for (const jobId of accepted) {
+      for (let status = 'submitted'; status !== 'succeeded'; await setTimeout(20)) {
+        const answer = await call(`/jobs/${jobId}/status`)
+        if (answer.ok) status = ((await answer.json()) as { status: string }).status
+        expect(['submitted', 'ready', 'running', 'succeeded']).toContain(status)
       }
-      expect((await fetch(`${cloud.url}/readyz`)).status).toBe(200)
-    },
-  )
+    }
+    expect((await fetch(`${cloud.url}/readyz`)).status).toBe(200)
+  })
 })

@@ -7,14 +7,17 @@ import {
   type Instruction,
 } from '@qportal/circuit'
 
-/** Shots that have gone the same way so far. */
+/** Shots that share all outcomes so far. */
 interface Branch {
   readonly bits: readonly number[]
-  /** Real and imaginary parts in turn; the square of its norm is the probability of the way. */
+  /** Real and imaginary parts alternate. The squared norm is the probability of the branch. */
   readonly state: Float64Array
 }
 
-/** Of every string of bits the probability, found by going every way that measurements and resets leave: for few of them on few qubits. */
+/**
+ * Returns the probability of every bit string by enumerating all branches; for few branches on few
+ * qubits.
+ */
 export function distributionOf(circuit: Circuit): ReadonlyMap<string, number> {
   const state = new Float64Array(2 * 2 ** countQubits(circuit))
   state[0] = 1
@@ -22,7 +25,7 @@ export function distributionOf(circuit: Circuit): ReadonlyMap<string, number> {
   const distribution = new Map<string, number>()
   for (const branch of follow(circuit.instructions, [{ bits, state }])) {
     const key = branch.bits.toReversed().join('')
-    distribution.set(key, (distribution.get(key) ?? 0) + weightOf(branch.state))
+    distribution.set(key, (distribution.get(key) ?? 0) + probabilityOf(branch.state))
   }
   return distribution
 }
@@ -46,18 +49,18 @@ function step(instruction: Instruction, branch: Branch): readonly Branch[] {
     case 'measure':
       return [0, 1].flatMap((value) => {
         const left = project(state, instruction.qubit, value)
-        return weightOf(left) > 1e-12 ? [{ bits: bits.with(instruction.bit, value), state: left }] : []
+        return probabilityOf(left) > 1e-12 ? [{ bits: bits.with(instruction.bit, value), state: left }] : []
       })
     case 'reset':
       return [0, 1].flatMap((value) => {
         const left = project(state, instruction.qubit, value)
-        if (weightOf(left) < 1e-12) return []
+        if (probabilityOf(left) < 1e-12) return []
         return [{ bits, state: value ? applyMatrix(left, flip, [instruction.qubit]) : left }]
       })
     case 'if':
-      return follow(holds(instruction.condition, bits) ? instruction.then : instruction.else, [branch])
+      return follow(isMet(instruction.condition, bits) ? instruction.then : instruction.else, [branch])
     case 'assign':
-      return [{ state, bits: bits.with(instruction.bit, Number(holds(instruction.value, bits))) }]
+      return [{ state, bits: bits.with(instruction.bit, Number(isMet(instruction.value, bits))) }]
     default:
       return [branch]
   }
@@ -65,7 +68,7 @@ function step(instruction: Instruction, branch: Branch): readonly Branch[] {
 
 const flip = [0, 0, 1, 0, 1, 0, 0, 0]
 
-/** @param matrix row by row; the first of the qubits is the least significant bit of its index */
+/** @param matrix Row by row; the first qubit is the least significant bit of the index. */
 function applyMatrix(
   state: Float64Array,
   matrix: ArrayLike<number>,
@@ -90,12 +93,12 @@ function project(state: Float64Array, qubit: number, value: number) {
   return state.map((part, place) => ((((place >> 1) >> qubit) & 1) === value ? part : 0))
 }
 
-function weightOf(state: Float64Array) {
+function probabilityOf(state: Float64Array) {
   return state.reduce((sum, part) => sum + part * part, 0)
 }
 
-/** Only what tests ask. */
-function holds(condition: ClassicalCondition, bits: readonly number[]): boolean {
+/** Supports the conditions that tests use. */
+function isMet(condition: ClassicalCondition, bits: readonly number[]): boolean {
   if (condition.kind !== 'compare' || condition.operator !== '==')
     throw new TypeError('Not asked by any test')
   return condition.bits.reduce((sum, bit, k) => sum + bits[bit]! * 2 ** k, 0) === condition.value

@@ -7,7 +7,7 @@ import { createTestApi } from './test-api.ts'
 const docs = resolve(import.meta.dirname, '../../../docs')
 const documents = readdirSync(docs).filter((name) => name.endsWith('.md'))
 
-/** The lines of the blocks marked `sh cloud`. */
+/** Returns the lines of the code blocks marked `sh cloud`. */
 function commandsOf(name: string) {
   return [...readFileSync(resolve(docs, name), 'utf8').matchAll(/^```sh cloud\n([^]*?)^```/gm)].flatMap(
     ([, body = '']) => body.trim().split('\n'),
@@ -28,7 +28,7 @@ it.each(documents.filter((name) => commandsOf(name).length > 0))(
           args,
           print: (text) => printed.push(text),
         })
-        // The doctor may find something here: the portal need not be built.
+        // The doctor may find a problem in the test's folder: the portal need not be built.
         expect(code, `${line}\n${printed.join('\n')}`).toBeLessThanOrEqual(command === 'doctor' ? 1 : 0)
       }
     } finally {

@@ -13,46 +13,38 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it(
-  'ends with everything it has started when a late step of the start fails',
-  { timeout: 60_000 },
-  async () => {
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>')
-    writeFileSync(join(folder, 'demo-user.json'), '{ "email":')
-    const started = runCloud(
-      {
-        CLOUD_DATA_DIR: folder,
-        CLOUD_PORT: String(await findFreePort()),
-        PORTAL_HOST: 'on',
-        PORTAL_DIR: folder,
-        PORTAL_PORT: String(await findFreePort()),
-      },
-      (process) => (child = process),
-    )
-    await expect(started).rejects.toThrow('The cloud ended with 1')
-  },
-)
+it('stops everything that has started when a late step of the start fails', { timeout: 60_000 }, async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>')
+  writeFileSync(join(folder, 'demo-user.json'), '{ "email":')
+  const started = runCloud(
+    {
+      CLOUD_DATA_DIR: folder,
+      CLOUD_PORT: String(await findFreePort()),
+      PORTAL_HOST: 'on',
+      PORTAL_DIR: folder,
+      PORTAL_PORT: String(await findFreePort()),
+    },
+    (process) => (child = process),
+  )
+  await expect(started).rejects.toThrow('The cloud ended with 1')
+})
 
-it(
-  'says in a line that the database does not answer, as often as it tries',
-  { timeout: 60_000 },
-  async () => {
-    const started = runCloud(
-      {
-        CLOUD_DATA_DIR: folder,
-        CLOUD_PORT: String(await findFreePort()),
-        DATABASE_URL: `postgres://portal:secret@127.0.0.1:${await findFreePort()}/portal`,
-      },
-      (process) => {
-        child = process
-        process.stderr?.once('data', () => process.kill('SIGTERM'))
-      },
-    )
-    const { message } = (await started.catch((error: unknown) => error)) as Error
-    expect(message).toMatch(
-      /"reason":"[^"]*ECONNREFUSED[^"]*","msg":"the database does not answer; trying again"/,
-    )
-    expect(message).not.toContain('    at ')
-    expect(message).not.toContain('secret')
-  },
-)
+it('logs one line per attempt while the database does not answer', { timeout: 60_000 }, async () => {
+  const started = runCloud(
+    {
+      CLOUD_DATA_DIR: folder,
+      CLOUD_PORT: String(await findFreePort()),
+      DATABASE_URL: `postgres://portal:secret@127.0.0.1:${await findFreePort()}/portal`,
+    },
+    (process) => {
+      child = process
+      process.stderr?.once('data', () => process.kill('SIGTERM'))
+    },
+  )
+  const { message } = (await started.catch((error: unknown) => error)) as Error
+  expect(message).toMatch(
+    /"reason":"[^"]*ECONNREFUSED[^"]*","msg":"the database does not answer; trying again"/,
+  )
+  expect(message).not.toContain('    at ')
+  expect(message).not.toContain('secret')
+})

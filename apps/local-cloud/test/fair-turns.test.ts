@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uuidV7 } from '../src/uuid.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import { cancelJob } from '../src/engine/cancel-job.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from '../src/engine/queue/job-queue.ts'
@@ -44,7 +44,7 @@ function cancel(jobId: string) {
     .execute((transaction) => cancelJob(transaction, { queue, clock: runtime.clock }, jobId))
 }
 
-/** Several at a time: turns that are lost or given twice show only where queues are long. */
+/** Several at a time: lost or duplicate turns appear only in long queues. */
 const count = fc.integer({ min: 1, max: 5 })
 const user = fc.nat(users.length - 1)
 const step = fc.oneof(
@@ -54,13 +54,13 @@ const step = fc.oneof(
 )
 
 describe('the queue of a device', () => {
-  it('lets users take turns, whoever submits and cancels how many, and keeps the order of each', async () => {
+  it("gives every user a turn per round, and keeps the order of each user's jobs", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 25 }), async (steps) => {
         for (const table of ['queue.job', 'job', 'queue_turn', 'queue_round'])
           await sql`delete from ${sql.table(table)}`.execute(database)
         const waiting = users.map((): string[] => [])
-        /** How often another user was served since a user has been waiting, and the user itself has not. */
+        /** How often each other user was served since a user began to wait. */
         const overtaken = users.map(() => users.map(() => 0))
         const serve = async () => {
           const jobId = await run()

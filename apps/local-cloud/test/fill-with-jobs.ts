@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../src/store/database.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
-/** Puts so many jobs of so many users into the table, as years of use would leave them. Answers the users' ids. */
+/** Inserts the jobs that many users would leave over years. Returns the users' ids. */
 export async function fillWithJobs(
-  database: Kysely<Database>,
+  database: Kysely<CloudTables>,
   { users, jobs }: { users: number; jobs: number },
 ): Promise<string[]> {
   await sql`

@@ -7,13 +7,13 @@ import { createTestRuntime } from './test-runtime.ts'
 const runtime = await createTestRuntime()
 afterAll(() => runtime.close())
 
-it('lets several processes start at once on a new database: one makes the tables of the queue, the others find them', async () => {
+it('lets several processes start at once on a new database', async () => {
   for (let round = 0; round < 3; round++) {
     await sql`drop schema if exists queue cascade`.execute(runtime.database)
     const databases = Array.from({ length: 4 }, () => openDatabase(runtime.databaseUrl, { connections: 2 }))
     const started = databases.map(async (database) => {
       const queue = await openJobQueue({ ...runtime, database })
-      // A connection on which making them has failed would refuse everything from then on.
+      // A connection whose setup failed would refuse everything from then on.
       await Promise.all([1, 2].map(() => sql`select pg_sleep(0.05)`.execute(database)))
       await queue.stop()
     })

@@ -1,4 +1,4 @@
-/** One running cloud, as a program and an administrator meet it: each in a process of its own. */
+/** Uses one running cloud as programs and administrators do: each in a process of its own. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ async function run(script: string, args: readonly string[], more: Readonly<Recor
 }
 
 describe('a program with an API token', () => {
-  it('submits a job and waits for its result in the ten lines that the README of the client shows', async () => {
+  it("runs a job with the ten lines of the client's README", async () => {
     const example = 'packages/api-client/examples/wait-for-result.ts'
     const [lines, readme] = [example, 'packages/api-client/README.md'].map((path) =>
       readFileSync(resolve(root, path), 'utf8').trim(),
@@ -45,7 +45,7 @@ describe('a program with an API token', () => {
     expect(cloud.output()).not.toContain(token.split('.')[1])
   })
 
-  it('is told what is wrong with its token', async () => {
+  it('is told why its token is refused', async () => {
     const example = 'packages/api-client/examples/wait-for-result.ts'
     const { code, text } = await run(example, [], {
       QPORTAL_URL: cloud.url,
@@ -75,7 +75,7 @@ describe('npm run cloud, beside the running cloud', () => {
   })
 })
 
-it('logs from when to when the cloud ran, for whoever is on call', async () => {
+it('logs the start and the stop of the cloud', async () => {
   const life = await runCloud({
     CLOUD_DATA_DIR: mkdtempSync(join(dataFolder, 'life-')),
     CLOUD_PORT: String(await findFreePort()),

@@ -7,7 +7,7 @@ import { createTestApi } from './test-api.ts'
 
 const isNightly = process.env.NIGHTLY === '1'
 const numRuns = isNightly ? 20_000 : 2000
-/** A failure names its seed; it comes back with FUZZ_SEED. */
+/** A failure reports its seed. Set FUZZ_SEED to repeat it. */
 const seed = Number(process.env.FUZZ_SEED ?? (isNightly ? Date.now() % 2 ** 31 : 42))
 
 const api = await createTestApi({ REQUESTS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000' })
@@ -59,9 +59,9 @@ async function answersWithin<Value>(promise: Promise<Value>, ms: number): Promis
 const internals =
   /\b(at .+:\d+:\d+|node_modules|SQLSTATE|syntax error at or near|relation "|postgres:\/\/|TypeError|RangeError)/
 
-describe(`${numRuns} requests made from the description (seed ${seed})`, () => {
+describe(`${numRuns} requests generated from the description (seed ${seed})`, () => {
   it(
-    'are answered as described: never 500, never late, with nothing internal',
+    'are answered as described: never 500, never late, without internals',
     { timeout: numRuns * 600 },
     async () => {
       const seen = new Map<string, number>()
@@ -79,7 +79,7 @@ describe(`${numRuns} requests made from the description (seed ${seed})`, () => {
         }),
         { numRuns, seed, endOnFailure: true },
       )
-      // A generator that only makes nonsense would prove nothing: it must get through to every call.
+      // A generator of invalid requests only would prove nothing: it must reach every operation.
       const reached = [...seen.keys()].filter((key) => key.endsWith(' 200')).length
       expect(reached).toBeGreaterThanOrEqual(10)
       expect(seen.get('submitJob 200') ?? 0).toBeGreaterThan(10)

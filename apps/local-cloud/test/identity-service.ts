@@ -15,7 +15,7 @@ import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 
 export const rightPassword = 'Tidal-Lantern-42'
 
-/** An answer of the identity protocol, as loosely typed as JSON is. */
+/** A response of the identity protocol, as loosely typed as JSON. */
 interface Answer {
   readonly status: number
   readonly body: {
@@ -41,17 +41,17 @@ export interface IdentityService {
     path: string,
     body: unknown,
   ) => Promise<{ status: number; body: Record<string, unknown> }>
-  /** The two steps of a password sign-in, by the plain client of these tests. */
+  /** The two steps of a password sign-in, with the plain client of these tests. */
   readonly signIn: (email: string, password?: string, clientId?: string) => Promise<Answer>
-  /** An account with a confirmed address and a password. */
+  /** Creates an account with a confirmed address and a password. */
   readonly addUser: (email: string, password?: string) => Promise<void>
-  /** The same with an authenticator; gives its secret and a session. */
+  /** Also enrols an authenticator. Returns its secret and a session. */
   readonly addUserWithMfa: (email: string) => Promise<{ secret: string; tokens: Tokens }>
-  /** Password and a fresh one-time code. */
+  /** Signs in with password and one-time code. */
   readonly signInWithCode: (email: string, secret: string, clientId?: string) => Promise<Tokens>
-  /** The six digits of the latest message to somebody. */
+  /** Returns the six digits of the latest message to an address. */
   readonly codeFor: (email: string) => Promise<string>
-  /** A code of a step that was not used yet; turns the clock when there is none. */
+  /** Returns a code of an unused step. Advances the clock if there is none. */
   readonly oneTimeCode: (email: string, secret: string) => Promise<string>
 }
 
@@ -60,7 +60,7 @@ export type Tokens = Readonly<Record<'AccessToken' | 'IdToken' | 'RefreshToken',
 export const portalClient = 'portal-web-client'
 export const programClient = 'program-client'
 
-/** The same behind a real HTTP server, for clients that bring their own network code. */
+/** Serves the identity service over HTTP, for clients with network code of their own. */
 export async function serveIdentityService(
   environment: Record<string, string> = {},
 ): Promise<IdentityService & { origin: string; close: () => Promise<void> }> {
@@ -75,7 +75,10 @@ export async function serveIdentityService(
   return { ...service, origin, close }
 }
 
-/** The identity service and the sign-up API on a database of their own, called without a network. */
+/**
+ * Creates the identity service and the sign-up API on a separate database, called without a
+ * network.
+ */
 export async function createIdentityService(
   environment: Record<string, string> = {},
 ): Promise<IdentityService> {

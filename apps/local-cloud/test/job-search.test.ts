@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { uuidV7 } from '../src/uuid.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import type { JobStatus } from '../src/engine/job-status.ts'
 import { bellPair } from './programs.ts'
 import { createTestApi } from './test-api.ts'
@@ -51,7 +51,7 @@ async function found(query: Record<string, string>) {
 }
 
 describe('the search for jobs', () => {
-  it('lists the newest first, or the oldest', async () => {
+  it('lists the newest or the oldest first', async () => {
     expect(await found({})).toEqual([5, 4, 3, 2, 1])
     expect(await found({ order: 'ASC' })).toEqual([1, 2, 3, 4, 5])
   })
@@ -82,7 +82,7 @@ describe('the search for jobs', () => {
     expect(await found({ q: ids[2]!.slice(-9).toUpperCase() })).toEqual([3])
   })
 
-  it('gives one page, its neighbours and how many there are', async () => {
+  it('returns a page, the links to its neighbours and the total', async () => {
     const second = await search({ page: '2', size: '2', q: 'l' })
     expect(second.headers.get('x-total-count')).toBe('2')
     const middle = await search({
@@ -105,7 +105,7 @@ describe('the search for jobs', () => {
     expect(middle.headers.get('link')).toContain('status=running%2Csubmitted')
   })
 
-  it('has links that lead to the pages they name, also where a proxy has put the calls under /api', async () => {
+  it('returns links that work, also behind a proxy under /api', async () => {
     const { headers } = await search({ size: '2', order: 'ASC' })
     const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
     const { pathname, search: query } = new URL(next!, 'https://portal.test/api/jobs?size=2&order=ASC')
@@ -120,7 +120,7 @@ describe('the search for jobs', () => {
     expect(past.headers.get('link')).toContain('rel="prev"')
   })
 
-  it('gives the members that were asked for, with the id', async () => {
+  it('returns the requested members, with the id', async () => {
     const { jobs: list } = await search({ fields: 'name,status', q: 'GHZ' })
     expect(list).toEqual([{ job_id: ids[1], name: 'GHZ', status: 'failed' }])
     const { jobs: whole } = await search({ q: 'GHZ' })
@@ -142,7 +142,7 @@ describe('the search for jobs', () => {
     expect(answer).toMatchObject({ status: 400, body: { message_params: { field } } })
   })
 
-  it('refuses a parameter that stands twice', async () => {
+  it('refuses a repeated parameter', async () => {
     expect(await client.call('/jobs?page=1&page=2')).toMatchObject({ status: 400 })
   })
 })

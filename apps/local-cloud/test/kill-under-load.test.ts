@@ -6,13 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
 import { createSeededRandom } from '../src/engine/devices/seeded-random.ts'
 import { findFreePort } from '../src/postgres/free-port.ts'
-import { readSettings } from '../src/settings.ts'
-import { submitWithoutEnd } from './load.ts'
-import { countEnds, noteEnds } from './note-ends.ts'
+import { readSettings } from '../src/settings/settings.ts'
+import { submitContinuously } from './load.ts'
+import { countEnds, recordEnds } from './record-ends.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const kills = process.env['NIGHTLY'] === '1' ? 500 : 10
-/** Says when the kills come; given to see a failure again. */
+/** Determines the times of the kills. Set it to repeat a failure. */
 const seed = process.env['KILL_SEED'] ?? String(Date.now())
 const { uniform } = createSeededRandom(seed)
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 describe('a cloud that is killed at random moments under load', () => {
   it(
-    `ends every job that it acknowledged, once, after ${kills} kills`,
+    `ends every accepted job once, after ${kills} kills`,
     { timeout: 60_000 * kills + 300_000 },
     async () => {
       const first = await runCloud(environment)
@@ -40,18 +40,18 @@ describe('a cloud that is killed at random moments under load', () => {
       const token = await createDemoToken(environment)
       const { runtime, close } = await openCommandRuntime(readSettings(environment))
       ends.push(close)
-      await noteEnds(runtime.database)
-      const load = submitWithoutEnd({ url: first.url, token, clients: 3 })
+      await recordEnds(runtime.database)
+      const load = submitContinuously({ url: first.url, token, clients: 3 })
       ends.push(load.stop)
 
       let cloud = first
       for (let kill = 1; kill <= kills; kill++) {
-        // However slow the machine is, there is something to lose.
+        // Waits until there are jobs to lose, however slow the machine is.
         const before = load.acknowledged.length
         while (load.acknowledged.length === before) await setTimeout(5)
         await setTimeout(1000 * uniform())
         await cloud.end('SIGKILL')
-        // One in four does not live to be ready.
+        // One in four is killed before it is ready.
         if (uniform() < 0.25) {
           const dying = runCloud(environment, (child) => {
             void setTimeout(500 * uniform()).then(() => child.kill('SIGKILL'))
@@ -86,7 +86,8 @@ describe('a cloud that is killed at random moments under load', () => {
         lost.map((jobId) => [jobId, outcomes.get(jobId)]),
         `seed ${seed}`,
       ).toEqual([])
-      // Also those whose acknowledgement was lost with the connection; the example of the demonstration user never ran.
+      // Includes jobs whose response was lost with the connection. The example job of the
+      // demonstration user never ran.
       expect(await countEnds(runtime.database), `seed ${seed}`).toEqual({
         'succeeded once': stored.length,
         'succeeded never': 1,

@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { samplingJob } from './programs.ts'
 
-/** Clients that submit one job after the other to all devices in turn, whatever becomes of the cloud. */
-export function submitWithoutEnd({ url, token, clients }: { url: string; token: string; clients: number }) {
+/**
+ * Clients that submit jobs to all devices in turn, one after another, even while the cloud is down.
+ */
+export function submitContinuously({ url, token, clients }: { url: string; token: string; clients: number }) {
   const headers = { 'q-api-token': token, 'content-type': 'application/json' }
   const devices = ['state-vector', 'tokusa-16', 'asagi-64']
   const acknowledged: string[] = []
-  /** Of all answers. */
+  /** Statuses of all responses. */
   const statuses = new Set<number>()
   const over = new AbortController()
 
@@ -21,7 +23,7 @@ export function submitWithoutEnd({ url, token, clients }: { url: string; token: 
   const work = Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       for (let count = client; !over.signal.aborted; count++) {
-        // A connection that breaks off acknowledges nothing.
+        // A broken connection accepts nothing.
         await submit(devices[count % devices.length]).catch(() => {})
         await setTimeout(20)
       }
@@ -30,7 +32,7 @@ export function submitWithoutEnd({ url, token, clients }: { url: string; token: 
   return {
     acknowledged,
     statuses,
-    /** Answers the ids of the jobs that were acknowledged. */
+    /** Stops and returns the ids of the accepted jobs. */
     stop: async (): Promise<readonly string[]> => {
       over.abort()
       await work

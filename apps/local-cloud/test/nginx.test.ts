@@ -75,7 +75,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     '/assets/gone.js',
     '/gone.svg',
     '/config.json',
-  ])('answer %s as our own host does: status, headers and lifetime', async (path) => {
+  ])('answer %s as the portal host does: status, headers and lifetime', async (path) => {
     const ours = await createPortalHost(root, config).request(path, {
       headers: { 'accept-encoding': 'gzip' },
     })
@@ -85,11 +85,11 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
       expect(theirs.headers.get(name), name).toBe(value)
     expect(theirs.headers.get('cache-control') ?? 'no-cache').toBe(ours.headers.get('cache-control'))
     expect(theirs.headers.get('content-encoding')).toBe(ours.headers.get('content-encoding'))
-    // Else a cache in between could hand a compressed answer to those who did not ask for one.
+    // Without it a cache could give compressed responses to clients that did not ask for them.
     expect(theirs.headers.get('vary')).toBe(ours.headers.get('vary'))
   })
 
-  it('pass the calls of one origin on to the cloud', async () => {
+  it('forward the calls of a shared origin to the cloud', async () => {
     expect(await (await get('/api/jobs?page=2')).text()).toBe('cloud /jobs?page=2')
     expect(await (await get('/signup-api/signup')).text()).toBe('cloud /signup-api/signup')
     expect(await (await get('/identity/')).text()).toBe('cloud /identity/')
@@ -97,7 +97,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     expect(await (await get('/readyz')).text()).toBe('cloud /readyz')
   })
 
-  it('compress long answers of the user API', async () => {
+  it('compress long responses of the user API', async () => {
     expect((await get('/api/long')).headers.get('content-encoding')).toBe('gzip')
     expect((await get('/api/jobs')).headers.get('content-encoding')).toBeNull()
   })
@@ -106,7 +106,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
 describe('the address of the cloud', () => {
   const place = { root: '/var/www/portal', serverName: 'localhost', listen: '443 ssl' }
 
-  it('may end with a slash: nginx would put it in the place of the paths that are passed on', () => {
+  it('may end with a slash, which is removed', () => {
     const without = nginxSettings(config, { ...place, cloud: 'http://127.0.0.1:8080' })
     expect(nginxSettings(config, { ...place, cloud: 'http://127.0.0.1:8080/' })).toBe(without)
   })
@@ -116,7 +116,7 @@ describe('the address of the cloud', () => {
   })
 })
 
-/** What a distribution's nginx.conf has around the `server` block. */
+/** The part of a distribution's nginx.conf around the `server` block. */
 function surround(folder: string, serverBlock: string): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -24,7 +24,7 @@ export const estimationJob = {
   job_info: { program: [bellPair], operator: [{ pauli: 'Z 0 Z 1', coeff: 1 }] },
 }
 
-/** Layers that leave no two qubits without a way to each other: the whole state has to be gone through. */
+/** Layers that entangle all qubits, so that the whole state must be simulated. */
 function entangledLayers(qubits: number, layers: number) {
   return `OPENQASM 3;
 include "stdgates.inc";
@@ -38,14 +38,14 @@ c = measure q;
 `
 }
 
-/** Keeps a thread busy for about a second. */
+/** Occupies a thread for about a second. */
 export const longJob = {
   ...samplingJob,
   name: 'Long',
   job_info: { program: [entangledLayers(20, 20)] },
 }
 
-/** Keeps a thread busy for longer than any test waits. */
+/** Occupies a thread for longer than any test waits. */
 export const endlessJob = {
   ...samplingJob,
   name: 'Endless',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[owner = ''] = await fillWithJobs(database, { users: 50, jobs: 100_000 })
 })
 
-/** The nodes of a query's plan, as PostgreSQL chooses it for the tables as they are. */
+/** Returns the nodes of the plan that PostgreSQL chooses for the current tables. */
 async function planOf(query: Compilable): Promise<string> {
   const { sql: text, parameters } = query.compile()
   const parts = text.split(/\$\d+/)
@@ -44,19 +44,19 @@ describe('among 100,000 jobs of 50 users', () => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  it.each(searches)('how long the jobs of %s are is read through an index', async (_, change) => {
+  it.each(searches)('the sizes of %s are read through an index', async (_, change) => {
     const plan = await planOf(jobSearchQueries(database, { ...base, owner, ...change }).lengths)
     expect(plan).toMatch(/job_by_owner/)
     expect(plan).not.toContain('Seq Scan')
   })
 
-  it.each(searches)('how many %s there are is counted through an index', async (_, change) => {
+  it.each(searches)('the number of %s is counted through an index', async (_, change) => {
     const plan = await planOf(jobSearchQueries(database, { ...base, owner, ...change }).total)
     expect(plan).toMatch(/job_by_owner/)
     expect(plan).not.toContain('Seq Scan')
   })
 
-  it('the jobs that wait for a device are counted through the index of unfinished jobs', async () => {
+  it('the waiting jobs of a device are counted through the partial index', async () => {
     const waiting = database
       .selectFrom('job')
       .where('device_id', '=', 'tokusa-16')

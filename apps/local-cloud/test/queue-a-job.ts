@@ -1,11 +1,12 @@
-import { uuidV7 } from '../src/uuid.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import type { JobQueue } from '../src/engine/queue/job-queue.ts'
-import type { CloudRuntime } from '../src/runtime.ts'
+import type { CloudRuntime } from '../src/runtime/runtime.ts'
 import { bellPair } from './programs.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
-/** Stores a job and its entry in the queue, as the API does once it has checked the job. Answers its id. */
+/** Stores a job with its queue entry, as the API does after the check. Returns its id. */
 export async function queueAJob(
-  runtime: CloudRuntime,
+  runtime: CloudRuntime<CloudTables>,
   queue: JobQueue,
   { owner, deviceId }: { owner: string; deviceId: string },
 ): Promise<string> {

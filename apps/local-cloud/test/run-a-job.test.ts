@@ -22,7 +22,7 @@ async function runToTheEnd({ call }: ContractClient, job: object): Promise<Job> 
 }
 
 describe('a job', () => {
-  it('samples the Bell program: 00 and 11 only, as many as shots', async () => {
+  it('samples the Bell program: only 00 and 11, as many as shots', async () => {
     const job = await runToTheEnd(client, samplingJob)
     expect(job.status).toBe('succeeded')
     const { counts } = (job.job_info.result as { sampling: { counts: Record<string, number> } }).sampling
@@ -36,7 +36,7 @@ describe('a job', () => {
     expect(job.job_info.result).toEqual({ estimation: { exp_value: 1, stds: 0 } })
   })
 
-  it('is misread by a calibrated device now and then', async () => {
+  it('shows occasional readout errors on a calibrated device', async () => {
     const job = await runToTheEnd(client, { ...samplingJob, device_id: 'tokusa-16', shots: 20_000 })
     const { counts } = (job.job_info.result as { sampling: { counts: Record<string, number> } }).sampling
     const wrong = (counts['01'] ?? 0) + (counts['10'] ?? 0)

@@ -3,23 +3,25 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
-import { readSettings } from '../src/settings.ts'
+import { readSettings } from '../src/settings/settings.ts'
 
 export interface RunningCloud {
   readonly url: string
   readonly child: ChildProcess
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly output: () => string
-  /** Ends it with a signal and waits until it is gone. */
+  /** Sends a signal and waits for the end of the process. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 const main = resolve(import.meta.dirname, '..', 'src', 'main.ts')
 
-/** Starts the real thing in a process of its own, as `npm start` does, and waits until it says that it is ready. */
+/**
+ * Starts a real cloud in a process of its own, as `npm start` does, and waits until it is ready.
+ */
 export async function runCloud(
   environment: Readonly<Record<string, string>>,
-  /** Hears of the process before it is ready. */
+  /** Receives the process before it is ready. */
   onSpawn: (child: ChildProcess) => void = () => {},
 ): Promise<RunningCloud> {
   const child = spawn(process.execPath, [main], {
@@ -51,7 +53,7 @@ export async function runCloud(
   }
 }
 
-/** An API token of the demonstration user, made behind the running cloud's back. */
+/** Returns an API token of the demonstration user, created directly in the database. */
 export async function createDemoToken(environment: Readonly<Record<string, string>>): Promise<string> {
   const { runtime, close } = await openCommandRuntime(readSettings(environment))
   try {

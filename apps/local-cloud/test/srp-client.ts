@@ -1,7 +1,8 @@
 /**
- * A second, deliberately plain client half for the tests: hexadecimal texts and the textbook formula, nothing
- * shared with the server half. Real clients (amazon-cognito-identity-js, cognito-srp-helper) are run against
- * the service in test/.
+ * A second, deliberately simple client of SRP for the tests: hexadecimal texts and the textbook
+ * formula. It shares no code with the server.
+ * Real clients (amazon-cognito-identity-js, cognito-srp-helper) are run against the service in
+ * test/.
  */
 import { createHash, createHmac } from 'node:crypto'
 
@@ -43,7 +44,7 @@ export function slowModPow(base: bigint, exponent: bigint, modulus: bigint): big
   return result
 }
 
-/** The values whose bytes are hashed, and so have to be padded. */
+/** The values whose bytes are hashed, and which must therefore be padded. */
 type PaddedValue = 'A' | 'B' | 'u' | 'S' | 'salt'
 
 export type Pad = (value: bigint, name?: PaddedValue) => string

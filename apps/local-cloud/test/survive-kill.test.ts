@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
 import { findFreePort } from '../src/postgres/free-port.ts'
 import { readPostmasterFile } from '../src/postgres/postmaster-file.ts'
-import { readSettings } from '../src/settings.ts'
+import { readSettings } from '../src/settings/settings.ts'
 import { longJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('a cloud that is killed while a job runs', () => {
-  it('has run the job, once, after a new start in the same data folder', async () => {
+  it('runs the job once after a new start in the same data folder', async () => {
     const first = await runCloud(environment)
     ends.push(() => first.end('SIGKILL'))
     const token = await createDemoToken(environment)
@@ -61,7 +61,7 @@ describe('a cloud that is killed while a job runs', () => {
     const { counts } = (jobs[0]!.result as { sampling: { counts: Record<string, number> } }).sampling
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(1000)
 
-    // As a terminal and those who pass its Ctrl-C on do.
+    // Sends Ctrl-C twice, as a terminal and a forwarding parent process do.
     second.child.kill('SIGINT')
     expect(await second.end('SIGINT')).toBe(0)
     expect(readPostmasterFile(join(dataFolder, 'postgres'))).toBeNull()

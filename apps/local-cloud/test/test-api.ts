@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createUserApi } from '../src/api/create-user-api.ts'
-import { uuidV7 } from '../src/uuid.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import { startEngine, type Engine, type EngineOptions } from '../src/engine/start-engine.ts'
 import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
 import { createContractClient, type ContractClient } from './contract-client.ts'
@@ -10,14 +10,14 @@ export interface TestApi {
   readonly runtime: TestRuntime
   readonly app: Hono
   readonly engine: Engine
-  /** A user who is signed in with both factors, and their client. */
+  /** A user signed in with both factors, and their client. */
   readonly addUser: (name: string) => Promise<{ sub: string; client: ContractClient }>
   readonly close: () => Promise<void>
 }
 
 /**
- * The user API with a real database and a real engine. The text of an ID token is the name of its state: what makes a token good
- * is tested with the identity service.
+ * Creates the user API with a real database and a real engine. The text of an ID token is the name
+ * of its state; tokens themselves are tested with the identity service.
  */
 export async function createTestApi(
   environment: Record<string, string> = {},

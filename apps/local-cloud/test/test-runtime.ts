@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { CloudRuntime } from '../src/runtime.ts'
-import { createLog } from '../src/log.ts'
-import { readSettings } from '../src/settings.ts'
+import type { CloudRuntime } from '../src/runtime/runtime.ts'
+import { createLog } from '../src/runtime/log.ts'
+import { readSettings } from '../src/settings/settings.ts'
 import { openDatabase } from '../src/store/open-database.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
-export interface TestRuntime extends CloudRuntime {
+export interface TestRuntime extends CloudRuntime<CloudTables> {
   readonly databaseUrl: string
-  /** Every line that was logged. */
+  /** Every logged line. */
   readonly logged: readonly string[]
   readonly turnClock: (milliseconds: number) => void
   readonly close: () => Promise<void>
 }
 
 /**
- * A cloud's surroundings with a database of their own, a clock that stands still until it is turned, and a log that is kept.
+ * Creates a runtime with its own database, a clock that only the test advances, and a log that is
+ * kept.
  *
  * @param environment Settings by variable, as in a real start.
  */
@@ -23,7 +25,8 @@ export async function createTestRuntime(environment: Record<string, string> = {}
   const { url, drop } = await createTestDatabase()
   const logged: string[] = []
   let now = Date.parse('2026-05-04T03:02:01.000Z')
-  // A test that does a thousand things at once on a busy machine waits for its turn, however long that takes.
+  // A test with a thousand concurrent queries waits for connections on a busy machine, however long
+  // that takes.
   const database = openDatabase(url, { waitMs: 300_000 })
   return {
     database,
@@ -45,7 +48,7 @@ export async function createTestRuntime(environment: Record<string, string> = {}
   }
 }
 
-/** A database of its own with all tables, copied from the run's template. */
+/** Creates a database with all tables, copied from the run's template. */
 async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const url = new URL(inject('postgresUrl'))

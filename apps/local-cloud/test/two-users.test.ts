@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { compileOperations } from '../src/api/contract/operations.ts'
-import { readOpenApiDocument } from '../src/api/contract/openapi-document.ts'
+import { compileOperations } from '../src/contract/operations.ts'
+import { readOpenApiDocument } from '../src/contract/openapi-document.ts'
 import { samplingJob } from './programs.ts'
 import { createTestApi } from './test-api.ts'
 
@@ -17,7 +17,7 @@ const operations = compileOperations(readOpenApiDocument('portal-api'))
 const onOneJob = operations.filter(({ path }) => path.includes('{job_id}'))
 const others = operations.filter(({ path }) => !path.includes('{job_id}')).map(({ id }) => id)
 
-describe('what one user has', () => {
+describe('the data of one user', () => {
   it.each(onOneJob.map(({ id, method, path }) => [id, method as 'GET' | 'POST' | 'DELETE', path] as const))(
     'is out of reach of another through %s, who cannot even tell that it exists',
     async (_, method, path) => {
@@ -40,14 +40,14 @@ describe('what one user has', () => {
     '/jobs?q=secret',
     `/jobs?q=${adasJob}`,
     '/jobs?status=submitted,ready,running,succeeded',
-  ])('is not in the list %s of another, nor counted there', async (path) => {
+  ])('is not in the list %s of another user, nor counted there', async (path) => {
     const answer = await eve.call(path)
     expect(answer.body).toEqual([])
     expect(answer.headers.get('x-total-count')).toBe('0')
     expect((await ada.call(path)).headers.get('x-total-count')).toBe('1')
   })
 
-  it('is not given to another who names it as theirs', async () => {
+  it('is not returned to another user who knows its id', async () => {
     const owner = { owner: 'ada', sub: 'ada', job_id: adasJob }
     const { body: submitted } = await eve.call('/jobs', {
       method: 'POST',
@@ -57,7 +57,7 @@ describe('what one user has', () => {
     expect((await ada.call('/jobs')).headers.get('x-total-count')).toBe('1')
   })
 
-  it('stays: another token is another one', async () => {
+  it("is kept: another user's token is a different one", async () => {
     const { body: token } = await ada.call('/api-token', { method: 'POST' })
     expect((await eve.call('/api-token')).body).toMatchObject({ api_token_id: null })
     expect((await eve.call('/api-token/status')).body).toMatchObject({ api_token_id: null })
@@ -67,7 +67,7 @@ describe('what one user has', () => {
     expect((await ada.call('/api-token')).body).toMatchObject({ api_token_id })
   })
 
-  it('was tried on every call there is', () => {
+  it('was tested on every call', () => {
     const tried = [
       'listJobs',
       'submitJob',

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countEnds, noteEnds } from './note-ends.ts'
+import { countEnds, recordEnds } from './record-ends.ts'
 import { endlessJob, samplingJob } from './programs.ts'
 import { createTestApi } from './test-api.ts'
 import { submit, waitForStatus } from './wait-for-status.ts'
@@ -22,43 +22,39 @@ function jobRow(jobId: string) {
   return database.selectFrom('job').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
 }
 
-describe('two workers that are given nothing but DATABASE_URL', () => {
-  it(
-    'run each job once; the one that is killed gives its job to the other',
-    { timeout: 600_000 },
-    async () => {
-      await noteEnds(database)
-      const first = await addWorker()
-      const endless = await submit(client, endlessJob)
-      await waitForStatus(client, endless, 'running')
-      const firstId = (await jobRow(endless)).worker_id
-      // The first one's lane is taken.
-      await addWorker()
-      const ids: string[] = []
-      for (let i = 0; i < 30; i++)
-        ids.push(await submit(client, { ...samplingJob, device_id: i % 3 ? 'state-vector' : 'tokusa-16' }))
-      for (const id of ids) await waitForStatus(client, id, 'succeeded')
-      const rows = await database
-        .selectFrom('job')
-        .select(['attempt', 'worker_id'])
-        .where('job_id', 'in', ids)
-        .execute()
-      expect(new Set(rows.map(({ attempt }) => attempt))).toEqual(new Set([1]))
-      expect(rows.some(({ worker_id }) => worker_id !== firstId)).toBe(true)
+describe('two workers with only DATABASE_URL', () => {
+  it('run each job once, and take over the job of a killed worker', { timeout: 600_000 }, async () => {
+    await recordEnds(database)
+    const first = await addWorker()
+    const endless = await submit(client, endlessJob)
+    await waitForStatus(client, endless, 'running')
+    const firstId = (await jobRow(endless)).worker_id
+    // The lane of the first worker is occupied.
+    await addWorker()
+    const ids: string[] = []
+    for (let i = 0; i < 30; i++)
+      ids.push(await submit(client, { ...samplingJob, device_id: i % 3 ? 'state-vector' : 'tokusa-16' }))
+    for (const id of ids) await waitForStatus(client, id, 'succeeded')
+    const rows = await database
+      .selectFrom('job')
+      .select(['attempt', 'worker_id'])
+      .where('job_id', 'in', ids)
+      .execute()
+    expect(new Set(rows.map(({ attempt }) => attempt))).toEqual(new Set([1]))
+    expect(rows.some(({ worker_id }) => worker_id !== firstId)).toBe(true)
 
-      await first.end('SIGKILL')
-      for (
-        let row = await jobRow(endless);
-        row.attempt < 2 || row.status !== 'running';
-        row = await jobRow(endless)
-      )
-        await setTimeout(20)
-      expect((await jobRow(endless)).worker_id).not.toBe(firstId)
-      await client.call(`/jobs/${endless}/cancel`, { method: 'POST' })
-      expect(await countEnds(database)).toEqual({ 'succeeded once': 30, 'cancelled once': 1 })
+    await first.end('SIGKILL')
+    for (
+      let row = await jobRow(endless);
+      row.attempt < 2 || row.status !== 'running';
+      row = await jobRow(endless)
+    )
+      await setTimeout(20)
+    expect((await jobRow(endless)).worker_id).not.toBe(firstId)
+    await client.call(`/jobs/${endless}/cancel`, { method: 'POST' })
+    expect(await countEnds(database)).toEqual({ 'succeeded once': 30, 'cancelled once': 1 })
 
-      // It is free again.
-      await waitForStatus(client, await submit(client, samplingJob), 'succeeded')
-    },
-  )
+    // The lane is free again.
+    await waitForStatus(client, await submit(client, samplingJob), 'succeeded')
+  })
 })

@@ -17,7 +17,10 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-/** Leaves a data folder behind as the first release did: its PostgreSQL stopped, one job waiting, one interrupted. */
+/**
+ * Leaves a data folder as the first release did: PostgreSQL stopped, one job waiting, one
+ * interrupted.
+ */
 async function leaveDataFolder(): Promise<void> {
   const cluster = await startCluster(dataFolder)
   const client = new pg.Client({ connectionString: cluster.url })
@@ -28,7 +31,7 @@ async function leaveDataFolder(): Promise<void> {
   await cluster.stop()
 }
 
-it('starts in the data folder of the first release, keeps its jobs and tokens, and finishes what was left', async () => {
+it("starts in the first release's data folder, keeps its data and ends its jobs", async () => {
   await leaveDataFolder()
   const start = () =>
     findFreePort().then((port) => runCloud({ CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(port) }))

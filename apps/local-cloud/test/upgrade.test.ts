@@ -5,13 +5,13 @@ import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createUserApi } from '../src/api/create-user-api.ts'
 import { startEngine } from '../src/engine/start-engine.ts'
-import { createLog } from '../src/log.ts'
-import { readSettings } from '../src/settings.ts'
-import type { Database } from '../src/store/database.ts'
-import { migrateToLatest } from '../src/store/migrate.ts'
+import { createLog } from '../src/runtime/log.ts'
+import { readSettings } from '../src/settings/settings.ts'
+import { migrateTables } from '../src/cloud/migrate-tables.ts'
 import { openDatabase } from '../src/store/open-database.ts'
 import { createContractClient } from './contract-client.ts'
 import { waitForStatus } from './wait-for-status.ts'
+import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 const release = readFileSync(resolve(import.meta.dirname, 'fixtures', 'first-release.sql'), 'utf8')
 const token = /^-- token (\S+)/.exec(release)?.[1] ?? ''
@@ -25,7 +25,7 @@ await loader.connect()
 await loader.query(release)
 await loader.end()
 
-const database = openDatabase(url)
+const database = openDatabase<CloudTables>(url)
 afterAll(async () => {
   await database.destroy()
   await administrator.query('drop database first_release with (force)')
@@ -33,12 +33,12 @@ afterAll(async () => {
 })
 
 describe("the first release's database", () => {
-  it('is brought up to date, with everything that was in it', async () => {
+  it('is migrated with all its data', async () => {
     const before = await sql<{ tables: number }>`
       select count(*)::integer as tables from pg_tables where schemaname = 'public'`.execute(database)
     expect(before.rows[0]?.tables).toBeGreaterThan(10)
-    await migrateToLatest(database)
-    expect(await migrateToLatest(database)).toEqual([])
+    await migrateTables(database)
+    expect(await migrateTables(database)).toEqual([])
 
     const runtime = {
       database,
@@ -66,16 +66,16 @@ describe("the first release's database", () => {
     await engine.stop()
   })
 
-  it('then has the tables of a new one: a migration that was released has not been changed since', async () => {
-    const fresh = openDatabase(inject('postgresUrl'))
+  it('then has the tables of a new one, so no released migration has changed', async () => {
+    const fresh = openDatabase<CloudTables>(inject('postgresUrl'))
     const [old, today] = await Promise.all([database, fresh].map(describeTables))
     await fresh.destroy()
     expect(old).toEqual(today)
   })
 })
 
-/** Columns, constraints and indexes of our tables. */
-async function describeTables(of: Kysely<Database>): Promise<unknown[]> {
+/** Returns the columns, constraints and indexes of the cloud's tables. */
+async function describeTables(of: Kysely<CloudTables>): Promise<unknown[]> {
   const { rows } = await sql`
     select table_name, column_name as name, concat_ws(' ', data_type, is_nullable, column_default, is_identity) as definition
     from information_schema.columns where table_schema = 'public'

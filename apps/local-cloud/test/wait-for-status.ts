@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ContractClient } from './contract-client.ts'
 
-/** Submits a job and answers its id. */
+/** Submits a job and returns its id. */
 export async function submit({ call }: ContractClient, job: object): Promise<string> {
   const { status, body } = await call('/jobs', { method: 'POST', body: job })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return (body as { job_id: string }).job_id
 }
 
-/** Waits until a job has a status; throws when it has ended with another one. */
+/** Waits until a job has a status. Throws if it ends with another one. */
 export async function waitForStatus({ call }: ContractClient, jobId: string, wanted: string): Promise<void> {
   for (;;) {
     const { body } = await call(`/jobs/${jobId}/status`)

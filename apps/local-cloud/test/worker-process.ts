@@ -6,7 +6,10 @@ import { resolve } from 'node:path'
 
 const cli = resolve(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
 
-/** `npm run cloud -- worker` on a machine that has nothing but the address of the database. Answers when it runs jobs. */
+/**
+ * Runs `npm run cloud -- worker` with nothing but the address of the database. Resolves when it
+ * runs jobs.
+ */
 export async function startWorkerProcess(databaseUrl: string) {
   const child = spawn(process.execPath, [cli, 'worker'], {
     cwd: tmpdir(),
@@ -25,7 +28,7 @@ export async function startWorkerProcess(databaseUrl: string) {
     void exited.then(([code]) => reject(new Error(`The worker ended with ${code}: ${output}`)))
   })
   return {
-    /** Memory that it holds now, in MB (Linux). */
+    /** Resident memory in MB (Linux). */
     residentMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     end: async (signal: NodeJS.Signals) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('a worker', () => {
-  it('runs what was queued by a clock that was put back since', async () => {
+  it('runs a job that was queued by a clock that was set back since', async () => {
     const api = await createTestApi({}, { hasWorker: false })
     apis.push(api)
     const { client } = await api.addUser('ada')
@@ -33,7 +33,7 @@ describe('a worker', () => {
     await worker.stop()
   })
 
-  it('lets go of a job that is cancelled while it runs, and goes on with the next', async () => {
+  it('abandons a job that is cancelled while it runs, and runs the next', async () => {
     const { client, jobRow } = await openApi()
     const endless = await submit(client, endlessJob)
     await waitForStatus(client, endless, 'running')
@@ -43,7 +43,7 @@ describe('a worker', () => {
     expect(await jobRow(endless)).toMatchObject({ status: 'cancelled', result: null })
   })
 
-  it('says how far the job is that it runs, as long as it runs', async () => {
+  it('reports the progress of a job while it runs', async () => {
     const { client } = await openApi()
     const id = await submit(client, endlessJob)
     const progress = async () =>
@@ -61,7 +61,7 @@ describe('a worker', () => {
     expect(await progress()).toBeUndefined()
   })
 
-  it('leaves the jobs behind it waiting, and the device says how many they are', async () => {
+  it('keeps later jobs waiting, and the device reports their number', async () => {
     const { client } = await openApi()
     const pending = async () =>
       ((await client.call('/devices/state-vector')).body as { n_pending_jobs: number }).n_pending_jobs
@@ -78,7 +78,7 @@ describe('a worker', () => {
     expect(await pending()).toBe(0)
   })
 
-  it('runs the jobs of one device in their order, one at a time', async () => {
+  it('runs the jobs of one device in order, one at a time', async () => {
     const { client, runtime } = await openApi()
     const ids: string[] = []
     for (let i = 0; i < 5; i++) ids.push(await submit(client, samplingJob))
@@ -90,7 +90,7 @@ describe('a worker', () => {
     expect(rows.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('gives the job it runs back when it is stopped, and another one finishes it', async () => {
+  it('returns its job when it stops, and another worker finishes it', async () => {
     const { client, engine, runtime, jobRow } = await openApi()
     const id = await submit(client, longJob)
     await waitForStatus(client, id, 'running')
@@ -102,7 +102,7 @@ describe('a worker', () => {
     await another.stop()
   })
 
-  it('that loses its connection loses its job: the result of the first attempt does not count', async () => {
+  it("loses its job with its connection: the first attempt's result is ignored", async () => {
     const { client, runtime, jobRow } = await openApi()
     const id = await submit(client, longJob)
     await waitForStatus(client, id, 'running')
@@ -128,7 +128,7 @@ describe('a worker', () => {
     expect(new Set(rows.map(({ worker_id }) => worker_id)).size).toBe(2)
   })
 
-  it('calibrates the devices once their day is over', async () => {
+  it('recalibrates the devices once their day is over', async () => {
     const { engine, client, runtime } = await openApi()
     await engine.stop()
     const another = await startEngine(runtime, runtime.databaseUrl, { housekeepingMs: 20 })
@@ -140,7 +140,7 @@ describe('a worker', () => {
     await another.stop()
   })
 
-  it('gives up a job at which ten workers have died', async () => {
+  it('fails a job at which ten workers have died', async () => {
     const { client, engine, runtime, jobRow } = await openApi()
     await engine.stop()
     const id = await submit(client, samplingJob)

@@ -1,24 +1,24 @@
 import type { Caller } from './authenticate.ts'
-import type { CheckedRequest } from './contract/operations.ts'
+import type { CheckedRequest } from '../contract/operations.ts'
 
-/** A call whose request has been checked and whose caller is known. */
+/** A call with a validated request and an authenticated caller. */
 export interface ApiCall extends CheckedRequest {
   readonly caller: Caller
 }
 
-/** An answer of 200. */
+/** A response with status 200. */
 export interface ApiReply {
-  /** What becomes JSON; text is JSON already, as a whole or piece by piece. */
+  /** Serialized as JSON, unless it is text: that is JSON already, whole or in parts. */
   readonly body: object | string | AsyncIterable<string>
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export type ApiHandler = (call: ApiCall) => Promise<ApiReply>
 
-/** What a part of the API answers, by operation id of the contract. */
+/** The handlers of a part of the API, by operation id of the contract. */
 export type ApiCalls<OperationId extends string> = Readonly<Record<OperationId, ApiHandler>>
 
-/** The query of a call of the contract, in which the named parameters have got their defaults. */
+/** The query of an operation whose named parameters have their defaults filled in. */
 export type WithDefaults<
   Call extends { parameters: { query?: object } },
   Names extends keyof NonNullable<Call['parameters']['query']>,

@@ -1,10 +1,13 @@
+import type { EngineTables } from '../engine/engine-tables.ts'
+import type { IdentityTables } from '../identity/identity-tables.ts'
+import type { RateTables } from '../store/rate-tables.ts'
 import type { Generated } from 'kysely'
 
 export interface ApiTokenTable {
-  /** `sub` of the user; one token each. */
+  /** `sub` of the user, who has at most one token. */
   owner: string
   token_id: string
-  /** SHA-256 of the secret, which has 256 random bits: nothing slower is needed. */
+  /** SHA-256 of the secret. A slow hash is unnecessary: the secret has 256 random bits. */
   secret_hash: Buffer
   created_at: Date
   expires_at: Date
@@ -25,3 +28,6 @@ export interface ApiTables {
   api_token: ApiTokenTable
   announcement: AnnouncementTable
 }
+
+/** The tables that the calls of the user API read and write. */
+export interface UserApiTables extends ApiTables, EngineTables, IdentityTables, RateTables {}

@@ -1,7 +1,7 @@
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 
-/** Who calls, with their own sign-in or through a program's token. */
+/** The user who calls, signed in or through an API token. */
 export interface Caller {
   readonly sub: string
 }
@@ -23,9 +23,9 @@ const refusals = {
 const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
 
 /**
- * Finds out who calls; throws the ApiError of a caller who may not.
+ * Authenticates the caller. Throws an ApiError if that fails.
  *
- * @param security Names of the schemes of the contract that let a caller in.
+ * @param security Names of the contract's security schemes that the operation accepts.
  */
 export function createAuthenticator(verify: { idToken: VerifyIdToken; apiToken: VerifyApiToken }) {
   return async (headers: Headers, security: readonly string[]): Promise<Caller> => {

@@ -2,30 +2,34 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { createAuthenticator } from './authenticate.ts'
-import { readOpenApiDocument } from './contract/openapi-document.ts'
-import { compileOperations, type Operation } from './contract/operations.ts'
+import { readOpenApiDocument } from '../contract/openapi-document.ts'
+import { compileOperations, type Operation } from '../contract/operations.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 import { jobCalls } from './jobs/job-calls.ts'
 import type { JobEngine } from './jobs/job-engine.ts'
 import { limitRate } from './limit-rate.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readJsonBody } from '../contract/read-json-body.ts'
 import { requestId } from './request-id.ts'
 import { apiTokenCalls } from './tokens/api-token-calls.ts'
 import { createApiTokenVerifier } from './tokens/verify-api-token.ts'
+import type { UserApiTables } from './api-tables.ts'
 
 export interface UserApiPorts {
   readonly verifyIdToken: VerifyIdToken
   readonly engine: JobEngine
 }
 
-/** Every call of `openapi/portal-api.yaml`, checked against it. */
-export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: UserApiPorts): Hono {
+/** Creates the API of `openapi/portal-api.yaml`. Every request is validated against it. */
+export function createUserApi(
+  runtime: CloudRuntime<UserApiTables>,
+  { verifyIdToken, engine }: UserApiPorts,
+): Hono {
   const { settings, log } = runtime
   const handlers: Readonly<Record<string, ApiHandler>> = {
     ...deviceCalls(runtime),
@@ -82,14 +86,16 @@ export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: 
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
     const checked = operation.check({ path: req.param(), query: req.queries(), body })
     const reply = await handler({ caller, ...checked })
-    const json = isPieces(reply.body) ? orBreakOff(reply.body, context) : reply.body
+    const json = isPieces(reply.body) ? closeOnError(reply.body, context) : reply.body
     return new Response(toJson(json), {
       headers: { 'content-type': 'application/json', ...reply.headers },
     })
   }
 
-  /** Whoever reads must not take a part for the whole, and hears no more than that. */
-  async function* orBreakOff(pieces: AsyncIterable<string>, context: Context): AsyncGenerator<string> {
+  /**
+   * Closes the connection after a failure, so that the client does not take a part for the whole.
+   */
+  async function* closeOnError(pieces: AsyncIterable<string>, context: Context): AsyncGenerator<string> {
     try {
       yield* pieces
     } catch (error) {
@@ -123,7 +129,7 @@ function toApiError(thrown: Error): ApiError {
   return new ApiError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
 }
 
-/** A piece is asked for when whoever reads has room for it. */
+/** Serializes a body. The stream reads each part when the client has room for it. */
 function toJson(body: ApiReply['body']): string | ReadableStream {
   if (typeof body === 'string') return body
   return isPieces(body)

@@ -20,7 +20,7 @@ const [first, second] = [1, 2].map(() => {
   return createContractClient(app, { authorization: 'Bearer ada' })
 })
 
-it('lets a user submit no more through two servers than through one, and look at jobs meanwhile', async () => {
+it('limits submissions over two servers together, but not reading jobs', async () => {
   const submit = (server = first!) => server.call('/jobs', { method: 'POST', body: samplingJob })
   expect([(await submit()).status, (await submit(second)).status]).toEqual([200, 200])
   for (const server of [first, second]) {
@@ -34,7 +34,7 @@ it('lets a user submit no more through two servers than through one, and look at
   expect(await submit()).toMatchObject({ status: 429 })
 })
 
-it('lets exactly a minute of calls in when all come at once through two servers', async () => {
+it('admits exactly the calls of a minute when all come at once through two servers', async () => {
   api.runtime.turnClock(60_000)
   const calls = Array.from({ length: 50 }, async (_, i) => (i % 2 ? first! : second!).call('/devices'))
   const statuses = (await Promise.all(calls)).map(({ status }) => status)

@@ -1,10 +1,11 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
 import { takeFromBucket, type RateLimit } from '../store/rate-bucket.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
+import type { UserApiTables } from './api-tables.ts'
 
-/** Counts a call of a user; throws TOO_MANY_REQUESTS when there were too many. */
+/** Counts a call of a user. Throws TOO_MANY_REQUESTS above the limit. */
 export async function limitRate(
-  runtime: Pick<CloudRuntime, 'database' | 'clock'>,
+  runtime: Pick<CloudRuntime<UserApiTables>, 'database' | 'clock'>,
   limit: RateLimit,
   caller: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ interface Paging {
   readonly query: Readonly<Record<string, unknown>>
   readonly page: {
     readonly name: string
-    /** Value of the first page, and by how much the next page's value is larger. */
+    /** Parameter value of the first page, and its increment per page. */
     readonly first: number
     readonly step: number
     readonly current: number
@@ -13,8 +13,8 @@ interface Paging {
 }
 
 /**
- * The `Link` header of a page, nothing when everything is on one page. Its targets are relative to the address of the call, which
- * a proxy may have put under a path of its own.
+ * Returns the `Link` header of a page; none if everything fits on one page. Its targets are
+ * relative to the request, because a proxy may serve the API under another path.
  *
  * @see RFC 8288
  */

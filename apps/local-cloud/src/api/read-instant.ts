@@ -1,6 +1,9 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 
-/** Reads a time of a request. The description's form allows a leap second and hour 24, which `Date` does not know. */
+/**
+ * Reads a time of a request. The schema's format allows a leap second and hour 24, which `Date`
+ * rejects.
+ */
 export function readInstant(field: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const instant = new Date(text)

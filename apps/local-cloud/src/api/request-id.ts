@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { CloudRuntime } from '../runtime.ts'
-import { uuidV7 } from '../uuid.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { uuidV7 } from '../runtime/uuid.ts'
+import type { UserApiTables } from './api-tables.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -8,8 +9,13 @@ declare module 'hono' {
   }
 }
 
-/** Gives every request an id, the caller's own one if it has a harmless form, and says it in the answer. */
-export function requestId(runtime: Pick<CloudRuntime, 'clock' | 'randomBytes'>): MiddlewareHandler {
+/**
+ * Assigns every request an id and returns it in the response. A caller's own id is kept if its form
+ * is harmless.
+ */
+export function requestId(
+  runtime: Pick<CloudRuntime<UserApiTables>, 'clock' | 'randomBytes'>,
+): MiddlewareHandler {
   return async (context, next) => {
     const given = context.req.header('x-request-id')
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : uuidV7(runtime)

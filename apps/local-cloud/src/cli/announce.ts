@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { refuseCall, type Command, type CommandCall } from './command.ts'
+import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
 
@@ -24,11 +24,11 @@ export const announceCommand: Command = {
     })
     const [first = '', second] = positionals
     const unexpected = positionals.slice(first === 'list' || values.file !== undefined ? 1 : 2)
-    if (unexpected.length) return refuseCall(call, announceCommand, unexpected)
+    if (unexpected.length) return printUsage(call, announceCommand, unexpected)
     if (first === 'list') return list(call)
     if (first === 'withdraw' && /^\d{1,9}$/.test(second ?? '')) return withdraw(call, Number(second))
     const content = values.file === undefined ? second : readFileSync(values.file, 'utf8')
-    if (!first || first === 'withdraw' || content === undefined) return refuseCall(call, announceCommand)
+    if (!first || first === 'withdraw' || content === undefined) return printUsage(call, announceCommand)
     const start = values.from === undefined ? call.runtime.clock.now() : readTime(call, values.from)
     const end =
       values.to === undefined ? start && new Date(start.getTime() + weekMs) : readTime(call, values.to)

@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../postgres/back-up.ts'
 import { startCluster } from '../postgres/cluster.ts'
-import { refuseCall, type Command } from './command.ts'
+import { printUsage, type Command } from './command.ts'
 
 /** Copies the data folder of a cloud that may be running. */
 export const backupCommand: Command = {
@@ -16,7 +16,7 @@ export const backupCommand: Command = {
     } = call
     const { positionals } = parseArgs({ args: [...call.args], allowPositionals: true })
     const [folder, ...unexpected] = positionals
-    if (folder === undefined || unexpected.length) return refuseCall(call, backupCommand, unexpected)
+    if (folder === undefined || unexpected.length) return printUsage(call, backupCommand, unexpected)
     if (settings.databaseUrl !== undefined) {
       print('DATABASE_URL names a server: back it up with its own pg_dump, and keep SECRET_KEY.')
       return 1
@@ -35,7 +35,7 @@ export const backupCommand: Command = {
       print(`${target} would be a part of ${settings.dataFolder}: name a folder elsewhere.`)
       return 1
     }
-    // It runs already: this only says where.
+    // The server already runs; this call only finds its address.
     const { url } = await startCluster(settings.dataFolder)
     await backUp({ dataFolder: settings.dataFolder, url, target })
     print(

@@ -5,9 +5,9 @@ import { findUser } from '../identity/users/user-store.ts'
 import type { Command } from './command.ts'
 
 /**
- * Shows a one-time code of the demonstration user, for whom the machine is the authenticator. Not of other
- * users: their second factor is theirs alone, and an administrator who must get past it resets it, which they
- * notice.
+ * Shows a one-time code of the demonstration user, whose authenticator is this machine.
+ * It refuses other users: their second factor is their own. An administrator resets it instead,
+ * which the user notices.
  */
 export const codeCommand: Command = {
   summary: "Show the demonstration user's next one-time code.",

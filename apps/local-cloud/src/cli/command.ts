@@ -1,9 +1,13 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import type { CloudTables } from '../cloud/cloud-tables.ts'
 
-/** What a command of `npm run cloud -- <name>` is given; it never touches the process itself. */
+/**
+ * The input and output of a command of `npm run cloud -- <name>`. A command never touches the
+ * process itself.
+ */
 export interface CommandCall {
-  readonly runtime: CloudRuntime
-  /** What stands after the command's name. */
+  readonly runtime: CloudRuntime<CloudTables>
+  /** The arguments after the command's name. */
   readonly args: readonly string[]
   readonly print: (line: string) => void
 }
@@ -11,14 +15,14 @@ export interface CommandCall {
 export interface Command {
   /** One line for the list of commands. */
   readonly summary: string
-  /** How to call it, one line per form. */
+  /** Usage lines, one per form. */
   readonly usage: readonly string[]
-  /** Gives the exit code: 0 done, 1 not possible, 2 called wrongly. */
+  /** Returns the exit code: 0 done, 1 not possible, 2 called wrongly. */
   readonly run: (call: CommandCall) => Promise<number>
 }
 
-/** Says how a command is called, first which words it has no use for; gives the exit code. */
-export function refuseCall(
+/** Prints the unexpected arguments and the usage. Returns the exit code. */
+export function printUsage(
   { print }: Pick<CommandCall, 'print'>,
   { usage }: Command,
   unexpected: readonly string[] = [],

@@ -21,7 +21,7 @@ async function run(name: string, ...args: string[]) {
 }
 
 describe('the commands', () => {
-  it('are described, each with its calls', () => {
+  it('have a description and usage lines', () => {
     const text = describeCommands().join('\n')
     for (const [name, { usage }] of Object.entries(commands)) {
       expect(usage.every((line) => line.startsWith(name))).toBe(true)
@@ -60,7 +60,7 @@ describe('the commands', () => {
     })
   })
 
-  it('show how the calibration of a device has drifted, and calibrate it', async () => {
+  it("show the drift of a device's calibration, and recalibrate the device", async () => {
     const daily = await run('devices', 'history', 'asagi-64')
     expect(daily).toMatchObject({
       code: 0,
@@ -90,7 +90,7 @@ describe('the commands', () => {
     })
     expect(await run('jobs', 'cancel', id)).toEqual({ code: 1, text: 'The job has already succeeded.' })
     expect(await run('jobs', 'show', '01a1fc6c-03be-704c-87cf-890950a8e908')).toMatchObject({ code: 1 })
-    // An id that is cut off, as tables show it.
+    // A truncated id, as tables show it.
     for (const action of ['show', 'cancel'])
       expect(await run('jobs', action, id.slice(-8))).toEqual({
         code: 1,
@@ -99,7 +99,7 @@ describe('the commands', () => {
     expect(await run('jobs', 'show')).toMatchObject({ code: 2 })
   })
 
-  it('cancel what waits of a user who is removed: nobody could read what comes of it', async () => {
+  it('cancel the unfinished jobs of a removed user', async () => {
     const grace = await api.addUser('grace')
     const ids = [await submit(grace.client, endlessJob), await submit(grace.client, samplingJob)]
     await waitForStatus(grace.client, ids[0]!, 'running')
@@ -111,7 +111,7 @@ describe('the commands', () => {
     expect(await jobs.execute()).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }])
   })
 
-  it('cancel a job that runs', async () => {
+  it('cancel a running job', async () => {
     const id = await submit(client, endlessJob)
     await waitForStatus(client, id, 'running')
     expect(await run('jobs', 'cancel', id)).toEqual({ code: 0, text: 'The job is cancelled.' })
@@ -169,7 +169,7 @@ describe('the commands', () => {
     ['backup one two', 'two'],
     ['doctor who', 'who'],
     ['worker bee', 'bee'],
-  ])('do nothing on "%s", and say what they did not expect', async (typed, unexpected) => {
+  ])('do nothing on "%s" and print the unexpected arguments', async (typed, unexpected) => {
     const [name = '', ...args] = typed.split(' ')
     expect(await run(name, ...args)).toEqual({
       code: 2,
@@ -177,21 +177,24 @@ describe('the commands', () => {
     })
   })
 
-  it.each(['jobs --limit', 'outbox --limit'])('list no more than can be counted with "%s"', async (typed) => {
-    const [name = '', option = ''] = typed.split(' ')
-    for (const limit of ['0', '2.5', '999999999999999999999'])
-      expect(await run(name, option, limit)).toMatchObject({ code: 2 })
-  })
+  it.each(['jobs --limit', 'outbox --limit'])(
+    'refuse "%s", a number of jobs that cannot be counted',
+    async (typed) => {
+      const [name = '', option = ''] = typed.split(' ')
+      for (const limit of ['0', '2.5', '999999999999999999999'])
+        expect(await run(name, option, limit)).toMatchObject({ code: 2 })
+    },
+  )
 
-  it('find what is wrong', async () => {
+  it('find common problems', async () => {
     const { text } = await run('doctor')
     expect(text).toMatch(/good {2}PostgreSQL/)
-    // The tests' PostgreSQL does not wait for the disk, which is exactly what a doctor must notice.
+    // The tests' PostgreSQL does not wait for the disk, which the doctor must notice.
     expect(text).toMatch(/BAD {3}durability +fsync is off/)
   })
 })
 
-describe('what the doctor says of the server', () => {
+describe("the doctor's report on the server", () => {
   const ask = async (cloudUrl: string) => {
     const lines: string[] = []
     const runtime = { ...api.runtime, settings: { ...api.runtime.settings, cloudUrl } }
@@ -199,7 +202,7 @@ describe('what the doctor says of the server', () => {
     return lines.find((line) => line.includes(cloudUrl))
   }
 
-  it('is that it does not run where nobody listens, and why it cannot be asked where somebody does', async () => {
+  it('tells a stopped server from one that cannot be asked', async () => {
     const port = await findFreePort()
     const cloudUrl = `http://127.0.0.1:${port}`
     expect(await ask(cloudUrl)).toBe(`good  server       ${cloudUrl} is not running`)
@@ -209,7 +212,7 @@ describe('what the doctor says of the server', () => {
     server.close()
   })
 
-  it('is that something else answers there, such as the pages of the portal', async () => {
+  it("recognizes another server on the port, such as the portal's", async () => {
     const pages = createHttpServer((_request, response) => response.end('<!doctype html>'))
     pages.listen(0, '127.0.0.1')
     await once(pages, 'listening')
@@ -237,14 +240,14 @@ describe('npm run cloud', () => {
     return { code, output }
   }
 
-  it('runs a command and ends with its code', async () => {
+  it('runs a command and ends with its exit code', async () => {
     expect(await cloud('devices')).toMatchObject({
       code: 0,
       output: expect.stringContaining('state-vector') as string,
     })
   })
 
-  it('lists the commands when it is called wrongly', async () => {
+  it('lists the commands when called wrongly', async () => {
     expect(await cloud('nonsense')).toMatchObject({
       code: 2,
       output: expect.stringContaining('users add') as string,
@@ -263,7 +266,7 @@ describe('npm run cloud', () => {
     })
   })
 
-  it('explains a command that is asked for help', async () => {
+  it('prints the usage of a command when asked for help', async () => {
     const { code, output } = await cloud('users', '--help')
     expect({ code, output: output.trim() }).toEqual({
       code: 0,
@@ -271,7 +274,7 @@ describe('npm run cloud', () => {
     })
   })
 
-  it('says what the machine refuses in one line', async () => {
+  it('reports a system error in one line', async () => {
     expect(await cloud('announce', 'News', '--file', '/no/such.md')).toEqual({
       code: 1,
       output: "ENOENT: no such file or directory, open '/no/such.md'\n",

@@ -26,7 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
 }
 
-/** What is printed when no command is named, or one that there is not. */
+/** The list that is printed for a missing or unknown command. */
 export function describeCommands(): string[] {
   return [
     'Usage: npm run cloud -- <command>',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readDemoUser } from '../identity/demo-user.ts'
-import { refuseCall, type Command } from './command.ts'
+import { printUsage, type Command } from './command.ts'
 
 /** Shows how to sign in as the demonstration user. */
 export const demoCommand: Command = {
@@ -13,7 +13,7 @@ export const demoCommand: Command = {
       allowPositionals: true,
       options: { json: { type: 'boolean' } },
     })
-    if (positionals.length) return refuseCall(call, demoCommand, positionals)
+    if (positionals.length) return printUsage(call, demoCommand, positionals)
     const demo = await readDemoUser(runtime)
     if (!demo) {
       print(

@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util'
 import { chipModels } from '../engine/devices/chip-models.ts'
 import { calibrateNow } from '../engine/devices/recalibrate.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
-import { refuseCall, type Command, type CommandCall } from './command.ts'
+import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
 
-/** Lists devices, opens or closes them for new jobs, shows their calibrations and calibrates out of turn. */
+/**
+ * Lists devices, opens and closes them for new jobs, shows their calibrations, and recalibrates on
+ * request.
+ */
 export const devicesCommand: Command = {
   summary: 'List the devices, open and close one for new jobs, or calibrate one before midnight does it.',
   usage: [
@@ -24,14 +27,14 @@ export const devicesCommand: Command = {
     })
     const [action = 'list', deviceId] = positionals
     const unexpected = positionals.slice(action === 'list' ? 1 : 2)
-    if (unexpected.length) return refuseCall(call, devicesCommand, unexpected)
+    if (unexpected.length) return printUsage(call, devicesCommand, unexpected)
     await seedDevices(call.runtime)
     if (action === 'list') return list(call, values.json === true)
     if (action === 'history' && deviceId !== undefined)
       return showHistory(call, deviceId, values.json === true)
     if (action === 'calibrate' && deviceId !== undefined) return calibrate(call, deviceId)
     const isUnderstood = (action === 'open' || action === 'close') && deviceId !== undefined
-    if (!isUnderstood) return refuseCall(call, devicesCommand)
+    if (!isUnderstood) return printUsage(call, devicesCommand)
     const until = values.until === undefined ? null : readTime(call, values.until)
     if (until === undefined) return 2
     if (until && until <= call.runtime.clock.now()) {

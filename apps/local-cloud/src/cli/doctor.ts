@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { waitingStatuses } from '../engine/job-status.ts'
 import { statusIn } from '../engine/status-in.ts'
-import type { CloudRuntime } from '../runtime.ts'
-import { wordFailure } from '../word-failure.ts'
-import { refuseCall, type Command } from './command.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { describeFailure } from '../failures/describe-failure.ts'
+import { printUsage, type Command } from './command.ts'
+import type { CloudTables } from '../cloud/cloud-tables.ts'
 
 interface Finding {
   readonly subject: string
@@ -15,13 +16,13 @@ interface Finding {
 
 const builtPortal = resolve(import.meta.dirname, '..', '..', '..', 'portal', 'dist', 'index.html')
 
-/** Looks for what commonly goes wrong. */
+/** Checks for common problems. */
 export const doctorCommand: Command = {
   summary: 'Look at the parts of this cloud and say what is wrong.',
   usage: ['doctor'],
   async run(call) {
     const { runtime, args, print } = call
-    if (args.length) return refuseCall(call, doctorCommand, args)
+    if (args.length) return printUsage(call, doctorCommand, args)
     const findings = await examine(runtime)
     for (const { subject, isGood, says } of findings)
       print(`${isGood ? 'good' : 'BAD '}  ${subject.padEnd(12)} ${says}`)
@@ -29,7 +30,7 @@ export const doctorCommand: Command = {
   },
 }
 
-async function examine(runtime: CloudRuntime): Promise<Finding[]> {
+async function examine(runtime: CloudRuntime<CloudTables>): Promise<Finding[]> {
   const { database, settings } = runtime
   const { rows } = await sql<{ version: string; fsync: string }>`
     select current_setting('server_version') as version, current_setting('fsync') as fsync`.execute(database)
@@ -73,21 +74,21 @@ async function examineServer(cloudUrl: string): Promise<Finding> {
   try {
     const answer = await fetch(`${cloudUrl}/readyz`, { signal: AbortSignal.timeout(3000) })
     const isCloud = answer.headers.get('content-type')?.startsWith('application/json') ?? false
-    const doubt = answer.ok && !isCloud ? ', but not as the cloud: /readyz must lead there' : ''
+    const warning = answer.ok && !isCloud ? ', but not as the cloud: /readyz must lead there' : ''
     return {
       subject: 'server',
       isGood: answer.ok && isCloud,
-      says: `${cloudUrl} answers ${answer.status}${doubt}`,
+      says: `${cloudUrl} answers ${answer.status}${warning}`,
     }
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const isStopped = reason instanceof Error && 'code' in reason && reason.code === 'ECONNREFUSED'
-    const says = isStopped ? 'is not running' : `cannot be asked: ${wordFailure(reason)}`
+    const says = isStopped ? 'is not running' : `cannot be asked: ${describeFailure(reason)}`
     return { subject: 'server', isGood: isStopped, says: `${cloudUrl} ${says}` }
   }
 }
 
-async function findStuckJobs({ database, clock }: CloudRuntime): Promise<number> {
+async function findStuckJobs({ database, clock }: CloudRuntime<CloudTables>): Promise<number> {
   const { count } = await database
     .selectFrom('job')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -97,7 +98,7 @@ async function findStuckJobs({ database, clock }: CloudRuntime): Promise<number>
   return count
 }
 
-/** Plain files of the data folder that others than the owner can read. */
+/** Returns the files of the data folder that other users can read. */
 function findReadableSecrets(folder: string): string[] {
   if (process.platform === 'win32' || !existsSync(folder)) return []
   return readdirSync(folder).filter((name) => {

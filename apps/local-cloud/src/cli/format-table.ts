@@ -1,4 +1,4 @@
-/** Rows as lines of columns that start at the same place, with the members' names as the first line. */
+/** Formats rows as aligned columns. The first line has the names of the members. */
 export function formatTable(rows: readonly Readonly<Record<string, string>>[]): string[] {
   const names = Object.keys(rows[0] ?? {})
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]

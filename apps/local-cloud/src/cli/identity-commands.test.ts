@@ -18,7 +18,7 @@ const service = await newService()
 const { runtime, signIn, signUpApi, verifyIdToken } = service
 afterAll(() => runtime.close())
 
-/** Runs a command as it is typed and gives what it printed, with its exit code at the end. */
+/** Runs a command line and returns what it printed, with the exit code at the end. */
 async function run(command: Command, typed: string, within = runtime): Promise<string[]> {
   const lines: string[] = []
   const args = typed.split(' ').filter(Boolean)
@@ -27,7 +27,7 @@ async function run(command: Command, typed: string, within = runtime): Promise<s
 }
 
 describe('users', () => {
-  it('adds people, who can sign up then', async () => {
+  it('registers people, who can then sign up', async () => {
     expect(await run(usersCommand, 'add Ada@example.org grace@example.org')).toEqual([
       'ada@example.org can sign up now.',
       'grace@example.org can sign up now.',
@@ -38,7 +38,7 @@ describe('users', () => {
     ).toBe(201)
   })
 
-  it('adds nobody twice and no nonsense', async () => {
+  it('refuses duplicates and invalid addresses', async () => {
     await run(usersCommand, 'add mary@example.org')
     expect(await run(usersCommand, 'add mary@example.org nonsense')).toEqual([
       'mary@example.org is registered already.',
@@ -47,13 +47,13 @@ describe('users', () => {
     ])
   })
 
-  it('adds somebody with a temporary password that must be replaced', async () => {
+  it('creates an account with a temporary password that must be replaced', async () => {
     const [line = ''] = await run(usersCommand, 'add joan@example.org --temporary-password')
     const password = line.split(' ').at(-1)
     expect((await signIn('joan@example.org', password)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   })
 
-  it('lists them, for people and for programs', async () => {
+  it('lists accounts as a table and as JSON', async () => {
     const fresh = await newService()
     const list = (typed: string) => run(usersCommand, typed, fresh.runtime)
     await list('add ada@example.org grace@example.org')
@@ -75,7 +75,7 @@ describe('users', () => {
     await fresh.runtime.close()
   })
 
-  it('disables, enables, resets and removes', async () => {
+  it('disables, enables, resets and removes accounts', async () => {
     const email = 'emmy@example.org'
     const { secret, tokens } = await service.addUserWithMfa(email)
     expect((await run(usersCommand, `disable ${email}`)).at(-1)).toBe('exit 0')
@@ -99,13 +99,13 @@ describe('users', () => {
   })
 
   it.each(['', 'add', 'disable', 'promote ada@example.org', 'constructor ada@example.org', '__proto__ x'])(
-    'explains itself on "users %s"',
+    'prints its usage on "users %s"',
     async (typed) => {
       expect(await run(usersCommand, typed)).toEqual([...usersCommand.usage, 'exit 2'])
     },
   )
 
-  it('says how to begin', async () => {
+  it('says how to register the first user', async () => {
     const empty = await newService()
     expect(await run(usersCommand, 'list', empty.runtime)).toEqual([
       'There are no users. Register one: npm run cloud -- users add <e-mail>',
@@ -116,7 +116,7 @@ describe('users', () => {
 })
 
 describe('outbox', () => {
-  it('shows the messages, oldest first, of one address if asked', async () => {
+  it('shows the messages, oldest first, optionally of one address', async () => {
     await run(usersCommand, 'add hedy@example.org rosalind@example.org')
     for (const email of ['hedy@example.org', 'rosalind@example.org'])
       await signUpApi('POST', '/signup', { email, password: rightPassword })
@@ -158,13 +158,13 @@ describe('demo and code', () => {
     await fresh.runtime.close()
   })
 
-  it('show no code of anybody else', async () => {
+  it('refuse to show a code of any other user', async () => {
     expect((await run(codeCommand, 'ada@example.org')).at(-1)).toBe('exit 2')
   })
 })
 
 describe('keys', () => {
-  it('rotate, and nobody is signed out', async () => {
+  it('rotate without signing anybody out', async () => {
     const { tokens } = await service.addUserWithMfa('lise@example.org')
     expect((await run(keysCommand, 'rotate')).join()).toMatch(
       /^[\w-]{43} signs from now on; [\w-]{43} is published/,

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { cancelJob } from '../engine/cancel-job.ts'
 import { readLongTexts } from '../engine/long-text.ts'
-import { isUuid } from '../uuid.ts'
-import { refuseCall, type Command, type CommandCall } from './command.ts'
+import { isUuid } from '../runtime/uuid.ts'
+import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 
-/** Shows and cancels jobs of all users. */
+/** Shows and cancels the jobs of all users. */
 export const jobsCommand: Command = {
   summary: 'List the latest jobs of all users, show one, or cancel one.',
   usage: ['jobs [list] [--limit <n>] [--json]', 'jobs show <job id>', 'jobs cancel <job id>'],
@@ -18,11 +18,11 @@ export const jobsCommand: Command = {
     })
     const [action = 'list', jobId = ''] = positionals
     const unexpected = positionals.slice(action === 'list' ? 1 : 2)
-    if (unexpected.length) return refuseCall(call, jobsCommand, unexpected)
+    if (unexpected.length) return printUsage(call, jobsCommand, unexpected)
     const limit = Number(values.limit ?? 20)
     if (action === 'list' && Number.isSafeInteger(limit) && limit > 0)
       return list(call, limit, values.json === true)
-    if ((action !== 'show' && action !== 'cancel') || !jobId) return refuseCall(call, jobsCommand)
+    if ((action !== 'show' && action !== 'cancel') || !jobId) return printUsage(call, jobsCommand)
     if (isUuid(jobId)) return action === 'show' ? show(call, jobId) : cancel(call, jobId)
     call.print(`There is no job ${jobId}.`)
     return 1

@@ -1,5 +1,5 @@
-import { readSettings } from '../settings.ts'
-import { wordFailure } from '../word-failure.ts'
+import { readSettings } from '../settings/settings.ts'
+import { describeFailure } from '../failures/describe-failure.ts'
 import { commands, describeCommands } from './commands.ts'
 import { openCommandRuntime } from './open-command-runtime.ts'
 import { printable } from './printable.ts'
@@ -28,16 +28,16 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
       await close()
     }
   } catch (error) {
-    if (isWronglyCalled(error)) {
+    if (isUsageError(error)) {
       console.error([error.message, ...command.usage].join('\n'))
       return 2
     }
-    console.error(wordFailure(error))
+    console.error(describeFailure(error))
     return 1
   }
 }
 
-/** An option that the command does not have, as `parseArgs` of Node says it. */
-function isWronglyCalled(error: unknown): error is Error {
+/** Tells whether `parseArgs` of Node.js refused an option. */
+function isUsageError(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

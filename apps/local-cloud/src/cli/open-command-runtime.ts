@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { systemClock } from '../clock.ts'
-import { createLog } from '../log.ts'
+import { systemClock } from '../runtime/clock.ts'
+import { createLog } from '../runtime/log.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
-import type { CloudRuntime } from '../runtime.ts'
-import type { Settings } from '../settings.ts'
-import { migrateToLatest } from '../store/migrate.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import type { Settings } from '../settings/settings.ts'
+import { migrateTables } from '../cloud/migrate-tables.ts'
 import { openDatabase } from '../store/open-database.ts'
+import type { CloudTables } from '../cloud/cloud-tables.ts'
 
-/** The cloud's surroundings for one command: the running PostgreSQL of the data folder, or one started for it. */
+/**
+ * Opens the cloud's runtime for one command. Uses the running PostgreSQL of the data folder, or
+ * starts it.
+ */
 export async function openCommandRuntime(
   settings: Settings,
-): Promise<{ runtime: CloudRuntime; close: () => Promise<void> }> {
+): Promise<{ runtime: CloudRuntime<CloudTables>; close: () => Promise<void> }> {
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
   const postgres = await openPostgres({ ...settings, as: 'command' })
   const database = openDatabase(postgres.url)
@@ -19,7 +23,7 @@ export async function openCommandRuntime(
     await postgres.close()
   }
   try {
-    await migrateToLatest(database)
+    await migrateTables(database)
   } catch (error) {
     await close()
     throw error

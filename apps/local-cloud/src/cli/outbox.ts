@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { readOutbox } from '../identity/messages/outbox.ts'
 import { openUserPool } from '../identity/user-pool.ts'
-import { refuseCall, type Command } from './command.ts'
+import { printUsage, type Command } from './command.ts'
 
-/** Shows the messages that would have been e-mailed. */
+/** Shows the messages that no mail server has sent. */
 export const outboxCommand: Command = {
   summary: 'Show the messages with verification codes that no mail server has taken.',
   usage: ['outbox [<e-mail>] [--limit <n>] [--json]'],
@@ -17,7 +17,7 @@ export const outboxCommand: Command = {
     const limit = Number(values.limit ?? 10)
     const [to, ...unexpected] = positionals
     if (unexpected.length || !Number.isSafeInteger(limit) || limit < 1)
-      return refuseCall(call, outboxCommand, unexpected)
+      return printUsage(call, outboxCommand, unexpected)
     const entries = await readOutbox(openUserPool(runtime), {
       limit,
       ...(to === undefined ? {} : { to }),

@@ -8,11 +8,11 @@ it.each([
   ['a line that is read backwards', 'a\u202Etxt.exe', String.raw`a\u202etxt.exe`],
   ['an unseen tag', 'a\u{E0041}', String.raw`a\udb40\udc41`],
   ['plain lines in any language', 'a\n\t大学 é 😀', 'a\n\t大学 é 😀'],
-])('spells out what a terminal would do with %s', (_, text, shown) => {
+])('escapes the terminal control characters of %s', (_, text, shown) => {
   expect(printable(text)).toBe(shown)
 })
 
-it('leaves JSON what it is', () => {
+it('leaves JSON unchanged', () => {
   const job = { name: 'a\u009b31m\u202E\u{E0041}\u001b' }
   expect(JSON.parse(printable(JSON.stringify(job, null, 2)))).toEqual(job)
 })

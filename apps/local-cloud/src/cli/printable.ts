@@ -1,6 +1,6 @@
 /**
- * A text as a terminal may show it: what would move its cursor, paint, or turn round what is read is spelt as in JSON. Jobs are named by their
- * users, and listed by an administrator.
+ * Escapes characters that would move a terminal's cursor, colour text or reverse its direction, as
+ * in JSON. Users choose the names of jobs, and administrators list them.
  */
 export function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, (sign) =>

@@ -1,6 +1,6 @@
 import type { CommandCall } from './command.ts'
 
-/** Reads a time that a command was given; says so where it is none, and answers undefined. */
+/** Reads a time argument. Prints a message and returns undefined if it is invalid. */
 export function readTime({ print }: Pick<CommandCall, 'print'>, text: string): Date | undefined {
   const time = new Date(text)
   if (!Number.isNaN(time.getTime())) return time

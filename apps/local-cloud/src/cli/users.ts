@@ -13,7 +13,7 @@ import {
   type ManagedUser,
 } from '../identity/users/manage-users.ts'
 import type { User } from '../identity/users/user-store.ts'
-import { refuseCall, type Command, type CommandCall } from './command.ts'
+import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 
 type UserChange = (pool: UserPool, email: string) => Promise<ManagedUser>
@@ -21,14 +21,14 @@ type UserChange = (pool: UserPool, email: string) => Promise<ManagedUser>
 interface Change {
   readonly change: UserChange
   readonly done: string
-  /** What follows from it elsewhere, and what to say of that. */
+  /** Applies the consequences elsewhere and returns the message to print. */
   readonly followUp?: (runtime: CommandCall['runtime'], user: User) => Promise<string | undefined>
 }
 
 const changes: Readonly<Record<string, Change>> = {
   disable: { change: disableUser, done: 'can no longer sign in, and is signed out everywhere' },
   enable: { change: enableUser, done: 'can sign in again' },
-  remove: { change: removeUser, done: 'is removed', followUp: cancelWhatWaits },
+  remove: { change: removeUser, done: 'is removed', followUp: cancelUnfinishedJobs },
   'reset-mfa': { change: resetMfaOf, done: 'sets up a new second factor at the next sign-in' },
   'reset-password': {
     change: requirePasswordReset,
@@ -51,10 +51,10 @@ export const usersCommand: Command = {
       options: { json: { type: 'boolean' }, 'temporary-password': { type: 'boolean' } },
     })
     const [action = '', ...emails] = positionals
-    if (action === 'list' && emails.length) return refuseCall(call, usersCommand, emails)
+    if (action === 'list' && emails.length) return printUsage(call, usersCommand, emails)
     if (action === 'list') return printUsers(call, values.json === true)
     const change = Object.hasOwn(changes, action) ? changes[action] : undefined
-    if ((action !== 'add' && !change) || emails.length === 0) return refuseCall(call, usersCommand)
+    if ((action !== 'add' && !change) || emails.length === 0) return printUsage(call, usersCommand)
     const results: boolean[] = []
     for (const email of emails) {
       results.push(
@@ -99,7 +99,10 @@ async function applyChange(
   return answer.ok
 }
 
-async function cancelWhatWaits(runtime: CommandCall['runtime'], { id }: User): Promise<string | undefined> {
+async function cancelUnfinishedJobs(
+  runtime: CommandCall['runtime'],
+  { id }: User,
+): Promise<string | undefined> {
   const cancelled = await cancelJobsOf(runtime, id)
   return cancelled ? `${cancelled} of their jobs had not ended, and are cancelled.` : undefined
 }

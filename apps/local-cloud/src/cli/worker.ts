@@ -1,6 +1,6 @@
 import { startEngine } from '../engine/start-engine.ts'
-import { whenAskedToStop } from '../when-asked-to-stop.ts'
-import { refuseCall, type Command } from './command.ts'
+import { waitForStopSignal } from '../runtime/stop-signal.ts'
+import { printUsage, type Command } from './command.ts'
 
 /** Runs jobs beside the server, on this or another machine. */
 export const workerCommand: Command = {
@@ -8,16 +8,16 @@ export const workerCommand: Command = {
   usage: ['worker'],
   async run(call) {
     const { runtime, args, print } = call
-    if (args.length) return refuseCall(call, workerCommand, args)
+    if (args.length) return printUsage(call, workerCommand, args)
     const { databaseUrl } = runtime.settings
     if (databaseUrl === undefined) {
       print('Set DATABASE_URL: the embedded PostgreSQL has its worker in the server.')
       return 2
     }
-    const askedToStop = whenAskedToStop()
+    const stopRequested = waitForStopSignal()
     const engine = await startEngine(runtime, databaseUrl)
     print('This worker runs jobs.')
-    await askedToStop
+    await stopRequested
     await engine.stop()
     return 0
   },

@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../store/database.ts'
+import type { Clock } from '../runtime/clock.ts'
 import { isFinished, type JobStatus } from './job-status.ts'
 import type { JobQueue } from './queue/job-queue.ts'
+import type { EngineTables } from './engine-tables.ts'
 
-/** Ends a job that has not ended yet. Answers the status that it has then; undefined when there is no such job. */
+/**
+ * Cancels a job that has not ended yet. Returns its status afterwards; undefined if there is no
+ * such job.
+ */
 export async function cancelJob(
-  transaction: Transaction<Database>,
+  transaction: Transaction<EngineTables>,
   { queue, clock }: { queue: JobQueue; clock: Clock },
   jobId: string,
 ): Promise<JobStatus | undefined> {

@@ -1,11 +1,17 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
 import { cancelJob } from './cancel-job.ts'
 import { unfinishedStatuses } from './job-status.ts'
 import { openJobQueue } from './queue/job-queue.ts'
+import type { EngineTables } from './engine-tables.ts'
 
-/** Ends all jobs of a user that have not ended yet. Answers how many. */
+/** Cancels all unfinished jobs of a user and returns their number. */
 export async function cancelJobsOf(
-  { database, settings, clock, log }: Pick<CloudRuntime, 'database' | 'settings' | 'clock' | 'log'>,
+  {
+    database,
+    settings,
+    clock,
+    log,
+  }: Pick<CloudRuntime<EngineTables>, 'database' | 'settings' | 'clock' | 'log'>,
   owner: string,
 ): Promise<number> {
   const jobs = await database
@@ -13,7 +19,7 @@ export async function cancelJobsOf(
     .select('job_id')
     .where('owner', '=', owner)
     .where('status', 'in', unfinishedStatuses)
-    // The last one first: no other one has to move up in its queue.
+    // Latest first, so that no other job moves up in the queue meanwhile.
     .orderBy('submitted_at', 'desc')
     .execute()
   if (!jobs.length) return 0

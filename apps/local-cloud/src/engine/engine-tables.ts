@@ -12,7 +12,7 @@ export interface DeviceTable {
   n_qubits: number
   basis_gates: JSONColumnType<string[]>
   supported_instructions: JSONColumnType<string[]>
-  /** `device_info` of the contract; a simulator has none. */
+  /** `device_info` of the contract; null for a simulator. */
   calibration: JSONColumnType<DeviceCalibration> | null
   calibrated_at: Date | null
   description: string
@@ -21,7 +21,7 @@ export interface DeviceTable {
 
 export interface JobTable {
   job_id: string
-  /** `sub` of the user it belongs to. */
+  /** `sub` of the job's owner. */
   owner: string
   name: string | null
   description: string | null
@@ -37,7 +37,7 @@ export interface JobTable {
   mitigation_info: JSONColumnType<object>
   result: JSONColumnType<object> | null
   transpile_result: JSONColumnType<object> | null
-  /** Why there is no result. */
+  /** The reason why there is no result. */
   message: string | null
   /** Seconds. */
   execution_time: number | null
@@ -45,15 +45,15 @@ export interface JobTable {
   ready_at: Date | null
   running_at: Date | null
   ended_at: Date | null
-  /** How many times a worker took it; a result counts only from the attempt that is the latest. */
+  /** How many times a worker took the job. Only the latest attempt may store a result. */
   attempt: Generated<number>
-  /** Part of the work that is done, from 0 to 1, as its worker said last. */
+  /** Completed fraction from 0 to 1, as its worker last reported. */
   progress: number | null
-  /** Who has it; that worker holds an advisory lock of this number as long as it lives. */
+  /** The worker that has the job. It holds an advisory lock of this number while it is alive. */
   worker_id: number | null
 }
 
-/** What each calibration of a device was, for some time. */
+/** The past calibrations of a device, for a limited time. */
 interface DeviceCalibrationTable {
   device_id: string
   calibrated_at: Date
@@ -61,7 +61,10 @@ interface DeviceCalibrationTable {
   medians: JSONColumnType<CalibrationMedians>
 }
 
-/** The turn of the latest job that a user has in a device's queue, and the round that a device has reached. */
+/**
+ * The turn of a user's latest job in a device's queue. `queue_round` has the round that a device
+ * has reached.
+ */
 interface QueueTurnTable {
   device_id: string
   owner: string
@@ -73,7 +76,10 @@ interface QueueRoundTable {
   round: number
 }
 
-/** A result that is too long for one value: its JSON in pieces, from 0 on. The column of the same name is empty then. */
+/**
+ * A result that is too long for one value: its JSON in parts, from 0. The job's own column is null
+ * then.
+ */
 export interface JobTextTable {
   job_id: string
   member: 'result' | 'transpile_result'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { cutText } from './long-text.ts'
+import { splitText } from './long-text.ts'
 
-it('cuts a text into pieces of a length, none within a character', () => {
-  expect([...cutText('abcdefg', 3)]).toEqual(['abc', 'def', 'g'])
-  expect([...cutText('ab𝜋d𝜋', 3)]).toEqual(['ab', '𝜋d', '𝜋'])
-  expect([...cutText('', 3)]).toEqual([])
+it('splits a text into parts without splitting a character', () => {
+  expect([...splitText('abcdefg', 3)]).toEqual(['abc', 'def', 'g'])
+  expect([...splitText('ab𝜋d𝜋', 3)]).toEqual(['ab', '𝜋d', '𝜋'])
+  expect([...splitText('', 3)]).toEqual([])
 })

@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/database.ts'
-import type { JobTextTable } from './engine-tables.ts'
+import type { JobTextTable, EngineTables } from './engine-tables.ts'
 
 export type LongMember = JobTextTable['member']
 
 /**
- * What is longer is stored in pieces of this length. As one value of a hundred megabytes it would hold a connection for seconds while
- * PostgreSQL writes it out, everybody for a moment while it is taken over, and that memory for each client who reads slowly.
+ * Longer texts are stored in parts of this length.
+ * As one value, 100 MB would occupy a connection for seconds, block the event loop while it
+ * arrives, and take that memory for each slow reader.
  */
-const pieceLength = 2 ** 18
+const partLength = 2 ** 18
 
 function isLong(text: string | null): text is string {
-  return text !== null && text.length > pieceLength
+  return text !== null && text.length > partLength
 }
 
-/** What stands in the job's own row. */
-export function unlessLong(text: string | null): string | null {
+/** Returns the value for the job's own row: null for a long text. */
+export function nullIfLong(text: string | null): string | null {
   return isLong(text) ? null : text
 }
 
-/** Pieces of at most so many characters; none begins within one that takes two places. */
-export function* cutText(text: string, length = pieceLength): Generator<string> {
+/** Splits a text into parts of at most `length` code units without splitting a surrogate pair. */
+export function* splitText(text: string, length = partLength): Generator<string> {
   for (let from = 0; from < text.length;) {
     let to = Math.min(from + length, text.length)
     if (to < text.length && /[\uDC00-\uDFFF]/.test(text[to]!)) to--
@@ -29,29 +29,29 @@ export function* cutText(text: string, length = pieceLength): Generator<string> 
   }
 }
 
-/** Stores a text that is long, one piece after the other, so that others are heard in between. */
+/** Stores a long text part by part, so that other requests are served in between. */
 export async function storeLongText(
-  database: Kysely<Database>,
+  database: Kysely<EngineTables>,
   { jobId, member, text }: { jobId: string; member: LongMember; text: string | null },
 ): Promise<void> {
   if (!isLong(text)) return
   let part = 0
-  for (const piece of cutText(text)) {
+  for (const piece of splitText(text)) {
     await database.insertInto('job_text').values({ job_id: jobId, member, part, text: piece }).execute()
     part++
   }
 }
 
-/** Where a text is stored in pieces. */
+/** Identifies a text that is stored in parts. */
 export interface LongText {
   readonly jobId: string
   readonly member: LongMember
   readonly parts: number
 }
 
-/** Reads the next piece when it is asked for. */
+/** Reads each part when it is requested. */
 export async function* readLongText(
-  database: Kysely<Database>,
+  database: Kysely<EngineTables>,
   { jobId, member, parts }: LongText,
 ): AsyncGenerator<string> {
   for (let part = 0; part < parts; part++) {
@@ -62,15 +62,15 @@ export async function* readLongText(
       .where('member', '=', member)
       .where('part', '=', part)
       .executeTakeFirst()
-    // Half of a result must not look like a whole one.
+    // Half a result must not look like a complete one.
     if (!piece) throw new Error(`The job ${jobId} was deleted while it was read.`)
     yield piece.text
   }
 }
 
-/** All that is stored of a job in pieces, read as JSON. */
+/** Reads every text of a job that is stored in parts, and parses it as JSON. */
 export async function readLongTexts(
-  database: Kysely<Database>,
+  database: Kysely<EngineTables>,
   jobId: string,
 ): Promise<Partial<Record<LongMember, unknown>>> {
   const pieces = await database

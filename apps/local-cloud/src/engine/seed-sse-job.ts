@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
-import type { CloudRuntime } from '../runtime.ts'
-import { uuidV7 } from '../uuid.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { uuidV7 } from '../runtime/uuid.ts'
+import type { EngineTables } from './engine-tables.ts'
 
 const program = `from oqtopus_sse import sampling
 
@@ -18,11 +19,11 @@ print(counts)
 const counts = { '00': 493, '11': 507 }
 
 /**
- * Gives a user one finished SSE job with its log, as a site whose devices run such jobs would have it: they are read, not submitted,
- * through the user API. Does nothing for a user who has jobs.
+ * Gives a user one finished SSE job with its log. The user API reads such jobs but does not accept
+ * them. Does nothing for a user who has jobs.
  */
 export async function seedSseJob(
-  { database, clock, randomBytes }: Pick<CloudRuntime, 'database' | 'clock' | 'randomBytes'>,
+  { database, clock, randomBytes }: Pick<CloudRuntime<EngineTables>, 'database' | 'clock' | 'randomBytes'>,
   owner: string,
 ): Promise<void> {
   const anyJob = await database

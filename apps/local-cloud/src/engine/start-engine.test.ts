@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { bellPair } from '../../test/programs.ts'
-import { writtenSimulator } from '../../test/written-simulator.ts'
+import { simulatorJson } from '../../test/simulator-json.ts'
 import { createTestRuntime } from '../../test/test-runtime.ts'
 import { startEngine } from './start-engine.ts'
 
@@ -11,11 +11,11 @@ afterAll(async () => {
   await runtime.close()
 })
 
-it('lets nobody wait for more than one program of anybody else', async () => {
+it('makes nobody wait for more than one program of another user', async () => {
   const job = {
     program: bellPair,
     operator: null,
-    writtenDevice: writtenSimulator,
+    deviceJson: simulatorJson,
     isTranspiled: true,
     needsMeasurement: true,
     shots: 1,

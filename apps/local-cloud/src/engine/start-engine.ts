@@ -1,34 +1,37 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
 import { createComputePool } from './compute/compute-pool.ts'
 import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
-import { createOneAtATime } from '../one-at-a-time.ts'
+import { createOneAtATime } from '../runtime/one-at-a-time.ts'
 import type { JobCheck, SubmittedJobToCheck } from './compute/compute-task.ts'
 import { seedDevices } from './devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from './queue/job-queue.ts'
 import { startWorker } from './worker/start-worker.ts'
+import type { EngineTables } from './engine-tables.ts'
 
-/** What runs jobs, as the user API sees it. */
+/** The engine as the user API uses it. */
 export interface Engine {
   readonly queue: JobQueue
   readonly checkJob: (job: SubmittedJobToCheck, owner: string) => Promise<JobCheck>
   readonly stop: () => Promise<void>
 }
 
-/** Reading a program has limits of its own; this only ends what they do not foresee. */
-const checkMs = 30_000
+/** Limits a check as a whole. Reading a program has limits of its own for the known cases. */
+const checkTimeoutMs = 30_000
 
-/** As many users less one may ask for long checks, and nobody else waits for them. */
+/** This many users minus one may run long checks without delaying anybody else. */
 const maxCheckers = 3
 
 export interface EngineOptions {
-  /** Whether it runs jobs, too; if not, it takes them in and leaves them to other processes. */
+  /**
+   * Whether it also runs jobs. Without a worker it accepts jobs and leaves them to other processes.
+   */
   readonly hasWorker?: boolean
   readonly housekeepingMs?: number
 }
 
-/** Puts the devices in place, opens their queues and starts to work on them. */
+/** Seeds the devices, opens their queues and starts to run jobs. */
 export async function startEngine(
-  runtime: CloudRuntime,
+  runtime: CloudRuntime<EngineTables>,
   databaseUrl: string,
   options: EngineOptions = {},
 ): Promise<Engine> {
@@ -39,7 +42,7 @@ export async function startEngine(
   try {
     return await start(runtime, databaseUrl, { ...options, stops, stop })
   } catch (error) {
-    // A queue that went on polling would keep the process alive.
+    // A queue that keeps polling would keep the process alive.
     await stop()
     throw error
   }
@@ -51,7 +54,7 @@ interface Stops extends EngineOptions {
 }
 
 async function start(
-  runtime: CloudRuntime,
+  runtime: CloudRuntime<EngineTables>,
   databaseUrl: string,
   { stops, stop, hasWorker = true, ...options }: Stops,
 ): Promise<Engine> {
@@ -64,7 +67,7 @@ async function start(
     maxThreads: maxCheckers,
   })
   stops.push(checker.close)
-  // Few threads check for all, and a short program may take one seconds.
+  // A few threads check the jobs of all users, and even a short program may occupy one for seconds.
   const oneAtATime = createOneAtATime()
   if (hasWorker) {
     const worker = await startWorker(runtime, { ...options, queue, databaseUrl, deviceIds })
@@ -76,7 +79,9 @@ async function start(
 
     async checkJob(job, owner) {
       try {
-        return await oneAtATime(owner, () => checker.compute({ kind: 'check', job }, { timeoutMs: checkMs }))
+        return await oneAtATime(owner, () =>
+          checker.compute({ kind: 'check', job }, { timeoutMs: checkTimeoutMs }),
+        )
       } catch (error) {
         if (!(error instanceof ComputeError) || error.code === 'died') throw error
         runtime.log.warn({ err: error }, 'check a job')

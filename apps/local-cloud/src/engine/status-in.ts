@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { JobStatus } from './job-status.ts'
 
-/** Whether a job has one of these states; in literal words, so that the partial index of unfinished jobs serves. */
+/**
+ * Tells whether a job has one of these statuses. It uses literals, so that the partial index of
+ * unfinished jobs applies.
+ */
 export function statusIn(statuses: readonly JobStatus[]): RawBuilder<boolean> {
   return sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`
 }

@@ -9,24 +9,24 @@ export type Html = ReturnType<typeof html>
 export interface PlainPage {
   readonly lang: 'en' | 'ja'
   readonly title: string
-  /** Stands in the header, before the links. */
+  /** Shown in the header, before the links. */
   readonly productName: string
   readonly links?: readonly { readonly href: string; readonly text: string; readonly isCurrent?: boolean }[]
-  /** A single column for a form. */
+  /** Uses a single narrow column, for a form. */
   readonly isNarrow?: boolean
   readonly body: Html
   readonly footer?: string
-  /** Origins that a form of this page leads to, past redirects. */
+  /** Origins to which a form of this page may lead, redirects included. */
   readonly formTargets?: readonly string[]
   readonly status?: ContentfulStatusCode
 }
 
-/** In one piece, because the policy allows exactly these bytes. */
+/** One literal string: the policy allows exactly these bytes. */
 const styleElement = raw(`<style>${plainStyle}</style>`)
 
 const styleHash = createHash('sha256').update(plainStyle).digest('base64')
 
-/** A page without scripts, drawn here. Whatever is put into its templates is escaped. */
+/** Answers with a page without scripts. Values in its templates are escaped. */
 export async function answerPage(context: Context, page: PlainPage): Promise<Response> {
   const document = html`<!doctype html>
     <html lang="${page.lang}">
@@ -57,12 +57,12 @@ function drawLink({ href, text, isCurrent }: NonNullable<PlainPage['links']>[num
     : html`<a href="${href}">${text}</a>`
 }
 
-/** Nothing may run on such a page, frame it, keep it, or learn its address. */
+/** Headers that forbid scripts, framing, caching and referrers. */
 function pageHeaders(formTargets: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
-    // A browser applies this to the redirects that follow a form, too.
+    // Browsers apply this to the redirects after a form, too.
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 /**
- * The look of the pages that the cloud draws itself: the portal's colours and type, and nothing that needs a
- * script or a font.
+ * Style sheet of the cloud's own pages: the portal's colours and type, without scripts or web
+ * fonts.
  */
 export const plainStyle = `
 :root{color-scheme:light dark;

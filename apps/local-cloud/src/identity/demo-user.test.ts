@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createIdentityService, portalClient } from '../../test/identity-service.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { ensureDemoUser, readDemoUser } from './demo-user.ts'
 import { nextCode } from './totp/next-code.ts'
 import { disableUser, enableUser, registerUser, removeUser } from './users/manage-users.ts'
@@ -17,7 +17,7 @@ const { runtime, pool, call, signIn } = service
 afterAll(() => runtime.close())
 
 describe('the demonstration user', () => {
-  it('is made on the first start, once, and can sign in with both factors', async () => {
+  it('is created on the first start, once, and signs in with both factors', async () => {
     const demo = (await ensureDemoUser(runtime))!
     expect(await ensureDemoUser(runtime)).toEqual(demo)
     expect(demo.enrolmentUri).toBe(
@@ -34,14 +34,14 @@ describe('the demonstration user', () => {
     expect(await service.verifyIdToken(answer.body.AuthenticationResult!.IdToken)).toMatchObject({ ok: true })
   })
 
-  it('stands in a file that only its owner can read', async () => {
+  it('is stored in a file that only its owner can read', async () => {
     const { file, email, password, totpSecret } = (await readDemoUser(runtime))!
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ email, password, totpSecret })
   })
 
   it.each(['{ "email":', 'null', '{ "email": "demo@quantum.example" }'])(
-    'is not guessed at where its file holds %s',
+    'is unknown if its file contains %s',
     async (text) => {
       const { file } = (await readDemoUser(runtime))!
       const whole = readFileSync(file)
@@ -53,7 +53,7 @@ describe('the demonstration user', () => {
     },
   )
 
-  it('is not shown while disabled, and does not come back once removed', async () => {
+  it('is not shown while disabled, and does not return once removed', async () => {
     const { email } = (await readDemoUser(runtime))!
     await disableUser(pool, email)
     expect(await ensureDemoUser(runtime)).toBeUndefined()
@@ -63,14 +63,14 @@ describe('the demonstration user', () => {
     expect(await ensureDemoUser(runtime)).toBeUndefined()
   })
 
-  it('is made where DATABASE_URL and SECRET_KEY leave nothing else to put into the data folder', async () => {
+  it('is created even if nothing else needs the data folder', async () => {
     const CLOUD_DATA_DIR = join(mkdtempSync(join(tmpdir(), 'demo-user-')), 'not-there-yet')
     const bare = await newService({ CLOUD_DATA_DIR, SECRET_KEY: 'a key of the tests that is long enough' })
     expect((await ensureDemoUser(bare.runtime))?.file).toBe(join(CLOUD_DATA_DIR, 'demo-user.json'))
     await bare.runtime.close()
   })
 
-  it('is not made where there are users', async () => {
+  it('is not created if there are users', async () => {
     const used = await newService()
     await registerUser(used.pool, 'ada@example.org')
     expect(await ensureDemoUser(used.runtime)).toBeUndefined()
@@ -81,13 +81,13 @@ describe('the demonstration user', () => {
     { HOST: '0.0.0.0', TLS_PROXY: 'on' },
     { TLS_PROXY: 'on' },
     { CLOUD_URL: 'https://cloud.example.ac.jp' },
-  ])('is not made with %o', async (environment) => {
+  ])('is not created with %o', async (environment) => {
     const reachable = await newService(environment)
     expect(await ensureDemoUser(reachable.runtime)).toBeUndefined()
     await reachable.runtime.close()
   })
 
-  it('is no longer shown at the start of a cloud that others have come to reach', async () => {
+  it('is no longer shown once others can reach the cloud', async () => {
     const tried = await newService()
     await ensureDemoUser(tried.runtime)
     const settings = readSettings({ PORTAL_URL: 'https://portal.example.ac.jp' })

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CloudRuntime } from '../runtime.ts'
-import { isReachable } from '../settings.ts'
-import { writeNewFile } from '../write-new-file.ts'
-import { uuidV4 } from '../uuid.ts'
+import type { IdentityRuntime } from './identity-runtime.ts'
+import { isReachable } from '../settings/settings.ts'
+import { writeNewFile } from '../files/write-new-file.ts'
+import { uuidV4 } from '../runtime/uuid.ts'
 import { newCredentials } from './password/password-credentials.ts'
 import { randomPassword } from './password/random-password.ts'
 import { secretPurpose } from './accounts/authenticator.ts'
@@ -12,14 +12,14 @@ import { createTotpSecret } from './totp/totp.ts'
 import { openUserPool, type UserPool } from './user-pool.ts'
 import { findUser } from './users/user-store.ts'
 
-/** What the start banner shows, and nothing else: no log, no page. */
+/** The data of the start banner. It appears in no log and on no page. */
 export interface DemoUser {
   readonly email: string
   readonly password: string
   readonly totpSecret: string
   /** For an authenticator app. */
   readonly enrolmentUri: string
-  /** Where these stand, readable by the owner only. */
+  /** The file with these credentials, readable by its owner only. */
   readonly file: string
 }
 
@@ -29,11 +29,12 @@ const fileName = 'demo-user.json'
 const demoEmail = 'demo@quantum.example'
 
 /**
- * The user with whom a newcomer tries the portal: made on the first start of an empty user pool that only
- * this machine can reach, and read from its file after that. `undefined` where there is none: also once an
- * administrator has removed it, and in a cloud that others reach, whose banner is somebody's log.
+ * Returns the demonstration user. Creates it on the first start of an empty user pool that only
+ * this machine can reach, and reads its file after that.
+ * Returns `undefined` once an administrator has removed the user, and in a cloud that others reach,
+ * whose banner may be logged.
  */
-export async function ensureDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {
+export async function ensureDemoUser(runtime: IdentityRuntime): Promise<DemoUser | undefined> {
   if (isReachable(runtime.settings)) return undefined
   const known = await readDemoUser(runtime)
   if (known) return known
@@ -46,14 +47,15 @@ export async function ensureDemoUser(runtime: CloudRuntime): Promise<DemoUser | 
     password: randomPassword(pool.randomBytes),
     totpSecret: createTotpSecret(pool.randomBytes),
   }
-  // The file first: a user whose password nobody knows would be of no use, and would stop the next attempt.
+  // The file comes first: a user whose password nobody knows would be useless and would block the
+  // next attempt.
   writeNewFile(file, `${JSON.stringify(credentials, null, 2)}\n`)
   await insertDemoUser(pool, credentials)
   return describe(pool, credentials, file)
 }
 
-/** The demonstration user of this data folder, if its account still exists. */
-export async function readDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {
+/** Returns the demonstration user of this data folder if the account still exists. */
+export async function readDemoUser(runtime: IdentityRuntime): Promise<DemoUser | undefined> {
   const file = demoFile(runtime)
   if (!existsSync(file)) return undefined
   chmodSync(file, 0o600)
@@ -104,6 +106,6 @@ function describe(pool: UserPool, credentials: DemoCredentials, file: string): D
   return { ...credentials, enrolmentUri: uri, file }
 }
 
-function demoFile(runtime: CloudRuntime) {
+function demoFile(runtime: IdentityRuntime) {
   return join(runtime.settings.dataFolder, fileName)
 }

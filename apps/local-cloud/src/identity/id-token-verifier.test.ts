@@ -28,14 +28,17 @@ let tokens: Tokens
 beforeAll(async () => {
   secret = (await service.addUserWithMfa(email)).secret
 })
-// Good ones for each test: an old token is refused whatever else is wrong with it.
+// Issued for each test: an expired token is refused, whatever else is wrong with it.
 beforeEach(async () => {
   tokens = await service.signInWithCode(email, secret)
 })
 
 const refused = { ok: false, code: 'AUTHENTICATION_FAILED' }
 
-/** The claims of a good token with some replaced, signed by the pool's own key unless another is given. */
+/**
+ * Returns the claims of a valid token, some replaced, signed with the pool's key unless another one
+ * is given.
+ */
 async function resign(claims: JWTPayload, header: { kid?: string } = {}, key?: CryptoKey): Promise<string> {
   const own = await signingKey(pool)
   return new SignJWT({ ...decodeJwt(tokens.IdToken), ...claims })
@@ -44,7 +47,7 @@ async function resign(claims: JWTPayload, header: { kid?: string } = {}, key?: C
 }
 
 describe('the verifier of ID tokens', () => {
-  it('lets in the user of a good token', async () => {
+  it('accepts a valid token', async () => {
     const { sub } = decodeJwt(tokens.IdToken)
     expect(await verifyIdToken(tokens.IdToken)).toEqual({ ok: true, user: { sub } })
     expect(await verifyIdToken(await resign({}))).toMatchObject({ ok: true })
@@ -64,7 +67,7 @@ describe('the verifier of ID tokens', () => {
     expect(await verifyIdToken([header, changed, signature].join('.'))).toEqual(refused)
   })
 
-  it('refuses a token signed by somebody else, under our key id or their own', async () => {
+  it('refuses a token with a foreign signature, under either key id', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     expect(await verifyIdToken(await resign({}, {}, privateKey))).toEqual(refused)
     expect(await verifyIdToken(await resign({}, { kid: 'theirs' }, privateKey))).toEqual(refused)
@@ -75,7 +78,7 @@ describe('the verifier of ID tokens', () => {
     expect(await verifyIdToken(unsigned)).toEqual(refused)
   })
 
-  it('refuses a token whose signature is a hash with our public key as the secret', async () => {
+  it('refuses an HMAC with the public key as its secret', async () => {
     const { kid } = decodeProtectedHeader(tokens.IdToken)
     const { keys } = (await (
       await service.app.request('/identity/local-1_portal/.well-known/jwks.json')
@@ -89,7 +92,7 @@ describe('the verifier of ID tokens', () => {
     expect(await verifyIdToken(forged)).toEqual(refused)
   })
 
-  it('refuses a key that the token brings along', async () => {
+  it('refuses a key contained in the token', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
     const forged = await new SignJWT(decodeJwt(tokens.IdToken))
       .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(publicKey) })
@@ -115,7 +118,7 @@ describe('the verifier of ID tokens', () => {
     expect(await verifyIdToken(tokens.AccessToken)).toEqual(refused)
   })
 
-  it('refuses a token of the other client, however good', async () => {
+  it('refuses a valid token of the other client', async () => {
     const { IdToken } = await service.signInWithCode(email, secret, programClient)
     expect(decodeJwt(IdToken).aud).toBe(programClient)
     expect(await verifyIdToken(IdToken)).toEqual(refused)
@@ -129,7 +132,7 @@ describe('the verifier of ID tokens', () => {
     expect(await verifyIdToken(IdToken)).toEqual(refused)
   })
 
-  it('refuses a revoked token, and leaves other sessions alone', async () => {
+  it('refuses a revoked token and accepts other sessions', async () => {
     const [mine, other] = [
       await service.signInWithCode(email, secret),
       await service.signInWithCode(email, secret),
@@ -141,7 +144,7 @@ describe('the verifier of ID tokens', () => {
     expect(await verifyIdToken(other.IdToken)).toEqual(refused)
   })
 
-  it('shuts a disabled user out with the next call, and enabling brings no session back', async () => {
+  it('refuses a disabled user at once; enabling restores no session', async () => {
     const { IdToken } = await service.signInWithCode(email, secret)
     await disableUser(pool, email)
     expect(await verifyIdToken(IdToken)).toEqual({ ok: false, code: 'FORBIDDEN_USER_SUSPENDED' })
@@ -157,7 +160,7 @@ describe('the verifier of ID tokens', () => {
 })
 
 describe('the second factor', () => {
-  it('must have been given in the very session', async () => {
+  it('must have been used in the session itself', async () => {
     await service.addUser('grace@example.org')
     const before = (await service.signIn('grace@example.org')).body.AuthenticationResult!
     expect(await verifyIdToken(before.IdToken)).toEqual({ ok: false, code: 'MFA_REQUIRED' })
@@ -174,7 +177,7 @@ describe('the second factor', () => {
     )
   })
 
-  it('is gone after a reset, with all sessions; the next sign-in sets up a new one', async () => {
+  it('is removed by a reset with all sessions, and set up at the next sign-in', async () => {
     const lost = await service.addUserWithMfa('lost@example.org')
     await resetMfaOf(pool, 'lost@example.org')
     expect(await verifyIdToken(lost.tokens.IdToken)).toEqual(refused)

@@ -1,4 +1,4 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { IdentityRuntime } from './identity-runtime.ts'
 import { verifyToken } from './tokens/verify-token.ts'
 import { openUserPool } from './user-pool.ts'
 
@@ -12,11 +12,11 @@ type IdTokenCheck =
 export type VerifyIdToken = (token: string) => Promise<IdTokenCheck>
 
 /**
- * Checks the bearer tokens of the user API: an unexpired ID token of this pool for the portal's client, of a
- * living session, whose user is enabled, has set up a second factor and has used it in this session. A
- * revoked session or a disabled user is out with the next call.
+ * Verifies the bearer tokens of the user API: an unexpired ID token of this pool for the portal's
+ * client, of a session that used the second factor.
+ * A revoked session or a disabled user is refused from the next call on.
  */
-export function createIdTokenVerifier(runtime: CloudRuntime): VerifyIdToken {
+export function createIdTokenVerifier(runtime: IdentityRuntime): VerifyIdToken {
   const pool = openUserPool(runtime)
   return async (token) => {
     const check = await verifyToken(pool, token, { use: 'id', audience: pool.settings.portalClient.id })

@@ -1,4 +1,4 @@
-/** The exception names of the Cognito user pool API that this service answers with. */
+/** The exception names of the Cognito user pool API that this service uses. */
 export type IdentityErrorCode =
   | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'
@@ -24,12 +24,13 @@ export type IdentityErrorCode =
   | 'UsernameExistsException'
 
 /**
- * A request that the user pool refuses. The message is for people and may be shown; decisions go by the code.
+ * A request that the user pool refuses. The message may be shown to people; programs decide by the
+ * code.
  */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError'
   readonly code: IdentityErrorCode
-  /** Set when nothing was judged because there were too many attempts: whole seconds to wait. */
+  /** Whole seconds to wait. Set if too many attempts kept the request from being processed. */
   readonly retryAfterS: number | undefined
 
   constructor(

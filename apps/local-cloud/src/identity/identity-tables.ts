@@ -1,31 +1,31 @@
 import type { Generated } from 'kysely'
 
-/** What can be said of a person's account; `enabled` is a question of its own. */
+/** The state of an account. `enabled` is independent of it. */
 type UserStatus =
-  /** An administrator put the address on the list; nobody signed up yet. */
+  /** An administrator has registered the address; nobody has signed up yet. */
   | 'registered'
-  /** Signed up, the address not yet confirmed. */
+  /** Signed up, with an unconfirmed address. */
   | 'unconfirmed'
   | 'confirmed'
   /** Has a temporary password that the first sign-in must replace. */
   | 'mustChangePassword'
-  /** An administrator asked for a new password by e-mail code. */
+  /** An administrator requires a new password by e-mail code. */
   | 'mustResetPassword'
 
 export interface UserTable {
-  /** The `sub` of tokens and the USER_ID_FOR_SRP. */
+  /** `sub` of the tokens, and USER_ID_FOR_SRP. */
   id: string
-  /** Lower case, the name people sign in with. */
+  /** The sign-in name, in lower case. */
   email: string
   status: UserStatus
   enabled: Generated<boolean>
-  /** Hexadecimal. With `srp_verifier` null until the first sign-up. */
+  /** Hexadecimal. Null, like `srp_verifier`, before the first sign-up. */
   srp_salt: string | null
   /** Sealed hexadecimal. */
   srp_verifier: Buffer | null
   /** Sealed Base32. */
   totp_secret: Buffer | null
-  /** Sealed Base32: a secret shown to the user, but not yet proven by a code. */
+  /** Sealed Base32: a secret that the user has seen but not yet proven by a code. */
   totp_pending_secret: Buffer | null
   /** The last RFC 6238 step whose code was accepted. */
   totp_last_step: number | null
@@ -39,7 +39,7 @@ export type CodePurpose = 'confirmSignUp' | 'resetPassword'
 interface VerificationCodeTable {
   user_id: string
   purpose: CodePurpose
-  /** A keyed hash: the code itself is in the message only. */
+  /** A keyed hash. Only the message contains the code itself. */
   code_mark: Buffer
   expires_at: Date
 }
@@ -52,7 +52,7 @@ export type ChallengeKind =
   | 'authorizationCode'
 
 interface ChallengeTable {
-  /** SHA-256 of the text the client holds. */
+  /** SHA-256 of the client's token. */
   id: Buffer
   kind: ChallengeKind
   /** Sealed JSON. */
@@ -60,13 +60,13 @@ interface ChallengeTable {
   expires_at: Date
 }
 
-/** One sign-in on one device; every token says which one it belongs to (`origin_jti`). */
+/** One sign-in on one device. Every token names its session in `origin_jti`. */
 export interface SessionTable {
   id: string
   user_id: string
   client_id: string
   signed_in_at: Date
-  /** Whether a one-time code was given in this session, at sign-in or at enrolment. */
+  /** Whether the session gave a one-time code, at sign-in or at enrolment. */
   second_factor: boolean
   expires_at: Date
   revoked_at: Date | null
@@ -76,12 +76,12 @@ interface RefreshTokenTable {
   /** SHA-256 of the token. */
   token_hash: Buffer
   session_id: string
-  /** When a rotating client first exchanged it. */
+  /** When a rotating client first used it. */
   used_at: Date | null
 }
 
 interface AttemptTable {
-  /** A keyed hash of what is counted: an account name, an address. */
+  /** A keyed hash of the counted account name or address. */
   subject: Buffer
   failures: number
   locked_until: Date | null
@@ -97,7 +97,9 @@ export interface SigningKeyTable {
   created_at: Date
   /** Null while the key is only published, so that verifiers know it before it signs. */
   signs_since: Date | null
-  /** When another key took over; its public half stays published until its last token has expired. */
+  /**
+   * When another key replaced it. Its public half stays published until its last token has expired.
+   */
   retired_at: Date | null
 }
 
@@ -105,7 +107,7 @@ interface OutboxTable {
   id: Generated<number>
   recipient: string
   subject: string
-  /** Sealed text; null once a mail server has taken the message. */
+  /** Sealed text; null once a mail server has accepted the message. */
   body: Buffer | null
   created_at: Date
 }

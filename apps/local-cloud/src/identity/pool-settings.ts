@@ -1,11 +1,11 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { AttemptPolicy } from './attempts/lock-durations.ts'
 
 export interface AppClient {
   readonly id: string
   /** Whether every use of a refresh token replaces it. */
   readonly rotatesRefreshTokens: boolean
-  /** Where the hosted sign-in may send the browser back to. */
+  /** Addresses to which the hosted sign-in may redirect. */
   readonly callbackUrls: readonly string[]
   readonly logoutUrls: readonly string[]
 }
@@ -16,45 +16,45 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * What this pool decides once and for every site; lives are those of a new Cognito user pool where it has
+ * Fixed rules of every pool. Lifetimes are the defaults of a new Cognito user pool where it has
  * one.
  */
 export const poolRules = {
   tokenLifeS: 3600,
   sessionLifeMs: 30 * dayMs,
   challengeLifeMs: 3 * minuteMs,
-  /** A form that somebody may leave open while looking for a password. */
+  /** Long enough to look for a password while the form is open. */
   hostedSignInLifeMs: 10 * minuteMs,
   authorizationCodeLifeMs: minuteMs,
-  /** How long a replaced refresh token still works, for a client that lost the answer. */
+  /** How long a replaced refresh token still works, for a client that lost the response. */
   refreshGraceMs: minuteMs,
   codeLifeMs: { confirmSignUp: dayMs, resetPassword: hourMs },
   outboxLifeMs: 7 * dayMs,
 } as const
 
-const locks = { firstLockMs: 30 * secondMs, longestLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
+const locks = { firstLockMs: 30 * secondMs, maxLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
 
-/** The pool as this site has set it. */
+/** The settings of this site's pool. */
 export interface PoolSettings {
   readonly poolId: string
-  /** What follows the underscore: a part of every password verifier. */
+  /** The pool id after the underscore, which is part of every password verifier. */
   readonly poolName: string
-  /** The `iss` of every token. */
+  /** `iss` of every token. */
   readonly issuer: string
   readonly cloudUrl: string
   readonly portalUrl: string
-  /** The name that authenticator apps and messages show. */
+  /** The name in authenticator apps and messages. */
   readonly productName: string
   readonly productNameJapanese: string
-  /** The portal's own client: the audience that the user API accepts. */
+  /** The portal's client: the audience that the user API accepts. */
   readonly portalClient: AppClient
-  /** For programs whose libraries do not know rotating refresh tokens. */
+  /** The client of programs whose libraries do not support rotating refresh tokens. */
   readonly programClient: AppClient
   readonly accountAttempts: AttemptPolicy
   readonly addressAttempts: AttemptPolicy
-  /** Sign-ins that one address may begin in a minute. */
+  /** Sign-ins that an address may start per minute. */
   readonly startsPerMinute: number
-  /** Codes asked for by one account. */
+  /** Codes that an account may request. */
   readonly messageAttempts: AttemptPolicy
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   readonly trustedProxies: readonly string[]
@@ -83,7 +83,7 @@ export function poolSettings(settings: Settings): PoolSettings {
       logoutUrls: [],
     },
     accountAttempts: { allowed: settings.accountAttempts, ...locks },
-    // Behind one address there may be a whole university, in which somebody fails every hour.
+    // A whole university may share one address, with some failure every hour.
     addressAttempts: {
       allowed: settings.addressAttempts,
       ...locks,
@@ -96,7 +96,7 @@ export function poolSettings(settings: Settings): PoolSettings {
   }
 }
 
-/** The client of that id, if the pool has it. */
+/** Returns the client with that id, if the pool has it. */
 export function findClient(pool: PoolSettings, clientId: string): AppClient | undefined {
   return [pool.portalClient, pool.programClient].find(({ id }) => id === clientId)
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 })
 
-/** Everything the database holds as text; bytes as hexadecimal and as the characters they would be. */
+/** Returns the whole database as text; bytes in hexadecimal and as characters. */
 async function dumpDatabase(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
@@ -64,14 +64,14 @@ async function dumpDatabase(): Promise<string> {
   })
 }
 
-describe('what must stay secret', () => {
+describe('secrets', () => {
   it('cannot be read in the database', async () => {
     const dump = await dumpDatabase()
     expect(dump).toContain(email)
     expect(Object.keys(secrets).filter((name) => dump.includes(secrets[name]!))).toEqual([])
   })
 
-  it('is in no line of the log, not even at its most talkative', async () => {
+  it('are in no line of the log, even at the most detailed level', async () => {
     await call('RespondToAuthChallenge', {
       ClientId: portalClient,
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
@@ -84,7 +84,7 @@ describe('what must stay secret', () => {
     expect(Object.entries(named).filter(([, secret]) => log.includes(secret))).toEqual([])
   })
 
-  it('leaves with the key: another key opens none of it', async () => {
+  it('cannot be opened with another key', async () => {
     const other = await createIdentityService({ SECRET_KEY: 'another key of the tests that is long enough' })
     const { database } = runtime
     await expect(prepareUserPool({ ...other.runtime, database })).rejects.toThrow('SECRET_KEY')

@@ -1,25 +1,22 @@
-import type { CloudRuntime } from '../runtime.ts'
+import type { IdentityRuntime } from './identity-runtime.ts'
 import { poolSettings, type PoolSettings } from './pool-settings.ts'
 import { createMailer, type Mailer } from './messages/mailer.ts'
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts'
 import { loadSecretKey } from './secrets/secret-key.ts'
 import { createKeyCache, type KeyCache } from './tokens/key-cache.ts'
 
-/**
- * Everything an operation on accounts needs: the runtime, the site's decisions, the key of secrets, the mail
- * server.
- */
-export interface UserPool extends Pick<CloudRuntime, 'database' | 'clock' | 'randomBytes' | 'log'> {
+/** The dependencies of every operation on accounts: runtime, settings, secrets, mail server. */
+export interface UserPool extends Pick<IdentityRuntime, 'database' | 'clock' | 'randomBytes' | 'log'> {
   readonly settings: PoolSettings
   readonly secrets: SecretBox
   readonly mailer: Mailer | undefined
   readonly keys: KeyCache
 }
 
-const pools = new WeakMap<CloudRuntime, UserPool>()
+const pools = new WeakMap<IdentityRuntime, UserPool>()
 
-/** The user pool of a running cloud; one per runtime, however often it is asked for. */
-export function openUserPool(runtime: CloudRuntime): UserPool {
+/** Opens the user pool of a running cloud. Each runtime has one pool, which later calls return. */
+export function openUserPool(runtime: IdentityRuntime): UserPool {
   const open = pools.get(runtime)
   if (open) return open
   const settings = poolSettings(runtime.settings)

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { socketAddress } from '../identity/protocol/client-address.ts'
+import { socketAddress } from '../http/client-address.ts'
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a request was made on this machine by somebody who meant it: over loopback, to a local name (a
- * foreign page that gives itself the address 127.0.0.1 still sends its own name), and not through a proxy,
- * which would make the whole world local.
+ * Tells whether a request was made deliberately on this machine: over loopback, to a local host
+ * name, and not through a proxy.
+ * A foreign page whose name resolves to 127.0.0.1 still sends its own name.
  */
 export function isLocalRequest(context: Context): boolean {
   const address = socketAddress(context)

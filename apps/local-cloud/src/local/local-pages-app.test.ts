@@ -6,13 +6,13 @@ import { createIdentityService, rightPassword } from '../../test/identity-servic
 import { plainStyle } from '../html/plain-style.ts'
 import { registerUser } from '../identity/users/manage-users.ts'
 import { findFreePort } from '../postgres/free-port.ts'
-import { readSettings } from '../settings.ts'
-import { createLocalPagesApp, leadToLocalPages } from './local-pages-app.ts'
+import { readSettings } from '../settings/settings.ts'
+import { createLocalPagesApp, redirectToLocalPages } from './local-pages-app.ts'
 
 const service = await createIdentityService()
 const app = new Hono()
   .route('/local', createLocalPagesApp(service.runtime))
-  .get('/', leadToLocalPages(service.runtime))
+  .get('/', redirectToLocalPages(service.runtime))
 const { port, close } = await listen(app)
 afterAll(async () => {
   await close()
@@ -32,7 +32,7 @@ interface LocalAnswer {
   text: string
 }
 
-/** Not by fetch, which sets the host itself. */
+/** Does not use fetch, which sets the host header itself. */
 function open(path: string, headers: Record<string, string> = {}, at = port) {
   return new Promise<LocalAnswer>((resolve, reject) => {
     get(
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await service.signUpApi('POST', '/signup', { email, password: rightPassword })
 })
 
-describe('the pages of this machine', () => {
+describe("the operator's pages", () => {
   it('show the state, without secrets', async () => {
     const { status, text, policy } = await open('/local')
     expect(status).toBe(200)
@@ -64,7 +64,7 @@ describe('the pages of this machine', () => {
     expect(text).not.toContain('a key of the tests')
   })
 
-  it('show the code that somebody waits for', async () => {
+  it('show a code that was sent', async () => {
     const { text } = await open('/local/outbox')
     expect(text).toContain(`<p class="code">${await service.codeFor(email)}</p>`)
     expect(text).toContain(email)
@@ -73,16 +73,13 @@ describe('the pages of this machine', () => {
       expect((await open(`/local/outbox?to=${nobody}`)).text).toContain('No messages.')
   })
 
-  it.each(['/local/', '/local/outbox/', '/local/inbox'])(
-    'lead from %s to the one that names them',
-    async (path) => {
-      expect(await open(path)).toMatchObject({ status: 302, location: '/local' })
-      expect((await open('/local')).text).toContain('href="/local/outbox"')
-      expect((await open(path, { host: 'rebound.example' })).status).toBe(404)
-    },
-  )
+  it.each(['/local/', '/local/outbox/', '/local/inbox'])('redirect %s to the first page', async (path) => {
+    expect(await open(path)).toMatchObject({ status: 302, location: '/local' })
+    expect((await open('/local')).text).toContain('href="/local/outbox"')
+    expect((await open(path, { host: 'rebound.example' })).status).toBe(404)
+  })
 
-  it('are where the address leads that a start prints, for whom they are', async () => {
+  it("are linked from the cloud's own address, for the operator", async () => {
     expect(await open('/')).toMatchObject({ status: 302, location: '/local' })
     expect((await open('/', { host: 'rebound.example' })).status).toBe(404)
   })
@@ -91,7 +88,7 @@ describe('the pages of this machine', () => {
     ['a name that points at this machine', { host: 'rebound.example' }],
     ['a proxy', { 'x-forwarded-for': '203.0.113.9' }],
     ['a proxy of the newer kind', { forwarded: 'for=203.0.113.9' }],
-  ])('are not there through %s', async (_, headers) => {
+  ])('are not found through %s', async (_, headers) => {
     expect((await open('/local/outbox', headers as Record<string, string>)).status).toBe(404)
   })
 
@@ -99,7 +96,7 @@ describe('the pages of this machine', () => {
     { CLOUD_URL: 'https://cloud.example.ac.jp' },
     { PORTAL_URL: 'https://portal.example.ac.jp' },
     { TLS_PROXY: 'on' },
-  ])('are not there in a cloud with %o, whose proxy may say nothing of itself', async (environment) => {
+  ])('are not found in a cloud with %o, whose proxy may not identify itself', async (environment) => {
     const settings = readSettings({ ...environment, SECRET_KEY: 'a key of the tests that is long enough' })
     const pages = createLocalPagesApp({ ...service.runtime, settings })
     const other = await listen(new Hono().route('/local', pages))
@@ -108,7 +105,7 @@ describe('the pages of this machine', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
   })
 
-  it('are not there for a request without a connection', async () => {
+  it('are not found for a request without a connection', async () => {
     expect((await app.request('/local/outbox')).status).toBe(404)
   })
 })

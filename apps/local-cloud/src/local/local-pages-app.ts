@@ -1,19 +1,21 @@
 /**
- * Pages for whoever runs the cloud on this machine: its state and the messages that no mail server has taken.
- * Mounted at /local, and not there at all for anybody else, nor in a cloud that others reach.
+ * Pages for the operator on this machine: the cloud's state, and the messages that no mail server
+ * has taken.
+ * Mounted at /local. Everybody else gets 404, as does a cloud that other machines reach.
  */
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { answerPage, type Html } from '../html/plain-page.ts'
 import { readOutbox, type OutboxEntry } from '../identity/messages/outbox.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
-import { refuseMethod } from '../refuse-method.ts'
-import type { CloudRuntime } from '../runtime.ts'
-import { isReachable } from '../settings.ts'
+import { refuseMethod } from '../http/refuse-method.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { isReachable } from '../settings/settings.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { readStatus } from './read-status.ts'
+import type { LocalPagesTables } from './local-pages-tables.ts'
 
-export function createLocalPagesApp(runtime: CloudRuntime): Hono {
+export function createLocalPagesApp(runtime: CloudRuntime<LocalPagesTables>): Hono {
   const pool = openUserPool(runtime)
   const app = new Hono()
   app.use('*', async (context, next) => {
@@ -25,19 +27,19 @@ export function createLocalPagesApp(runtime: CloudRuntime): Hono {
     const to = context.req.query('to')
     return answer(pool, context, 'Outbox', drawOutbox(await readOutbox(pool, to === undefined ? {} : { to })))
   })
-  // With a slash at its end, or mistyped: to the page that leads to the others.
+  // Redirects a mistyped path or a trailing slash to the first page.
   app.get('*', (context) => context.redirect('/local'))
   app.all('*', refuseMethod('GET'))
   return app
 }
 
-/** Leads whoever opens the address that a start prints to the pages, if they are for them. */
-export function leadToLocalPages(runtime: CloudRuntime): MiddlewareHandler {
+/** Redirects the operator from the cloud's address to these pages. */
+export function redirectToLocalPages(runtime: CloudRuntime<LocalPagesTables>): MiddlewareHandler {
   return async (context, next) => (isForOperator(runtime, context) ? context.redirect('/local') : next())
 }
 
-/** A proxy need not say that it is one. */
-function isForOperator({ settings }: CloudRuntime, context: Context) {
+/** Checks the settings as well, because a proxy need not identify itself. */
+function isForOperator({ settings }: CloudRuntime<LocalPagesTables>, context: Context) {
   return !isReachable(settings) && isLocalRequest(context)
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import type { LocalPagesTables } from './local-pages-tables.ts'
 
-/** What the status page says: names and values, ready to be shown; no secrets. */
+/** Returns the names and values of the status page. They contain no secrets. */
 export async function readStatus({
   database,
   settings,
   clock,
-}: CloudRuntime): Promise<(readonly [string, string])[]> {
+}: CloudRuntime<LocalPagesTables>): Promise<(readonly [string, string])[]> {
   const count = sql<number>`count(*)::integer`
   const [{ version }, { users }, { sessions }, jobs] = await Promise.all([
     sql<{ version: string }>`select current_setting('server_version') as version`

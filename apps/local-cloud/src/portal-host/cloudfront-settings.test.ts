@@ -14,7 +14,7 @@ const config = {
 }
 
 describe('the settings for CloudFront', () => {
-  it('carry every header of the portal, each where CloudFront wants it', () => {
+  it("contain every header of the portal, in CloudFront's own member if there is one", () => {
     const text = JSON.stringify(cloudFrontHeadersPolicy(config))
     const headers = securityHeaders(config)
     for (const [name, value] of Object.entries(headers)) {

@@ -2,7 +2,7 @@ import { filePath } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Headers that CloudFront has a member of its own for, and refuses among the custom ones. */
+/** CloudFront has members of its own for these headers and refuses them among the custom ones. */
 const ownMembers = new Set(['content-security-policy', 'referrer-policy', 'x-content-type-options'])
 
 /** The body of `aws cloudfront create-response-headers-policy --response-headers-policy-config`. */
@@ -25,7 +25,7 @@ export function cloudFrontHeadersPolicy(config: PortalConfig): object {
   }
 }
 
-/** A CloudFront function for "viewer request" that answers every page of the app with index.html. */
+/** A CloudFront function for "viewer request" that rewrites every page of the app to index.html. */
 export const cloudFrontPages = `function handler(event) {
   var request = event.request
   if (!${filePath}.test(request.uri)) request.uri = '/index.html'

@@ -1,5 +1,5 @@
 /**
- * A path with an extension, or among the built assets, names a file, which may be missing; any other is a page of the app. Ids of devices
- * and jobs may have dots.
+ * Matches paths of files: those with an extension and those below /assets/. All other paths are
+ * pages of the app. Ids of devices and jobs may contain dots.
  */
 export const filePath = /^\/(?:assets\/|(?!(?:device|jobs)\/).*\.[^/]+$)/

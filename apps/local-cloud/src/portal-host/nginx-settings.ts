@@ -2,28 +2,37 @@ import { filePath } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What differs from one web server to the next. */
-export interface NginxPlace {
+/** The settings that differ between web servers. */
+export interface NginxOptions {
   /** Folder of the built portal on the server. */
   readonly root: string
   readonly serverName: string
-  /** What stands after `listen`. */
+  /** The value of the `listen` directive. */
   readonly listen: string
-  /** Where a cloud answers that shall share the portal's origin, e.g. `http://127.0.0.1:8080`; absent: it has its own. */
+  /**
+   * Address of a cloud that shares the portal's origin, e.g. `http://127.0.0.1:8080`. Absent: it
+   * has an origin of its own.
+   */
   readonly cloud?: string
 }
 
-/** The calibration of a device is fifty kilobytes of digits. Answers with tokens in them are left as they are: their length would tell of them. */
+/**
+ * Compresses the user API: a device's calibration is 50 kB of digits. Responses with tokens stay
+ * uncompressed, because their length would reveal the contents.
+ */
 const compressed = ['gzip on;', 'gzip_proxied any;', 'gzip_types application/json;', 'gzip_min_length 1000;']
 
 /**
- * A `server` block of nginx that serves the built portal as `createPortalHost` does: the same headers, the same lifetimes, the
- * page for every path of the app, and 404 for files that are not there.
+ * A `server` block of nginx that serves the built portal as `createPortalHost` does: the same
+ * headers, the same cache lifetimes, the page for every path of the app, and 404 for missing files.
  *
- * With `cloud`, its user API stands under `/api/`, the rest under its own paths.
+ * With `cloud`, its user API is served under `/api/` and everything else under its own paths.
  */
-export function nginxSettings(config: PortalConfig, { root, serverName, listen, cloud }: NginxPlace): string {
-  // nginx drops inherited headers wherever a block adds its own, so each block that adds any repeats them.
+export function nginxSettings(
+  config: PortalConfig,
+  { root, serverName, listen, cloud }: NginxOptions,
+): string {
+  // nginx drops inherited headers in a block that adds its own, so each such block repeats them.
   const headers = Object.entries(securityHeaders(config)).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   )
@@ -56,7 +65,7 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
           ),
         ].flat()
       : []),
-    // `^~`: before the expression below, which fits these names too.
+    // `^~` takes precedence over the regular expression below, which matches these paths too.
     ...block('location ^~ /assets/', [
       'try_files $uri =404;',
       ...headers,
@@ -77,7 +86,7 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
     .concat('\n')
 }
 
-/** A slash at its end would take the place of the paths that are passed on as they are. */
+/** Drops a trailing slash, which would replace the forwarded path. */
 function originOf(cloud: string): string {
   const url = URL.parse(cloud)
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin

@@ -1,4 +1,4 @@
-/** The `config.json` that the portal reads at start: where its clouds are and how it is called. */
+/** The `config.json` that the portal reads at start: the addresses of its clouds, and its names. */
 export interface PortalConfig {
   readonly productName: { readonly en: string; readonly ja: string }
   readonly region: string

@@ -25,14 +25,14 @@ function builtPortal() {
 }
 
 describe('the portal host', () => {
-  it('answers every path of the app with the page', async () => {
+  it('serves the page for every path of the app', async () => {
     const answer = await builtPortal().request('/jobs/01939c8e-5b7a')
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<title>portal</title>')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('answers with the page where the id of a device or job has a dot', async () => {
+  it('serves the page for device and job ids that contain a dot', async () => {
     const host = builtPortal()
     expect((await host.request('/device/ibm.kyoto')).status).toBe(200)
     expect((await host.request('/jobs/2026.11')).status).toBe(200)
@@ -40,11 +40,11 @@ describe('the portal host', () => {
 
   it('answers a missing file with 404 and not with the page', async () => {
     expect((await builtPortal().request('/assets/gone.js')).status).toBe(404)
-    // Kept for a year, the page would stand there for whatever a later build puts in its place.
+    // The page must not be cached for a year under the name of an asset of a later build.
     expect((await builtPortal().request('/assets/gone')).status).toBe(404)
   })
 
-  it('sends the compressed file where the browser takes it, for ever', async () => {
+  it('serves compressed files with an unlimited cache lifetime', async () => {
     const answer = await builtPortal().request('/assets/app-1a2b.js', {
       headers: { 'accept-encoding': 'gzip' },
     })
@@ -52,14 +52,14 @@ describe('the portal host', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable')
   })
 
-  it('gives the configuration, with the security headers', async () => {
+  it('serves the configuration, with the security headers', async () => {
     const answer = await builtPortal().request('/config.json')
     expect(await answer.json()).toEqual(config)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  it('takes GET and HEAD, and names them to whoever comes with another method', async () => {
+  it('accepts GET and HEAD, and names them for other methods', async () => {
     const host = builtPortal()
     const head = await host.request('/jobs/form', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { refuseMethod } from '../refuse-method.ts'
+import { refuseMethod } from '../http/refuse-method.ts'
 import { filePath } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Serves a built portal: pre-compressed files, `config.json`, and the page itself for every path of the single-page app.
+ * Serves a built portal: precompressed files, `config.json`, and index.html for every path of the
+ * app.
  *
  * @param folder The portal's build output.
  */

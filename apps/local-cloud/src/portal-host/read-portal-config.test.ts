@@ -11,7 +11,7 @@ it('reads the examples of the guides', () => {
     expect(readPortalConfig(join(repository, 'docs', 'examples', name))).toHaveProperty('userPoolId')
 })
 
-it('says which file is not one, and what it lacks', () => {
+it('names an invalid file and its missing members', () => {
   const manifest = join(repository, 'package.json')
   expect(() => readPortalConfig(manifest)).toThrow(
     `${manifest} is no config.json of a portal: it lacks region, userPoolId, webClientId, signUpApiBaseUrl.`,
@@ -20,7 +20,7 @@ it('says which file is not one, and what it lacks', () => {
   expect(() => readPortalConfig(readme)).toThrow(`${readme} is not JSON.`)
 })
 
-/** The example of the guide with members changed, as a file. */
+/** Writes the guide's example with changed members to a file. */
 function exampleWith(members: object): string {
   const example = readFileSync(join(repository, 'docs', 'examples', 'config.aws.json'), 'utf8')
   const file = join(mkdtempSync(join(tmpdir(), 'portal-config-')), 'config.json')
@@ -28,11 +28,11 @@ function exampleWith(members: object): string {
   return file
 }
 
-it('takes the same default for the user API as the portal', () => {
+it("has the portal's own default for the user API", () => {
   expect(readPortalConfig(exampleWith({ apiBaseUrl: undefined })).apiBaseUrl).toBe('http://localhost:8080')
 })
 
-it('says which address is none', () => {
+it('names an invalid address', () => {
   const file = exampleWith({ apiBaseUrl: 'api.example.ac.jp', identityEndpoint: 5 })
   expect(() => readPortalConfig(file)).toThrow(
     `${file} is no config.json of a portal: apiBaseUrl, identityEndpoint must begin with https:// or http://.`,

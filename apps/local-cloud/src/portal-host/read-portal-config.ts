@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { PortalConfig } from './portal-config.ts'
 
-/** What the settings of a web server depend on. The portal itself reads the file whole, and stops at what is wrong with it. */
+/**
+ * The members that the settings of a web server depend on. The portal itself validates the whole
+ * file.
+ */
 const needed = ['region', 'userPoolId', 'webClientId', 'signUpApiBaseUrl'] as const
 const addresses = ['apiBaseUrl', 'signUpApiBaseUrl', 'identityEndpoint'] as const
 
-/** As the portal itself has it. */
+/** The default of the portal itself. */
 const byDefault = { apiBaseUrl: 'http://localhost:8080' }
 
-/** Reads a `config.json`. Throws an Error that says what is wrong with it. */
+/** Reads a `config.json`. Throws an Error that names the wrong members. */
 export function readPortalConfig(file: string): PortalConfig {
   const config = { ...byDefault, ...parse(file) }
   const isNot = `${file} is no config.json of a portal`

@@ -1,11 +1,12 @@
 import type { PortalConfig } from './portal-config.ts'
 
 /**
- * The headers every answer of the portal carries, whoever serves it: local-cloud uses them as they are, and the settings for
- * other web servers are generated from them.
+ * The headers of every response of the portal. local-cloud sends them; settings for other web
+ * servers are generated from them.
  *
- * `'wasm-unsafe-eval'` lets the simulator's WebAssembly compile; Trusted Types allow two policies, one for worker addresses and one
- * for sanitized Markdown; COOP and COEP make the page cross-origin isolated, which the simulator's threads need.
+ * `'wasm-unsafe-eval'` lets the simulator's WebAssembly compile. Trusted Types allow two policies:
+ * worker addresses and sanitized Markdown.
+ * COOP and COEP make the page cross-origin isolated, which the simulator's threads need.
  */
 export function securityHeaders(config: PortalConfig): Record<string, string> {
   const policy: Record<string, readonly string[]> = {
@@ -36,7 +37,7 @@ export function securityHeaders(config: PortalConfig): Record<string, string> {
   }
 }
 
-/** The other origins the portal calls, each once. */
+/** Returns the other origins that the portal calls. */
 function connectedOrigins(config: PortalConfig): string[] {
   const identity = config.identityEndpoint ?? `https://cognito-idp.${config.region}.amazonaws.com`
   const hosted = config.hostedSignInDomain && withScheme(config.hostedSignInDomain)

@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
 import { findFreePort } from '../postgres/free-port.ts'
-import { PortError } from '../server.ts'
-import { readSettings } from '../settings.ts'
+import { PortError } from '../http/server.ts'
+import { readSettings } from '../settings/settings.ts'
 import { startPortalHost } from './start-portal-host.ts'
 
-it('says which variable chooses another port when that of the portal is taken', async () => {
+it("names the variable of the portal's port when it is taken", async () => {
   const portalFolder = mkdtempSync(join(tmpdir(), 'portal-host-'))
   writeFileSync(join(portalFolder, 'index.html'), '<!doctype html><title>portal</title>')
   const portalPort = await findFreePort()

@@ -1,6 +1,6 @@
-import type { Logger } from '../log.ts'
-import { serve, type RunningServer } from '../server.ts'
-import type { Settings } from '../settings.ts'
+import type { Logger } from '../runtime/log.ts'
+import { serve, type RunningServer } from '../http/server.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { createPortalHost } from './portal-host.ts'
 
@@ -18,7 +18,7 @@ export async function startPortalHost({
   return server
 }
 
-/** What the portal must know to reach this cloud. */
+/** Returns the configuration with which a portal reaches this cloud. */
 export function portalConfig(settings: Settings): PortalConfig {
   return {
     productName: { en: settings.productNameEnglish, ja: settings.productNameJapanese },

@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Files that belong to the running server, or that it makes anew. */
-const left = new Set([
+/** Files that belong to the running server, or that a server creates anew. */
+const excluded = new Set([
   'postmaster.pid',
   'postmaster.opts',
   'server.log',
@@ -30,17 +30,18 @@ interface BackUp {
 }
 
 /**
- * Copies a data folder into a new one while its PostgreSQL runs: what the copy holds is everything that was committed when it ended.
- * Nothing is left of a copy that fails: it would have the secrets, and look like a backup.
+ * Copies a data folder into a new one while its PostgreSQL runs. The copy contains everything that
+ * was committed when it ended.
+ * A failed copy is removed: it would contain the secrets and look like a backup.
  *
  * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
-export async function backUp(asked: BackUp): Promise<void> {
-  mkdirSync(asked.target, { mode: 0o711 })
+export async function backUp(options: BackUp): Promise<void> {
+  mkdirSync(options.target, { mode: 0o711 })
   try {
-    await copyAll(asked)
+    await copyAll(options)
   } catch (error) {
-    rmSync(asked.target, { recursive: true, force: true })
+    rmSync(options.target, { recursive: true, force: true })
     throw error
   }
 }
@@ -53,13 +54,13 @@ async function copyAll({ dataFolder, url, target }: BackUp): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'qportal backup' })
   await client.connect()
   try {
-    // Keeps the log from here on, which the copy needs.
+    // Keeps the write-ahead log from here on, which the copy needs.
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     )
     await client.query(`select pg_backup_start('qportal', true)`)
     makeFolder(from, to)
-    copyFolder(from, to, (name) => left.has(name))
+    copyFolder(from, to, (name) => excluded.has(name))
     for (const folder of emptyFolders) makeFolder(join(from, folder), join(to, folder))
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'), () => false)
@@ -71,10 +72,10 @@ async function copyAll({ dataFolder, url, target }: BackUp): Promise<void> {
   }
 }
 
-/** Files that go away meanwhile do not matter: the log has what became of them. */
-function copyFolder(from: string, to: string, isLeftOut: (name: string) => boolean): void {
+/** Ignores files that disappear during the copy: the write-ahead log has their changes. */
+function copyFolder(from: string, to: string, isExcluded: (name: string) => boolean): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (isLeftOut(entry.name)) continue
+    if (isExcluded(entry.name)) continue
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     try {
       if (entry.isDirectory()) {
@@ -96,7 +97,7 @@ function makeFolder(like: string, path: string): void {
   copyOwner(like, path)
 }
 
-/** Where root copies for the account that PostgreSQL runs as. */
+/** Sets the owner of a copy that root makes to the account that PostgreSQL runs as. */
 function copyOwner(like: string, path: string): void {
   const { uid, gid } = statSync(like)
   if (process.getuid?.() === 0) chownSync(path, uid, gid)

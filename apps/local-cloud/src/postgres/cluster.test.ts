@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { wordFailure } from '../word-failure.ts'
+import { describeFailure } from '../failures/describe-failure.ts'
 import { startCluster } from './cluster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
-// mkdtemp makes a folder that only we may enter: where the tests run as root, that is the hard case.
+// mkdtemp makes a folder for its owner only, which is the hard case when the tests run as root.
 const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
 const flags = ['fsync=off']
 const stops: (() => Promise<void>)[] = []
@@ -26,7 +26,7 @@ async function query(url: string, text: string) {
 }
 
 describe('startCluster', () => {
-  it('keeps its data over a stop, takes over a server that still runs, and hides its password', async () => {
+  it('keeps its data, reuses a running server, and hides its password', async () => {
     const first = await startCluster(folder, { flags })
     stops.push(first.stop)
     await query(first.url, "create table note (text text); insert into note values ('kept')")
@@ -49,7 +49,7 @@ describe('startCluster', () => {
     )
   })
 
-  it('knows its server again where the folder is reached by another name', async () => {
+  it('recognizes its server through another path of the folder', async () => {
     const first = await startCluster(folder, { flags })
     stops.push(first.stop)
     const link = `${folder}-link`
@@ -58,14 +58,14 @@ describe('startCluster', () => {
     expect((await startCluster(link, { flags })).url).toBe(first.url)
   })
 
-  it('says which setting chooses another folder when this one cannot be used', async () => {
+  it('names the setting of a folder that cannot be used', async () => {
     const file = join(folder, 'postgres-password')
     await expect(startCluster(file, { flags })).rejects.toThrow(
       `The data folder ${file} cannot be used: choose another with CLOUD_DATA_DIR.`,
     )
   })
 
-  // Without room, PostgreSQL cannot write a file of its own; its log is on a disk of its own here.
+  // Without disk space PostgreSQL cannot write its files. Its log is on another disk in this test.
   it.skipIf(!existsSync('/dev/full'))(
     'says at once that the disk is full, in the words of the log',
     async () => {
@@ -76,7 +76,7 @@ describe('startCluster', () => {
       symlinkSync('/dev/full', file)
       const failure = await startCluster(folder, { flags }).catch((error: unknown) => error)
       rmSync(file)
-      expect(wordFailure(failure)).toBe(
+      expect(describeFailure(failure)).toBe(
         [
           `PostgreSQL does not start; its log is ${join(folder, 'postgres', 'server.log')}.`,
           `  LOG:  could not write file "postmaster.opts": No space left on device`,
@@ -86,7 +86,7 @@ describe('startCluster', () => {
     },
   )
 
-  it('says what is wrong where the password is another one, and leaves nothing running', async () => {
+  it('explains a wrong password, and leaves no server running', async () => {
     const { stop } = await startCluster(folder, { flags })
     await stop()
     const file = join(folder, 'postgres-password')
@@ -97,7 +97,7 @@ describe('startCluster', () => {
     writeFileSync(file, password)
   })
 
-  it('starts over the remains of a server that was killed with everything', async () => {
+  it('starts after the server was killed', async () => {
     const cluster = await startCluster(folder, { flags })
     process.kill(readPostmasterFile(join(folder, 'postgres'))?.pid ?? 0, 'SIGKILL')
     const again = await startCluster(folder, { flags })

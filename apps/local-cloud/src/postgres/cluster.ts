@@ -14,32 +14,32 @@ import {
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { isDiskFull } from '../disk-full.ts'
-import { makeFolder } from '../make-folder.ts'
-import { writeNewFile } from '../write-new-file.ts'
+import { isDiskFull } from '../failures/is-disk-full.ts'
+import { makeFolder } from '../files/make-folder.ts'
+import { writeNewFile } from '../files/write-new-file.ts'
 import { findBinaries } from './find-binaries.ts'
 import { findFreePort } from './free-port.ts'
 import { isAlive, readPostmasterFile } from './postmaster-file.ts'
 import { findAccount, runUnprivileged, type Account } from './run-unprivileged.ts'
-import { whyNotStarted } from './why-not-started.ts'
+import { findStartFailure } from './find-start-failure.ts'
 
 const user = 'qportal'
-const patienceMs = 20_000
+const startTimeoutMs = 20_000
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const invalidPassword = '28P01'
 
-/** A PostgreSQL server of our own, in a folder of our own. */
+/** A PostgreSQL server of the data folder. */
 export interface Cluster {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL server of a data folder, made on first use; takes over one that still runs, because a killed cloud
- * leaves its PostgreSQL alive.
+ * Starts the PostgreSQL server of a data folder, which it initializes on first use. Reuses a
+ * running server: a killed cloud leaves its PostgreSQL alive.
  *
  * @param flags Settings of the server as `name=value`.
- * @param port Where to listen when it has to be started; a free port if absent.
+ * @param port Port of a server that must be started; a free port if absent.
  */
 export async function startCluster(
   dataFolder: string,
@@ -60,11 +60,11 @@ export async function startCluster(
     if (running && isAlive(running.pid)) await run(binaries.pg_ctl, 'stop', '-D', folder, '-m', 'fast', '-w')
   }
 
-  // The processes of a server that was killed need a moment to notice it; until then a new one may not start.
+  // A new server cannot start until the processes of a killed one have ended.
   let hasStarted = false
-  for (const deadline = Date.now() + patienceMs; ; await setTimeout(200)) {
+  for (const deadline = Date.now() + startTimeoutMs; ; await setTimeout(200)) {
     const survivor = readPostmasterFile(folder)
-    const answer = survivor && (await ask(urlOf(survivor.port), folder))
+    const answer = survivor && (await identifyServer(urlOf(survivor.port), folder))
     if (survivor && answer === 'ours') return { url: urlOf(survivor.port), stop }
     if (survivor && answer === 'locked' && isAlive(survivor.pid)) {
       if (hasStarted) await stop()
@@ -72,7 +72,8 @@ export async function startCluster(
         `${join(dataFolder, 'postgres-password')} does not open the database beside it: put the file back as it was.`,
       )
     }
-    // PostgreSQL itself takes a zombie, which lasts where process 1 buries nobody, for a living server.
+    // PostgreSQL takes a zombie for a living server. A zombie stays where process 1 does not reap
+    // its children.
     if (survivor && !isAlive(survivor.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true })
     const cause = await start(port ?? (await findFreePort()))
     if (!cause) hasStarted = true
@@ -80,7 +81,10 @@ export async function startCluster(
       throw new Error(`PostgreSQL does not start; its log is ${log}.`, { cause })
   }
 
-  /** Answers when the server takes connections, or with the reason why it does not. */
+  /**
+   * Resolves with undefined when the server accepts connections, otherwise with the reason of its
+   * failure.
+   */
   async function start(port: number): Promise<unknown> {
     const settings = [
       'listen_addresses=127.0.0.1',
@@ -95,11 +99,14 @@ export async function startCluster(
       await run(binaries.pg_ctl, 'start', '-D', folder, '-l', log, '-o', options, '-w', '-t', '60')
       return undefined
     } catch (failure) {
-      return whyNotStarted(folder, { log, since }) ?? failure
+      return findStartFailure(folder, { log, since }) ?? failure
     }
   }
 
-  /** Built beside its place and moved there when complete: a kill or a second start meanwhile leaves no half of a folder. */
+  /**
+   * Initializes in a temporary folder and renames it when complete, so that a kill or a second
+   * start leaves no partial folder.
+   */
   async function initialize() {
     const draft = join(dataFolder, `postgres-${randomBytes(6).toString('hex')}`)
     const passwordFile = `${draft}-password`
@@ -131,11 +138,12 @@ export async function startCluster(
   }
 }
 
-/** Makes the folder and the password of its PostgreSQL, which it answers, where they are not there yet. */
+/** Makes the data folder and PostgreSQL's password where they are missing. Returns the password. */
 function prepareDataFolder(dataFolder: string, account: Account | null): string {
   try {
     makeFolder(dataFolder)
-    // Another account must be able to pass through to its own folder; everything else in here is readable by us only.
+    // PostgreSQL's account must pass through to its own folder. Everything else is readable by the
+    // owner only.
     chmodSync(dataFolder, account ? 0o711 : 0o700)
     const file = join(dataFolder, 'postgres-password')
     writeNewFile(file, randomBytes(24).toString('base64url'))
@@ -146,14 +154,18 @@ function prepareDataFolder(dataFolder: string, account: Account | null): string 
   }
 }
 
-/** What answers: the port of a dead server may belong to somebody else by now, who may refuse our password, too. */
-async function ask(url: string, folder: string): Promise<'ours' | 'locked' | 'nothing of ours'> {
+/**
+ * Tells which server answers. The port of a dead server may belong to another one, which may refuse
+ * the password.
+ */
+async function identifyServer(url: string, folder: string): Promise<'ours' | 'locked' | 'nothing of ours'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-    // The same folder may have been reached by another name.
+    // Resolves symbolic links: the server may have been started under another path of the same
+    // folder.
     const isOurs = rows[0] !== undefined && realpathSync(rows[0].data_directory) === realpathSync(folder)
     return isOurs ? 'ours' : 'nothing of ours'
   } catch (error) {

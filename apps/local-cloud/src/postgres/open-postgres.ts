@@ -11,26 +11,30 @@ export interface Postgres {
 interface Options {
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
-  /** A data folder has one server and any number of commands. A server's PostgreSQL is started again when it dies. */
+  /**
+   * A data folder has one server and any number of commands. A server restarts its PostgreSQL when
+   * it dies.
+   */
   readonly as: 'server' | 'command'
   readonly flags?: readonly string[]
-  /** Hears that PostgreSQL died, and of every start that failed since. */
+  /** Receives the death of PostgreSQL and every failed restart. */
   readonly onTrouble?: (error: unknown) => void
 }
 
-/** A connection of a killed server lasts until PostgreSQL notices: at once as a rule. */
-const patienceMs = 1500
+/** PostgreSQL usually notices the closed connection of a killed server at once. */
+const lockTimeoutMs = 1500
 const restartPauseMs = 500
-const longestRestartPauseMs = 20_000
+const maxRestartPauseMs = 20_000
 
-/** Another server runs in the same data folder. */
+/** Another server uses the same data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
 
 /**
- * Opens the PostgreSQL of DATABASE_URL, or that of the data folder, which is started when nobody else has done so and stopped by
- * the last who closes it. Throws a FolderInUseError for a second server in one data folder.
+ * Opens the PostgreSQL of DATABASE_URL, or that of the data folder. The first user starts the
+ * latter, and the last one stops it.
+ * Throws a FolderInUseError for a second server of one data folder.
  */
 export async function openPostgres(options: Options): Promise<Postgres> {
   const { databaseUrl, dataFolder, as, flags = [], onTrouble = () => {} } = options
@@ -38,25 +42,25 @@ export async function openPostgres(options: Options): Promise<Postgres> {
   const first = await join(dataFolder, { as, flags })
   const port = Number(new URL(first.cluster.url).port)
   const closing = new AbortController()
-  let { keeper } = first
+  let { lockClient } = first
   let restarting: Promise<void> = Promise.resolve()
 
   const watch = () => {
-    if (as === 'server') keeper.once('end', () => (restarting = restart()))
+    if (as === 'server') lockClient.once('end', () => (restarting = restart()))
   }
 
-  /** On the same port: everybody else finds it again by themselves. */
+  /** Reuses the port, so that other connections find the server again. */
   async function restart(): Promise<void> {
     for (let pauseMs = restartPauseMs; !closing.signal.aborted;) {
       onTrouble(new Error('PostgreSQL has died.'))
       try {
-        keeper = (await join(dataFolder, { as, flags, port })).keeper
+        lockClient = (await join(dataFolder, { as, flags, port })).lockClient
         return watch()
       } catch (error) {
         onTrouble(error)
-        // Ends early when this closes, which the loop asks for.
+        // `close` aborts the pause; the loop condition then ends the loop.
         await setTimeout(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
-        pauseMs = Math.min(2 * pauseMs, longestRestartPauseMs)
+        pauseMs = Math.min(2 * pauseMs, maxRestartPauseMs)
       }
     }
   }
@@ -66,68 +70,70 @@ export async function openPostgres(options: Options): Promise<Postgres> {
     url: first.cluster.url,
     async close() {
       closing.abort()
-      keeper.removeAllListeners('end')
+      lockClient.removeAllListeners('end')
       await restarting
-      await leave({ ...first, keeper })
+      await leave({ ...first, lockClient })
     },
   }
 }
 
 interface Membership {
   readonly cluster: Cluster
-  /** The connection that holds our locks. */
-  readonly keeper: pg.Client
+  /** The connection that holds the advisory locks. */
+  readonly lockClient: pg.Client
 }
 
-/** Starts or finds the server and holds on to it; one that is being stopped by somebody else meanwhile is started anew. */
+/**
+ * Starts or finds the server and locks it. Starts it again if another process stops it meanwhile.
+ */
 async function join(
   dataFolder: string,
   { as, flags, port }: { as: 'server' | 'command'; flags: readonly string[]; port?: number },
 ): Promise<Membership> {
-  for (const deadline = Date.now() + patienceMs; ; await setTimeout(100)) {
+  for (const deadline = Date.now() + lockTimeoutMs; ; await setTimeout(100)) {
     const cluster = await startCluster(dataFolder, { flags, ...(port !== undefined && { port }) })
-    const keeper = new pg.Client({
+    const lockClient = new pg.Client({
       connectionString: cluster.url,
       application_name: 'qportal keeper',
       keepAlive: true,
     })
-    keeper.on('error', () => {})
+    lockClient.on('error', () => {})
     try {
-      await keeper.connect()
-      await callLock(keeper, 'pg_advisory_lock_shared', advisoryLock.embeddedUse)
+      await lockClient.connect()
+      await callLock(lockClient, 'pg_advisory_lock_shared', advisoryLock.embeddedUse)
     } catch (error) {
-      await keeper.end().catch(() => {})
+      await lockClient.end().catch(() => {})
       if (Date.now() > deadline) throw error
       continue
     }
-    if (as === 'command' || (await becomeServer(keeper))) return { cluster, keeper }
-    await leave({ cluster, keeper })
+    if (as === 'command' || (await becomeServer(lockClient))) return { cluster, lockClient }
+    await leave({ cluster, lockClient })
     throw new FolderInUseError(
       `Another local cloud is running in ${dataFolder}. Stop it first, or choose another folder with CLOUD_DATA_DIR.`,
     )
   }
 }
 
-/** Lets go; the last one stops the server. */
-async function leave({ cluster, keeper }: Membership): Promise<void> {
-  const isLast = await callLock(keeper, 'pg_advisory_unlock_shared', advisoryLock.embeddedUse)
-    .then(() => callLock(keeper, 'pg_try_advisory_lock', advisoryLock.embeddedUse))
+/** Releases the lock. The last user stops the server. */
+async function leave({ cluster, lockClient }: Membership): Promise<void> {
+  const isLast = await callLock(lockClient, 'pg_advisory_unlock_shared', advisoryLock.embeddedUse)
+    .then(() => callLock(lockClient, 'pg_try_advisory_lock', advisoryLock.embeddedUse))
     .catch(() => true)
-  await keeper.end().catch(() => {})
+  await lockClient.end().catch(() => {})
   if (isLast) await cluster.stop()
 }
 
-async function becomeServer(keeper: pg.Client): Promise<boolean> {
-  for (const deadline = Date.now() + patienceMs; ; await setTimeout(100)) {
-    if (await callLock(keeper, 'pg_try_advisory_lock', advisoryLock.server)) return true
+async function becomeServer(lockClient: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + lockTimeoutMs; ; await setTimeout(100)) {
+    if (await callLock(lockClient, 'pg_try_advisory_lock', advisoryLock.server)) return true
     if (Date.now() > deadline) return false
   }
 }
 
 type LockFunction = 'pg_advisory_lock_shared' | 'pg_try_advisory_lock' | 'pg_advisory_unlock_shared'
 
-async function callLock(keeper: pg.Client, lockFunction: LockFunction, lock: number): Promise<boolean> {
-  const { rows } = await keeper.query<{ held: unknown }>(`select ${lockFunction}($1, $2) as held`, [
+async function callLock(lockClient: pg.Client, lockFunction: LockFunction, lock: number): Promise<boolean> {
+  const { rows } = await lockClient.query<{ held: unknown }>(`select ${lockFunction}($1, $2) as held`, [
     lockSpace,
     lock,
   ])

@@ -6,7 +6,10 @@ export interface Postmaster {
   readonly port: number
 }
 
-/** What a PostgreSQL server, running or killed, wrote about itself into its folder; null if it stopped in order. */
+/**
+ * Reads the pid file of a PostgreSQL server that runs or was killed. Returns null after an orderly
+ * stop.
+ */
 export function readPostmasterFile(folder: string): Postmaster | null {
   let lines: string[]
   try {
@@ -19,7 +22,7 @@ export function readPostmasterFile(folder: string): Postmaster | null {
   return Number(pid) > 0 && Number(port) > 0 ? { pid: Number(pid), port: Number(port) } : null
 }
 
-/** Whether a process lives: a zombie does not. */
+/** Tells whether a process is alive. A zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -27,7 +30,7 @@ export function isAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   try {
-    // Linux: "pid (name) state ..."; a name may hold anything, brackets too.
+    // Linux: "pid (name) state ...". The name may contain any character, brackets too.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z')
   } catch {
     return true

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('keeps from another account what seals the data that the account has', async () => {
+it('hides the secret key from the account that runs PostgreSQL', async () => {
   vi.stubEnv('SECRET_KEY', 'a key of the tests that is long enough')
   vi.stubEnv('SMTP_URL', 'smtp://user:secret@mail.example.org')
   const names = ['-p', 'Object.keys(process.env).join()']

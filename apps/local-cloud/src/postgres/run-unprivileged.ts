@@ -5,13 +5,16 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** The account that stands in for root, which PostgreSQL refuses to run as. */
+/** The account that runs PostgreSQL instead of root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-/** The account to run PostgreSQL as: `postgres` if the machine has it, else `nobody`; null where we are not root anyway. */
+/**
+ * Returns the account to run PostgreSQL as: `postgres` if it exists, otherwise `nobody`; null if
+ * this process is not root.
+ */
 export async function findAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
@@ -28,27 +31,29 @@ export async function findAccount(): Promise<Account | null> {
 }
 
 /**
- * Runs a program, as another account where we are root.
+ * Runs a program; as another account if this process is root.
  *
- * A folder that only root may enter (a clone under /root, say) would hide the program and its data from that account; then the
- * program keeps the one capability to pass by file permissions, and nothing else of root.
+ * Folders that only root may enter (a clone under /root, for example) would be closed to that
+ * account.
+ * The program then keeps one capability of root: to bypass file permissions.
  *
- * @param places What the program must reach.
+ * @param places Paths that the program must reach.
  */
 export async function runUnprivileged(
   program: string,
   args: readonly string[],
   { account, places }: { account: Account | null; places: readonly string[] },
 ): Promise<string> {
-  // What runs as the account can read the environment of all that does, and shall not find there what seals its data.
+  // Processes of the account can read each other's environment, so the secrets are removed from it.
   const env = { ...process.env, SECRET_KEY: undefined, SMTP_URL: undefined, LC_ALL: 'C' }
-  // A working directory that the account may not enter makes initdb and pg_ctl complain.
+  // initdb and pg_ctl complain about a working directory that the account may not enter.
   const options = { cwd: '/', maxBuffer: 16 * 1024 * 1024, env }
   if (!account) return (await execute(program, args, { ...options, cwd: undefined })).stdout
   if ([program, ...places].every(isOpenToAll))
     return (await execute(program, args, { ...options, ...account })).stdout
   const kept = '-all,+dac_override'
-  // no_setuid_fixup: access(2) drops capabilities for an account other than root, and PostgreSQL asks access(2) first.
+  // no_setuid_fixup: access(2) ignores the capabilities of accounts other than root, and PostgreSQL
+  // calls access(2) first.
   const drop = [
     '--clear-groups',
     '--securebits=+no_setuid_fixup',
@@ -68,7 +73,7 @@ export async function runUnprivileged(
   }
 }
 
-/** Whether everybody may pass through every folder above a path. */
+/** Tells whether every user may pass through all folders above a path. */
 function isOpenToAll(path: string): boolean {
   const parent = dirname(path)
   if (parent === path) return true

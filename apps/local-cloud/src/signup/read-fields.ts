@@ -1,12 +1,12 @@
 import type { SignUpApiComponents } from '@qportal/api-client/wire'
 import type { Context } from 'hono'
-import { readOpenApiDocument } from '../api/contract/openapi-document.ts'
-import { compileOperations } from '../api/contract/operations.ts'
-import { readJsonBody } from '../api/read-json-body.ts'
+import { readOpenApiDocument } from '../contract/openapi-document.ts'
+import { compileOperations } from '../contract/operations.ts'
+import { readJsonBody } from '../contract/read-json-body.ts'
 
 type Schemas = SignUpApiComponents['schemas']
 
-/** The bodies of the calls, by the names that the description gives these. */
+/** The request bodies by operation id. */
 interface Bodies {
   signUp: Schemas['SignUp']
   confirmSignUp: Schemas['ConfirmSignUp']
@@ -14,10 +14,10 @@ interface Bodies {
 }
 
 /**
- * Reads the members of a call's body as openapi/signup-api.yaml wants them.
+ * Creates a function that reads and validates a request body as openapi/signup-api.yaml declares
+ * it. The function throws an ApiError for an invalid body.
  *
- * @param limit Most bytes of a body.
- * @returns A function that throws the ApiError which names what is wrong.
+ * @param limit Maximum size of a body, in bytes.
  */
 export function createFieldReader(
   limit: number,

@@ -1,9 +1,9 @@
 import type { SignUpApiComponents } from '@qportal/api-client/wire'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { isIdentityError, type IdentityError } from '../identity/identity-error.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 
-/** The status that each code of openapi/signup-api.yaml is sent with. */
+/** Maps every error code of openapi/signup-api.yaml to its HTTP status. */
 const statuses = {
   AUTHENTICATION_FAILED: 400,
   CODE_EXPIRED: 400,
@@ -25,7 +25,7 @@ const statuses = {
 
 export type SignUpApiErrorCode = keyof typeof statuses
 
-/** A call of the sign-up API that is refused. */
+/** An error response of the sign-up API. */
 export class SignUpApiError extends Error {
   override readonly name = 'SignUpApiError'
   readonly code: SignUpApiErrorCode
@@ -47,8 +47,8 @@ export class SignUpApiError extends Error {
 }
 
 /**
- * How a refusal is told: in the user pool's own words where it has some, in a plain sentence where nobody
- * expected it.
+ * Converts any error to a response: with the user pool's own message if there is one, with a
+ * general sentence for an unexpected error.
  */
 export function toSignUpApiError(error: unknown): SignUpApiError {
   if (error instanceof SignUpApiError) return error

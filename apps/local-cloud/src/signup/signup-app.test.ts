@@ -5,12 +5,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { arbitraryRequest } from '../../test/arbitrary-request.ts'
 import { createIdentityService, rightPassword, portalClient } from '../../test/identity-service.ts'
-import { readOpenApiDocument, type OperationObject } from '../api/contract/openapi-document.ts'
-import { createSchemaCompiler } from '../api/contract/schema-compiler.ts'
+import { readOpenApiDocument, type OperationObject } from '../contract/openapi-document.ts'
+import { createSchemaCompiler } from '../contract/schema-compiler.ts'
 import { disableUser, enableUser, registerUser } from '../identity/users/manage-users.ts'
-import type { Database } from '../store/database.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { createSignupApp } from './signup-app.ts'
+import type { CloudTables } from '../cloud/cloud-tables.ts'
 
 const service = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' })
 const { app, pool, runtime, codeFor, signIn } = service
@@ -19,7 +19,7 @@ afterAll(() => runtime.close())
 const document = readOpenApiDocument('signup-api')
 const compile = createSchemaCompiler(document)
 
-/** `operation status` of every answer so far, and of every one that the description has. */
+/** `operation status` of every response so far, and of all that the description has. */
 const seen = new Set<string>()
 const described = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item as Record<string, OperationObject>).flatMap(([method, { responses }]) =>
@@ -27,10 +27,7 @@ const described = Object.entries(document.paths).flatMap(([path, item]) =>
   ),
 )
 
-/**
- * Sends a call and holds the answer against the description: a status it names, a body of that status' form,
- * the headers.
- */
+/** Sends a request and checks the response against the description: status, body and headers. */
 async function send(
   method: string,
   path: string,
@@ -71,7 +68,7 @@ describe('POST /signup', () => {
   const signUp = (fields: Record<string, unknown> = {}) =>
     send('POST', '/signup', { email, password: rightPassword, ...fields })
 
-  it('takes an address that an administrator has registered, in any capitals', async () => {
+  it('accepts a registered address in upper or lower case', async () => {
     expect(await signUp({ email: email.toUpperCase() })).toMatchObject({ status: 201 })
     expect(await codeFor(email)).toMatch(/^\d{6}$/)
   })
@@ -88,21 +85,21 @@ describe('POST /signup', () => {
     expect(await signUp(fields)).toMatchObject({ status: 400, code })
   })
 
-  it('refuses who is disabled as if not registered', async () => {
+  it('refuses a disabled user as if not registered', async () => {
     await disableUser(pool, email)
     expect(await signUp()).toMatchObject({ status: 400, code: 'USER_NOT_REGISTERED' })
     await enableUser(pool, email)
     expect(await signUp()).toMatchObject({ status: 201 })
   })
 
-  it('refuses who has confirmed already, and leaves their password alone', async () => {
+  it('refuses a confirmed user and keeps their password', async () => {
     await service.addUser('ada@example.org')
     const answer = await signUp({ email: 'ada@example.org', password: 'Second-Lantern-42' })
     expect(answer).toMatchObject({ status: 409, code: 'USER_ALREADY_EXISTS' })
     expect((await signIn('ada@example.org')).body).toHaveProperty('AuthenticationResult')
   })
 
-  it('may be repeated until the address is confirmed: the last password and the last code count', async () => {
+  it('can be repeated before confirmation: the last password and code count', async () => {
     await signUp({ password: 'Second-Lantern-42' })
     const first = await codeFor(email)
     await signUp()
@@ -165,7 +162,7 @@ describe('PUT /mfa_reset_request', () => {
     })
   beforeAll(() => service.addUserWithMfa('grace@example.org'))
 
-  it('notes the request of whoever knows the password; nothing is reset yet', async () => {
+  it('records a request with the right password; nothing is reset yet', async () => {
     expect(await request()).toMatchObject({ status: 200, code: 'Your request has been accepted.' })
     const user = await pool.database
       .selectFrom('identity_user')
@@ -179,12 +176,12 @@ describe('PUT /mfa_reset_request', () => {
     ['a wrong password', { password: 'Wrong-Lantern-42' }],
     ['an unknown user', { email: 'nobody@example.org' }],
     ['an unknown client', { client_id: 'nobody' }],
-  ])('does not say that it refuses because of %s', async (_, fields) => {
+  ])('does not reveal that it refuses because of %s', async (_, fields) => {
     expect(await request(fields)).toMatchObject({ status: 400, code: 'AUTHENTICATION_FAILED' })
   })
 })
 
-describe('what is no call at all', () => {
+describe('an unknown call', () => {
   it.each([
     ['broken JSON', 'POST', '/signup', '{', {}, 400, 'INVALID_FIELDS'],
     ['a list', 'POST', '/signup', [], {}, 400, 'INVALID_FIELDS'],
@@ -192,7 +189,7 @@ describe('what is no call at all', () => {
     ['a long body', 'POST', '/signup', { email: 'x'.repeat(17_000) }, {}, 413, 'PAYLOAD_TOO_LARGE'],
     ['another method', 'GET', '/signup', undefined, {}, 405, 'METHOD_NOT_ALLOWED'],
     ['another path', 'POST', '/nothing', {}, {}, 404, 'NOT_FOUND'],
-  ])('%s is told so', async (_, method, path, body, headers, status, code) => {
+  ])('%s is refused', async (_, method, path, body, headers, status, code) => {
     expect(await send(method, path, body, headers)).toMatchObject({ status, code })
   })
 })
@@ -208,14 +205,14 @@ describe('every call', () => {
     ],
   ] as const
 
-  it.each(calls)('%s %s refuses what is too long or no JSON', async (method, path, body) => {
+  it.each(calls)('%s %s refuses a body that is too long or not JSON', async (method, path, body) => {
     const long = { ...body, email: 'x'.repeat(17_000) }
     expect(await send(method, path, long)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect(await send(method, path, 'email=x', form)).toMatchObject({ status: 415 })
   })
 
-  it.each(calls)('%s %s asks who guesses too often to wait', async (method, path, body) => {
+  it.each(calls)('%s %s answers 429 after too many guesses', async (method, path, body) => {
     const narrow = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '1' })
     const guess = { ...body, email: 'nobody@example.org' }
     expect(await send(method, path, guess, {}, narrow.app)).toMatchObject({ status: 400 })
@@ -226,7 +223,7 @@ describe('every call', () => {
     await narrow.runtime.close()
   })
 
-  it.each(calls)('%s %s answers 503 while the database is away', async (method, path, body) => {
+  it.each(calls)('%s %s answers 503 while the database is unavailable', async (method, path, body) => {
     const database = openDatabase('postgres://qportal@127.0.0.1:1/nowhere')
     expect(await send(method, path, body, {}, appOn(database))).toMatchObject({
       status: 503,
@@ -235,12 +232,12 @@ describe('every call', () => {
     await database.destroy()
   })
 
-  it.each(calls)('%s %s answers 500 when we made a mistake, and tells nothing of it', async (...call) => {
+  it.each(calls)('%s %s answers 500 without details after an internal error', async (...call) => {
     const [method, path, body] = call
-    // A database without our tables.
+    // A database without tables of the cloud.
     const url = new URL('/template1', runtime.databaseUrl).href
     const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) })
-    const database = new Kysely<Database>({ dialect })
+    const database = new Kysely<CloudTables>({ dialect })
     expect(await send(method, path, body, {}, appOn(database))).toEqual({
       status: 500,
       code: 'INTERNAL_SERVER_ERROR',
@@ -249,7 +246,7 @@ describe('every call', () => {
     await database.destroy()
   })
 
-  it('answers whatever is made from the description as described, and never by a mistake of ours', async () => {
+  it('answers generated requests as described, and never with 500', async () => {
     const patient = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000' })
     const people = ['ada@example.org', 'grace@example.org']
     for (const person of people) await registerUser(patient.pool, person)
@@ -278,7 +275,7 @@ describe('every call', () => {
   })
 })
 
-/** The API as it is when the database is another one. */
-function appOn(database: Kysely<Database>) {
+/** The same API on another database. */
+function appOn(database: Kysely<CloudTables>) {
   return new Hono().route('/signup-api', createSignupApp({ ...runtime, database }))
 }

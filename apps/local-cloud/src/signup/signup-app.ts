@@ -1,6 +1,7 @@
 /**
- * The sign-up API of openapi/signup-api.yaml: three calls without a bearer, mounted at /signup-api. It reads
- * requests and words answers; what is done stands in ../identity/accounts/.
+ * The sign-up API of openapi/signup-api.yaml: three operations without authentication, mounted at
+ * /signup-api.
+ * This file reads requests and writes responses; ../identity/accounts/ does the work.
  */
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
@@ -8,17 +9,17 @@ import { requestMfaReset } from '../identity/accounts/mfa-reset.ts'
 import { confirmSignUp, signUp } from '../identity/accounts/sign-up.ts'
 import { isIdentityError } from '../identity/identity-error.ts'
 import { findClient } from '../identity/pool-settings.ts'
-import { clientAddress } from '../identity/protocol/client-address.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
-import type { CloudRuntime } from '../runtime.ts'
-import { uuidV4 } from '../uuid.ts'
+import type { IdentityRuntime } from '../identity/identity-runtime.ts'
+import { uuidV4 } from '../runtime/uuid.ts'
 import { createFieldReader } from './read-fields.ts'
 import { SignUpApiError, toSignUpApiError } from './sign-up-api-error.ts'
 
 const corsMaxAgeS = 7200
 const maxBodyBytes = 16_384
 
-export function createSignupApp(runtime: CloudRuntime): Hono {
+export function createSignupApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
   const addressOf = (context: Context) => clientAddress(context, pool.settings.trustedProxies)
   const readFields = createFieldReader(maxBodyBytes)

@@ -1,14 +1,14 @@
-/** First number of every advisory lock of ours ("qpor"); the second one says which. */
+/** First key of the cloud's advisory locks ("qpor"). The second key identifies the lock. */
 export const lockSpace = 0x71_70_6f_72
 
 export const advisoryLock = {
-  /** Held, shared, by everybody who uses the embedded PostgreSQL: the last one stops it. */
+  /** A shared lock of every user of the embedded PostgreSQL. The last one stops it. */
   embeddedUse: 1,
-  /** Held by the one server of a data folder. */
+  /** Held by the only server of a data folder. */
   server: 2,
-  /** Held while the tables of the queue are made. */
+  /** Held while the queue's tables are created. */
   queueTables: 3,
 } as const
 
-/** Space of the locks by which a worker shows that it lives; the second number is its id. */
+/** First key of the locks that show that a worker is alive. The second key is the worker's id. */
 export const workerLockSpace = 0x71_70_77_6b

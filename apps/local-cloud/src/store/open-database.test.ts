@@ -10,7 +10,7 @@ afterAll(async () => {
   await runtime.close()
 })
 
-it('makes do with the connections that a server gives when it takes no more', async () => {
+it('works with the few connections that a full server grants', async () => {
   await sql`create role ${sql.ref(role)} login password 'few' connection limit 2`.execute(runtime.database)
   const url = new URL(runtime.databaseUrl)
   url.username = role

@@ -1,25 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
 
-/** Type numbers of PostgreSQL's catalogue. */
+/** Object identifier of the type in PostgreSQL's catalogue. */
 const bigintType = 20
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const tooManyConnections = '53300'
 const whileFullMs = 20
-const askAgainMs = 30_000
+const fullRetryMs = 30_000
 
-/** bigint as a number; a value that a number cannot hold is our mistake and must not be rounded in silence. */
+/** Reads a bigint as a number. Throws instead of rounding a value beyond the safe integers. */
 function readBigint(text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value)) return value
   throw new RangeError(`The bigint ${text} does not fit a number.`)
 }
 
-/** Opens a pool of connections; `destroy()` of the answer ends it. */
-export function openDatabase(
+/** Opens a connection pool. `destroy()` of the result closes it. */
+export function openDatabase<Tables>(
   url: string,
   {
     connections = 10,
@@ -27,11 +26,11 @@ export function openDatabase(
     onError = () => {},
   }: {
     connections?: number
-    /** How long a query waits for a free connection before it fails. */
+    /** Time that a query waits for a free connection before it fails. */
     waitMs?: number
     onError?: (error: Error) => void
   } = {},
-): Kysely<Database> {
+): Kysely<Tables> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigintType, readBigint)
   const pool = new pg.Pool({
@@ -41,14 +40,14 @@ export function openDatabase(
     application_name: 'qportal',
     connectionTimeoutMillis: waitMs,
   })
-  // Without listeners, a connection that breaks (a restart of PostgreSQL) would end the process: the pool hears of idle ones only, so
-  // each connection needs one of its own for the moments between two queries of a transaction.
+  // Without listeners, a broken connection would end the process. The pool reports idle connections
+  // only; each client also needs a listener for the moments between two queries of a transaction.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
 
   let isServerFull = false
 
-  /** A server that takes no more connections has given us some, as a rule: whoever asks for one waits until one of them is free. */
+  /** Waits for one of the pool's own connections when the server accepts no more. */
   async function connect(): Promise<pg.PoolClient> {
     for (const deadline = Date.now() + waitMs; ; await setTimeout(whileFullMs)) {
       try {
@@ -59,17 +58,17 @@ export function openDatabase(
         if (isServerFull) continue
         isServerFull = true
         onError(error)
-        void setTimeout(askAgainMs, undefined, { ref: false }).then(askAgain)
+        void setTimeout(fullRetryMs, undefined, { ref: false }).then(restorePoolSize)
       }
     }
   }
 
-  function askAgain() {
+  function restorePoolSize() {
     isServerFull = false
     pool.options.max = connections
   }
 
-  return new Kysely<Database>({
+  return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestRuntime } from '../../test/test-runtime.ts'
-import { forgetFullBuckets, takeFromBucket } from './rate-bucket.ts'
+import { deleteFullBuckets, takeFromBucket } from './rate-bucket.ts'
 
 const runtime = await createTestRuntime()
 afterAll(() => runtime.close())
@@ -20,7 +20,7 @@ function zeros(length: number) {
   return Array.from({ length }, () => 0)
 }
 
-it('lets a minute of calls in at once, then one for each second that passes', async () => {
+it('admits the calls of one minute at once, then one per second', async () => {
   expect(await askTimes(61, 'ada')).toEqual([...zeros(60), 1])
   runtime.turnClock(999)
   expect(await ask('ada')).toBe(1)
@@ -28,13 +28,13 @@ it('lets a minute of calls in at once, then one for each second that passes', as
   expect(await askTimes(2, 'ada')).toEqual([0, 1])
 })
 
-it('never saves up more than a minute, and keeps callers and limits apart', async () => {
+it('saves at most one minute, and separates callers and limits', async () => {
   runtime.turnClock(3_600_000)
   expect(await askTimes(61, 'ada')).toEqual([...zeros(60), 1])
   expect([await ask('eve'), await ask('ada', 'others')]).toEqual([0, 0])
 })
 
-it('gives nothing for a clock that is a little behind another', async () => {
+it('grants nothing for a clock that is slightly behind another', async () => {
   await askTimes(60, 'grace')
   runtime.turnClock(-59_000)
   expect(await ask('grace')).toBe(60)
@@ -42,14 +42,14 @@ it('gives nothing for a clock that is a little behind another', async () => {
   expect(await ask('grace')).toBe(1)
 })
 
-it('takes nothing back for a clock that is a little behind another', async () => {
+it('takes nothing away for a clock that is slightly behind another', async () => {
   await askTimes(30, 'ida')
   runtime.turnClock(-20_000)
   expect(await askTimes(31, 'ida')).toEqual([...zeros(30), 21])
   runtime.turnClock(20_000)
 })
 
-it('makes nobody wait for the time that a clock is put back by', async () => {
+it('locks nobody out while a clock is set back', async () => {
   await askTimes(61, 'edsger')
   runtime.turnClock(-86_400_000)
   expect(await askTimes(61, 'edsger')).toEqual([...zeros(60), 1])
@@ -58,17 +58,17 @@ it('makes nobody wait for the time that a clock is put back by', async () => {
   runtime.turnClock(86_400_000)
 })
 
-it('says how long to wait where a minute allows a single call', async () => {
+it('returns the time to wait for a limit of one call per minute', async () => {
   const limit = { name: 'rare', perMinute: 1 }
   expect(await takeFromBucket(runtime, limit, 'ada')).toBe(0)
   runtime.turnClock(15_000)
   expect(await takeFromBucket(runtime, limit, 'ada')).toBe(45)
 })
 
-it('forgets who has not asked for a minute, and nobody who has to wait', async () => {
+it('deletes buckets that are full, and keeps those that are not', async () => {
   runtime.turnClock(60_001)
   await askTimes(60, 'mary')
-  await forgetFullBuckets(runtime)
+  await deleteFullBuckets(runtime)
   expect(await countBuckets()).toBe(1)
   expect(await ask('mary')).toBe(1)
 })

@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
-import type { CloudRuntime } from '../runtime.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import type { RateTables } from './rate-tables.ts'
 
-/** What a limit counts, and how much of it a minute allows. */
+/** A limit: its name and the calls per minute that it allows. */
 export interface RateLimit {
-  /** Keeps the limits apart: each has buckets of its own. */
+  /** Each limit has its own buckets. */
   readonly name: string
   readonly perMinute: number
 }
 
 const minuteMs = 60_000
 
-type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
+type RateRuntime = Pick<CloudRuntime<RateTables>, 'database' | 'clock'>
 
 /**
- * Takes one call out of a caller's bucket, which holds as many as a minute allows and is refilled evenly. One statement: any number
- * of processes on this database share the bucket.
+ * Takes one call out of a caller's token bucket, which is refilled evenly. A single statement does
+ * it, so any number of processes on this database share the bucket.
  *
- * @returns Whole seconds until there is a call to take; 0 when one was taken.
+ * @returns Whole seconds until the next call is allowed; 0 if this one is.
  */
 export async function takeFromBucket(
-  { database, clock }: Surroundings,
+  { database, clock }: RateRuntime,
   { name, perMinute }: RateLimit,
   caller: string,
 ): Promise<number> {
@@ -27,7 +28,8 @@ export async function takeFromBucket(
   const now = clock.now()
   const perSecond = perMinute / 60
   const full = sql`${perMinute}::double precision`
-  // The clocks of two machines differ a little: time never runs backwards here. A clock that was put back by more must shut nobody out.
+  // Clocks of two machines differ slightly, so elapsed time is never negative. A clock that was set
+  // back by more than a minute must lock nobody out.
   const isAhead = sql`bucket.at > ${new Date(now.getTime() + minuteMs)}::timestamptz`
   const passed = sql`greatest(extract(epoch from ${now}::timestamptz - bucket.at)::double precision, 0)`
   const refilled = sql`case when ${isAhead} then ${full} else least(${full}, bucket.level + ${passed} * ${perSecond}::double precision) end`
@@ -48,8 +50,8 @@ export async function takeFromBucket(
   return Math.max(1, Math.ceil((1 - level) / perSecond))
 }
 
-/** Deletes the buckets that nobody has taken from for a minute: they are full, as a new one would be. */
-export async function forgetFullBuckets({ database, clock }: Surroundings): Promise<void> {
+/** Deletes the buckets that were not used for a minute. They are full, like new ones. */
+export async function deleteFullBuckets({ database, clock }: RateRuntime): Promise<void> {
   const before = new Date(clock.now().getTime() - minuteMs)
   await database.deleteFrom('rate_bucket').where('at', '<', before).execute()
 }

@@ -1,7 +1,7 @@
 interface RateBucketTable {
-  /** The limit and the caller. */
+  /** The names of the limit and of the caller. */
   subject: string
-  /** Calls that are left, as of `at`. */
+  /** Calls that are left at the time `at`. */
   level: number
   at: Date
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { CloudRuntime } from '../../runtime.ts'
-import { ApiError } from '../api-error.ts'
-import type { AnnouncementTable } from '../api-tables.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { ApiError } from '../../contract/api-error.ts'
+import type { AnnouncementTable, UserApiTables } from '../api-tables.ts'
 import type { PortalApiPaths } from '@qportal/api-client/wire'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
 import { pageLinks } from '../page-links.ts'
@@ -11,7 +11,7 @@ type ListQuery = WithDefaults<PortalApiPaths['/announcements']['get'], 'offset' 
 
 export function announcementCalls({
   database,
-}: CloudRuntime): ApiCalls<'listAnnouncements' | 'getAnnouncement'> {
+}: CloudRuntime<UserApiTables>): ApiCalls<'listAnnouncements' | 'getAnnouncement'> {
   return {
     async listAnnouncements(call) {
       const query = call.query as ListQuery

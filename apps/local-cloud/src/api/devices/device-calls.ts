@@ -3,11 +3,14 @@ import type { CalibrationMedians } from '../../engine/devices/calibration-median
 import type { DeviceTable } from '../../engine/engine-tables.ts'
 import { waitingStatuses } from '../../engine/job-status.ts'
 import { statusIn } from '../../engine/status-in.ts'
-import type { CloudRuntime } from '../../runtime.ts'
-import { ApiError } from '../api-error.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { ApiError } from '../../contract/api-error.ts'
 import type { ApiCalls } from '../api-call.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
-export function deviceCalls({ database }: CloudRuntime): ApiCalls<'listDevices' | 'getDevice'> {
+export function deviceCalls({
+  database,
+}: CloudRuntime<UserApiTables>): ApiCalls<'listDevices' | 'getDevice'> {
   const devices = database
     .selectFrom('device')
     .selectAll('device')

@@ -11,7 +11,7 @@ afterAll(async () => {
   await api.close()
 })
 
-it('leaves others a connection while somebody cancels everything at once', async () => {
+it('leaves connections to others while one user cancels many jobs at once', async () => {
   const { client: ada } = await api.addUser('ada')
   const { client: eve } = await api.addUser('eve')
   const ids: string[] = []

@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
-import { createOneAtATime } from '../../one-at-a-time.ts'
-import type { Database } from '../../store/database.ts'
+import { createOneAtATime } from '../../runtime/one-at-a-time.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
-/** Changes jobs of a user, and their places in queues, in a transaction. */
+/** Changes a user's jobs and their queue entries in one transaction. */
 export type ChangeJobs = <T>(
   owner: string,
-  change: (transaction: Transaction<Database>) => Promise<T>,
+  change: (transaction: Transaction<UserApiTables>) => Promise<T>,
 ) => Promise<T>
 
 /**
- * Changes of one user wait for one another anyway, at their turn in the queue: who cancels four hundred jobs at once must not hold every
- * connection meanwhile.
+ * Runs the changes of one user one after another. They would wait for the user's turn in the queue
+ * anyway; 400 concurrent cancellations must not occupy all connections meanwhile.
  */
-export function createChangeJobs(database: Kysely<Database>): ChangeJobs {
+export function createChangeJobs(database: Kysely<UserApiTables>): ChangeJobs {
   const oneAtATime = createOneAtATime()
   return (owner, change) => oneAtATime(owner, () => database.transaction().execute(change))
 }

@@ -1,9 +1,9 @@
 import { cancelJob } from '../../engine/cancel-job.ts'
 import { isFinished } from '../../engine/job-status.ts'
-import type { CloudRuntime } from '../../runtime.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { PortalApiPaths } from '@qportal/api-client/wire'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../../contract/api-error.ts'
 import { pageLinks } from '../page-links.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
@@ -12,13 +12,14 @@ import type { JobEngine } from './job-engine.ts'
 import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { readJobPage } from './read-job-page.ts'
-import { readPieces } from './read-pieces.ts'
+import { joinOrStream } from './stream-text.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 type ListQuery = WithDefaults<PortalApiPaths['/jobs']['get'], 'page' | 'size' | 'order'>
 
 export function jobCalls(
-  runtime: CloudRuntime,
+  runtime: CloudRuntime<UserApiTables>,
   engine: JobEngine,
 ): ApiCalls<'listJobs' | 'submitJob' | 'getJob' | 'deleteJob' | 'cancelJob' | 'getJobStatus' | 'getSseLog'> {
   const { database, clock, settings } = runtime
@@ -67,7 +68,7 @@ export function jobCalls(
         .select(selectionsOf(jobFields))
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
-      return { body: readPieces(database, writeJob(row, jobFields)) }
+      return { body: joinOrStream(database, writeJob(row, jobFields)) }
     },
 
     async getJobStatus({ caller, path }) {

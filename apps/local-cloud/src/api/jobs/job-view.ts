@@ -5,7 +5,7 @@ import type { LongMember, LongText } from '../../engine/long-text.ts'
 
 type JobRow = Selectable<JobTable>
 
-/** The columns behind every member of a job that a caller may ask for. */
+/** The database columns behind each job member that a caller can request. */
 export const columnsOfField = {
   job_id: ['job_id'],
   name: ['name'],
@@ -29,7 +29,7 @@ export type JobField = keyof typeof columnsOfField
 
 export const jobFields = Object.keys(columnsOfField) as JobField[]
 
-/** The members that may be as long as a request or a result; all others are short. */
+/** Members that may be as long as a request or a result. */
 export const longFields: readonly JobField[] = [
   'job_info',
   'transpiler_info',
@@ -37,12 +37,12 @@ export const longFields: readonly JobField[] = [
   'mitigation_info',
 ]
 
-/** Members of `job_info` that may be stored in pieces. */
+/** Members of `job_info` that may be stored in parts. */
 const longMembers = ['result', 'transpile_result'] as const satisfies readonly LongMember[]
 
 /**
- * What to select of a job, by its id among them. Long members come as JSON text, which goes to the caller as it is: to read the counts of
- * ten million shots takes seconds, in which nobody else is heard.
+ * Returns the selections for some members of a job. Long members are selected as JSON text and sent
+ * unparsed: parsing the counts of ten million shots would block the event loop for seconds.
  */
 export function selectionsOf(fields: readonly JobField[]) {
   return fields.flatMap((field): readonly AliasedRawBuilder<unknown, string>[] => {
@@ -70,7 +70,10 @@ function partsOf(member: LongMember) {
   return `parts_of_${member}` as const
 }
 
-/** The JSON of a job, or of the part of it that was selected, as the contract spells it: text, and what is still to be read. */
+/**
+ * Writes the selected members of a job as JSON: text, and references to texts that are still to be
+ * read.
+ */
 export function writeJob(
   row: Readonly<Record<string, unknown>>,
   fields: readonly JobField[],

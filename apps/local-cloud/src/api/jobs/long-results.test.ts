@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { findFreePort } from '../../postgres/free-port.ts'
-import { serve } from '../../server.ts'
+import { serve } from '../../http/server.ts'
 import { readLongTexts } from '../../engine/long-text.ts'
 import { createJobStore, type TakenJob } from '../../engine/worker/job-store.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 const keys = Array.from({ length: 60_000 }, (_, k) => k.toString(2).padStart(16, '0'))
 const result = { sampling: { counts: Object.fromEntries(keys.map((key, k) => [key, k])) } }
-/** With characters that take two places. */
+/** Contains characters of two UTF-16 code units. */
 const transpileResult = { transpiled_program: 'rz(𝜋/2) $0;\n'.repeat(30_000) }
 
 async function finishedJob(): Promise<TakenJob> {
@@ -30,7 +30,7 @@ function storedPieces(jobId: string) {
   return database.selectFrom('job_text').select(['member', 'part']).where('job_id', '=', jobId).execute()
 }
 
-it('come out as they were stored, of one job and in a list', async () => {
+it('are returned as they were stored, for one job and in a list', async () => {
   const { job_id } = await finishedJob()
   const info = { result, transpile_result: transpileResult }
   const { body: job } = await client.call(`/jobs/${job_id}`)
@@ -40,7 +40,7 @@ it('come out as they were stored, of one job and in a list', async () => {
   expect(await readLongTexts(database, job_id)).toEqual(info)
 })
 
-it('are stored in pieces, which go with the job', async () => {
+it('are stored in parts, which are deleted with the job', async () => {
   const { job_id } = await finishedJob()
   const pieces = await storedPieces(job_id)
   for (const member of ['result', 'transpile_result'])
@@ -49,7 +49,7 @@ it('are stored in pieces, which go with the job', async () => {
   expect(await storedPieces(job_id)).toEqual([])
 })
 
-it('are stored once, whatever an attempt that is over says', async () => {
+it('are stored once, whatever an outdated attempt reports', async () => {
   const job = await finishedJob()
   const before = await storedPieces(job.job_id)
   const late = { ok: true, result: JSON.stringify('late'.repeat(200_000)), transpileResult: null } as const
@@ -57,19 +57,19 @@ it('are stored once, whatever an attempt that is over says', async () => {
   expect(await storedPieces(job.job_id)).toEqual(before)
 })
 
-it('are read as far as somebody reads them, and break off when the job is deleted meanwhile', async () => {
+it('are read on demand, and the stream ends when the job is deleted meanwhile', async () => {
   const { job_id } = await finishedJob()
   const answer = await app.request(`/jobs/${job_id}`, { headers: { authorization: 'Bearer ada' } })
   const reader = answer.body!.getReader()
   await reader.read()
   await client.call(`/jobs/${job_id}`, { method: 'DELETE' })
-  const readOn = async () => {
+  const streamText = async () => {
     while (!(await reader.read()).done);
   }
-  await expect(readOn()).rejects.toThrow('was deleted while it was read')
+  await expect(streamText()).rejects.toThrow('was deleted while it was read')
 })
 
-it('that break off break the connection off, and say so in the log', async () => {
+it('close the connection when the stream fails, and log it', async () => {
   const { job_id } = await finishedJob()
   await database.deleteFrom('job_text').where('job_id', '=', job_id).where('part', '=', 1).execute()
   const port = await findFreePort()

@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../store/database.ts'
-import { isUuid } from '../../uuid.ts'
-import { ApiError } from '../api-error.ts'
+import { isUuid } from '../../runtime/uuid.ts'
+import { ApiError } from '../../contract/api-error.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
-/** A user's own job by its id, for a select. Another user's job is as unknown as none. */
-export function selectOwnJob(database: Kysely<Database>, owner: string, id: string) {
+/** Selects a user's own job by its id. Another user's job is not found. */
+export function selectOwnJob(database: Kysely<UserApiTables>, owner: string, id: string) {
   if (!isUuid(id)) throw jobNotFound(id)
   return database.selectFrom('job').where('job.job_id', '=', id).where('job.owner', '=', owner)
 }
 
-/** The same, locked until the transaction ends; throws JOB_NOT_FOUND. */
-export async function lockOwnJob(transaction: Transaction<Database>, owner: string, id: string) {
+/** Selects and locks a user's own job until the transaction ends. Throws JOB_NOT_FOUND. */
+export async function lockOwnJob(transaction: Transaction<UserApiTables>, owner: string, id: string) {
   const row = await selectOwnJob(transaction, owner, id)
     .select(['status', 'device_id'])
     .forUpdate()

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestApi } from '../../../test/test-api.ts'
-import { uuidV7 } from '../../uuid.ts'
+import { uuidV7 } from '../../runtime/uuid.ts'
 import { jobFields } from './job-view.ts'
 import { readJobPage } from './read-job-page.ts'
 
@@ -9,7 +9,7 @@ const { database } = api.runtime
 const { sub, client } = await api.addUser('ada')
 afterAll(() => api.close())
 
-/** Two of them are more than is read at once; what is random cannot be stored shorter. */
+/** Two of them exceed the bytes of one query. Random text cannot be compressed. */
 function longSettings() {
   return { note: Buffer.from(api.runtime.randomBytes(30_000)).toString('base64') }
 }
@@ -44,13 +44,13 @@ function noteOf(job: unknown) {
   return (job as { transpiler_info: object }).transpiler_info
 }
 
-it('lists long jobs whole and in order, although they are read one after the other', async () => {
+it('lists long jobs completely and in order, although it reads them in groups', async () => {
   const { body } = await client.call('/jobs?order=ASC')
   expect((body as object[]).map(noteOf)).toEqual(settings)
   expect((body as object[])[0]).toEqual((await client.call(`/jobs/${ids[0]}`)).body)
 })
 
-it('reads no more of a page than is asked for, and leaves out what was deleted meanwhile', async () => {
+it('reads no more of a page than is consumed, and omits jobs deleted meanwhile', async () => {
   const { list, total } = await readJobPage(database, search)
   expect(total).toBe(5)
   const pieces: string[] = []

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { JobStatus } from '../../engine/job-status.ts'
-import type { Database } from '../../store/database.ts'
 import { columnsOfField, longFields, selectionsOf, type JobField } from './job-view.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 export interface JobSearch {
   readonly owner: string
@@ -10,21 +10,24 @@ export interface JobSearch {
   readonly to?: Date | undefined
   readonly text?: string | undefined
   readonly statuses?: readonly JobStatus[] | undefined
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly size: number
   readonly order: 'ASC' | 'DESC'
 }
 
-/** The queries of one page of a user's jobs, of how long each job of it is, and of how many there are on all pages. */
-export function jobSearchQueries(database: Kysely<Database>, search: JobSearch) {
+/**
+ * Builds the queries of a page of a user's jobs, of the sizes of these jobs, and of the total on
+ * all pages.
+ */
+export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSearch) {
   const { owner, from, to, text, statuses, page, size, order } = search
   let found = database.selectFrom('job').where('owner', '=', owner)
   if (from) found = found.where('submitted_at', '>=', from)
   if (to) found = found.where('submitted_at', '<=', to)
   if (statuses) found = found.where('status', 'in', statuses)
   if (text) {
-    // A Japanese keyboard writes letters and digits in full width.
+    // Japanese keyboards type letters and digits in full width.
     const pattern = `%${text.normalize('NFKC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     const folded = (column: 'name' | 'description') => sql<string>`normalize(${sql.ref(column)}, nfkc)`
     found = found.where((expression) =>
@@ -48,7 +51,10 @@ export function jobSearchQueries(database: Kysely<Database>, search: JobSearch) 
   }
 }
 
-/** Of the long members, as PostgreSQL keeps them: what repeats itself is a hundred times as long when it is read. */
+/**
+ * Bytes of the long members as stored. Repetitive text is a hundred times as long when it is
+ * decompressed.
+ */
 const storedBytes = sql<number>`${sql.join(
   longFields
     .flatMap((field) => columnsOfField[field])

@@ -16,11 +16,11 @@ async function countEntries(jobId: string) {
 }
 
 describe('a submitted job', () => {
-  it('is stored together with its entry in the queue', async () => {
+  it('is stored together with its queue entry', async () => {
     expect(await countEntries(await submit(client, samplingJob))).toBe(1)
   })
 
-  it('is not stored when it cannot be queued', async () => {
+  it('is not stored if it cannot be queued', async () => {
     await sql`insert into device (device_id, name, device_type, status, n_qubits, basis_gates, supported_instructions, description, updated_at)
       select 'no-queue', 'No queue', device_type, status, n_qubits, basis_gates, supported_instructions, '', updated_at
       from device where device_id = 'state-vector'`.execute(database)

@@ -1,19 +1,20 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
-import { selectWrittenDevice } from '../../engine/devices/written-device.ts'
-import type { CloudRuntime } from '../../runtime.ts'
-import { uuidV7 } from '../../uuid.ts'
-import { ApiError } from '../api-error.ts'
+import { selectDeviceJson } from '../../engine/devices/device-json.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { uuidV7 } from '../../runtime/uuid.ts'
+import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
 import type { ChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
-/** A body that the contract's schema has let through. */
+/** A body that the contract's schema has accepted. */
 export type SubmittedJob = PortalApiComponents['schemas']['SubmitJob']
 
-/** Checks a job, then stores it and its place in the queue in one transaction. Answers its id. */
+/** Checks a job, then stores it with its queue entry in one transaction. Returns its id. */
 export async function submitJob(
-  runtime: CloudRuntime,
+  runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
   owner: string,
   job: SubmittedJob,
@@ -25,7 +26,7 @@ export async function submitJob(
 
   const device = await database
     .selectFrom('device')
-    .select(['status', selectWrittenDevice.as('written')])
+    .select(['status', selectDeviceJson.as('written')])
     .where('device_id', '=', job.device_id)
     .executeTakeFirst()
   if (!device) throw deviceNotFound(job.device_id)
@@ -37,7 +38,7 @@ export async function submitJob(
     {
       program,
       operator,
-      writtenDevice: device.written,
+      deviceJson: device.written,
       isTranspiled: job.transpiler_info?.transpiler_lib !== null,
       needsMeasurement: job.job_type === 'sampling',
       shots: job.shots,

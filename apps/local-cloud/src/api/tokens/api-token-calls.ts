@@ -1,7 +1,8 @@
-import type { CloudRuntime } from '../../runtime.ts'
-import { ApiError } from '../api-error.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { ApiError } from '../../contract/api-error.ts'
 import type { ApiCalls } from '../api-call.ts'
 import { hashSecret } from './verify-api-token.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 const lifeMs = 90 * 24 * 60 * 60 * 1000
 
@@ -9,7 +10,9 @@ export function apiTokenCalls({
   database,
   clock,
   randomBytes,
-}: CloudRuntime): ApiCalls<'getApiToken' | 'getApiTokenStatus' | 'createApiToken' | 'deleteApiToken'> {
+}: CloudRuntime<UserApiTables>): ApiCalls<
+  'getApiToken' | 'getApiTokenStatus' | 'createApiToken' | 'deleteApiToken'
+> {
   const status = async (owner: string) => {
     const row = await database
       .selectFrom('api_token')

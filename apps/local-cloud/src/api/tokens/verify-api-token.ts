@@ -1,17 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { CloudRuntime } from '../../runtime.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { VerifyApiToken } from '../authenticate.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
-/** The secret has 256 random bits: a plain hash keeps it as well as a slow one. */
+/** A plain hash is enough, because the secret has 256 random bits. */
 export function hashSecret(secret: string) {
   return createHash('sha256').update(secret).digest()
 }
 
-/** Checks a program's `<id>.<secret>`: known, unexpired, of a user who may still sign in. */
+/**
+ * Verifies a program's `<id>.<secret>`: it is known and unexpired, and its user may still sign in.
+ */
 export function createApiTokenVerifier({
   database,
   clock,
-}: Pick<CloudRuntime, 'database' | 'clock'>): VerifyApiToken {
+}: Pick<CloudRuntime<UserApiTables>, 'database' | 'clock'>): VerifyApiToken {
   return async (token) => {
     const [, id, secret] = /^([\w-]{1,64})\.([\w-]{1,256})$/.exec(token) ?? []
     if (id === undefined || secret === undefined) return { ok: false, code: 'AUTHENTICATION_FAILED' }

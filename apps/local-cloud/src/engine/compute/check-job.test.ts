@@ -34,7 +34,7 @@ function refused(change: Partial<JobToCheck>) {
 }
 
 describe('checkJob', () => {
-  it('says of shots that may have too many outcomes how many there is room for, unless nothing is counted', () => {
+  it('refuses shots with too many outcomes and names the limit, if counts are stored', () => {
     const program = 'include "stdgates.inc"; qubit[24] q; bit[24] c; h q; c = measure q;'
     const many = { program, device: {}, shots: 10_000_000 }
     expect(refused(many)).toMatchObject({
@@ -45,7 +45,7 @@ describe('checkJob', () => {
     expect(refused({ ...many, needsMeasurement: false })).toBe('accepted')
   })
 
-  it('accepts a job that the device can run once it is transpiled', () => {
+  it('accepts a job that the device can run after transpilation', () => {
     expect(checkJob(job)).toEqual({ ok: true })
     expect(checkJob({ ...job, operator: [{ pauli: 'Z 0 Z 1', coeff: 1 }], needsMeasurement: false })).toEqual(
       { ok: true },
@@ -97,7 +97,7 @@ describe('checkJob', () => {
     expect(refused(change)).toHaveProperty('message', expect.stringContaining(words))
   })
 
-  it('refuses more shots than noise leaves time for, and says how many there is time for', () => {
+  it('refuses more shots than noise leaves time for, and names the limit', () => {
     const program =
       'include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9] { h q; t q; } c = measure q;'
     expect(refused({ device: {}, chip, shots: 10_000_000, program })).toMatchObject({
@@ -108,7 +108,7 @@ describe('checkJob', () => {
     expect(refused({ device: {}, chip, shots: 1000, program })).toBe('accepted')
   })
 
-  it('says of a program too long for one shot that it is, and not that one shot is too many', () => {
+  it('refuses a program that is too long for a single shot, with a message of its own', () => {
     const program = 'include "stdgates.inc"; qubit[20] q; for int i in [1:9500] { h q; }'
     const operator = ['X 0', 'Z 0'].map((pauli) => ({ pauli, coeff: 1 }))
     expect(refused({ device: {}, chip, needsMeasurement: false, operator, program })).toMatchObject({
@@ -131,18 +131,18 @@ describe('checkJob', () => {
       { line: 3, column: 3 },
     ],
     ['of more steps than any circuit has', loop(70_000, 'ccx q[0], q[1], q[2];'), { line: 3, column: 3 }],
-  ])('says %s too long for the transpiler', (_, program, place) => {
+  ])('refuses %s as too long for the transpiler', (_, program, place) => {
     expect(refused({ device: {}, chip, program })).toMatchObject({
       at: 'program',
       message: expect.stringMatching(/too long for the transpiler, which takes 200000 steps/) as string,
       ...place,
     })
-    // Whether there is time for its shots is another question.
+    // This test is not about the time for its shots.
     const plain = refused({ device: {}, chip, program: loop(190_000, 'cx q[0], q[1];') })
     expect(plain).toBe('accepted')
   })
 
-  it('takes a program without a transpiler however long it is', () => {
+  it('accepts a program of any length without the transpiler', () => {
     const transpilerInfo = { transpiler_lib: null }
     const program = loop(30_000, 'ccx q[0], q[1], q[2];')
     expect(refused({ device: {}, chip, program, transpilerInfo, isTranspiled: false })).toBe('accepted')
@@ -151,7 +151,7 @@ describe('checkJob', () => {
 
   const farApart = (times: number) => loop(times, 'cx q[i % 8], q[(i + 1 + i % 7) % 8];')
 
-  it('says of a program that it becomes too long, by a sample of it', () => {
+  it('estimates the length of a transpiled program from a sample', () => {
     const transpilerInfo = { transpiler_options: { optimization_level: 0 } }
     expect(refused({ device: {}, chip, program: farApart(190_000), transpilerInfo })).toMatchObject({
       at: 'program',
@@ -159,7 +159,7 @@ describe('checkJob', () => {
     })
   })
 
-  it('takes the sample from the whole of a program', () => {
+  it('samples the whole program', () => {
     const farOff = farApart(15_000).replace('bit c;', 'bit c; for int i in [1:15000] { x q[0]; }')
     expect(refused({ device: {}, chip, program: farOff, shots: 10_000_000 })).toMatchObject({
       message: expect.stringMatching(
@@ -168,7 +168,7 @@ describe('checkJob', () => {
     })
   })
 
-  it('says what the gates are that there is no time for: of the program, or of what the transpiler makes', () => {
+  it("names the gates that take too long: the program's or the transpiled ones", () => {
     const words = (program: string, transpilerInfo: object = {}) => {
       const answer = refused({ device: {}, chip, program, transpilerInfo, shots: 10_000_000 })
       return answer === 'accepted' ? answer : answer.message
@@ -183,12 +183,12 @@ describe('checkJob', () => {
     )
   })
 
-  it('refuses where they stand gates of which the transpiler can make none', () => {
+  it('refuses gates that cannot be transpiled, with their source range', () => {
     const program = `${head}gate half a { h a; x a; }\npow(0.5) @ half q[0];\nc = measure q;`
     expect(refused({ device: {}, chip, program })).toMatchObject({ at: 'program', line: 6, column: 1 })
   })
 
-  it('counts the shots once for each basis that an operator is measured in', () => {
+  it('counts the shots once per basis of an operator', () => {
     const program = 'include "stdgates.inc"; qubit[18] q; for int i in [0:9] { h q; t q; }'
     const operator = (...paulis: string[]) => paulis.map((pauli) => ({ pauli, coeff: 1 }))
     const asked = { device: {}, chip, needsMeasurement: false, program }
@@ -202,7 +202,7 @@ describe('checkJob', () => {
     })
   })
 
-  it('passes over what an estimation measures in the end, of which it takes no note', () => {
+  it('ignores the final measurements of an estimation job', () => {
     const program =
       'include "stdgates.inc"; qubit[21] q; bit c; for int i in [0:19] { x q[i]; } c = measure q[20];'
     const operator = [{ pauli: 'Z 0', coeff: 1 }]
@@ -210,7 +210,7 @@ describe('checkJob', () => {
     expect(refused({ device: {}, chip, program })).toMatchObject({ at: 'program' })
   })
 
-  it('refuses a state that is larger than the memory of a job, where it becomes so', () => {
+  it("refuses a state larger than the job's memory, where it becomes too large", () => {
     const program =
       'include "stdgates.inc";\nqubit[26] q; bit[26] c;\nh q;\nfor int i in [0:24] {\n  cp(0.5) q[i], q[i + 1];\n}\nh q;\nc = measure q;'
     const large: JobToCheck = { ...job, device: {}, program }
@@ -234,7 +234,7 @@ describe('checkJob', () => {
   })
 
   it.each([['3'], [[3, 4]], [{ 0: null }], [{ 0: '' }], [{ 0: true }], [{ 0: [1] }], [{ first: 1 }]])(
-    'refuses %j, which is no allocation',
+    'refuses the invalid allocation %j',
     (qubit_allocation) => {
       for (const transpilerInfo of [{ qubit_allocation }, { transpiler_options: { qubit_allocation } }])
         expect(refused({ transpilerInfo })).toMatchObject({
@@ -244,11 +244,11 @@ describe('checkJob', () => {
     },
   )
 
-  it('passes over an allocation that is null', () => {
+  it('ignores an allocation of null', () => {
     expect(refused({ transpilerInfo: { qubit_allocation: null } })).toBe('accepted')
   })
 
-  it('refuses settings that it would pass over, as misspelt ones', () => {
+  it('refuses unknown settings, such as misspelt ones', () => {
     expect(refused({ mitigationInfo: { ro_error_mitigation: 'pseudo-inverse' } })).toMatchObject({
       at: 'field',
       field: 'mitigation_info.ro_error_mitigation',
@@ -271,16 +271,16 @@ describe('checkJob', () => {
     [{ transpiler_options: [2] }, 'transpiler_info.transpiler_options'],
     [{ transpiler_options: { seed_transpiler: '7' } }, 'transpiler_info.transpiler_options.seed_transpiler'],
     [{ seed: true }, 'transpiler_info.transpiler_options.seed_transpiler'],
-  ])('refuses %j, of which the transpiler can make nothing', (transpilerInfo, field) => {
+  ])('refuses %j, which the transpiler cannot use', (transpilerInfo, field) => {
     expect(refused({ transpilerInfo })).toMatchObject({ at: 'field', field })
   })
 
-  it('takes a seed, and passes over one and options that are null', () => {
+  it('accepts a seed, and ignores a seed and options of null', () => {
     expect(refused({ transpilerInfo: { transpiler_options: { seed_transpiler: 7 } } })).toBe('accepted')
     expect(refused({ transpilerInfo: { transpiler_options: null, seed: null } })).toBe('accepted')
   })
 
-  it('refuses to correct the readout of more bits than it can, where that would be done', () => {
+  it('refuses readout error mitigation of too many bits, where it applies', () => {
     const mitigationInfo = { ro_error_mitigation: 'pseudo_inverse' }
     const reading = (bits: number) => ({
       device: {},
@@ -293,14 +293,14 @@ describe('checkJob', () => {
       field: 'mitigation_info.ro_error_mitigation',
       message: 'The readout of 21 bits is too much to be corrected; 20 are possible.',
     })
-    // Without errors, without a correction and without counts there is nothing to be corrected.
+    // Without errors, mitigation or counts there is nothing to correct.
     expect(refused({ ...reading(21), mitigationInfo, chip: null })).toBe('accepted')
     expect(refused(reading(21))).toBe('accepted')
     const operator = [{ pauli: 'Z 0', coeff: 1 }]
     expect(refused({ ...reading(21), mitigationInfo, needsMeasurement: false, operator })).toBe('accepted')
   })
 
-  it('names the term of an operator that is wrong', () => {
+  it('names the invalid term of an operator', () => {
     const operator = [
       { pauli: 'X 0', coeff: 1 },
       { pauli: 'Z 0 Z 2', coeff: 1 },

@@ -13,12 +13,12 @@ import { exceededOnChip } from '../execution/exceeded-on-chip.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from '../execution/final-measurements.ts'
 import { groupByBasis } from '../execution/measure-observable.ts'
 import { mitigationProblem } from '../execution/mitigate-readout.ts'
-import { askedMitigation, wantsReadoutMitigation } from '../execution/read-mitigation-info.ts'
+import { requestedMitigation, wantsReadoutMitigation } from '../execution/read-mitigation-info.ts'
 import {
-  askedAllocation,
-  askedLevel,
-  askedOptions,
-  askedSeed,
+  requestedAllocation,
+  requestedLevel,
+  requestedOptions,
+  requestedSeed,
   readTranspilerInfo,
 } from '../execution/read-transpiler-info.ts'
 import { allocationProblem } from '../transpile/transpile.ts'
@@ -26,7 +26,10 @@ import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
 import { exceededResult } from './result-length.ts'
 
-/** Whether a device can run a job: reads the program and the operator, and holds the circuit against the device. */
+/**
+ * Checks whether a device can run a job: parses the program and the operator, and validates the
+ * circuit against the device.
+ */
 export function checkJob(
   {
     program,
@@ -60,29 +63,29 @@ export function checkJob(
   }
   const unknown = unknownSetting(transpilerInfo, mitigationInfo)
   if (unknown) return { ok: false, at: 'field', ...unknown }
-  const wishes = readTranspilerInfo(transpilerInfo, 0)
+  const transpileRequest = readTranspilerInfo(transpilerInfo, 0)
   const misplaced =
-    wishes?.allocation &&
-    allocationProblem(wishes.allocation, countQubits(circuit), device.qubitCount ?? Infinity)
+    transpileRequest?.allocation &&
+    allocationProblem(transpileRequest.allocation, countQubits(circuit), device.qubitCount ?? Infinity)
   if (misplaced)
     return { ok: false, at: 'field', field: 'transpiler_info.qubit_allocation', message: `${misplaced}.` }
   const read = operator && readOperator(operator, countQubits(circuit))
   if (read && 'ok' in read) return read
   const observable = read && read.observable
-  // An observable is put together from one term after another, however many bits there are.
-  const uncorrectable =
+  // An observable combines many measurements, whatever the number of bits.
+  const readoutProblem =
     chip &&
     needsMeasurement &&
     wantsReadoutMitigation(mitigationInfo) &&
     mitigationProblem(qubitsReadIntoBits(circuit).size)
-  if (uncorrectable)
-    return { ok: false, at: 'field', field: 'mitigation_info.ro_error_mitigation', message: uncorrectable }
+  if (readoutProblem)
+    return { ok: false, at: 'field', field: 'mitigation_info.ro_error_mitigation', message: readoutProblem }
   const tooLong = needsMeasurement && exceededResult(circuit, { shots, isIdeal: !chip })
   if (tooLong) return { ok: false, at: 'field', field: 'shots', message: tooLong }
   const limit = chip
     ? exceededOnChip(
         needsMeasurement ? circuit : dropFinalMeasurements(circuit),
-        { shots, bases: observable ? groupByBasis(observable).length : 1, observable, wishes },
+        { shots, bases: observable ? groupByBasis(observable).length : 1, observable, transpileRequest },
         chip,
       )
     : exceededMemory(circuit, maxBytes)
@@ -91,39 +94,39 @@ export function checkJob(
   return { ok: true }
 }
 
-/** A setting that would be passed over: who misspelt it would take the result for what was asked. */
+/** Rejects unknown settings. Ignoring a misspelt one would silently change the result. */
 function unknownSetting(
   transpilerInfo: object,
   mitigationInfo: object,
 ): { readonly field: string; readonly message: string } | undefined {
   if (
     !['pseudo_inverse', null, undefined].includes(
-      askedMitigation(mitigationInfo) as string | null | undefined,
+      requestedMitigation(mitigationInfo) as string | null | undefined,
     )
   )
     return {
       field: 'mitigation_info.ro_error_mitigation',
       message: 'The only method known is pseudo_inverse.',
     }
-  const options = askedOptions(transpilerInfo) ?? {}
+  const options = requestedOptions(transpilerInfo) ?? {}
   if (typeof options !== 'object' || Array.isArray(options))
     return {
       field: 'transpiler_info.transpiler_options',
       message: 'They are an object, as in {"optimization_level": 2}.',
     }
-  const seed = askedSeed(transpilerInfo) ?? 0
+  const seed = requestedSeed(transpilerInfo) ?? 0
   if (typeof seed !== 'number')
     return {
       field: 'transpiler_info.transpiler_options.seed_transpiler',
       message: 'The seed is a number.',
     }
-  const level = askedLevel(transpilerInfo)
+  const level = requestedLevel(transpilerInfo)
   if (![0, 1, 2, 3, null, undefined].includes(level as number | null | undefined))
     return {
       field: 'transpiler_info.transpiler_options.optimization_level',
       message: 'The level is a whole number from 0 to 3.',
     }
-  const allocation = askedAllocation(transpilerInfo) ?? {}
+  const allocation = requestedAllocation(transpilerInfo) ?? {}
   if (typeof allocation !== 'object' || Array.isArray(allocation))
     return {
       field: 'transpiler_info.qubit_allocation',
@@ -132,7 +135,7 @@ function unknownSetting(
   return undefined
 }
 
-/** Where a qubit is used first that the device does not have. */
+/** Returns the first use of a qubit that the device does not have. */
 function firstUseBeyond(circuit: Circuit, qubitCount = 0): ProblemPlace | undefined {
   let first: ProblemPlace | undefined
   visitInstructions(circuit.instructions, (instruction) => {
@@ -143,7 +146,7 @@ function firstUseBeyond(circuit: Circuit, qubitCount = 0): ProblemPlace | undefi
   return first
 }
 
-/** Line and column, from 1, of a problem that has a place in the text. */
+/** Returns the line and column, counted from 1, of a problem that has a source range. */
 function placeIn(
   program: string,
   at: ProblemPlace | undefined,

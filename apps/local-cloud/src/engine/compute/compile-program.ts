@@ -3,10 +3,10 @@ import { compileQasm } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import type { JobCheck } from './compute-task.ts'
 
-/** What fits into the engine's memory with room to spare; a device may allow less. */
+/** Fits into the engine's memory with a margin. A device may allow less. */
 const limits = { qubits: 1024, bits: 4096, instructions: 200_000, operands: 1_000_000, steps: 1_000_000 }
 
-/** Reads a program down to its circuit, or to the first thing that is wrong with it. */
+/** Compiles a program to its circuit, or to its first problem. */
 export function compileProgram(
   program: string,
 ): { readonly circuit: Circuit } | Extract<JobCheck, { at: 'program' }> {

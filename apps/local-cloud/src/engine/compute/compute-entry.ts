@@ -1,9 +1,10 @@
-// The other end of compute-thread.ts: says that it is ready, then one task in, one answer out.
+// The worker thread of compute-thread.ts: reports that it is ready, then answers one task at a
+// time.
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSimulator, type Simulator } from '@qportal/simulator'
 import { describeDevice } from '../devices/describe-device.ts'
-import { createDeviceReader } from '../devices/written-device.ts'
+import { createDeviceReader } from '../devices/device-json.ts'
 import { checkJob } from './check-job.ts'
 import type {
   ComputeLimits,
@@ -15,13 +16,13 @@ import type {
 } from './compute-task.ts'
 import { maxStateBytes } from './memory-limit.ts'
 import { runJob } from './run-job.ts'
-import { writeOutcome } from './write-outcome.ts'
+import { serializeOutcome } from './serialize-outcome.ts'
 
-/** Of its JavaScript, and once more of the simulator's states. */
+/** The limit of the JavaScript heap, and again of the simulator's states. */
 const { memoryMb } = workerData as ComputeLimits
 const maxBytes = maxStateBytes(memoryMb)
 
-/** Starts nothing before the first run. Devices share the cores, so each has one thread. */
+/** Starts no threads before the first run. Devices share the cores, so each uses one thread. */
 const simulator = createSimulator({ threads: 1, maxBytes })
 
 function post(message: ComputeMessage) {
@@ -30,42 +31,43 @@ function post(message: ComputeMessage) {
 
 const readDevice = createDeviceReader()
 
-let underWay = new AbortController()
+let current = new AbortController()
 
 parentPort?.on('message', (order: ComputeOrder) => {
-  if (order.kind === 'stop') underWay.abort()
+  if (order.kind === 'stop') current.abort()
   else void answer(order)
 })
 
-/** What fails here for no known reason ends the thread, which its owner hears. */
+/** An unexpected failure ends the thread, and its owner is notified. */
 async function answer(task: ComputeTask): Promise<void> {
-  underWay = new AbortController()
-  const { signal } = underWay
-  const stoppable: Simulator = {
+  current = new AbortController()
+  const { signal } = current
+  const abortable: Simulator = {
     ...simulator,
     run: (circuit, request) => simulator.run(circuit, { ...request, signal }),
   }
   const onProgress = (fraction: number) => post({ kind: 'progress', fraction })
-  if (task.kind === 'run') standBack()
+  if (task.kind === 'run') lowerPriority()
   const outcome =
     task.kind === 'check'
       ? checkSubmitted(task.job)
-      : writeOutcome(await runJob(task.job, stoppable, onProgress))
+      : serializeOutcome(await runJob(task.job, abortable, onProgress))
   post({ kind: 'answer', answer: outcome })
 }
 
-function checkSubmitted({ writtenDevice, ...job }: SubmittedJobToCheck): JobCheck {
-  const row = readDevice(writtenDevice)
+function checkSubmitted({ deviceJson, ...job }: SubmittedJobToCheck): JobCheck {
+  const row = readDevice(deviceJson)
   const { calibration, basis_gates: basisGates } = row
   const chip = calibration && { calibration, basisGates }
   return checkJob({ ...job, device: describeDevice(row), chip }, maxBytes)
 }
 
 /**
- * Nobody waits for a job as for an answer. On Linux a thread has a priority of its own, which those that it starts take over; elsewhere
- * it would be that of the whole process.
+ * Lowers the priority of computing threads below that of the threads that answer requests. Linux
+ * has a priority per thread, which new threads inherit; elsewhere it would apply to the whole
+ * process.
  */
-function standBack(): void {
+function lowerPriority(): void {
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL)
     setPriority(PRIORITY_BELOW_NORMAL)

@@ -11,7 +11,7 @@ function task(program: string): ComputeTask {
     job: {
       program,
       operator: null,
-      writtenDevice: '{}',
+      deviceJson: '{}',
       isTranspiled: true,
       needsMeasurement: true,
       shots: 1,
@@ -19,7 +19,9 @@ function task(program: string): ComputeTask {
   }
 }
 
-/** Threads that answer at once, but for what is called 'long': that takes until it is let go. */
+/**
+ * Threads that answer at once, except for tasks called 'long', which end when they are released.
+ */
 function createThreads({ start = Promise.resolve() }: { start?: Promise<void> } = {}) {
   const held: PromiseWithResolvers<void>[] = []
   const counts = { opened: 0, closed: 0 }
@@ -43,9 +45,9 @@ function createThreads({ start = Promise.resolve() }: { start?: Promise<void> } 
 }
 
 describe('a pool of computing threads', () => {
-  it('gives those that wait behind a long task another thread', async () => {
+  it('starts another thread for tasks that wait behind a long one', async () => {
     const { openThread, counts, held } = createThreads()
-    const pool = createComputePool({ openThread, maxThreads: 3, patienceMs: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 3, growAfterMs: 1 })
     const long = pool.compute(task('long'), options)
     expect(await pool.compute(task('short'), options)).toEqual({ ok: true })
     expect(counts.opened).toBe(2)
@@ -53,9 +55,9 @@ describe('a pool of computing threads', () => {
     expect(await long).toEqual({ ok: true })
   })
 
-  it('has one thread while that gets on, ready before the first task', async () => {
+  it('keeps one thread while it makes progress, ready before the first task', async () => {
     const { openThread, counts } = createThreads()
-    const pool = createComputePool({ openThread, maxThreads: 3, patienceMs: 60_000 })
+    const pool = createComputePool({ openThread, maxThreads: 3, growAfterMs: 60_000 })
     expect(counts.opened).toBe(1)
     await Promise.all(Array.from({ length: 50 }, () => pool.compute(task('short'), options)))
     expect(counts.opened).toBe(1)
@@ -63,9 +65,9 @@ describe('a pool of computing threads', () => {
     expect(counts.closed).toBe(1)
   })
 
-  it('has no more threads than it may, and goes on in order when one is free', async () => {
+  it('respects the maximum of threads and runs waiting tasks in order', async () => {
     const { openThread, counts, held } = createThreads()
-    const pool = createComputePool({ openThread, maxThreads: 2, patienceMs: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 2, growAfterMs: 1 })
     const answered: string[] = []
     const ask = async (program: string, name = program) => {
       await pool.compute(task(program), options)
@@ -84,10 +86,10 @@ describe('a pool of computing threads', () => {
     expect(counts).toEqual({ opened: 2, closed: 2 })
   })
 
-  it('starts no other thread while one is starting', async () => {
+  it('starts no second thread while one is starting', async () => {
     const start = Promise.withResolvers<void>()
     const { openThread, counts } = createThreads({ start: start.promise })
-    const pool = createComputePool({ openThread, maxThreads: 3, patienceMs: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 3, growAfterMs: 1 })
     const both = ['short', 'short'].map((program) => pool.compute(task(program), options))
     await setTimeout(30)
     expect(counts.opened).toBe(1)
@@ -95,12 +97,12 @@ describe('a pool of computing threads', () => {
     expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }])
   })
 
-  it('leaves no task to a thread that is still starting when another is free', async () => {
+  it('assigns no task to a starting thread while another is free', async () => {
     const { openThread, held } = createThreads()
     let opened = 0
     const neverAgain = (): ComputeThread =>
       opened++ ? { ...openThread(), open: () => new Promise(() => {}) } : openThread()
-    const pool = createComputePool({ openThread: neverAgain, maxThreads: 2, patienceMs: 1 })
+    const pool = createComputePool({ openThread: neverAgain, maxThreads: 2, growAfterMs: 1 })
     const long = pool.compute(task('long'), options)
     const short = pool.compute(task('short'), options)
     await setTimeout(30)
@@ -109,7 +111,7 @@ describe('a pool of computing threads', () => {
     expect(await Promise.all([long, short])).toEqual([{ ok: true }, { ok: true }])
   })
 
-  it('lets go of those that wait when it is closed', async () => {
+  it('rejects waiting tasks when it is closed', async () => {
     const { openThread, counts, held } = createThreads()
     const pool = createComputePool({ openThread, maxThreads: 1 })
     const long = pool.compute(task('long'), options)
@@ -122,7 +124,7 @@ describe('a pool of computing threads', () => {
     expect(counts).toEqual({ opened: 1, closed: 1 })
   })
 
-  it('goes on after a task that breaks and after a start that fails', async () => {
+  it('continues after a failed task and after a failed start', async () => {
     const { openThread } = createThreads()
     const failing = (): ComputeThread => ({ ...openThread(), open: () => Promise.reject(new Error('No.')) })
     const pool = createComputePool({ openThread: failing, maxThreads: 1 })

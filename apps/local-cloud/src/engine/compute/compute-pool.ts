@@ -1,80 +1,80 @@
 import { ComputeError, type ComputeThread } from './compute-thread.ts'
 
-/** Threads that share tasks between them. */
+/** A pool of threads that share tasks. */
 export type ComputePool = Pick<ComputeThread, 'compute' | 'close'>
 
 interface ComputePoolOptions {
   readonly openThread: () => ComputeThread
   readonly maxThreads: number
-  /** So long may those that wait see no thread come free. */
-  readonly patienceMs?: number
+  /** Time that tasks wait without a free thread before another thread starts. */
+  readonly growAfterMs?: number
 }
 
 /**
- * One thread as a rule, which starts at once: the first task must not wait for it, and short ones need no other. Behind tasks that take
- * long, those that wait get another.
+ * Starts with one thread, because short tasks need no other. Adds threads while tasks wait behind
+ * long ones.
  */
 export function createComputePool({
   openThread,
   maxThreads,
-  patienceMs = 250,
+  growAfterMs = 250,
 }: ComputePoolOptions): ComputePool {
   const threads: ComputeThread[] = []
   const free: ComputeThread[] = []
   const waiting: PromiseWithResolvers<ComputeThread>[] = []
   let isStarting = false
-  let patience: NodeJS.Timeout | undefined
+  let growth: NodeJS.Timeout | undefined
 
-  /** Nobody is given a thread before it is there: another may come free meanwhile. */
+  /** Assigns no task to a thread before it is ready: another thread may become free meanwhile. */
   function addThread(): void {
     const thread = openThread()
     threads.push(thread)
     isStarting = true
-    const takeIn = () => {
+    const makeAvailable = () => {
       isStarting = false
-      giveBack(thread)
+      releaseThread(thread)
     }
-    // A task starts it anew, and hears of what fails then.
-    thread.open().then(takeIn, takeIn)
+    // A task starts the thread again and receives the failure then.
+    thread.open().then(makeAvailable, makeAvailable)
   }
 
-  function beginToWait(): void {
-    clearTimeout(patience)
+  function scheduleGrowth(): void {
+    clearTimeout(growth)
     const mayGrow = waiting.length > 0 && !isStarting && threads.length < maxThreads
-    patience = mayGrow ? setTimeout(addThread, patienceMs) : undefined
+    growth = mayGrow ? setTimeout(addThread, growAfterMs) : undefined
   }
 
-  async function takeThread(): Promise<ComputeThread> {
+  async function acquireThread(): Promise<ComputeThread> {
     const thread = free.pop()
     if (thread) return thread
-    const turn = Promise.withResolvers<ComputeThread>()
-    waiting.push(turn)
-    if (!patience) beginToWait()
-    return turn.promise
+    const request = Promise.withResolvers<ComputeThread>()
+    waiting.push(request)
+    if (!growth) scheduleGrowth()
+    return request.promise
   }
 
-  function giveBack(thread: ComputeThread): void {
+  function releaseThread(thread: ComputeThread): void {
     const next = waiting.shift()
     if (next) next.resolve(thread)
     else free.push(thread)
-    beginToWait()
+    scheduleGrowth()
   }
 
   addThread()
 
   return {
     async compute(task, options) {
-      const thread = await takeThread()
+      const thread = await acquireThread()
       try {
         return await thread.compute(task, options)
       } finally {
-        giveBack(thread)
+        releaseThread(thread)
       }
     },
 
     async close() {
-      for (const turn of waiting.splice(0)) turn.reject(new ComputeError('died'))
-      clearTimeout(patience)
+      for (const request of waiting.splice(0)) request.reject(new ComputeError('died'))
+      clearTimeout(growth)
       await Promise.all(threads.map((thread) => thread.close()))
     },
   }

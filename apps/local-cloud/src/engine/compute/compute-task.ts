@@ -2,27 +2,27 @@ import type { DeviceDescription } from '@qportal/circuit'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
 import type { JobType } from '../job-status.ts'
 
-/** What a computing thread is started with. */
+/** The data with which a computing thread starts. */
 export interface ComputeLimits {
   readonly memoryMb: number
 }
 
-/** What a computing thread is asked. */
+/** A task of a computing thread. */
 export type ComputeTask =
   | { readonly kind: 'check'; readonly job: SubmittedJobToCheck }
   | { readonly kind: 'run'; readonly job: JobToRun }
 
-/** What a computing thread is told: to do a task, or to let go of the one it is at. */
+/** A message to a computing thread: a task, or the order to abandon the current one. */
 export type ComputeOrder = ComputeTask | { readonly kind: 'stop' }
 
-/** What a computing thread says; the first thing is that it is ready. */
+/** A message from a computing thread. The first one says that it is ready. */
 export type ComputeMessage =
   | { readonly kind: 'ready' }
-  /** Part of the work that is done, from 0 to 1. */
+  /** Completed fraction from 0 to 1. */
   | { readonly kind: 'progress'; readonly fraction: number }
-  | { readonly kind: 'answer'; readonly answer: JobCheck | WrittenOutcome }
+  | { readonly kind: 'answer'; readonly answer: JobCheck | SerializedOutcome }
 
-/** A term of the operator of an estimation job, as the contract spells it. */
+/** A term of an estimation job's operator, with the names of the contract. */
 export interface OperatorTerm {
   readonly pauli: string
   readonly coeff: number
@@ -32,23 +32,29 @@ export interface JobToCheck {
   readonly program: string
   readonly operator: readonly OperatorTerm[] | null
   readonly device: DeviceDescription
-  /** Gates and couplings then are the transpiler's business. */
+  /** Whether the transpiler takes care of gates and couplings. */
   readonly isTranspiled: boolean
-  /** Counts are wanted, so something has to be measured. */
+  /** Counts are requested, so the program must measure something. */
   readonly needsMeasurement: boolean
   readonly shots: number
-  /** The device to be like, of whose errors each shot is simulated by itself; null for an ideal one. */
+  /** The chip whose errors are simulated for each shot; null for an ideal device. */
   readonly chip: Chip | null
   readonly transpilerInfo?: object
   readonly mitigationInfo?: object
 }
 
-/** The same with the device in JSON: a text is handed over at once, where a calibration would be copied part by part for every job. */
+/**
+ * The same with the device in JSON. Passing a text to a thread is fast; a calibration would be
+ * cloned member by member for every job.
+ */
 export interface SubmittedJobToCheck extends Omit<JobToCheck, 'device' | 'chip'> {
-  readonly writtenDevice: string
+  readonly deviceJson: string
 }
 
-/** Whether a job can be run; if not, where the first thing is that is wrong, and a sentence for the user. */
+/**
+ * Whether a job can be run. Otherwise the location of the first problem, and a sentence for the
+ * user.
+ */
 export type JobCheck =
   | { readonly ok: true }
   | {
@@ -59,7 +65,7 @@ export type JobCheck =
       readonly column?: number
     }
   | { readonly ok: false; readonly at: 'operator'; readonly message: string; readonly term: number }
-  /** Another member of the job. */
+  /** Another member of the job is wrong. */
   | { readonly ok: false; readonly at: 'field'; readonly message: string; readonly field: string }
 
 export interface JobToRun {
@@ -67,11 +73,11 @@ export interface JobToRun {
   readonly jobType: JobType
   readonly shots: number
   readonly operator: readonly OperatorTerm[] | null
-  /** The device to be like; null for an ideal one, which runs the program as it is. */
+  /** The chip to simulate; null for an ideal device, which runs the program unchanged. */
   readonly chip: Chip | null
   readonly transpilerInfo: object
   readonly mitigationInfo: object
-  /** Makes a run repeatable. */
+  /** Makes a run reproducible. */
   readonly seed: number
 }
 
@@ -83,13 +89,13 @@ export interface Chip {
 
 export type JobOutcome =
   | { readonly ok: true; readonly result: object; readonly transpileResult: object | null }
-  /** The job cannot be run; the message is for the user. */
+  /** The job cannot be run. The message is for the user. */
   | { readonly ok: false; readonly message: string }
 
 /**
- * The same in JSON. It is written in the thread that reckoned it: to take over a million counts one by one takes the thread that answers
- * everybody six seconds, to take over their text a tenth of one.
+ * The same in JSON, written in the computing thread. Cloning a million counts takes the thread that
+ * answers requests six seconds; receiving their text takes 0.1 s.
  */
-export type WrittenOutcome =
+export type SerializedOutcome =
   | { readonly ok: true; readonly result: string; readonly transpileResult: string | null }
   | Extract<JobOutcome, { ok: false }>

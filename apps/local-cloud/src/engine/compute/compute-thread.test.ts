@@ -3,7 +3,7 @@ import { constants, getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bellPair, endlessJob } from '../../../test/programs.ts'
-import { writtenSimulator } from '../../../test/written-simulator.ts'
+import { simulatorJson } from '../../../test/simulator-json.ts'
 import { ComputeError, createComputeThread, type ComputeThreadOptions } from './compute-thread.ts'
 import type { ComputeTask } from './compute-task.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => thread.close())
 
 const jobToCheck = {
   operator: null,
-  writtenDevice: writtenSimulator,
+  deviceJson: simulatorJson,
   isTranspiled: true,
   needsMeasurement: true,
   shots: 1,
@@ -31,7 +31,7 @@ const endless = {
     seed: 1,
   },
 } satisfies ComputeTask
-/** With the number of threads that were started. */
+/** Also counts the threads that were started. */
 function countingThread(options: Pick<ComputeThreadOptions, 'graceMs'>) {
   let started = 0
   const thread = createComputeThread({
@@ -47,7 +47,7 @@ function countingThread(options: Pick<ComputeThreadOptions, 'graceMs'>) {
 
 const { PRIORITY_BELOW_NORMAL } = constants.priority
 const hasPriorities = process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL
-/** How many threads of this process have a priority. */
+/** Counts the threads of this process with a priority. */
 function threadsOfPriority(priority: number) {
   return readdirSync('/proc/self/task').filter((thread) => {
     const [, facts = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')
@@ -60,12 +60,12 @@ function code(error: unknown) {
 }
 
 describe('a computing thread', () => {
-  it('answers one task after the other', async () => {
+  it('runs one task after another', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => thread.compute(check, { timeoutMs: 60_000 })))
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
   })
 
-  it.runIf(hasPriorities)('runs behind everything else, but checks beside it', async () => {
+  it.runIf(hasPriorities)('runs jobs with low priority, but checks with normal priority', async () => {
     const { thread } = countingThread({})
     await thread.compute(check, { timeoutMs: 60_000 })
     expect(threadsOfPriority(PRIORITY_BELOW_NORMAL)).toBe(0)
@@ -76,13 +76,13 @@ describe('a computing thread', () => {
       { timeoutMs: 60_000, signal: late.signal, onProgress: () => late.abort() },
     )
     await expect(run.catch(code)).resolves.toBe('aborted')
-    // With the simulator's.
+    // Includes the simulator's threads.
     expect(threadsOfPriority(PRIORITY_BELOW_NORMAL)).toBeGreaterThan(1)
     expect(getPriority()).toBeLessThan(PRIORITY_BELOW_NORMAL)
     await thread.close()
   })
 
-  it('lets go of a simulation when it is told to, and is there for the next task', async () => {
+  it('abandons a simulation on request and is ready for the next task', async () => {
     const { thread, started } = countingThread({ graceMs: 60_000 })
     let simulates = () => {}
     const late = new AbortController()
@@ -102,7 +102,7 @@ describe('a computing thread', () => {
     await thread.close()
   })
 
-  it('is ended if it does not let go in time', async () => {
+  it('is terminated if it does not abandon a task in time', async () => {
     const { thread, started } = countingThread({ graceMs: 0 })
     expect(await thread.compute(endless, { timeoutMs: 100 }).catch(code)).toBe('timedOut')
     expect(await thread.compute(check, { timeoutMs: 60_000 })).toEqual({ ok: true })
@@ -110,12 +110,12 @@ describe('a computing thread', () => {
     await thread.close()
   })
 
-  it('gives up when the time is over, and answers the next task', async () => {
+  it('rejects at the time limit, and runs the next task', async () => {
     expect(await thread.compute(endless, { timeoutMs: 100 }).catch(code)).toBe('timedOut')
     expect(await thread.compute(check, { timeoutMs: 60_000 })).toMatchObject({ ok: true })
   })
 
-  it('gives up when the caller does, before or while it works', async () => {
+  it('rejects when the caller aborts, before or during the task', async () => {
     const early = AbortSignal.abort()
     expect(await thread.compute(endless, { timeoutMs: 60_000, signal: early }).catch(code)).toBe('aborted')
     const late = AbortSignal.timeout(100)
@@ -123,7 +123,7 @@ describe('a computing thread', () => {
     expect(await thread.compute(check, { timeoutMs: 60_000 })).toMatchObject({ ok: true })
   })
 
-  it('gives the states of a simulation no more memory than a job may take, and refuses what would need more', async () => {
+  it("limits the states of a simulation to the job's memory", async () => {
     const small = createComputeThread({ memoryMb: 64 })
     const program =
       'include "stdgates.inc";\nqubit[24] q; bit[24] c;\nh q;\nfor int i in [0:22] {\n  cp(0.5) q[i], q[i + 1];\n}\nh q;\nc = measure q;'
@@ -140,7 +140,7 @@ describe('a computing thread', () => {
     await small.close()
   })
 
-  it('that runs out of memory takes nothing else down', async () => {
+  it('runs out of memory without affecting anything else', async () => {
     const small = createComputeThread({ memoryMb: 16 })
     const program = `OPENQASM 3; include "stdgates.inc"; qubit q; bit c; for int i in [0:190000] { rx(i) q; } c = measure q;`
     expect(

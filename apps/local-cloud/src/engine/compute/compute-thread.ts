@@ -5,23 +5,26 @@ import type {
   ComputeOrder,
   ComputeTask,
   JobCheck,
-  WrittenOutcome,
+  SerializedOutcome,
 } from './compute-task.ts'
 
-type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : WrittenOutcome
+type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : SerializedOutcome
 
 interface ComputeOptions {
   readonly timeoutMs: number
   readonly signal?: AbortSignal
-  /** Hears, now and then, which part of the work is done. */
+  /** Receives the completed fraction from time to time. */
   readonly onProgress?: (fraction: number) => void
 }
 
-/** A thread that works on one task at a time; further ones wait. */
+/** A thread that works on one task at a time. Further tasks wait. */
 export interface ComputeThread {
-  /** Starts the thread, unless it runs: the first task would do so, and wait for it. */
+  /** Starts the thread unless it runs. The first task would also start it, and wait. */
   readonly open: () => Promise<void>
-  /** Rejects with a ComputeError when the time is over, the caller gives up or the thread dies. */
+  /**
+   * Rejects with a ComputeError when the time limit is reached, the caller aborts or the thread
+   * dies.
+   */
   readonly compute: <Task extends ComputeTask>(task: Task, options: ComputeOptions) => Promise<Answer<Task>>
   readonly close: () => Promise<void>
 }
@@ -30,10 +33,10 @@ export type ComputeErrorCode =
   | 'aborted'
   | 'timedOut'
   | 'outOfMemory'
-  /** For another reason, which is not the task's fault. */
+  /** Ended for a reason that is not the task's fault. */
   | 'died'
 
-const inWords: Record<ComputeErrorCode, string> = {
+const messages: Record<ComputeErrorCode, string> = {
   aborted: 'was aborted',
   timedOut: 'took too long',
   outOfMemory: 'needed too much memory',
@@ -45,21 +48,22 @@ export class ComputeError extends Error {
   readonly code: ComputeErrorCode
 
   constructor(code: ComputeErrorCode, options?: { cause?: unknown }) {
-    super(`The computation ${inWords[code]}.`, options)
+    super(`The computation ${messages[code]}.`, options)
     this.code = code
   }
 }
 
 export interface ComputeThreadOptions {
   readonly memoryMb: number
-  /** So long may the thread take to let go of a task. */
+  /** Time that the thread has to abandon a task. */
   readonly graceMs?: number
   readonly openWorker?: (limits: ComputeLimits) => Worker
 }
 
 /**
- * A program can ask for endless work: the thread is told to let go of it. If it cannot, because it is not simulating yet, it is ended, and the
- * next task gets a new one. (Ending a thread in the midst of WebAssembly has brought the whole process down.)
+ * Creates a thread that can abandon endless tasks. If the thread does not react, because it is not
+ * simulating yet, it is terminated and the next task gets a new one.
+ * Terminating a thread in the midst of WebAssembly has crashed the whole process.
  */
 export function createComputeThread({
   memoryMb,
@@ -69,11 +73,11 @@ export function createComputeThread({
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Answers when the thread has loaded what it needs: that time is not the task's. */
+  /** Resolves when the thread has loaded its modules. That time does not count for the task. */
   async function start(): Promise<Worker> {
     const opened = openWorker({ memoryMb })
     worker = opened
-    // Nobody may be listening when an idle thread breaks.
+    // An idle thread may fail without any other listener.
     opened.on('error', () => {})
     opened.on('exit', () => {
       if (worker === opened) worker = undefined
@@ -88,8 +92,8 @@ export function createComputeThread({
     worker = undefined
   }
 
-  /** Whether the thread is there and free again. */
-  async function letsGo(): Promise<boolean> {
+  /** Returns whether the thread has abandoned its task and is free again. */
+  async function abandonTask(): Promise<boolean> {
     if (!worker) return false
     const answer = nextAnswer(worker, { timeoutMs: graceMs })
     worker.postMessage({ kind: 'stop' } satisfies ComputeOrder, [])
@@ -107,22 +111,23 @@ export function createComputeThread({
       thread.postMessage(task, [])
       return await answer
     } catch (error) {
-      // What it was doing it does still. A check hears nothing before it is done, and is no WebAssembly.
-      if (task.kind === 'check' || !(await letsGo())) await close()
+      // The thread still works on the task. A check reads no messages before it ends, and is not
+      // WebAssembly.
+      if (task.kind === 'check' || !(await abandonTask())) await close()
       throw error
     }
   }
 
   return {
     open: async () => {
-      const mine = last.then(async () => void (worker ?? (await start())))
-      last = mine.catch(() => {})
-      await mine
+      const result = last.then(async () => void (worker ?? (await start())))
+      last = result.catch(() => {})
+      await result
     },
     compute: (task, options) => {
-      const mine = last.then(() => computeNow(task, options)) as Promise<Answer<typeof task>>
-      last = mine.catch(() => {})
-      return mine
+      const result = last.then(() => computeNow(task, options)) as Promise<Answer<typeof task>>
+      last = result.catch(() => {})
+      return result
     },
     close,
   }
@@ -135,7 +140,7 @@ function openComputeWorker(limits: ComputeLimits): Worker {
   })
 }
 
-/** Rejects with a ComputeError when none comes. */
+/** Rejects with a ComputeError when no answer comes. */
 function nextAnswer(
   thread: Worker,
   { timeoutMs, signal, onProgress = () => {} }: Partial<ComputeOptions> = {},
@@ -145,11 +150,11 @@ function nextAnswer(
     if (message.kind === 'progress') onProgress(message.fraction)
     else resolve(message.kind === 'answer' ? message.answer : undefined)
   }
-  const giveUp = (code: ComputeErrorCode, cause?: unknown) => reject(new ComputeError(code, { cause }))
-  const onAbort = () => giveUp('aborted')
-  const onExit = () => giveUp('died')
-  const onError = (error: unknown) => giveUp(isOutOfMemory(error) ? 'outOfMemory' : 'died', error)
-  const timer = timeoutMs === undefined ? undefined : setTimeout(() => giveUp('timedOut'), timeoutMs)
+  const fail = (code: ComputeErrorCode, cause?: unknown) => reject(new ComputeError(code, { cause }))
+  const onAbort = () => fail('aborted')
+  const onExit = () => fail('died')
+  const onError = (error: unknown) => fail(isOutOfMemory(error) ? 'outOfMemory' : 'died', error)
+  const timer = timeoutMs === undefined ? undefined : setTimeout(() => fail('timedOut'), timeoutMs)
   thread.on('message', onMessage).once('exit', onExit).once('error', onError)
   if (signal?.aborted) onAbort()
   else signal?.addEventListener('abort', onAbort)

@@ -2,20 +2,23 @@ import { countQubits, type Circuit, type ProblemPlace } from '@qportal/circuit'
 import { estimateRun } from '@qportal/simulator'
 
 const megabyte = 2 ** 20
-/** What WebAssembly can address; its last page stays free. */
+/** The address space of WebAssembly without its last page. */
 const addressableBytes = 2 ** 32 - 2 ** 16
 
-/** Bytes that the states of a run may take where a job may take so many megabytes. */
+/** Returns the bytes that the states of a run may take, for a memory limit in megabytes. */
 export function maxStateBytes(memoryMb: number) {
   return Math.min(memoryMb * megabyte, addressableBytes)
 }
 
-/** Whether the states of an ideal run are too large; if so, at which instruction they become it. */
+/**
+ * Returns the instruction at which the states of an ideal run exceed the memory; undefined if they
+ * fit.
+ */
 export function exceededMemory(
   circuit: Circuit,
   maxBytes: number,
 ): { readonly message: string; readonly at: ProblemPlace } | undefined {
-  // Most programs would fit even if everything hung together; the estimate of a large one takes its time.
+  // A quick upper bound, with all qubits entangled: the estimate of a large program takes time.
   if (2 ** (countQubits(circuit) + 4) + 4 * megabyte <= maxBytes) return undefined
   const estimate = (upTo: number) => estimateRun(circuit, { upTo }, { maxBytes })
   const { instructions } = circuit

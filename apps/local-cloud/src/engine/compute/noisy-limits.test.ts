@@ -19,20 +19,20 @@ function circuitOf(gates: number, qubits: number) {
     range(gates).map((k) => gate('x', [k % qubits])),
   )
 }
-/** So many shots there is time for. */
+/** Returns the number of shots that the limit allows. */
 function allowed(circuit: Circuit, share?: number) {
   const asked = { shots: 10_000_000, bases: 1, ...(share !== undefined && { share }) }
   return Number(/there is time for (\d+)/.exec(exceededLimit(circuit, asked, 100)?.message ?? '')![1])
 }
 
 describe('exceededLimit', () => {
-  it('takes a sample for the whole that it is a part of, on two more qubits, to which swaps may lead', () => {
+  it('extrapolates from a sample, with two more qubits for its swaps', () => {
     expect(allowed(circuitOf(500, 10), 0.25)).toBe(allowed(circuitOf(2000, 12)))
     expect(allowed(circuitOf(500, 10), 0.25)).toBeLessThan(allowed(circuitOf(2000, 10)))
     expect(allowed(circuitOf(1000, maxNoisyQubits), 0.5)).toBe(allowed(circuitOf(2000, maxNoisyQubits)))
   })
 
-  it('says which program it is that uses too many qubits', () => {
+  it('names the program that uses too many qubits', () => {
     const asked = { shots: 1, bases: 1 }
     const wide = circuitOf(21, 21)
     expect(exceededLimit(wide, asked, 100)?.message).toMatch(/^The program uses 21 qubits/)
@@ -41,7 +41,7 @@ describe('exceededLimit', () => {
     )
   })
 
-  it('counts the gates, and the qubits that something is done to', () => {
+  it('counts the gates and the active qubits', () => {
     const circuit = createCircuit({ qubits: 40, bits: 1 }, [
       ...range(1000).map(() => gate('x', [39])),
       barrier(...range(40)),
@@ -52,7 +52,7 @@ describe('exceededLimit', () => {
     )
   })
 
-  it('counts what is read and reset in mid-circuit, too, but not what is read at the end', () => {
+  it('counts mid-circuit measurements and resets, but not final measurements', () => {
     const withSteps = (steps: readonly InstructionDraft[]) =>
       createCircuit({ qubits: 2, bits: 1 }, [...range(100).map(() => gate('x', [0])), ...steps])
     const plain = allowed(withSteps([gate('x', [1])]))

@@ -1,25 +1,35 @@
 import { qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
 
-/** With noise every shot is another state, and all of the qubits hang together. */
+/** With noise every shot has a state of its own, and all qubits count as entangled. */
 export const maxNoisyQubits = 20
 /**
- * Seconds for which noise may be simulated. A job that was accepted must not be refused for these when it runs: by then the device is calibrated
- * anew, and the transpiler has drawn other lots; of a long program it has seen a sample only.
+ * Maximum seconds of noisy simulation. The limit of a running job is higher: between submission and
+ * run the device is recalibrated and the transpiler draws other random numbers, and of a long
+ * program the check saw only a sample.
  */
 export const noisySeconds = { submitted: 400, running: 540, sampled: 200 }
 
-/** Swaps of what is not in the sample of a program lead to a few more qubits. */
+/** Swaps outside the sample of a program may use a few more qubits. */
 const qubitsBesideSample = 2
 
-/** Measured on one core of 2025 with the gates of a layered circuit; chance shared by shots makes it less. */
+/**
+ * Measured on one core of 2025 with the gates of a layered circuit. Random events that shots share
+ * reduce it.
+ */
 function secondsPerGate(qubits: number) {
   return 8e-7 + 1.5e-9 * 2 ** qubits
 }
 
-/** What else takes its time, in gates: a measurement in mid-circuit weighs the whole state and projects it. Measured on 1 to 12 qubits. */
+/**
+ * Costs of other instructions, in gates: a mid-circuit measurement computes a probability over the
+ * whole state and projects it. Measured on 1 to 12 qubits.
+ */
 const inGates = { measure: 8, reset: 4, delay: 1 }
 
-/** The limit of noisy simulation that a circuit exceeds, if any: qubits that are in use (with the place of the first too many), or shots. */
+/**
+ * Returns the limit of noisy simulation that a circuit exceeds, if any: the qubits in use (with the
+ * source range of the first one too many), or the shots.
+ */
 export function exceededLimit(
   circuit: Circuit,
   {
@@ -29,16 +39,19 @@ export function exceededLimit(
     share = 1,
   }: {
     readonly shots: number
-    /** An observable is measured in several, as often in each. */
+    /** Number of measurement bases of an observable. Each gets the same number of shots. */
     readonly bases: number
     readonly isTranspiled?: boolean
-    /** Which part of the program the circuit is. */
+    /** Fraction of the program that the circuit represents. */
     readonly share?: number
   },
   maxSeconds: number,
 ): { readonly message: string; readonly at?: ProblemPlace } | undefined {
   const active = new Set<number>()
-  /** Qubits that nothing has been done to since they were measured: so far they are read at the end, which takes no time. */
+  /**
+   * Qubits without an operation since their measurement. That may be a final measurement, which
+   * costs no time.
+   */
   const read = new Set<number>()
   let [gates, others, work] = [0, 0, 0]
   let tooMany: ProblemPlace | undefined

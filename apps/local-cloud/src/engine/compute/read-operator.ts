@@ -2,7 +2,7 @@ import { parsePauliProduct, type PauliSum } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { JobCheck, OperatorTerm } from './compute-task.ts'
 
-/** Reads the operator of an estimation job (`X 0 X 1`) for a program of so many qubits. */
+/** Parses the operator of an estimation job (`X 0 X 1`) for a program of so many qubits. */
 export function readOperator(
   terms: readonly OperatorTerm[],
   qubits: number,

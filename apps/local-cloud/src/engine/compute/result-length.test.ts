@@ -21,14 +21,14 @@ function chain(qubits: number) {
 }
 
 describe('exceededResult', () => {
-  it('lets through what has few outcomes, however many shots and bits there are', () => {
+  it('accepts few outcomes, however many shots and bits there are', () => {
     expect(exceededResult(circuitOf(22, superposition(22)), ideal)).toBeUndefined()
     expect(exceededResult(circuitOf(100, [gate('h', [0]), ...chain(100)]), ideal)).toBeUndefined()
     expect(exceededResult(circuitOf(100, [...superposition(18), ...chain(100)]), ideal)).toBeUndefined()
     expect(exceededResult(circuitOf(100, superposition(100), { read: 18 }), ideal)).toBeUndefined()
   })
 
-  it('says how many shots there is room for where each can have another outcome', () => {
+  it('names the maximum of shots if each can have another outcome', () => {
     const wide = circuitOf(24, superposition(24))
     const message = exceededResult(wide, ideal)
     expect(message).toMatch(/^10000000 shots .* outcomes of 24 bits .* room for 4628197 shots\.$/)
@@ -36,7 +36,7 @@ describe('exceededResult', () => {
     expect(exceededResult(wide, { shots: 4_628_198, isIdeal: true })).toBeDefined()
   })
 
-  it('takes errors for a way to any outcome', () => {
+  it('assumes that errors can lead to any outcome', () => {
     const still = circuitOf(1, [], { bits: 4096 })
     expect(exceededResult(still, { shots: 10_000_000, isIdeal: false })).toBeUndefined()
     const again = createCircuit(
@@ -47,7 +47,7 @@ describe('exceededResult', () => {
     expect(exceededResult(again, { shots: 10_000_000, isIdeal: false })).toContain('room for 32728 shots')
   })
 
-  it('knows which gates lead a state to one other, and to how many all others do', () => {
+  it('knows how many basis states each gate can reach', () => {
     const roots = range(24).map((k) => gate('x', [k], [], { power: 0.5 }))
     expect(exceededResult(circuitOf(24, roots), ideal)).toBeDefined()
     const flips = range(24).flatMap((k) => [gate('x', [k]), gate('rz', [k], [0.3])])

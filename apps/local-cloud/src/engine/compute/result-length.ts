@@ -1,8 +1,9 @@
 import { countBits, findGate, visitInstructions, type Circuit } from '@qportal/circuit'
 
 /**
- * Characters of a result. Whoever reads it makes one text of it, which in most engines has less than four times as many; and what counts
- * millions of outcomes takes half a kilobyte for each.
+ * Maximum characters of a result. A client reads it into one string, whose maximum in most engines
+ * is less than four times as long.
+ * Counting millions of outcomes also takes half a kilobyte for each.
  */
 export const maxCharacters = 2 ** 27
 
@@ -10,10 +11,10 @@ export const maxCharacters = 2 ** 27
 const charactersBesideBits = 5
 
 /**
- * Why the counts of so many shots may become too long, if they may: seen when the job is submitted, since its run takes half a minute and
- * gigabytes to find out.
+ * Returns why the counts of so many shots may become too long; undefined if they cannot.
+ * Checked at submission, because the run takes half a minute and gigabytes to find out.
  *
- * @param isIdeal Without errors a program has no more outcomes than ways through its gates.
+ * @param isIdeal Without errors a program has no more outcomes than branches.
  */
 export function exceededResult(
   circuit: Circuit,
@@ -23,17 +24,17 @@ export function exceededResult(
   const room = Math.floor(maxCharacters / (length + charactersBesideBits))
   if (shots <= room) return undefined
   const doublings = isIdeal
-    ? Math.min(countWritten(circuit), countBranchings(circuit))
-    : countWritten(circuit)
+    ? Math.min(countWrittenBits(circuit), countBranchings(circuit))
+    : countWrittenBits(circuit)
   const outcomes = Math.min(shots, 2 ** doublings)
-  // The more shots share an outcome, the more digits it has.
+  // Outcomes that share more shots have longer counts.
   if (outcomes * (length + charactersBesideBits + Math.log10(shots / outcomes)) <= maxCharacters)
     return undefined
   return `${shots} shots can have so many different outcomes of ${length} bits that the result becomes too long; there is room for ${room} shots.`
 }
 
-/** Bits that can be 1. */
-function countWritten({ instructions }: Circuit): number {
+/** Counts the bits that can be 1. */
+function countWrittenBits({ instructions }: Circuit): number {
   const written = new Set<number>()
   visitInstructions(instructions, (instruction) => {
     if (instruction.kind === 'measure' || instruction.kind === 'assign') written.add(instruction.bit)
@@ -41,7 +42,7 @@ function countWritten({ instructions }: Circuit): number {
   return written.size
 }
 
-/** How often the states at hand can double: a permutation leads each to one other. */
+/** Counts how often the number of basis states can double. A permutation maps each to one other. */
 function countBranchings({ instructions }: Circuit): number {
   let branchings = 0
   visitInstructions(instructions, (instruction) => {

@@ -25,7 +25,7 @@ function estimate(...coefficients: readonly number[]) {
   )
 }
 
-it('tells an expectation of any size, without what sums of amplitudes leave behind', async () => {
+it('returns an expectation of any size without rounding errors of amplitudes', async () => {
   const answer = (exp_value: number, stds: number) => ({
     ok: true,
     result: { estimation: { exp_value, stds } },
@@ -34,7 +34,7 @@ it('tells an expectation of any size, without what sums of amplitudes leave behi
   expect(await estimate(1, 0)).toEqual(answer(1, 0))
   expect(await estimate(0, 0, 1)).toEqual(answer(0, 0.1))
   expect(await estimate(0)).toEqual(answer(0, 0))
-  // In joules, the energies of a qubit are of this size.
+  // Energies of a qubit in joules have this magnitude.
   expect(await estimate(3.3e-24)).toEqual(answer(3.3e-24, 0))
   expect(await estimate(2.5e20)).toEqual(answer(2.5e20, 0))
 })

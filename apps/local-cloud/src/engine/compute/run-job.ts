@@ -5,7 +5,7 @@ import { compileProgram } from './compile-program.ts'
 import type { JobOutcome, JobToRun } from './compute-task.ts'
 import { readOperator } from './read-operator.ts'
 
-/** Runs a job to its result, in the words of the contract. */
+/** Runs a job and returns its result as the contract declares it. */
 export async function runJob(
   job: JobToRun,
   simulator: Simulator,
@@ -22,7 +22,7 @@ export async function runJob(
       ? await runOnChip(circuit, { ...job, observable, onProgress }, job.chip, simulator)
       : await runIdeally(circuit, { ...job, observable, onProgress }, simulator)
   } catch (error) {
-    // An engine that breaks is no fault of the job's.
+    // A failure of the engine is not the job's fault.
     if (!isSimulatorError(error) || error.code === 'simulator/unavailable') throw error
     return { ok: false, message: `${error.message}.` }
   }
@@ -44,22 +44,26 @@ async function runIdeally(
     onProgress: ({ fraction }) => onProgress(fraction),
     ...(observable && { observable }),
   })
-  const most = observable?.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0) ?? 0
+  const maxValue = observable?.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0) ?? 0
   const result =
     jobType === 'estimation'
       ? {
           estimation: {
-            exp_value: withoutNoise(expectation?.value ?? 0, most, 12),
-            // The root of a variance, which is right to as many digits.
-            stds: withoutNoise(expectation?.standardError ?? 0, most / Math.sqrt(shots), 6),
+            exp_value: dropRoundingErrors(expectation?.value ?? 0, maxValue, 12),
+            // A standard deviation is the root of a variance, so half as many of its digits are
+            // exact.
+            stds: dropRoundingErrors(expectation?.standardError ?? 0, maxValue / Math.sqrt(shots), 6),
           },
         }
       : { sampling: { counts: counts ?? {} } }
   return { ok: true, result, transpileResult: null }
 }
 
-/** What sums of amplitudes leave behind so many digits of the largest value there can be says nothing. */
-function withoutNoise(value: number, most: number, digits: number): number {
-  const decimals = Math.min(300, digits - Math.floor(Math.log10(most || 1)))
+/**
+ * Rounds a value to so many digits below the largest possible value. Smaller digits are rounding
+ * errors of sums of amplitudes.
+ */
+function dropRoundingErrors(value: number, maxValue: number, digits: number): number {
+  const decimals = Math.min(300, digits - Math.floor(Math.log10(maxValue || 1)))
   return Number(`${Math.round(value * 10 ** decimals)}e${-decimals}`)
 }

@@ -5,7 +5,7 @@ const at = new Date('2026-05-04T00:00:00Z')
 const device = { id: 'tokusa-16', name: 'Tokusa', side: 4 }
 
 describe('calibrateSquareLattice', () => {
-  it('places the qubits on a square and couples each with its neighbours', () => {
+  it('places the qubits on a square and couples neighbours', () => {
     const { qubits, couplings } = calibrateSquareLattice(device, at)
     const place = (id: number) => qubits[id]!.position
     expect([qubits.length, couplings.length]).toEqual([16, 24])
@@ -22,7 +22,7 @@ describe('calibrateSquareLattice', () => {
     expect(new Set(pairs).size).toBe(24)
   })
 
-  it('has figures that physics allows', () => {
+  it('generates physically possible values', () => {
     for (const { fidelity, meas_error, qubit_lifetime } of calibrateSquareLattice(device, at).qubits) {
       expect(fidelity).toBeGreaterThan(0.99)
       expect(fidelity).toBeLessThan(1)
@@ -34,7 +34,7 @@ describe('calibrateSquareLattice', () => {
     }
   })
 
-  it('drifts a little from day to day, and is the same for the same time', () => {
+  it('drifts a little from day to day, and repeats itself for the same time', () => {
     const days = Array.from({ length: 400 }, (_, day) =>
       calibrateSquareLattice(device, new Date(at.getTime() + day * 86_400_000)),
     )
@@ -43,7 +43,7 @@ describe('calibrateSquareLattice', () => {
     expect(new Set(lifetimes).size).toBeGreaterThan(300)
     const steps = lifetimes.slice(1).map((t1, day) => Math.abs(Math.log(t1 / lifetimes[day]!)))
     expect(Math.max(...steps)).toBeLessThan(0.3)
-    // It comes back: over a year it stays near its own average.
+    // The drift is mean-reverting: over a year the value stays near its own average.
     const average = lifetimes.reduce((sum, t1) => sum + t1, 0) / lifetimes.length
     for (const t1 of lifetimes) expect(Math.abs(Math.log(t1 / average))).toBeLessThan(0.5)
     const noon = calibrateSquareLattice(device, new Date(at.getTime() + 43_200_000)).qubits[5]!.qubit_lifetime
@@ -52,7 +52,7 @@ describe('calibrateSquareLattice', () => {
     expect(noon).toBeLessThanOrEqual(Math.max(lifetimes[0]!, lifetimes[1]!))
   })
 
-  it('leaves what the chip is made of as it is: a program that fits today fits tomorrow', () => {
+  it("keeps the chip's fixed properties, so that a program fits on every day", () => {
     const madeOf = (day: string) => {
       const { qubits, couplings } = calibrateSquareLattice(device, new Date(day))
       return {

@@ -3,9 +3,10 @@ import type { CouplingCalibration, DeviceCalibration, QubitCalibration } from '.
 import { createSeededRandom } from './seeded-random.ts'
 
 /**
- * Makes up the calibration of a fixed-frequency transmon chip on a square lattice; the figures scatter as published ones of such chips
- * do. What the chip is made of (frequencies, durations, in which direction a cx goes) stays as it is; lifetimes and errors drift from
- * day to day. The same device at the same time always has the same figures.
+ * Generates the calibration of a fixed-frequency transmon chip on a square lattice. The values
+ * scatter as published ones of such chips do.
+ * Frequencies, durations and cx directions are fixed; lifetimes and errors drift from day to day.
+ * Deterministic: the same device and time always give the same values.
  */
 export function calibrateSquareLattice(
   { id, name, side }: { id: string; name: string; side: number },
@@ -20,7 +21,7 @@ export function calibrateSquareLattice(
   })
   const drifts = dailyDrift(id, at, 5 * indices.length + pairs.length)
   let nextDrift = 0
-  /** Scatters by `sigma` from one to the next, and by a third of that from day to day. */
+  /** Scatters by `sigma` between elements, and by a third of it between days. */
   const figure = ({ median, sigma, from, to }: { median: number; sigma: number; from: number; to: number }) =>
     within(from, median * Math.exp(sigma * (made.normal() + drifts[nextDrift++]! / 3)), to)
 
@@ -29,7 +30,7 @@ export function calibrateSquareLattice(
     const t1 = figure({ median: 81, sigma: 0.28, from: 30, to: 180 })
     const t2 = figure({ median: 64, sigma: 0.35, from: 15, to: 2 * t1 })
     const prob1Given0 = figure({ median: 0.011, sigma: 0.45, from: 0.002, to: 0.08 })
-    // The excited state decays while it is read: this error is the larger one.
+    // The excited state decays while it is read, so this error is the larger one.
     const prob0Given1 = prob1Given0 + figure({ median: 0.012, sigma: 0.4, from: 0.002, to: 0.08 })
     return {
       id: index,
@@ -43,7 +44,7 @@ export function calibrateSquareLattice(
       },
       qubit_lifetime: { t1: round(t1, 2), t2: round(t2, 2) },
       gate_duration: { rz: 0, sx: 32, x: 32 },
-      // Neighbours alternate between two bands, or their gates would act on each other.
+      // Neighbours alternate between two frequency bands, to avoid crosstalk.
       frequency: round(((row + column) % 2 ? 4.72 : 4.52) + 0.05 * made.normal(), 4),
       anharmonicity: round(-0.296 + 0.006 * made.normal(), 4),
       readout_duration: 620,

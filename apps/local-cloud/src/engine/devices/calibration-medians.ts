@@ -1,6 +1,6 @@
 import type { DeviceCalibration } from './device-calibration.ts'
 
-/** A calibration in a few figures: a day of a device's history, in the spelling of `device_info`. */
+/** Medians of a calibration: one day of a device's history, with the names of `device_info`. */
 export interface CalibrationMedians {
   readonly calibrated_at: string
   readonly fidelity_1q: number
@@ -26,7 +26,7 @@ export function calibrationMedians({
   }
 }
 
-/** Of an even count, the mean of the middle two. */
+/** Returns the mean of the two middle values for an even count. */
 function median(values: readonly number[]): number {
   const rising = values.toSorted((a, b) => a - b)
   const [low, high] = [rising[Math.floor((rising.length - 1) / 2)]!, rising[Math.floor(rising.length / 2)]!]

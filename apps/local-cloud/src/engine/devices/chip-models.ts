@@ -1,8 +1,8 @@
-/** A processor that this cloud has as a model of it. */
+/** A processor that this cloud simulates. */
 export interface ChipModel {
   readonly id: string
   readonly name: string
-  /** Qubits along an edge of its square lattice. */
+  /** Qubits along an edge of the square lattice. */
   readonly side: number
   readonly description: string
 }

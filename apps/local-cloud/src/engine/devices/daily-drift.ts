@@ -1,14 +1,16 @@
 import { createSeededRandom } from './seeded-random.ts'
 
 const dayMs = 86_400_000
-/** How much of a day's deviation is left on the next. */
-const memory = 0.8
+/** Fraction of a day's deviation that remains on the next day. */
+const persistence = 0.8
 /** Older days weigh less than a hundredth. */
-const rememberedDays = 20
+const daysInSum = 20
 
 /**
- * How far so many figures are off what they are on average, each about 1 from 0: a mean-reverting walk from midnight to midnight, and
- * straight in between. The same word and time always give the same answer, without a look at any day before.
+ * Returns the deviations of `figures` values from their means, each with a standard deviation of
+ * about 1.
+ * They follow a mean-reverting random walk from midnight to midnight, linear in between. The same
+ * word and time always give the same result, computed without a history.
  */
 export function dailyDrift(word: string, at: Date, figures: number): readonly number[] {
   const day = Math.floor(at.getTime() / dayMs)
@@ -19,9 +21,9 @@ export function dailyDrift(word: string, at: Date, figures: number): readonly nu
 
 function driftAtMidnight(word: string, day: number, figures: number): readonly number[] {
   const sums = Array.from({ length: figures }, () => 0)
-  for (let age = 0; age < rememberedDays; age++) {
+  for (let age = 0; age < daysInSum; age++) {
     const { normal } = createSeededRandom(`${word} ${day - age}`)
-    const weight = Math.sqrt(1 - memory ** 2) * memory ** age
+    const weight = Math.sqrt(1 - persistence ** 2) * persistence ** age
     for (let index = 0; index < figures; index++) sums[index]! += weight * normal()
   }
   return sums

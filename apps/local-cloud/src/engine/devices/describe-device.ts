@@ -2,7 +2,7 @@ import type { DeviceDescription } from '@qportal/circuit'
 import type { Selectable } from 'kysely'
 import type { DeviceTable } from '../engine-tables.ts'
 
-/** What circuits are held against. */
+/** Returns the device description against which circuits are checked. */
 export function describeDevice({
   n_qubits,
   basis_gates,

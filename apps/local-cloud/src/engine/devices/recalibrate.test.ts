@@ -27,7 +27,7 @@ function device(deviceId: string) {
 
 // The clock of the tests starts on the fourth of May.
 describe('recalibrateDevices', () => {
-  it('finds the devices calibrated at midnight, with the thirty days before in their history', async () => {
+  it('calibrates new devices at midnight, with a history of thirty days', async () => {
     const history = await historyOf('asagi-64')
     expect([history.length, history[0], history.at(-1)]).toEqual([30, '2026-04-05', '2026-05-04'])
     expect(await device('asagi-64')).toMatchObject({
@@ -37,7 +37,7 @@ describe('recalibrateDevices', () => {
     expect(await recalibrateDevices(runtime)).toEqual([])
   })
 
-  it('calibrates once a day, however many ask for it at once', async () => {
+  it('calibrates once a day, however many callers run at once', async () => {
     const before = (await device('tokusa-16')).calibration
     runtime.turnClock(dayMs)
     const calibrated = await Promise.all([1, 2, 3, 4].map(() => recalibrateDevices(runtime)))
@@ -49,7 +49,7 @@ describe('recalibrateDevices', () => {
     expect((await historyOf('tokusa-16')).at(-2)).toBe('2026-05-04')
   })
 
-  it('makes up for days on which nothing ran, and forgets what is older than thirty', async () => {
+  it('fills in days without a run, and deletes calibrations older than thirty days', async () => {
     runtime.turnClock(12 * dayMs)
     await recalibrateDevices(runtime)
     const history = await historyOf('tokusa-16')
@@ -60,7 +60,7 @@ describe('recalibrateDevices', () => {
     expect(await historyOf('tokusa-16')).toHaveLength(30)
   })
 
-  it('takes back what a clock that was ahead has calibrated', async () => {
+  it('replaces a calibration from a clock that was ahead', async () => {
     const [before, days] = [await device('tokusa-16'), await historyOf('tokusa-16')]
     runtime.turnClock(7 * dayMs)
     await recalibrateDevices(runtime)
@@ -71,7 +71,7 @@ describe('recalibrateDevices', () => {
     expect(await recalibrateDevices(runtime)).toEqual([])
   })
 
-  it('calibrates out of turn, and again at midnight', async () => {
+  it('calibrates out of schedule, and again at midnight', async () => {
     const chip = chipModels.find(({ id }) => id === 'tokusa-16')!
     expect(await calibrateNow(runtime, chip)).toBe(true)
     expect(await calibrateNow(runtime, chip)).toBe(false)

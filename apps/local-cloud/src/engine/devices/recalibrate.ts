@@ -1,28 +1,30 @@
 import type { Transaction } from 'kysely'
-import type { CloudRuntime } from '../../runtime.ts'
-import type { Database } from '../../store/database.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { calibrateSquareLattice } from './calibrate-square-lattice.ts'
 import { calibrationMedians } from './calibration-medians.ts'
 import { chipModels, type ChipModel } from './chip-models.ts'
+import type { EngineTables } from '../engine-tables.ts'
 
 const dayMs = 86_400_000
 /** Clocks of two machines differ by less. */
-const aheadMs = 3_600_000
-/** Older calibrations are forgotten. */
+const maxClockDifferenceMs = 3_600_000
+/** Older calibrations are deleted. */
 export const historyDays = 30
 
-type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
+type CalibrationRuntime = Pick<CloudRuntime<EngineTables>, 'database' | 'clock'>
 
-/** The latest midnight, UTC: when the devices were calibrated last, if all went well. */
+/** Returns the latest midnight (UTC), the time of the latest regular calibration. */
 export function lastMidnight(now: Date) {
   return new Date(Math.floor(now.getTime() / dayMs) * dayMs)
 }
 
 /**
- * Calibrates each processor that has not been calibrated since midnight, or by a clock that was ahead, and puts the days that are missing
- * into its history. Any number of processes may call it at any time. Answers the ids of those that were calibrated now.
+ * Calibrates each processor that has no calibration since midnight, or one from a clock that was
+ * ahead, and adds the missing days to its history.
+ * Any number of processes may call it at any time. Returns the ids of the processors that were
+ * calibrated.
  */
-export async function recalibrateDevices({ database, clock }: Surroundings): Promise<string[]> {
+export async function recalibrateDevices({ database, clock }: CalibrationRuntime): Promise<string[]> {
   const midnight = lastMidnight(clock.now())
   const due = await database
     .selectFrom('device')
@@ -42,12 +44,19 @@ export async function recalibrateDevices({ database, clock }: Surroundings): Pro
   return calibrated
 }
 
-/** Calibrates a processor out of turn. Answers false when a calibration of that time is there already. */
-export function calibrateNow({ database, clock }: Surroundings, chip: ChipModel): Promise<boolean> {
+/**
+ * Calibrates a processor out of schedule. Returns false if it has a calibration of that time
+ * already.
+ */
+export function calibrateNow({ database, clock }: CalibrationRuntime, chip: ChipModel): Promise<boolean> {
   return calibrate({ database, clock }, chip, clock.now())
 }
 
-async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at: Date): Promise<boolean> {
+async function calibrate(
+  { database, clock }: CalibrationRuntime,
+  chip: ChipModel,
+  at: Date,
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const device = await transaction
       .selectFrom('device')
@@ -57,7 +66,7 @@ async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at:
       .executeTakeFirst()
     if (!device?.calibrated_at) return false
     const isAhead = device.calibrated_at > tooFarAhead(clock.now())
-    // Somebody else was quicker.
+    // Another process has calibrated it meanwhile.
     if (device.calibrated_at >= at && !isAhead) return false
     if (isAhead)
       await transaction
@@ -66,8 +75,8 @@ async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at:
         .where('calibrated_at', '>', at)
         .execute()
     for (const midnight of midnightsBetween(device.calibrated_at, at))
-      await remember(transaction, chip, midnight)
-    const calibration = await remember(transaction, chip, at)
+      await storeHistory(transaction, chip, midnight)
+    const calibration = await storeHistory(transaction, chip, at)
     const now = clock.now()
     await transaction
       .updateTable('device')
@@ -84,10 +93,10 @@ async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at:
 }
 
 function tooFarAhead(now: Date) {
-  return new Date(now.getTime() + aheadMs)
+  return new Date(now.getTime() + maxClockDifferenceMs)
 }
 
-/** Those after the first and before the second time that the history reaches back to. */
+/** Returns the midnights between two times, both excluded, as far back as the history reaches. */
 function midnightsBetween(after: Date, before: Date): readonly Date[] {
   const midnights: Date[] = []
   const oldest = Math.max(after.getTime(), before.getTime() - historyDays * dayMs)
@@ -96,7 +105,7 @@ function midnightsBetween(after: Date, before: Date): readonly Date[] {
   return midnights
 }
 
-async function remember(transaction: Transaction<Database>, chip: ChipModel, at: Date) {
+async function storeHistory(transaction: Transaction<EngineTables>, chip: ChipModel, at: Date) {
   const calibration = calibrateSquareLattice(chip, at)
   await transaction
     .insertInto('device_calibration')

@@ -1,21 +1,21 @@
 import { gateTable } from '@qportal/circuit'
 import type { Insertable } from 'kysely'
-import type { CloudRuntime } from '../../runtime.ts'
-import type { DeviceTable } from '../engine-tables.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import type { DeviceTable, EngineTables } from '../engine-tables.ts'
 import { calibrateSquareLattice } from './calibrate-square-lattice.ts'
 import { chipModels } from './chip-models.ts'
 import { historyDays, lastMidnight, recalibrateDevices } from './recalibrate.ts'
 
 /**
- * Puts in the devices of this cloud that are missing, and calibrates those that have not been calibrated today; of a device that is there
- * only the number of qubits and the description are brought up to date. Answers the ids of all.
+ * Inserts the missing devices and calibrates those without a calibration of today. Of an existing
+ * device it updates only the number of qubits and the description. Returns all ids.
  */
 export async function seedDevices({
   database,
   clock,
-}: Pick<CloudRuntime, 'database' | 'clock'>): Promise<string[]> {
+}: Pick<CloudRuntime<EngineTables>, 'database' | 'clock'>): Promise<string[]> {
   const now = clock.now()
-  // A model has a past: its history starts as full as it will ever be.
+  // A new device starts with a full history.
   const first = new Date(lastMidnight(now).getTime() - historyDays * 86_400_000)
   const devices: Insertable<DeviceTable>[] = [
     {

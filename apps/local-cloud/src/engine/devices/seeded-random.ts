@@ -1,7 +1,8 @@
 /**
- * Random numbers from a word, the same ones on every machine: FNV-1a of the word seeds a mulberry32.
+ * Creates a random generator from a word: FNV-1a of the word seeds a mulberry32. It gives the same
+ * numbers on every machine.
  *
- * Good enough to make up a calibration, no good for anything that must not be guessed.
+ * Suitable for a generated calibration, unsuitable for anything that must not be guessed.
  */
 export function createSeededRandom(word: string) {
   let state = 0x811c9dc5
@@ -13,12 +14,12 @@ export function createSeededRandom(word: string) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  /** Box and Muller. */
+  /** The Box-Muller transform. */
   const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
   return {
     uniform,
     normal,
-    /** Log-normal around a median, kept within bounds. */
+    /** A log-normal value around a median, clamped to the bounds. */
     spread: ({ median, sigma, from, to }: { median: number; sigma: number; from: number; to: number }) =>
       Math.min(to, Math.max(from, median * Math.exp(sigma * normal()))),
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { keepActiveQubits } from './active-qubits.ts'
 
 describe('keepActiveQubits', () => {
-  it('keeps those that something is done to, in their order, and what is done to them', () => {
+  it('keeps the qubits with an operation, in their order', () => {
     const circuit = createCircuit({ qubits: 9, bits: 1 }, [
       gate('x', [7], [], { controls: [{ qubit: 2, state: 0 }] }),
       barrier(0, 7),
@@ -21,7 +21,7 @@ describe('keepActiveQubits', () => {
     ])
   })
 
-  it('keeps those that are asked for, though nothing is done to them', () => {
+  it('keeps requested qubits without an operation', () => {
     const { circuit, active } = keepActiveQubits(createCircuit({ qubits: 5 }, [gate('x', [3])]), [4, 0])
     expect(active).toEqual([0, 3, 4])
     expect(circuit.instructions).toMatchObject([{ qubits: [1] }])

@@ -1,9 +1,10 @@
 import { qubitsOf, visitInstructions, withBranches, type Circuit, type Instruction } from '@qportal/circuit'
 
 /**
- * The circuit on those of its qubits that something is done to, numbered anew; `active` says which they were.
+ * Keeps only the qubits that have an operation and renumbers them. `active` lists their original
+ * numbers.
  *
- * @param more qubits that are kept in any case
+ * @param more Qubits that are kept in any case.
  */
 export function keepActiveQubits(
   circuit: Circuit,
@@ -19,7 +20,9 @@ export function keepActiveQubits(
   return { active, circuit: renumberQubits(circuit, indexOf, { name: 'q', size: active.length }) }
 }
 
-/** The circuit on other qubits; a barrier or a delay loses those that have no new number. */
+/**
+ * Renumbers the qubits of a circuit. Barriers and delays lose the qubits that have no new number.
+ */
 export function renumberQubits(
   circuit: Circuit,
   numbers: ReadonlyMap<number, number>,

@@ -13,7 +13,7 @@ function meanError(list: readonly { readonly fidelity: number }[]) {
 }
 
 describe('chooseRegion', () => {
-  it('finds connected qubits that lie close together and err less than the others', () => {
+  it('finds connected qubits with the fewest errors', () => {
     const region = chooseRegion(chip, 20)
     expect(new Set(region).size).toBe(20)
     const reached = new Set([region[0]!])
@@ -28,7 +28,7 @@ describe('chooseRegion', () => {
     expect(meanError(inner(region))).toBeLessThan(meanError(chip.couplings))
   })
 
-  it('grows by the qubit with most ways into the group, so that four of six are a square', () => {
+  it('prefers the neighbour with the most couplings, so that four of six form a square', () => {
     const rungs = [0, 1, 2].map((qubit) => [qubit, qubit + 3, 0.01])
     const rails = [0, 1, 3, 4].map((qubit) => [qubit, qubit + 1, 0.01])
     const ladder = chipOf([0.01, 0.01, 0.01, 0.01, 0.01, 0.01], [...rails, ...rungs])
@@ -38,7 +38,7 @@ describe('chooseRegion', () => {
     ]).toContainEqual(chooseRegion(ladder, 4))
   })
 
-  it('counts the errors of all that grow from a qubit, not its own alone', () => {
+  it('counts the errors of the whole region, not only of its first qubit', () => {
     const line = chipOf(
       [0.001, 0.09, 0.02, 0.02, 0.02],
       [0, 1, 2, 3].map((qubit) => [qubit, qubit + 1, qubit === 0 ? 0.2 : 0.01]),
@@ -46,7 +46,7 @@ describe('chooseRegion', () => {
     expect(chooseRegion(line, 3)).toEqual([2, 3, 4])
   })
 
-  it('looks at a calibration once, however many jobs ask', () => {
+  it('searches once per calibration, however many jobs ask', () => {
     let looks = 0
     const watched = {
       ...chip,
@@ -60,17 +60,17 @@ describe('chooseRegion', () => {
     expect(chooseRegion(watched, 3)).toHaveLength(3)
   })
 
-  it('finds what looking at every way anew for each qubit finds, equal errors among them', () => {
+  it('finds the region of an exhaustive search, with equal errors too', () => {
     const random = createSeededRandom('regions').uniform
     for (let round = 0; round < 60; round++) {
       const lattice = calibrateSquareLattice(
         { id: `lattice ${round}`, name: '', side: 2 + (round % 7) },
         new Date('2026-05-04'),
       )
-      // Rounded so far that many err alike.
+      // Rounded, so that many errors are equal.
       const rounded = round % 2 ? roundErrors(lattice) : lattice
       const size = 1 + Math.floor(random() * rounded.qubits.length)
-      expect(chooseRegion(rounded, size)).toEqual(chooseRegionPlainly(rounded, size))
+      expect(chooseRegion(rounded, size)).toEqual(chooseRegionByDefinition(rounded, size))
     }
   })
 })
@@ -83,11 +83,11 @@ function roundErrors({ qubits, couplings, ...rest }: DeviceCalibration): DeviceC
   return { ...rest, qubits: qubits.map(round), couplings: couplings.map(round) }
 }
 
-/** The same by its definition. */
-function chooseRegionPlainly({ qubits, couplings }: DeviceCalibration, size: number): readonly number[] {
+/** A direct implementation of the definition. */
+function chooseRegionByDefinition({ qubits, couplings }: DeviceCalibration, size: number): readonly number[] {
   const errorOf = (qubit: number) =>
     1 - qubits[qubit]!.fidelity + qubits[qubit]!.meas_error.readout_assignment_error
-  const waysOf = qubits.map((_, qubit) =>
+  const couplingsOf = qubits.map((_, qubit) =>
     couplings
       .filter(({ control, target }) => control === qubit || target === qubit)
       .map(({ control, target, fidelity }) => ({ to: control + target - qubit, error: 1 - fidelity })),
@@ -97,10 +97,10 @@ function chooseRegionPlainly({ qubits, couplings }: DeviceCalibration, size: num
     let error = errorOf(seat)
     while (members.length < size) {
       const [next] = members
-        .flatMap((member) => waysOf[member]!.map(({ to }) => to))
+        .flatMap((member) => couplingsOf[member]!.map(({ to }) => to))
         .filter((qubit) => !members.includes(qubit))
         .map((qubit) => {
-          const inward = waysOf[qubit]!.filter(({ to }) => members.includes(to))
+          const inward = couplingsOf[qubit]!.filter(({ to }) => members.includes(to))
           const mean = inward.reduce((sum, way) => sum + way.error, 0) / inward.length
           return { qubit, inward: inward.length, error: errorOf(qubit) + mean }
         })
@@ -114,7 +114,7 @@ function chooseRegionPlainly({ qubits, couplings }: DeviceCalibration, size: num
   return best!.members.toSorted((a, b) => a - b)
 }
 
-/** Qubits whose gates err so much, and their couplings. */
+/** A chip with the given gate errors and couplings. */
 function chipOf(errors: readonly number[], couplings: readonly (readonly number[])[]): DeviceCalibration {
   return {
     ...chip,

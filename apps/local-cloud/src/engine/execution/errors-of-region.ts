@@ -1,7 +1,7 @@
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
 import type { DeviceErrors } from '../transpile/place-with-min-error.ts'
 
-/** The errors of some qubits of a chip, by their places in the list. */
+/** Returns the errors of some qubits of a chip, by their index in the list. */
 export function errorsOfRegion(
   { qubits, couplings }: DeviceCalibration,
   region: readonly number[],

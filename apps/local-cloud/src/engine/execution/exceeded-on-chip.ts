@@ -10,35 +10,42 @@ import type { Chip } from '../compute/compute-task.ts'
 import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
 import { isStepGate } from '../transpile/read-steps.ts'
 import { placeOnChip } from './place-on-chip.ts'
-import type { Wishes } from './read-transpiler-info.ts'
+import type { TranspileRequest } from './read-transpiler-info.ts'
 
-/** Gates on one qubit, cx and measurements; more take the transpiler gigabytes, and of less hardly a shot could be simulated. */
+/**
+ * Maximum gates on one qubit, cx and measurements. More take the transpiler gigabytes, and few
+ * shots of them could be simulated.
+ */
 const maxSteps = 200_000
-/** What comes of them, of which a million take half a gigabyte until they are written. */
+/** Maximum gates after decomposition. A million take half a gigabyte until they are written. */
 const maxGates = 3_000_000
-/** To transpile more than that would keep others waiting whose jobs are checked: of a longer program a sample is. */
+/**
+ * Maximum instructions that are transpiled during a check, so that other checks need not wait. A
+ * longer program is sampled.
+ */
 const maxSamples = 10_000
 const samplePieces = 4
 
 /**
- * Why a chip cannot run a program, seen when it is submitted: the transpiler makes between none and hundreds of gates of one, so how
- * long its errors take to be simulated is known of the transpiled program only.
+ * Returns why a chip cannot run a program. Called at submission: the transpiler makes between none
+ * and hundreds of gates from one, so only the transpiled program tells how long the noisy
+ * simulation takes.
  *
- * @param asked.wishes to the transpiler; null: none
+ * @param job.transpileRequest Transpiler options; null: no transpiler.
  */
 export function exceededOnChip(
   program: Circuit,
-  asked: {
+  job: {
     readonly shots: number
     readonly bases: number
     readonly observable: PauliSum | null
-    readonly wishes: Wishes | null
+    readonly transpileRequest: TranspileRequest | null
   },
   chip: Chip,
 ): { readonly message: string; readonly at?: ProblemPlace } | undefined {
-  const { wishes } = asked
-  const exceeded = exceededLimit(program, asked, noisySeconds.submitted)
-  if (!wishes || exceeded?.at) return exceeded
+  const { transpileRequest } = job
+  const exceeded = exceededLimit(program, job, noisySeconds.submitted)
+  if (!transpileRequest || exceeded?.at) return exceeded
   const { value: steps, problems = [] } = inlineGates(program, {
     isPrimitive: isStepGate,
     modifiers: 'expand',
@@ -49,15 +56,19 @@ export function exceededOnChip(
       ? tooLong(problem!.at)
       : { message: describeCircuitProblem(problem!, 'en'), at: problem!.at }
   const { instructions } = steps
-  const tooMuch = instructions[maxSteps]
-  if (tooMuch) {
-    const { id, origin } = tooMuch
+  const firstExcess = instructions[maxSteps]
+  if (firstExcess) {
+    const { id, origin } = firstExcess
     return tooLong({ kind: 'instruction', id, ...(origin && { origin }) })
   }
   const sample = { ...steps, instructions: takeSample(instructions) }
-  // Level 2 takes the best of several that are like the one of level 1.
-  const optimizationLevel = wishes.optimizationLevel === 0 ? 0 : 1
-  const { circuit } = placeOnChip(sample, { ...asked, wishes: { ...wishes, optimizationLevel } }, chip)
+  // Level 2 takes the best of several circuits that resemble the one of level 1.
+  const optimizationLevel = transpileRequest.optimizationLevel === 0 ? 0 : 1
+  const { circuit } = placeOnChip(
+    sample,
+    { ...job, transpileRequest: { ...transpileRequest, optimizationLevel } },
+    chip,
+  )
   const share = sample.instructions.length / instructions.length || 1
   const gates = Math.round(circuit.instructions.length / share)
   if (gates > maxGates)
@@ -66,7 +77,7 @@ export function exceededOnChip(
       at: { kind: 'whole' },
     }
   const maxSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
-  return exceededLimit(circuit, { ...asked, isTranspiled: true, share }, maxSeconds)
+  return exceededLimit(circuit, { ...job, isTranspiled: true, share }, maxSeconds)
 }
 
 function tooLong(at: ProblemPlace) {
@@ -76,13 +87,13 @@ function tooLong(at: ProblemPlace) {
   }
 }
 
-/** Pieces from the beginning to the end, each with what stands together in the program. */
+/** Returns pieces from the beginning to the end, each of consecutive instructions. */
 function takeSample(instructions: readonly Instruction[]): readonly Instruction[] {
   if (instructions.length <= maxSamples) return instructions
   const size = maxSamples / samplePieces
-  const pause = (instructions.length - size) / (samplePieces - 1)
+  const stride = (instructions.length - size) / (samplePieces - 1)
   return Array.from({ length: samplePieces }, (_, piece) => {
-    const start = Math.floor(piece * pause)
+    const start = Math.floor(piece * stride)
     return instructions.slice(start, start + size)
   }).flat()
 }

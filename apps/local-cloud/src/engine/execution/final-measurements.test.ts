@@ -7,7 +7,7 @@ function measured({ instructions }: Circuit) {
 }
 
 describe('dropFinalMeasurements', () => {
-  it('leaves out measurements of which nothing is used any more, a barrier or not', () => {
+  it('removes final measurements, with or without a barrier', () => {
     const circuit = createCircuit({ qubits: 2, bits: 2 }, [
       gate('h', [0]),
       measure(0, 0),
@@ -17,7 +17,7 @@ describe('dropFinalMeasurements', () => {
     expect(dropFinalMeasurements(circuit).instructions.map(({ kind }) => kind)).toEqual(['gate', 'barrier'])
   })
 
-  it('keeps those whose qubit or bit is used later', () => {
+  it('keeps measurements whose qubit or bit is used later', () => {
     const circuit = createCircuit({ qubits: 3, bits: 3 }, [
       measure(0, 0),
       measure(1, 1),
@@ -33,7 +33,7 @@ describe('dropFinalMeasurements', () => {
 })
 
 describe('qubitsReadIntoBits', () => {
-  it('says of bits that one measurement writes in any case which qubit they are read from', () => {
+  it('maps unconditionally measured bits to their qubits', () => {
     const circuit = createCircuit({ qubits: 4, bits: 5 }, [
       measure(3, 0),
       measure(1, 1),

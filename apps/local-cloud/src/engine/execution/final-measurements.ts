@@ -1,6 +1,6 @@
 import { bitsOf, qubitsOf, visitInstructions, type Circuit } from '@qportal/circuit'
 
-/** The circuit without the measurements after which neither their qubit nor their bit is used. */
+/** Removes the final measurements: those after which neither their qubit nor their bit is used. */
 export function dropFinalMeasurements(circuit: Circuit): Circuit {
   const [qubits, bits] = [new Set<number>(), new Set<number>()]
   const kept = circuit.instructions.toReversed().filter((instruction) => {
@@ -14,7 +14,10 @@ export function dropFinalMeasurements(circuit: Circuit): Circuit {
   return { ...circuit, instructions: kept.reverse() }
 }
 
-/** Which qubit each bit is read from, for bits that are written once and by a measurement in any case. */
+/**
+ * Maps each bit to the qubit that is measured into it, for bits that one unconditional measurement
+ * writes.
+ */
 export function qubitsReadIntoBits(circuit: Circuit): ReadonlyMap<number, number> {
   const writers = new Map<number, (number | undefined)[]>()
   visitInstructions(circuit.instructions, (instruction, depth) => {

@@ -17,7 +17,7 @@ function right(): readonly [number, number] {
 const basis = ['rz', 'sx', 'x', 'cx']
 
 describe('groupByBasis', () => {
-  it('puts together what asks of no qubit for two Paulis, like terms as one, and leaves the identity out', () => {
+  it('groups compatible terms, merges equal ones and drops the identity', () => {
     const observable = [
       term(1, 'XI'),
       term(2, 'II'),
@@ -40,7 +40,7 @@ describe('measureInBases', () => {
     ['X', [gate('h', [0])]],
     ['Y', [gate('h', [0]), gate('s', [0])]],
     ['Z', []],
-  ])('reads 0 of a state that points along %s, behind the bits of the program', async (pauli, drafts) => {
+  ])("measures 0 for a state along %s, in bits after the program's", async (pauli, drafts) => {
     const circuit = createCircuit({ qubits: 2, bits: 1 }, [...drafts, measure(1, 0)])
     const [measurement, ...others] = measureInBases(circuit, [term(1, pauli)], basis)
     expect(others).toEqual([])
@@ -49,7 +49,7 @@ describe('measureInBases', () => {
     expect(counts).toEqual({ '00': 100 })
   })
 
-  it('reads 1 where it points the other way, for each qubit into a bit of its own', async () => {
+  it('measures 1 for the opposite state, with one bit per qubit', async () => {
     const circuit = createCircuit({ qubits: 3 }, [
       gate('x', [0]),
       gate('h', [0]),
@@ -66,7 +66,7 @@ describe('measureInBases', () => {
 })
 
 describe('readObservable', () => {
-  it('takes the mean and the variance of what the shots say of all terms together', () => {
+  it('returns mean and variance over the shots of all terms', () => {
     const terms = [term(2, 'Z'), term(1, 'ZZ')]
     const bitOf = new Map([
       [0, 1],
@@ -78,7 +78,7 @@ describe('readObservable', () => {
     expect(variance).toBeCloseTo(0.5 * 9 + 0.3 * 9 + 0.2 - 0.8 ** 2, 12)
   })
 
-  it('counts what a bit says as a readout says that errs, of each qubit its own', () => {
+  it('applies the readout errors of each qubit', () => {
     const signsOf = (qubit: number) => [1.1 + qubit, -0.9] as const
     const { mean } = readObservable(
       { '00': 60, '01': 40 },
@@ -94,7 +94,7 @@ describe('readObservable', () => {
     expect(mean).toBeCloseTo(0.6 * 1.1 * 2.1 - 0.4 * 0.9 * 2.1, 12)
   })
 
-  it('has no variance below zero, whatever rounding leaves', () => {
+  it('returns no negative variance after rounding', () => {
     const measured = { terms: [term(0.1, 'Z')], bitOf: new Map([[0, 0]]) }
     expect(readObservable({ '0': 3 }, measured, right).variance).toBe(0)
   })

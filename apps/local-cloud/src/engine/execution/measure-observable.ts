@@ -12,21 +12,24 @@ import type { Step } from '../transpile/step.ts'
 import { writeSteps } from '../transpile/write-steps.ts'
 import type { Counts } from './mitigate-readout.ts'
 
-/** A circuit whose counts say something about some terms of an observable. */
+/** A circuit whose counts determine some terms of an observable. */
 export interface BasisMeasurement {
   readonly circuit: Circuit
-  /** The bit into which each qubit is measured. */
+  /** The classical bit into which each qubit is measured. */
   readonly bitOf: ReadonlyMap<number, number>
   readonly terms: PauliSum
 }
 
-/** The terms of an observable that can be measured together: those that ask of no qubit for two different Paulis. */
+/**
+ * Groups the terms of an observable that can be measured together: those that need no qubit in two
+ * different bases.
+ */
 export function groupByBasis(observable: PauliSum): readonly PauliSum[] {
   const terms = mergePauliTerms(observable).filter(({ factors }) => factors.length > 0)
   return groupCommutingTerms(terms, { isQubitwise: true })
 }
 
-/** One circuit for all terms that can be measured together. */
+/** Builds one circuit for all terms that can be measured together. */
 export function measureInBases(
   circuit: Circuit,
   observable: PauliSum,
@@ -62,9 +65,9 @@ function turnToZ(qubit: number, pauli: PauliFactor['pauli']): readonly Step[] {
 }
 
 /**
- * Mean and variance over the shots of what is measured.
+ * Returns mean and variance of the observable over the shots.
  *
- * @param signsOf what a bit counts for when it reads 0 and 1: 1 and -1, but for readout errors that are to be undone
+ * @param signsOf Values of a bit that reads 0 and 1: 1 and -1, or others that undo readout errors.
  */
 export function readObservable(
   counts: Counts,

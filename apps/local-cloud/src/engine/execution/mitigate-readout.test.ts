@@ -8,7 +8,7 @@ const errors = [
 const inverses = new Map(errors.map((error, bit) => [bit, invertReadout(error)]))
 
 describe('quasiProbabilities', () => {
-  it('finds the distribution from which readout made the observed one', () => {
+  it('recovers the distribution before readout errors', () => {
     const truth: Record<string, number> = { '00': 0.5, '01': 0.2, '10': 0, '11': 0.3 }
     const readAs = (bit: number, from: string, to: string) => {
       const { prob1Given0, prob0Given1 } = errors[bit]!
@@ -30,14 +30,14 @@ describe('quasiProbabilities', () => {
       expect(value).toBeCloseTo(truth[text]!, 9)
   })
 
-  it('answers for observed strings only, and leaves bits alone that it knows nothing of', () => {
+  it('returns observed strings only, and ignores bits without a known error', () => {
     const quasi = quasiProbabilities({ '00': 60, '10': 40 }, new Map([[0, inverses.get(0)!]]))
     expect(Object.keys(quasi).sort()).toEqual(['00', '10'])
     expect(quasi['00']).toBeCloseTo(0.6, 9)
     expect(quasi['10']).toBeCloseTo(0.4, 9)
   })
 
-  it('leaves what a readout says that says nothing, and what it says when it is right', () => {
+  it('changes nothing for a readout without information or without errors', () => {
     for (const error of [0.5, 0]) {
       const readout = invertReadout({ prob1Given0: error, prob0Given1: error })
       const quasi = quasiProbabilities({ '0': 60, '1': 40 }, new Map([[0, readout]]))
@@ -45,7 +45,7 @@ describe('quasiProbabilities', () => {
     }
   })
 
-  it('inverts a readout that says little, as long as it says something', () => {
+  it('inverts a weak readout as long as it has information', () => {
     const { of0, of1 } = invertReadout({ prob1Given0: 0.48, prob0Given1: 0.48 })
     for (const [value, wanted] of [
       [of0[0], 13],
@@ -56,7 +56,7 @@ describe('quasiProbabilities', () => {
       expect(value).toBeCloseTo(wanted, 9)
   })
 
-  it('finds of few strings among many what it finds of all strings of few bits', () => {
+  it('gives the same result pair by pair and over all strings', () => {
     const some = new Map([0, 1, 2].map((bit) => [bit, inverses.get(bit % 2)!]))
     const texts = ['000', '001', '010', '011', '100', '101', '110', '111']
     const counts = Object.fromEntries(texts.map((text, k) => [text, 100 + 7 * k]))
@@ -69,7 +69,7 @@ describe('quasiProbabilities', () => {
       expect(quasi[zeros + text]).toBeCloseTo(value, 12)
   })
 
-  it('sums to 1, though of many strings most were not observed', () => {
+  it('sums to 1 although most strings were not observed', () => {
     const readouts = new Map([0, 1, 2, 3, 4].map((bit) => [bit, inverses.get(bit % 2)!]))
     const quasi = quasiProbabilities({ '00000': 43, '11111': 48, '10111': 5, '00010': 4 }, readouts)
     expect(Object.values(quasi).reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 12)
@@ -78,17 +78,17 @@ describe('quasiProbabilities', () => {
 })
 
 describe('countsFromQuasi', () => {
-  it('keeps the sum and takes what is below zero from the others', () => {
+  it('keeps the sum and distributes negative weights over the others', () => {
     expect(countsFromQuasi({ '0': 1.02, '1': -0.02 }, 1000)).toEqual({ '0': 1000 })
     expect(countsFromQuasi({ '00': 0.7, '01': 0.4, '10': -0.1 }, 100)).toEqual({ '00': 65, '01': 35 })
     expect(countsFromQuasi({ a: 1 / 3, b: 1 / 3, c: 1 / 3 }, 100)).toEqual({ a: 34, b: 33, c: 33 })
   })
 
-  it('takes what is below zero from the next that cannot bear their share, too', () => {
+  it('distributes negative weights further when a count cannot bear its share', () => {
     expect(countsFromQuasi({ a: 0.8, b: 0.35, c: 0.05, d: -0.2 }, 1000)).toEqual({ a: 725, b: 275 })
   })
 
-  it('names the strings in their order, and none that was not counted', () => {
+  it('lists the strings in order, without zero counts', () => {
     const counts = countsFromQuasi({ '011': 0.2996, '010': 0.0004, '000': 0.7 }, 1000)
     expect(Object.entries(counts)).toEqual([
       ['000', 700],
@@ -96,9 +96,9 @@ describe('countsFromQuasi', () => {
     ])
   })
 
-  it('rounds up where most was cut off', () => {
+  it('rounds up the largest remainders', () => {
     expect(countsFromQuasi({ a: 0.34, b: 0.37, c: 0.29 }, 10)).toEqual({ a: 3, b: 4, c: 3 })
-    // 100 * 0.29 is a little less than 29.
+    // 100 * 0.29 is slightly less than 29.
     expect(countsFromQuasi({ a: 0.29, b: 0.355, c: 0.355 }, 100)).toEqual({ a: 29, b: 36, c: 35 })
   })
 })

@@ -2,20 +2,23 @@ import type { ReadoutNoise } from '@qportal/simulator'
 
 export type Counts = Readonly<Record<string, number>>
 
-/** What a bit that reads 0 or 1 says about what it should read: the columns of the inverse of its readout errors. */
+/**
+ * The inverse of a bit's readout errors, by column: weights of the true values 0 and 1 for each
+ * value that was read.
+ */
 export interface InverseReadout {
-  /** [to 0, to 1] */
+  /** [weight of 0, weight of 1] */
   readonly of0: readonly [number, number]
   readonly of1: readonly [number, number]
 }
 
-/** The correction goes over all strings of the bits. */
+/** The correction runs over all strings of the bits. */
 const maxBits = 20
 
-/** So many strings of all are gone through in the time that two of a group take. */
-const pairIsWorth = 8
+/** Strings of the full list that are processed in the time of one pair of a group. */
+const stringsPerPair = 8
 
-/** Why the readout of so many bits cannot be corrected, if it cannot. */
+/** Returns why the readout of so many bits cannot be corrected; undefined if it can. */
 export function mitigationProblem(bits: number): string | undefined {
   if (bits <= maxBits) return undefined
   return `The readout of ${bits} bits is too much to be corrected; ${maxBits} are possible.`
@@ -23,7 +26,7 @@ export function mitigationProblem(bits: number): string | undefined {
 
 const perfect: InverseReadout = { of0: [1, 0], of1: [0, 1] }
 
-/** A readout that says nothing cannot be inverted and stays as it is. */
+/** Returns the identity for a readout without information, which cannot be inverted. */
 export function invertReadout({ prob1Given0, prob0Given1 }: ReadoutNoise): InverseReadout {
   const determinant = 1 - prob1Given0 - prob0Given1
   if (Math.abs(determinant) < 1e-6) return perfect
@@ -34,11 +37,13 @@ export function invertReadout({ prob1Given0, prob0Given1 }: ReadoutNoise): Inver
 }
 
 /**
- * The distribution before readout, at the strings that were observed: the tensor product of the bits' inverse readout errors,
- * applied to the observed frequencies. Entries can be negative; what would belong to strings that nobody saw is shared out in proportion, so
- * that they sum to 1.
+ * Estimates the distribution before readout at the observed strings: applies the tensor product of
+ * the inverse readout errors to the observed frequencies.
+ * Entries can be negative. The weight of unobserved strings is distributed in proportion, so that
+ * the entries sum to 1.
  *
- * @param inverses by bit, the rightmost character of a string being bit 0; bits that are left out are right
+ * @param inverses By bit; bit 0 is the rightmost character of a string. Missing bits are read
+ * without error.
  */
 export function quasiProbabilities(
   counts: Counts,
@@ -47,7 +52,8 @@ export function quasiProbabilities(
   const strings = Object.keys(counts)
   const shots = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const bits = [...inverses].map(([bit, inverse]) => ({ bit, inverse }))
-  // The bits that can be wrong as one number; strings that differ in others have nothing to do with each other.
+  // The bits with errors form one number. Strings that differ in the other bits do not affect each
+  // other.
   const groups = new Map<string, { index: number; text: string; share: number }[]>()
   for (const text of strings) {
     const characters = [...text]
@@ -64,8 +70,9 @@ export function quasiProbabilities(
   }
   const quasi: Record<string, number> = {}
   for (const group of groups.values()) {
-    // Thousands of strings can each be a group of their own: what few of them say of each other needs no list of all.
-    if (pairIsWorth * group.length ** 2 < 2 ** bits.length) {
+    // Small groups are corrected pair by pair, because thousands of strings may each form a group
+    // of their own.
+    if (stringsPerPair * group.length ** 2 < 2 ** bits.length) {
       for (const { text } of group)
         quasi[text] = group.reduce(
           (sum, from) => sum + from.share * inverseBetween(from.text, text, inverses),
@@ -83,7 +90,7 @@ export function quasiProbabilities(
   return quasi
 }
 
-/** The entry of the inverse for what was read and what should have been. */
+/** Returns the entry of the inverse for a string that was read and a true string. */
 function inverseBetween(from: string, to: string, inverses: ReadonlyMap<number, InverseReadout>): number {
   let product = 1
   for (const [bit, { of0, of1 }] of inverses) {
@@ -103,9 +110,11 @@ function applyInverse(vector: Float64Array, stride: number, { of0, of1 }: Invers
 }
 
 /**
- * Counts of the nearest true distribution; they sum to `shots`.
+ * Converts quasi-probabilities to counts of the nearest probability distribution, which sum to
+ * `shots`.
  *
- * @see Smolin, Gambetta, Smith: Maximum likelihood, minimum effort, Phys. Rev. Lett. 108, 070502 (2012)
+ * @see Smolin, Gambetta, Smith: Maximum likelihood, minimum effort, Phys. Rev. Lett. 108, 070502
+ * (2012)
  */
 export function countsFromQuasi(quasi: Readonly<Record<string, number>>, shots: number): Counts {
   const sum = Object.values(quasi).reduce((total, value) => total + value, 0)
@@ -117,7 +126,8 @@ export function countsFromQuasi(quasi: Readonly<Record<string, number>>, shots: 
   while (first < rising.length - 1 && rising[first]!.value + debt / (rising.length - first) < 0)
     debt += rising[first++]!.value
   const share = debt / (rising.length - first)
-  // A whole number of which rounding took a little is that number, and no remainder to round up.
+  // A whole number that rounding errors reduced slightly counts as that number, without a
+  // remainder.
   const exact = rising
     .slice(first)
     .map(({ text, value }) => ({ text, count: shots * (value + share) + 1e-9 }))

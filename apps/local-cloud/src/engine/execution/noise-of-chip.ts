@@ -2,8 +2,9 @@ import type { GateNoise, NoiseModel } from '@qportal/simulator'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
 
 /**
- * The errors of some qubits of a device, in that order: relaxation during each gate, and beside it as much depolarization as makes
- * up the calibrated fidelity. rz is a change of frame, without error. Qubits that wait do not decay, unless a delay says so.
+ * Returns the noise model of some qubits of a device, in that order: relaxation during each gate,
+ * plus the depolarization that reaches the calibrated fidelity.
+ * rz is a change of frame without error. Idle qubits do not decay, except during an explicit delay.
  */
 export function noiseOfChip({ qubits, couplings }: DeviceCalibration, active: readonly number[]): NoiseModel {
   const lifetimes = qubits.map(({ qubit_lifetime: { t1, t2 } }) => ({

@@ -6,82 +6,94 @@ import { allocationProblem, hardwareRegister, transpile, type Transpiled } from 
 import { keepActiveQubits, renumberQubits } from './active-qubits.ts'
 import { chooseRegion } from './choose-region.ts'
 import { errorsOfRegion } from './errors-of-region.ts'
-import type { Wishes } from './read-transpiler-info.ts'
+import type { TranspileRequest } from './read-transpiler-info.ts'
 
-/** A run that cannot be; the message is for the user. */
+/** The job cannot be run. The message is for the user. */
 export class Refusal extends Error {}
 
 export interface Placed {
   /** On physical qubits. */
   readonly circuit: Circuit
-  /** The physical qubit on which each qubit of the program ends. */
+  /** The physical qubit of each program qubit at the end. */
   readonly end: ReadonlyMap<number, number>
 }
 
 export interface PlacedByTranspiler extends Placed, Pick<Transpiled, 'before' | 'after'> {
-  /** The physical qubit on which each qubit of the program starts. */
+  /** The physical qubit of each program qubit at the start. */
   readonly start: ReadonlyMap<number, number>
 }
 
 /**
- * A program on the qubits of a chip, as it stands or as the transpiler puts it there.
+ * Places a program on the qubits of a chip: unchanged, or through the transpiler.
  *
- * @param wishes of the job to the transpiler; null: none
- * @param observable on qubits of the program, which are kept though nothing is done to them
- * @throws Refusal when it cannot be put there
+ * @param transpileRequest Transpiler options of the job; null: no transpiler.
+ * @param observable Its qubits of the program are kept even without an operation.
+ * @throws Refusal if the program cannot be placed.
  */
 export function placeOnChip(
   program: Circuit,
-  { wishes, observable }: { readonly wishes: Wishes | null; readonly observable: PauliSum | null },
+  {
+    transpileRequest,
+    observable,
+  }: { readonly transpileRequest: TranspileRequest | null; readonly observable: PauliSum | null },
   chip: Chip,
 ): Placed & { readonly transpiled: PlacedByTranspiler | null } {
   const width = countQubits(program)
-  if (!wishes) {
+  if (!transpileRequest) {
     const end = new Map(Array.from({ length: width }, (_, qubit) => [qubit, qubit]))
     return { circuit: program, end, transpiled: null }
   }
-  const allocation = wishes.allocation ?? ownPlaces(program)
+  const allocation = transpileRequest.allocation ?? hardwareAllocation(program)
   const problem = allocation && allocationProblem(allocation, width, chip.calibration.qubits.length)
   if (problem) throw new Refusal(`'transpiler_info.qubit_allocation': ${problem}.`)
   const observed = (observable ?? []).flatMap(({ factors }) => factors.map(({ qubit }) => qubit))
   const transpiled = transpileForChip(
     program,
     observed,
-    { ...wishes, ...(allocation && { allocation }) },
+    { ...transpileRequest, ...(allocation && { allocation }) },
     chip,
   )
   return { circuit: transpiled.circuit, end: transpiled.end, transpiled }
 }
 
-/** `$3` is that qubit of the device and no other. */
-function ownPlaces({ qubitRegisters: [register] }: Circuit): ReadonlyMap<number, number> | undefined {
+/** `$3` is exactly that qubit of the device. */
+function hardwareAllocation({
+  qubitRegisters: [register],
+}: Circuit): ReadonlyMap<number, number> | undefined {
   if (register?.name !== hardwareRegister) return undefined
   return new Map(Array.from({ length: register.size }, (_, place) => [place, place]))
 }
 
-/** On a chip that is larger than what can be simulated, the program is kept within a region that can, unless it says where it wants to be. */
+/**
+ * Transpiles within a region that can be simulated if the chip is larger, unless the program is
+ * allocated elsewhere.
+ */
 function transpileForChip(
   program: Circuit,
   observed: readonly number[],
-  wishes: Wishes,
+  transpileRequest: TranspileRequest,
   { basisGates, calibration }: Chip,
 ): PlacedByTranspiler {
   const { qubits, couplings } = calibration
-  const everywhere = qubits.map((_, qubit) => qubit)
+  const allQubits = qubits.map((_, qubit) => qubit)
   const { circuit: small, active } = keepActiveQubits(program, observed)
-  const isFree = qubits.length <= maxNoisyQubits || wishes.allocation || active.length > maxNoisyQubits
-  // Level 0 leaves qubits where they are, as far as it can.
-  const stays = !isFree && wishes.optimizationLevel === 0 && active.every((qubit) => qubit < maxNoisyQubits)
-  const region = isFree
-    ? everywhere
-    : stays
-      ? everywhere.slice(0, maxNoisyQubits)
+  const usesWholeChip =
+    qubits.length <= maxNoisyQubits || transpileRequest.allocation || active.length > maxNoisyQubits
+  // Level 0 keeps qubits in place where possible.
+  const keepsPlaces =
+    !usesWholeChip &&
+    transpileRequest.optimizationLevel === 0 &&
+    active.every((qubit) => qubit < maxNoisyQubits)
+  const region = usesWholeChip
+    ? allQubits
+    : keepsPlaces
+      ? allQubits.slice(0, maxNoisyQubits)
       : chooseRegion(calibration, maxNoisyQubits)
   const indexOf = new Map(region.map((physical, index) => [physical, index]))
 
-  const transpiled = transpile(isFree ? program : small, {
-    ...wishes,
-    ...(stays && { allocation: new Map(active.map((qubit, index) => [index, qubit])) }),
+  const transpiled = transpile(usesWholeChip ? program : small, {
+    ...transpileRequest,
+    ...(keepsPlaces && { allocation: new Map(active.map((qubit, index) => [index, qubit])) }),
     qubitCount: region.length,
     basisGates,
     couplings: couplings.flatMap(({ control, target }) => {
@@ -94,7 +106,7 @@ function transpileForChip(
   const { circuit, before, after } = transpiled
   const register = { name: circuit.qubitRegisters[0]!.name, size: qubits.length }
   const placesOf = (list: readonly number[]) =>
-    new Map(list.map((place, index) => [isFree ? index : active[index]!, region[place]!]))
+    new Map(list.map((place, index) => [usesWholeChip ? index : active[index]!, region[place]!]))
   return {
     before,
     after,

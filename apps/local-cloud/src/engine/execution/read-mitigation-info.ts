@@ -1,9 +1,9 @@
-/** The `ro_error_mitigation` of a job's `mitigation_info`, as it was sent. */
-export function askedMitigation(info: object): unknown {
+/** Returns `ro_error_mitigation` of a job's `mitigation_info` as it was sent. */
+export function requestedMitigation(info: object): unknown {
   return (info as { readonly ro_error_mitigation?: unknown }).ro_error_mitigation
 }
 
-/** Whether a job wants its errors of readout undone. */
+/** Tells whether a job requests readout error mitigation. */
 export function wantsReadoutMitigation(info: object): boolean {
-  return askedMitigation(info) === 'pseudo_inverse'
+  return requestedMitigation(info) === 'pseudo_inverse'
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readTranspilerInfo } from './read-transpiler-info.ts'
 
 describe('readTranspilerInfo', () => {
-  it('knows no transpiler, the usual one and one without words', () => {
+  it('reads no transpiler, the default one, and missing settings', () => {
     expect(readTranspilerInfo({ transpiler_lib: null }, 5)).toBeNull()
     const usual = { transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } }
     for (const info of [usual, {}, { transpiler_options: null }])
@@ -15,23 +15,20 @@ describe('readTranspilerInfo', () => {
     [2, 2],
     [3, 2],
     [null, 2],
-  ])('takes level %j for %i', (optimization_level, level) => {
+  ])('reads level %j as %i', (optimization_level, level) => {
     expect(readTranspilerInfo({ transpiler_options: { optimization_level } }, 5)?.optimizationLevel).toBe(
       level,
     )
     expect(readTranspilerInfo({ optimization_level }, 5)?.optimizationLevel).toBe(level)
   })
 
-  it.each(['seed', 'seed_transpiler'])(
-    'takes the %s that it is given, among the options or beside',
-    (name) => {
-      expect(readTranspilerInfo({ transpiler_options: { [name]: 0 } }, 5)?.seed).toBe(0)
-      expect(readTranspilerInfo({ [name]: 7 }, 5)?.seed).toBe(7)
-      expect(readTranspilerInfo({ [name]: '7' }, 5)?.seed).toBe(5)
-    },
-  )
+  it.each(['seed', 'seed_transpiler'])('reads %s among the options or beside them', (name) => {
+    expect(readTranspilerInfo({ transpiler_options: { [name]: 0 } }, 5)?.seed).toBe(0)
+    expect(readTranspilerInfo({ [name]: 7 }, 5)?.seed).toBe(7)
+    expect(readTranspilerInfo({ [name]: '7' }, 5)?.seed).toBe(5)
+  })
 
-  it('takes an allocation among the options or beside, the options first', () => {
+  it('prefers an allocation among the options to one beside them', () => {
     const at = (place: number) => ({ qubit_allocation: { 1: place } })
     const allocation = (info: object) => [...(readTranspilerInfo(info, 5)?.allocation ?? [])]
     expect(allocation(at(3))).toEqual([[1, 3]])

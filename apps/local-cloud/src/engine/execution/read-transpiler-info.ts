@@ -1,16 +1,17 @@
 import type { TranspileOptions } from '../transpile/transpile.ts'
 
-export type Wishes = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allocation'>
+export type TranspileRequest = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allocation'>
 
 /**
- * What the `transpiler_info` of a job asks for; null: no transpiler. `optimization_level` is 2 unless it is said, and more than 2 is
- * 2; `qubit_allocation` may stand beside the options or among them.
+ * Reads a job's `transpiler_info`; null: no transpiler. The default `optimization_level` is 2, and
+ * higher levels count as 2.
+ * `qubit_allocation` may be placed beside the options or inside them.
  */
-export function readTranspilerInfo(info: object, seed: number): Wishes | null {
+export function readTranspilerInfo(info: object, seed: number): TranspileRequest | null {
   if ((info as Record<string, unknown>)['transpiler_lib'] === null) return null
-  const level = askedLevel(info)
-  const ownSeed = askedSeed(info)
-  const allocation = Object.entries(asRecord(askedAllocation(info)))
+  const level = requestedLevel(info)
+  const ownSeed = requestedSeed(info)
+  const allocation = Object.entries(asRecord(requestedAllocation(info)))
   return {
     optimizationLevel: level === 0 || level === 1 ? level : 2,
     seed: typeof ownSeed === 'number' ? ownSeed : seed,
@@ -20,23 +21,23 @@ export function readTranspilerInfo(info: object, seed: number): Wishes | null {
   }
 }
 
-/** The `optimization_level`, as it was sent. */
-export function askedLevel(info: object): unknown {
+/** Returns `optimization_level` as it was sent. */
+export function requestedLevel(info: object): unknown {
   return asked(info, 'optimization_level')
 }
 
-/** The `seed` or `seed_transpiler`, as it was sent. */
-export function askedSeed(info: object): unknown {
+/** Returns `seed` or `seed_transpiler` as it was sent. */
+export function requestedSeed(info: object): unknown {
   return asked(info, 'seed') ?? asked(info, 'seed_transpiler')
 }
 
-/** The `transpiler_options`, as they were sent. */
-export function askedOptions(info: object): unknown {
+/** Returns `transpiler_options` as they were sent. */
+export function requestedOptions(info: object): unknown {
   return (info as Record<string, unknown>)['transpiler_options']
 }
 
-/** The `qubit_allocation`, as it was sent. */
-export function askedAllocation(info: object): unknown {
+/** Returns `qubit_allocation` as it was sent. */
+export function requestedAllocation(info: object): unknown {
   return asked(info, 'qubit_allocation')
 }
 
@@ -45,7 +46,7 @@ function asked(info: object, name: string): unknown {
   return { ...beside, ...asRecord(transpiler_options) }[name]
 }
 
-/** NaN for what is none. */
+/** Returns NaN for an invalid index. */
 function toIndex(value: unknown): number {
   return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : NaN
 }

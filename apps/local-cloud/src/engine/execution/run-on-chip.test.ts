@@ -86,7 +86,7 @@ function wrongOf(counts: Readonly<Record<string, number>>) {
 const mitigationInfo = { ro_error_mitigation: 'pseudo_inverse' }
 
 describe('runOnChip', () => {
-  it('answers with a program that the device runs as it is, and with where the qubits are', async () => {
+  it('returns a program that the device can run, and the places of the qubits', async () => {
     const { transpileResult } = await run(bellPair, {
       transpilerInfo: {
         transpiler_lib: 'qiskit',
@@ -111,7 +111,7 @@ describe('runOnChip', () => {
     ).toEqual([])
   })
 
-  it('puts a program at level 2 where the calibration says that it errs least', async () => {
+  it('places a program at level 2 on the qubits with the fewest errors', async () => {
     const { qubits, couplings } = chip.calibration
     const errors = couplings.map(({ control, target, fidelity }) => {
       const [first, second] = [qubits[control]!, qubits[target]!]
@@ -128,22 +128,18 @@ describe('runOnChip', () => {
     expect(await mapping(1)).toEqual({ 0: 0, 1: 1 })
   })
 
-  it.each([0, 1, 2])(
-    'leaves the qubits of the device, which a program names, in their places at level %i',
-    async (level) => {
-      const program =
-        'include "stdgates.inc"; bit[2] c; x $3; cx $3, $2; c[0] = measure $3; c[1] = measure $2;'
-      const transpilerInfo = { transpiler_options: { optimization_level: level } }
-      for (const side of [4, 8]) {
-        const { transpileResult } = await run(program, { transpilerInfo, shots: 10 }, chipOf(side))
-        const { qubit_mapping } = transpileResult!.virtual_physical_mapping as { qubit_mapping: object }
-        expect(qubit_mapping).toMatchObject({ 2: 2, 3: 3 })
-        expect(new Set(transpileResult!.transpiled_program.match(/\$\d+/g))).toEqual(new Set(['$2', '$3']))
-      }
-    },
-  )
+  it.each([0, 1, 2])('keeps hardware qubits in their places at level %i', async (level) => {
+    const program = 'include "stdgates.inc"; bit[2] c; x $3; cx $3, $2; c[0] = measure $3; c[1] = measure $2;'
+    const transpilerInfo = { transpiler_options: { optimization_level: level } }
+    for (const side of [4, 8]) {
+      const { transpileResult } = await run(program, { transpilerInfo, shots: 10 }, chipOf(side))
+      const { qubit_mapping } = transpileResult!.virtual_physical_mapping as { qubit_mapping: object }
+      expect(qubit_mapping).toMatchObject({ 2: 2, 3: 3 })
+      expect(new Set(transpileResult!.transpiled_program.match(/\$\d+/g))).toEqual(new Set(['$2', '$3']))
+    }
+  })
 
-  it('runs a program as it stands when no transpiler is wanted', async () => {
+  it('runs a program unchanged without the transpiler', async () => {
     const program = 'include "stdgates.inc"; qubit[12] q; bit[2] c; x q[11]; c[1] = measure q[11];'
     const { sampling, transpileResult } = await run(
       program,
@@ -154,7 +150,7 @@ describe('runOnChip', () => {
     expect(transpileResult).toBeNull()
   })
 
-  it('errs as the calibration says, and undoes the errors of readout when it is asked to', async () => {
+  it('applies the calibrated errors, and mitigates readout errors on request', async () => {
     const { sampling } = await run(bellPair)
     const mitigated = await run(bellPair, { mitigationInfo })
     const { raw_counts, quasi_probabilities } = mitigated.mitigation_details!.ro_error_mitigation
@@ -168,7 +164,7 @@ describe('runOnChip', () => {
     expect((await run(bellPair, {}, perfect)).sampling.counts['01']).toBeUndefined()
   })
 
-  it('errs in each gate as often as its fidelity says', async () => {
+  it('applies the error of each gate as often as its fidelity says', async () => {
     const { qubits, couplings } = perfect.calibration
     const on = {
       ...chip,
@@ -186,7 +182,8 @@ describe('runOnChip', () => {
       return (sampling.counts[outcome] ?? 0) / 20_000
     }
     const { control, target } = couplings[0]!
-    // Of d outcomes, an error of 1 % on average leaves a state of which d / (d - 1) times as much is left to chance.
+    // The depolarized state of d dimensions contains the correct outcome as well, so the
+    // depolarization is d / (d - 1) times the error.
     expect(await share(`x q[${control}];`, '00')).toBeCloseTo((1 + 0.98 ** 40) / 2, 1.7)
     expect(await share(`cx q[${control}], q[${target}];`, '00')).toBeCloseTo(
       (1 + 3 * (1 - 0.04 / 3) ** 40) / 4,
@@ -194,7 +191,7 @@ describe('runOnChip', () => {
     )
   })
 
-  it('says how far an estimate may be off: the shots of each basis are counted for themselves', async () => {
+  it('returns the standard error of an estimate over separate shots per basis', async () => {
     const program = 'include "stdgates.inc"; qubit[2] q; h q[0];'
     const observable = [
       { coefficient: 3, factors: [{ qubit: 0, pauli: 'Z' as const }] },
@@ -210,7 +207,7 @@ describe('runOnChip', () => {
     expect(estimation.exp_value).not.toBe(0)
   })
 
-  it('relaxes for as long as a delay says, of which a dt is a nanosecond', async () => {
+  it('relaxes during a delay, with one nanosecond per dt', async () => {
     const { t1 } = chip.calibration.qubits[3]!.qubit_lifetime
     const waiting = async (delay: string) => {
       const program = `include "stdgates.inc"; qubit[4] q; bit c; x q[3]; delay[${delay}] q[3]; c = measure q[3];`
@@ -223,7 +220,7 @@ describe('runOnChip', () => {
     expect((long['1'] ?? 0) / 20_000).toBeLessThan(0.42)
   })
 
-  it('estimates an observable whose terms do not all commute, qubits moved and measured or not', async () => {
+  it('estimates non-commuting observables, with moved and measured qubits', async () => {
     const onBoth = (pauli: 'X' | 'Y' | 'Z') => [0, 1].map((qubit) => ({ qubit, pauli }))
     const observable = [
       { coefficient: 0.25, factors: [] },
@@ -244,7 +241,7 @@ describe('runOnChip', () => {
     expect(mitigated.stds).toBeGreaterThan(noisy.stds)
   })
 
-  it('undoes the errors of readout that a 0 and a 1 have, each its own', async () => {
+  it('mitigates different readout errors of 0 and 1', async () => {
     const { qubits, ...more } = perfect.calibration
     const meas_error = { prob_meas1_prep0: 0.02, prob_meas0_prep1: 0.2, readout_assignment_error: 0.11 }
     const misread = {
@@ -268,7 +265,7 @@ describe('runOnChip', () => {
     }
   })
 
-  it('draws other lots in each basis, and tells how far all of them are', async () => {
+  it('uses other random numbers in each basis, and reports the progress over all', async () => {
     const [seeds, heard]: [unknown[], number[]] = [[], []]
     const observable = (['X', 'Y'] as const).map((pauli) => ({
       coefficient: 1,
@@ -301,7 +298,7 @@ describe('runOnChip', () => {
     expect(transpileResult!.stats).toMatchObject({ before: { n_gates_2q: 9 } })
   })
 
-  it('keeps a program of twenty qubits on sixty-four within what can be simulated, wherever its swaps lead', async () => {
+  it('keeps twenty of sixty-four qubits within a region that can be simulated', async () => {
     const program = `include "stdgates.inc"; qubit[30] q; bit[20] c;
       for int i in [0:9] { x q[2 * i]; cx q[i], q[i + 10]; }
       for int i in [0:18] { cx q[i], q[i + 1]; cx q[0], q[19 - i]; }
@@ -323,7 +320,7 @@ describe('runOnChip', () => {
     expect(untouched).toEqual([Array.from({ length: 20 }, (_, qubit) => qubit)])
   })
 
-  it('leaves qubits at level 0 where they are on sixty-four, whatever lies between them', async () => {
+  it('keeps qubits in place at level 0 on sixty-four, whatever lies between them', async () => {
     const program = `include "stdgates.inc"; qubit[6] q; bit[2] c; x q[1]; h q[5];
       c[0] = measure q[1]; c[1] = measure q[5];`
     const transpilerInfo = { transpiler_options: { optimization_level: 0 } }
@@ -362,7 +359,7 @@ describe('runOnChip', () => {
        for int i in [0:12499] { cx q[i % 13], q[(i + 1 + i % 12) % 13]; }
        c = measure q;`,
     ],
-  ])('runs what was accepted, however many gates the transpiler makes of %s', async (_, side, body) => {
+  ])('runs an accepted job, however many gates the transpiler makes of %s', async (_, side, body) => {
     const program = `include "stdgates.inc"; ${body}`
     const chip = chipOf(side)
     for (const optimization_level of [0, 1, 2]) {
@@ -385,19 +382,19 @@ describe('runOnChip', () => {
         compileQasm(program).circuit!,
         { ...usual, shots, transpilerInfo },
         chip,
-        // What is asked here is whether it is run at all.
+        // This test only checks that the job is run.
         { ...simulator, run: async () => ({ seed: 7, counts: { '0': shots } }) },
       )
       expect(outcome, `level ${optimization_level}`).toMatchObject({ ok: true, result: { sampling: {} } })
     }
   })
 
-  it('takes an engine that breaks for no fault of the program', async () => {
+  it('does not blame the program for a failure of the engine', async () => {
     const broken = { ...simulator, run: () => Promise.reject(new Error('The engine broke.')) }
     await expect(runOnChip(compileQasm(bellPair).circuit!, usual, chip, broken)).rejects.toThrow('broke')
   })
 
-  it('says what it cannot do', async () => {
+  it('explains what it cannot do', async () => {
     const many =
       'include "stdgates.inc"; qubit[2] q; bit c; for int i in [0:999] { rx(0.1) q; cx q[0], q[1]; } c = measure q[0];'
     await expect(run(many, { shots: 10_000_000 })).rejects.toThrow(

@@ -27,7 +27,10 @@ interface PlacedJob extends ChipJob {
   readonly isTranspiled: boolean
 }
 
-/** Runs a circuit as the device would: transpiled unless the job says no, with the errors of its calibration. */
+/**
+ * Runs a circuit with the errors of the device's calibration; transpiled first unless the job opts
+ * out.
+ */
 export async function runOnChip(
   circuit: Circuit,
   job: ChipJob,
@@ -37,8 +40,8 @@ export async function runOnChip(
   try {
     const isEstimation = job.jobType === 'estimation'
     const program = isEstimation ? dropFinalMeasurements(circuit) : circuit
-    const wishes = readTranspilerInfo(job.transpilerInfo, job.seed)
-    const { transpiled, ...placed } = placeOnChip(program, { ...job, wishes }, chip)
+    const transpileRequest = readTranspilerInfo(job.transpilerInfo, job.seed)
+    const { transpiled, ...placed } = placeOnChip(program, { ...job, transpileRequest }, chip)
     const placedJob = { ...job, isTranspiled: transpiled !== null }
     const result = isEstimation
       ? await estimate(placed, placedJob, chip, simulator)
@@ -115,7 +118,7 @@ async function countNoisily(
   return counts ?? {}
 }
 
-/** By physical qubit; undefined when the job wants no mitigation. */
+/** By physical qubit; undefined if the job requests no mitigation. */
 function inverseReadouts({ mitigationInfo }: ChipJob, { calibration }: Chip) {
   if (!wantsReadoutMitigation(mitigationInfo)) return undefined
   return (qubit: number) => {
@@ -125,7 +128,7 @@ function inverseReadouts({ mitigationInfo }: ChipJob, { calibration }: Chip) {
   }
 }
 
-/** `transpile_result` of the contract; the mapping says where each qubit starts. */
+/** Returns `transpile_result` of the contract. Its mapping has the start of each qubit. */
 function transpileResultOf({ circuit, start, before, after }: PlacedByTranspiler): object {
   const bits = Array.from({ length: countBits(circuit) }, (_, bit) => [bit, bit])
   return {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestRuntime } from '../../../test/test-runtime.ts'
-import { uuidV7 } from '../../uuid.ts'
+import { uuidV7 } from '../../runtime/uuid.ts'
 import { seedDevices } from '../devices/seed-devices.ts'
 import { jobChannel, openJobQueue, type JobQueue } from './job-queue.ts'
 
@@ -31,7 +31,7 @@ function giveBack(jobId: string, after: 'stop' | 'crash') {
     .transaction()
     .execute((transaction) => queue.giveBack(transaction, { jobId, deviceId }, after))
 }
-/** Seconds until it may be taken again. */
+/** Returns the seconds until the entry can be taken again. */
 async function pauseOf(jobId: string) {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from start_after - now())::float as seconds from queue.job where id = ${jobId}`.execute(
@@ -43,14 +43,14 @@ function endPause(jobId: string) {
   return sql`update queue.job set start_after = now() where id = ${jobId}`.execute(database)
 }
 
-/** As if the clock had been so far ahead when it was queued. */
+/** Simulates a clock that was this far ahead when the job was queued. */
 async function queueAhead(jobId: string, ahead: string) {
   await sql`
     update queue.job set start_after = start_after + ${ahead}::interval where id = ${jobId}`.execute(database)
 }
 
 describe('a queue entry', () => {
-  it('is told of to those who work on its device', async () => {
+  it('notifies the workers of its device', async () => {
     const worker = new pg.Client({ connectionString: runtime.databaseUrl })
     await worker.connect()
     await worker.query(`listen ${jobChannel}`)
@@ -63,7 +63,7 @@ describe('a queue entry', () => {
     await database.transaction().execute((transaction) => queue.settle(transaction, { jobId, deviceId }))
   })
 
-  it('waits no longer when the clock is put back, and a pause after a crash as long as it is', async () => {
+  it('waits no longer after the clock is set back, except for the pause of a crash', async () => {
     const jobId = await queueAJob(runtime, queue, { owner, deviceId })
     await queueAhead(jobId, '1 day')
     expect(await take()).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a queue entry', () => {
     await database.transaction().execute((transaction) => queue.settle(transaction, { jobId, deviceId }))
   })
 
-  it('is kept for as long as it waits, should a clock jump by years', async () => {
+  it('is kept as long as it waits, even if a clock jumps by years', async () => {
     const jobId = await queueAJob(runtime, queue, { owner, deviceId })
     await queueAhead(jobId, '-40 years')
     const { rows } = await sql<{ isKept: boolean }>`
@@ -91,7 +91,7 @@ describe('a queue entry', () => {
 })
 
 describe('a queue entry that is given back', () => {
-  it('waits after a crash, longer after each, and lets others pass meanwhile', async () => {
+  it('waits after a crash, longer each time, and lets others pass', async () => {
     const [poisonous, other] = [
       await queueAJob(runtime, queue, { owner, deviceId }),
       await queueAJob(runtime, queue, { owner, deviceId }),
@@ -114,7 +114,7 @@ describe('a queue entry that is given back', () => {
     expect(await take()).toBeUndefined()
   })
 
-  it('is the next again when it was only stopped, and that counts as no crash', async () => {
+  it('is next again after a stop, which does not count as a crash', async () => {
     const [first] = [
       await queueAJob(runtime, queue, { owner, deviceId }),
       await queueAJob(runtime, queue, { owner, deviceId }),

@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { CloudRuntime } from '../../runtime.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { advisoryLock, lockSpace } from '../../store/advisory-lock.ts'
-import type { Database } from '../../store/database.ts'
 import { moveUpAfter, nextTurn, reachRound } from './turns.ts'
+import type { EngineTables } from '../engine-tables.ts'
 
-/** PostgreSQL channel on which workers hear of new and of cancelled jobs. */
+/** The PostgreSQL channel that notifies workers of new and cancelled jobs. */
 export const jobChannel = 'qportal_job'
 
-export type JobNews = { readonly queued: string } | { readonly cancelled: string }
+export type JobNotification = { readonly queued: string } | { readonly cancelled: string }
 
 export interface QueuedJob {
   readonly jobId: string
@@ -17,50 +17,66 @@ export interface QueuedJob {
 
 export interface TakenEntry {
   readonly jobId: string
-  /** How many times whoever had taken it died. */
+  /** How many workers died while they ran the job. */
   readonly crashes: number
 }
 
 /**
- * The queues, one for each device, of jobs that wait. Every step runs in the caller's transaction, so that the state of a job and its
- * queue entry cannot part.
+ * The queues of waiting jobs, one per device. Every step runs in the caller's transaction, so that
+ * a job's status and its queue entry always agree.
  *
- * Users take turns: each has a job run in every round, and of each the jobs keep their order. The turn of an entry, the number of the
- * round in which it comes, is its priority with the sign turned. A new job gets the turn after its owner's latest, or the next round's.
+ * Users take turns: each runs one job per round, and the jobs of a user keep their order. An
+ * entry's turn is the number of its round; its priority is the negated turn. A new job gets the
+ * turn after its owner's latest, or the next round's.
  */
 export interface JobQueue {
-  readonly enqueue: (transaction: Transaction<Database>, job: QueuedJob & { owner: string }) => Promise<void>
-  /** Takes the entry whose turn it is; it stays taken until it is settled or given back. */
-  readonly take: (transaction: Transaction<Database>, deviceId: string) => Promise<TakenEntry | undefined>
-  /** Ends a taken entry. */
-  readonly settle: (transaction: Transaction<Database>, job: QueuedJob) => Promise<void>
-  /** Puts a taken entry back: at once, or after a crash in a while that doubles with each. */
+  readonly enqueue: (
+    transaction: Transaction<EngineTables>,
+    job: QueuedJob & { owner: string },
+  ) => Promise<void>
+  /** Takes the next entry. It stays taken until it is settled or given back. */
+  readonly take: (transaction: Transaction<EngineTables>, deviceId: string) => Promise<TakenEntry | undefined>
+  /** Removes a taken entry. */
+  readonly settle: (transaction: Transaction<EngineTables>, job: QueuedJob) => Promise<void>
+  /**
+   * Returns a taken entry to the queue: at once, or after a crash with a delay that doubles each
+   * time.
+   */
   readonly giveBack: (
-    transaction: Transaction<Database>,
+    transaction: Transaction<EngineTables>,
     job: QueuedJob,
     after: 'stop' | 'crash',
   ) => Promise<void>
-  /** Ends an entry that waits or is taken, because its job was cancelled; its owner's later jobs move up. */
-  readonly withdraw: (transaction: Transaction<Database>, job: QueuedJob & { owner: string }) => Promise<void>
-  /** Lets entries wait no longer than a crash may make them: a clock that was put back would by as much. Answers how many. */
+  /**
+   * Removes a waiting or taken entry because its job was cancelled. Later jobs of its owner move
+   * up.
+   */
+  readonly withdraw: (
+    transaction: Transaction<EngineTables>,
+    job: QueuedJob & { owner: string },
+  ) => Promise<void>
+  /**
+   * Limits the delay of entries to the longest pause after crashes, which a clock that was set back
+   * would exceed. Returns their number.
+   */
   readonly catchUp: () => Promise<number>
   readonly addDevice: (deviceId: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Seconds; the longest pause after crashes. */
-const longestPause = 60
+/** Longest delay after crashes, in seconds. */
+const maxPauseS = 60
 
 function queueOf(deviceId: string) {
   return `device.${deviceId}`
 }
 
-/** Opens the queues in the runtime's database; the tables of the queue are made on first use. */
+/** Opens the queues in the runtime's database. Creates the tables of the queue on first use. */
 export async function openJobQueue({
   database,
   settings,
   log,
-}: Pick<CloudRuntime, 'database' | 'settings' | 'log'>): Promise<JobQueue> {
+}: Pick<CloudRuntime<EngineTables>, 'database' | 'settings' | 'log'>): Promise<JobQueue> {
   const boss = new PgBoss({
     db: fromKysely(database),
     schema: 'queue',
@@ -70,18 +86,19 @@ export async function openJobQueue({
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'queue'))
-  // What makes the tables first looks for them: two at once on a new database would both find none.
+  // Creating the tables begins with a check whether they exist. Two processes at once on a new
+  // database would both find none.
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockSpace}, ${advisoryLock.queueTables})`.execute(transaction)
     await boss.start()
   })
-  /** As far as this process has brought them. */
+  /** The rounds that this process has stored. */
   const rounds = new Map<string, number>()
 
   return {
     async enqueue(transaction, { jobId, deviceId, owner }) {
-      const telling = tellingWorkers({ queued: deviceId })
-      const priority = -(await nextTurn(transaction, { deviceId, owner, telling }))
+      const notifying = notifyExpression({ queued: deviceId })
+      const priority = -(await nextTurn(transaction, { deviceId, owner, notifying }))
       const db = fromKysely(transaction)
       await boss.send(queueOf(deviceId), null, { id: jobId, priority, group: { id: owner }, db })
     },
@@ -91,7 +108,7 @@ export async function openJobQueue({
       const [entry] = await boss.fetch(queueOf(deviceId), { includeMetadata: true, db })
       if (!entry) return undefined
       const turn = -entry.priority
-      // What is remembered here may be lost by a rollback there: it is written again with the next round.
+      // A rollback may lose a stored round. It is stored again with the next one.
       if (turn !== rounds.get(deviceId)) await reachRound(transaction, deviceId, turn)
       rounds.set(deviceId, turn)
       return { jobId: entry.id, crashes: entry.retryCount }
@@ -103,23 +120,24 @@ export async function openJobQueue({
 
     async giveBack(transaction, { jobId, deviceId }, after) {
       if (after === 'crash') await boss.fail(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })
-      else await putBack(transaction, { jobId, deviceId })
-      await tellWorkers(transaction, { queued: deviceId })
+      else await restoreEntry(transaction, { jobId, deviceId })
+      await notifyWorkers(transaction, { queued: deviceId })
     },
 
     async withdraw(transaction, { jobId, deviceId, owner }) {
       await moveUpAfter(transaction, { queue: queueOf(deviceId), jobId, deviceId, owner })
       await boss.cancel(queueOf(deviceId), jobId, { db: fromKysely(transaction) })
-      await tellWorkers(transaction, { cancelled: jobId })
+      await notifyWorkers(transaction, { cancelled: jobId })
     },
 
     async catchUp() {
-      // Locked by others: they are being taken, or moved up with more of their owner's.
+      // Skips locked entries: another transaction takes them, or moves them up with others of their
+      // owner.
       const { numAffectedRows = 0n } = await sql`
         update queue.job set start_after = now()
         where (name, id) in (
           select name, id from queue.job
-          where state < 'active' and start_after > now() + ${2 * longestPause} * interval '1 second'
+          where state < 'active' and start_after > now() + ${2 * maxPauseS} * interval '1 second'
           for update skip locked
         )`.execute(database)
       return Number(numAffectedRows)
@@ -127,20 +145,21 @@ export async function openJobQueue({
 
     async addDevice(deviceId) {
       const options = {
-        // How often a job may be tried is decided by whoever takes it.
+        // The worker decides how often a job is tried.
         retryLimit: 1000,
         // Seconds after the first crash.
         retryDelay: 1,
         retryBackoff: true,
-        retryDelayMax: longestPause,
-        // Only when a worker neither settles nor dies.
+        retryDelayMax: maxPauseS,
+        // Applies only if a worker neither settles the job nor dies.
         expireInSeconds: Math.min(settings.jobSeconds + 120, 86_399),
         deleteAfterSeconds: 3600,
-        // As long as it can be told: a job that waits is never given up because a clock jumps or its backup is old.
+        // The maximum: a waiting job never expires because of a clock that jumps or a backup that
+        // is old.
         retentionSeconds: 2 ** 31 - 1,
       }
       await boss.createQueue(queueOf(deviceId), options)
-      // One that was there before has the options of its day.
+      // Existing queues keep the options of their creation until they are updated.
       await boss.updateQueue(queueOf(deviceId), options)
     },
 
@@ -148,18 +167,20 @@ export async function openJobQueue({
   }
 }
 
-/** As if the entry had not been taken: pg-boss can do so, but keeps it to itself. */
-async function putBack(database: Kysely<Database>, { jobId, deviceId }: QueuedJob): Promise<void> {
+/**
+ * Returns an entry to its state before `take`. pg-boss has this function, but does not export it.
+ */
+async function restoreEntry(database: Kysely<EngineTables>, { jobId, deviceId }: QueuedJob): Promise<void> {
   await sql`
     update queue.job set state = 'created', started_on = null, heartbeat_on = null
     where name = ${queueOf(deviceId)} and id = ${jobId} and state = 'active'`.execute(database)
 }
 
-/** Heard when the transaction is committed. */
-function tellingWorkers(news: JobNews) {
-  return sql`pg_notify(${jobChannel}, ${JSON.stringify(news)})`
+/** Notifies the workers when the transaction is committed. */
+function notifyExpression(notification: JobNotification) {
+  return sql`pg_notify(${jobChannel}, ${JSON.stringify(notification)})`
 }
 
-async function tellWorkers(database: Kysely<Database>, news: JobNews): Promise<void> {
-  await sql`select ${tellingWorkers(news)}`.execute(database)
+async function notifyWorkers(database: Kysely<EngineTables>, notification: JobNotification): Promise<void> {
+  await sql`select ${notifyExpression(notification)}`.execute(database)
 }

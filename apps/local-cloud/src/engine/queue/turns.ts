@@ -1,26 +1,30 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../../store/database.ts'
+import type { EngineTables } from '../engine-tables.ts'
 
 /**
- * The turn for a new job of a user. Locks the user's turn at the device until the transaction ends, so that jobs which are submitted at
- * once get one each.
+ * Returns the turn of a user's new job. Locks the user's turn at the device until the transaction
+ * ends, so that concurrent jobs get different turns.
  *
- * @param telling Tells of the job by the same statement: one round trip less for each job.
+ * @param notifying Notifies the workers in the same statement, which saves a round trip per job.
  */
 export async function nextTurn(
-  database: Kysely<Database>,
-  { deviceId, owner, telling }: { deviceId: string; owner: string; telling: RawBuilder<unknown> },
+  database: Kysely<EngineTables>,
+  { deviceId, owner, notifying }: { deviceId: string; owner: string; notifying: RawBuilder<unknown> },
 ): Promise<number> {
   const { rows } = await sql<{ turn: number }>`
     insert into queue_turn as latest (device_id, owner, turn)
     values (${deviceId}, ${owner}, coalesce((select round from queue_round where device_id = ${deviceId}), 0) + 1)
     on conflict (device_id, owner) do update set turn = greatest(latest.turn + 1, excluded.turn)
-    returning turn, ${telling}`.execute(database)
+    returning turn, ${notifying}`.execute(database)
   return rows[0]!.turn
 }
 
-/** Remembers how far the device is: jobs that are new from now on come in a later round. */
-export async function reachRound(database: Kysely<Database>, deviceId: string, turn: number): Promise<void> {
+/** Stores the round that the device has reached. New jobs get later rounds. */
+export async function reachRound(
+  database: Kysely<EngineTables>,
+  deviceId: string,
+  turn: number,
+): Promise<void> {
   await sql`
     insert into queue_round as reached (device_id, round) values (${deviceId}, ${turn})
     on conflict (device_id) do update set round = excluded.round where reached.round < excluded.round`.execute(
@@ -28,19 +32,23 @@ export async function reachRound(database: Kysely<Database>, deviceId: string, t
   )
 }
 
-/** Moves a user's jobs behind one that is about to leave the queue up by a turn each: a cancelled job costs its owner none. */
+/**
+ * Moves up a user's jobs behind one that leaves the queue by one turn: a cancelled job costs its
+ * owner none.
+ */
 export async function moveUpAfter(
-  database: Kysely<Database>,
+  database: Kysely<EngineTables>,
   { queue, jobId, deviceId, owner }: { queue: string; jobId: string; deviceId: string; owner: string },
 ): Promise<void> {
-  // Whoever cancels several jobs of a user at once must not lock their entries in different orders.
+  // Locks the entries in a fixed order, so that concurrent cancellations of one user's jobs do not
+  // deadlock.
   await sql`
     select from queue_turn where device_id = ${deviceId} and owner = ${owner} for update`.execute(database)
   const { rows } = await sql<{ priority: number }>`
     select priority from queue.job
     where name = ${queue} and id = ${jobId} and state = 'created'
     for update`.execute(database)
-  // One that waits after a crash has had its turn.
+  // An entry that waits after a crash has had its turn already.
   const [gone] = rows
   if (!gone) return
   await sql`

@@ -3,33 +3,35 @@ import type { Layout } from './layout.ts'
 import { routeSteps } from './route-steps.ts'
 import type { Step } from './step.ts'
 
-/** The layout that a caller asks for; qubits that are left out go to free places near the others. */
+/** Completes a requested layout: the remaining qubits get free places near their partners. */
 export function completeLayout(
-  asked: ReadonlyMap<number, number>,
+  requested: ReadonlyMap<number, number>,
   map: CouplingMap,
   usedQubits: readonly number[],
 ): Layout {
   const toPhysical: number[] = []
   const free = new Set(Array.from({ length: map.size }, (_, place) => place))
-  const give = (qubit: number, place: number) => {
+  const assign = (qubit: number, place: number) => {
     toPhysical[qubit] = place
     free.delete(place)
   }
-  for (const [qubit, place] of asked) give(qubit, place)
-  const taken = [...asked.values()]
+  for (const [qubit, place] of requested) assign(qubit, place)
+  const taken = [...requested.values()]
   for (const qubit of [...usedQubits, ...Array.from({ length: map.size }, (_, index) => index)]) {
     if (toPhysical[qubit] !== undefined) continue
-    const farness = (place: number) => taken.reduce((sum, other) => sum + map.distance(place, other), 0)
-    const place = [...free].reduce((best, other) => (farness(other) < farness(best) ? other : best))
-    give(qubit, place)
+    const totalDistance = (place: number) => taken.reduce((sum, other) => sum + map.distance(place, other), 0)
+    const place = [...free].reduce((best, other) =>
+      totalDistance(other) < totalDistance(best) ? other : best,
+    )
+    assign(qubit, place)
     if (taken.length < usedQubits.length) taken.push(place)
   }
   return { toPhysical }
 }
 
 /**
- * Looks for the layout that needs the fewest swaps: from several starts, each improved by routing the circuit there and back, since
- * where the qubits of the reversed circuit end is a good place for them to start.
+ * Searches for the layout with the fewest swaps. Each trial routes the circuit forwards and
+ * backwards: the end of the reversed circuit is a good start for the circuit itself.
  */
 export function chooseLayout(
   steps: readonly Step[],
@@ -37,29 +39,29 @@ export function chooseLayout(
   { trials, lookAhead, random }: { trials: number; lookAhead: number; random: () => number },
 ): Layout {
   const gates = steps.filter((step) => step.kind === 'cx')
-  const back = gates.toReversed()
-  const busiest = orderOfUse(gates)
+  const backwards = gates.toReversed()
+  const order = orderOfUse(gates)
   const options = { lookAhead, random }
   const candidates: { readonly layout: Layout; readonly swaps: number }[] = []
-  const consider = (layout: Layout) => {
-    const there = routeSteps(gates, map, layout, options)
-    candidates.push({ layout, swaps: there.swaps })
-    return there
+  const tryLayout = (layout: Layout) => {
+    const forwards = routeSteps(gates, map, layout, options)
+    candidates.push({ layout, swaps: forwards.swaps })
+    return forwards
   }
   for (let trial = 0; trial < trials; trial++) {
-    const seat = Math.floor(random() * map.size)
+    const place = Math.floor(random() * map.size)
     const start =
       trial === 0
         ? { toPhysical: Array.from({ length: map.size }, (_, qubit) => qubit) }
-        : completeLayout(new Map(busiest[0] === undefined ? [] : [[busiest[0], seat]]), map, busiest)
-    const there = consider(start)
-    if (there.swaps === 0) return start
-    consider(routeSteps(back, map, there.layout, options).layout)
+        : completeLayout(new Map(order[0] === undefined ? [] : [[order[0], place]]), map, order)
+    const forwards = tryLayout(start)
+    if (forwards.swaps === 0) return start
+    tryLayout(routeSteps(backwards, map, forwards.layout, options).layout)
   }
   return candidates.reduce((best, other) => (other.swaps < best.swaps ? other : best)).layout
 }
 
-/** Qubits in an order in which each interacts with one before it, as far as there is such an order. */
+/** Orders the qubits so that each interacts with an earlier one where possible. */
 function orderOfUse(gates: readonly (Step & { kind: 'cx' })[]): readonly number[] {
   const partners = new Map<number, Set<number>>()
   for (const { control, target } of gates)

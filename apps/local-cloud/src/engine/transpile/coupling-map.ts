@@ -1,21 +1,21 @@
 import type { Coupling } from '@qportal/circuit'
 
-/** Which physical qubits can interact, and how far apart all others are. */
+/** The pairs of physical qubits that can interact, and the distances of all others. */
 export interface CouplingMap {
   readonly size: number
   readonly pairs: readonly (readonly [number, number])[]
   readonly neighbours: readonly (readonly number[])[]
   readonly areCoupled: (a: number, b: number) => boolean
-  /** A cx from the first to the second. */
+  /** Whether a cx from the first to the second qubit exists. */
   readonly hasDirection: (control: number, target: number) => boolean
-  /** Steps from one to the other; Infinity where there is no way. */
+  /** Number of couplings between two qubits; Infinity without a path. */
   readonly distance: (a: number, b: number) => number
 }
 
 /**
- * No couplings: every qubit interacts with every other.
+ * Creates a coupling map. Without couplings every pair of qubits can interact.
  *
- * @throws TypeError for couplings that leave qubits without a way to others
+ * @throws TypeError if the couplings do not connect all qubits.
  */
 export function createCouplingMap(size: number, couplings: readonly Coupling[]): CouplingMap {
   const isFree = couplings.length === 0

@@ -1,9 +1,9 @@
-/** Which physical qubit holds which virtual one; both lists are permutations of the device's qubits. */
+/** Maps virtual to physical qubits and back. Both lists are permutations of the device's qubits. */
 export interface Layout {
   readonly toPhysical: readonly number[]
 }
 
-/** A layout that changes as qubits are swapped. */
+/** A layout that swaps update. */
 export function createMovingLayout({ toPhysical }: Layout) {
   const physical = [...toPhysical]
   const virtual: number[] = []

@@ -1,9 +1,9 @@
-/** Entries 00, 01, 10, 11 of a unitary on one qubit, real and imaginary part in turn. */
+/** Entries 00, 01, 10, 11 of a one-qubit unitary; real and imaginary part of each. */
 export type OneQubitMatrix = readonly number[]
 
 const tolerance = 1e-11
 
-/** `after` times `before`. */
+/** Returns the product `after` · `before`. */
 export function multiply(after: OneQubitMatrix, before: OneQubitMatrix): OneQubitMatrix {
   const product: number[] = []
   for (const row of [0, 4])
@@ -23,12 +23,12 @@ const half = Math.SQRT1_2
 export const hadamard: OneQubitMatrix = [half, 0, half, 0, half, 0, -half, 0]
 export const inversePhase: OneQubitMatrix = [1, 0, 0, 0, 0, 0, 0, -1]
 
-/** Commutes with Z, so with the control of a cx. */
+/** A diagonal matrix commutes with Z, and so with the control of a cx. */
 export function isDiagonal(m: OneQubitMatrix) {
   return Math.hypot(m[2]!, m[3]!) < tolerance
 }
 
-/** Commutes with X, so with the target of a cx. */
+/** Such a matrix commutes with X, and so with the target of a cx. */
 export function isLikeX(m: OneQubitMatrix) {
   return (
     Math.hypot(m[0]! - m[6]!, m[1]! - m[7]!) < tolerance &&
@@ -36,12 +36,12 @@ export function isLikeX(m: OneQubitMatrix) {
   )
 }
 
-/** Does nothing but turn the phase of everything. */
+/** Tells whether a matrix is the identity up to a global phase. */
 export function isIdentity(m: OneQubitMatrix) {
   return isDiagonal(m) && isLikeX(m)
 }
 
-/** `m = e^(i something) rz(phi) ry(theta) rz(lambda)`, theta from 0 to pi. */
+/** Returns the angles of `m = e^(iα) rz(phi) ry(theta) rz(lambda)`, theta from 0 to pi. */
 export function eulerAngles(m: OneQubitMatrix): { theta: number; phi: number; lambda: number } {
   const [cosine, sine] = [Math.hypot(m[0]!, m[1]!), Math.hypot(m[4]!, m[5]!)]
   const theta = 2 * Math.atan2(sine, cosine)

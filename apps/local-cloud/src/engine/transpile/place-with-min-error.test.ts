@@ -6,7 +6,7 @@ import { hadamard } from './one-qubit-matrix.ts'
 import { placeWithMinError, type DeviceErrors } from './place-with-min-error.ts'
 import type { Step } from './step.ts'
 
-/** 0 - 1 - 2 - 3 - 4, each cx from left to right. */
+/** 0 - 1 - 2 - 3 - 4, every cx from left to right. */
 const line = createCouplingMap(
   5,
   [0, 1, 2, 3].map((control) => ({ control, target: control + 1 })),
@@ -20,7 +20,7 @@ function turn(qubit: number): Step {
 const even: DeviceErrors = { ofGate: () => 0.001, ofReadout: () => 0.01, ofPair: () => 0.01 }
 
 describe('placeWithMinError', () => {
-  it('moves a pair to where the couplings, the gates and the readout err least', () => {
+  it('moves a pair to the couplings, gates and readouts with the fewest errors', () => {
     const places = (errors: Partial<DeviceErrors>) =>
       placeWithMinError([turn(0), cx(0, 1)], line, { ...even, ...errors }).slice(0, 2)
     expect(places({ ofPair: (a, b) => (a + b === 5 ? 0.001 : 0.01) })).toEqual([2, 3])
@@ -28,23 +28,23 @@ describe('placeWithMinError', () => {
     expect(places({ ofGate: (qubit) => (qubit === 1 ? 0 : 0.001) })).toEqual([1, 2])
   })
 
-  it('leaves a program where it is when no place is better', () => {
+  it('leaves a program in place if no other place is better', () => {
     expect(placeWithMinError([cx(1, 2), cx(2, 3)], line, even)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('keeps a cx in a direction that the device has, unless the gates that turn it cost less', () => {
+  it('keeps an existing cx direction unless reversing it costs less', () => {
     const pairErrors = (better: number): DeviceErrors => ({
       ...even,
       ofReadout: (qubit) => (qubit === 3 ? 0.005 : 0.01),
       ofPair: (a, b) => (a + b === 7 ? better : 0.01),
     })
-    // Qubit 3 reads best, and from 4 to 3 no cx goes.
+    // Qubit 3 has the best readout, and there is no cx from 4 to 3.
     const steps = [cx(2, 3), cx(2, 1)]
     expect(placeWithMinError(steps, line, pairErrors(0.01)).slice(1, 4)).toEqual([1, 2, 3])
     expect(placeWithMinError(steps, line, pairErrors(0.0001)).slice(1, 4)).not.toEqual([1, 2, 3])
   })
 
-  it('moves what stands in a branch as well', () => {
+  it('moves the steps of a conditional block too', () => {
     const branch: Step = {
       kind: 'if',
       condition: bitsAre([0], 1),
@@ -55,7 +55,7 @@ describe('placeWithMinError', () => {
     expect(placeWithMinError([branch], line, errors).slice(0, 2)).toEqual([3, 4])
   })
 
-  it('gives each qubit a place of its own, and each cx a coupling, whatever the errors', () => {
+  it('gives each qubit its own place and each cx a coupling, whatever the errors', () => {
     const side = 3
     const couplings = Array.from({ length: side * side }, (_, qubit) => [
       ...(qubit % side < side - 1 ? [{ control: qubit, target: qubit + 1 }] : []),

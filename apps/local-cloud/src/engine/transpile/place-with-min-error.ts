@@ -1,26 +1,29 @@
 import type { CouplingMap } from './coupling-map.ts'
 import type { Step } from './step.ts'
 
-/** Probabilities that something goes wrong, by physical qubit. */
+/** Error probabilities by physical qubit. */
 export interface DeviceErrors {
   readonly ofGate: (qubit: number) => number
   readonly ofReadout: (qubit: number) => number
-  /** The same for both directions. */
+  /** Symmetric in both qubits. */
   readonly ofPair: (a: number, b: number) => number
 }
 
-/** Places that are tried; a program on nine qubits of a lattice takes a few thousand. */
+/**
+ * Maximum placements that are tried. A program on nine qubits of a lattice takes a few thousand.
+ */
 const maxTries = 20_000
-/** What a Hadamard costs beside a gate, and there are two on each qubit of a cx that is turned. */
-const gatesOfTurnedPair = 2
+/** Hadamards on each qubit of a cx whose direction is reversed. */
+const hadamardsPerReversedCx = 2
 
 /**
- * Moves a program that already fits to the qubits on which it most likely succeeds: among the places where each of its cx still finds
- * a coupling, those with the fewest errors of gates, pairs and readout together.
+ * Moves a placed program to the qubits with the highest probability of success. Considers the
+ * placements whose cx all lie on couplings, and sums the errors of gates, pairs and readout.
  *
- * @param steps on physical qubits, without swaps, every cx on a coupled pair
- * @returns where each physical qubit's part goes: a permutation
- * @see Nation, Treinish: Suppressing quantum circuit errors due to system variability, PRX Quantum 4, 010327 (2023)
+ * @param steps On physical qubits, without swaps, every cx on a coupled pair.
+ * @returns The new place of each physical qubit: a permutation.
+ * @see Nation, Treinish: Suppressing quantum circuit errors due to system variability, PRX Quantum
+ * 4, 010327 (2023)
  */
 export function placeWithMinError(
   steps: readonly Step[],
@@ -66,7 +69,7 @@ export function placeWithMinError(
       cost += (asControl + asTarget) * costOf(errors.ofPair(place, there))
       const turned =
         (map.hasDirection(place, there) ? 0 : asControl) + (map.hasDirection(there, place) ? 0 : asTarget)
-      cost += turned * gatesOfTurnedPair * (costOf(errors.ofGate(place)) + costOf(errors.ofGate(there)))
+      cost += turned * hadamardsPerReversedCx * (costOf(errors.ofGate(place)) + costOf(errors.ofGate(there)))
     }
     return cost
   }
@@ -83,12 +86,12 @@ export function placeWithMinError(
   }
 }
 
-/** Costs add up as probabilities of success multiply. */
+/** Returns a logarithm: costs add up as probabilities of success multiply. */
 function costOf(error: number): number {
   return -Math.log1p(-Math.min(error, 1 - 1e-12))
 }
 
-/** How often a qubit is the control and the target of a cx with another. */
+/** Number of cx between a qubit and another, as control and as target. */
 interface Uses {
   readonly asControl: number
   readonly asTarget: number
@@ -117,7 +120,10 @@ function countUses(steps: readonly Step[]) {
   return { gates, pairs }
 }
 
-/** Each qubit after one that it interacts with, as far as there is such an order, so that few places are left for it. */
+/**
+ * Orders qubits so that each interacts with an earlier one where possible, which leaves few
+ * placements to try.
+ */
 function orderByPairs(
   gates: ReadonlyMap<number, number>,
   pairs: ReadonlyMap<number, ReadonlyMap<number, Uses>>,
@@ -131,7 +137,7 @@ function orderByPairs(
   return [...order]
 }
 
-/** Qubits that nothing happens to stay where they are if they can. */
+/** Unused qubits keep their places where possible. */
 function completePermutation(places: ReadonlyMap<number, number>, size: number): readonly number[] {
   const taken = new Set(places.values())
   const free = Array.from({ length: size }, (_, place) => place).filter((place) => !taken.has(place))

@@ -11,12 +11,15 @@ import {
 } from '@qportal/circuit'
 import type { Step } from './step.ts'
 
-/** Whether a gate of the table is a step by itself; all others are decomposed. */
+/** Tells whether a gate of the table is a step of its own. All others are decomposed. */
 export function isStepGate({ name, qubits }: Pick<GateRow, 'name' | 'qubits'>): boolean {
   return qubits <= 1 || name === 'cx'
 }
 
-/** Takes a circuit apart into unitaries on one qubit and cx; global phases are dropped, because no measurement sees them. */
+/**
+ * Decomposes a circuit into one-qubit unitaries and cx. Drops global phases, which no measurement
+ * observes.
+ */
 export function readSteps(circuit: Circuit): { steps: readonly Step[] } | { problem: CircuitProblem } {
   const { value, problems = [] } = inlineGates(circuit, { isPrimitive: isStepGate, modifiers: 'expand' })
   if (value) return { steps: value.instructions.flatMap(readInstruction) }

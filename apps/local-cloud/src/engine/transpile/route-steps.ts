@@ -7,27 +7,28 @@ import { createStepGraph } from './step-graph.ts'
 interface Routed {
   /** On physical qubits, every cx on a coupled pair. */
   readonly steps: readonly Step[]
-  /** Where the qubits are at the end. */
+  /** The layout at the end. */
   readonly layout: Layout
   readonly swaps: number
 }
 
 interface RouteOptions {
-  /** How many gates beyond those that come next have a say in which qubits are swapped. */
+  /** Number of gates after the front layer that influence the choice of swaps. */
   readonly lookAhead: number
-  /** From 0 to 1, decides between swaps that are equally good. */
+  /** Uniform in [0, 1); decides between equally good swaps. */
   readonly random: () => number
 }
 
 const weightOfLater = 0.5
 const decayPerSwap = 0.001
-const swapsUntilRest = 5
+const swapsUntilReset = 5
 
 /**
- * Moves qubits together for the gates that need them. Of the swaps at hand it takes the one after which the gates that come next,
- * and with less weight those after them, are nearest.
+ * Inserts swaps that bring the qubits of each gate together. Of the possible swaps it takes the one
+ * after which the front layer, and with less weight the gates after it, are closest.
  *
- * @see Li, Ding, Xie: Tackling the qubit mapping problem for NISQ-era quantum devices (SABRE), ASPLOS 2019
+ * @see Li, Ding, Xie: Tackling the qubit mapping problem for NISQ-era quantum devices (SABRE),
+ * ASPLOS 2019
  */
 export function routeSteps(
   steps: readonly Step[],
@@ -40,26 +41,26 @@ export function routeSteps(
   const layout = createMovingLayout(start)
   const routed: Step[] = []
   const decay = Array.from({ length: map.size }, () => 1)
-  /** Gates whose time has come, but whose qubits are apart. */
+  /** The front layer: gates that wait only because their qubits are apart. */
   let front: number[] = []
   let swaps = 0
-  let swapsInVain = 0
+  let swapsWithoutProgress = 0
 
   advance(steps.flatMap((_, index) => (waiting[index] === 0 ? [index] : [])))
   while (front.length > 0) {
-    if (swapsInVain > 2 * map.size) bringTogether(front[0]!)
+    if (swapsWithoutProgress > 2 * map.size) bringTogether(front[0]!)
     else swap(...bestSwap())
-    if (swapsInVain % swapsUntilRest === 0) decay.fill(1)
-    const near = front.filter(isRunnable)
-    if (near.length === 0) continue
-    front = front.filter((index) => !near.includes(index))
-    swapsInVain = 0
+    if (swapsWithoutProgress % swapsUntilReset === 0) decay.fill(1)
+    const runnable = front.filter(isRunnable)
+    if (runnable.length === 0) continue
+    front = front.filter((index) => !runnable.includes(index))
+    swapsWithoutProgress = 0
     decay.fill(1)
-    advance(near)
+    advance(runnable)
   }
   return { steps: routed, layout: layout.read(), swaps }
 
-  /** Puts out what can be run, and all that can be run after it. */
+  /** Emits the steps that can run, and all steps that they unblock. */
   function advance(ready: readonly number[]): void {
     const queue = [...ready]
     for (const index of queue) {
@@ -74,18 +75,18 @@ export function routeSteps(
 
   function place(step: Step): readonly Step[] {
     if (step.kind !== 'if') return [moveStep(step, layout.physicalOf)]
-    const [yes, no] = [step.then, step.else].map((part) => part.flatMap(placeWithin))
+    const [yes, no] = [step.then, step.else].map((part) => part.flatMap(placeAndRestore))
     return [withBranches({ kind: 'if', condition: step.condition }, yes!, no!)]
   }
 
-  /** In a branch, of which nobody knows whether it is run, qubits go back to where they were. */
-  function placeWithin(step: Step): readonly Step[] {
+  /** Restores the layout at the end of a conditional block, because it may not run. */
+  function placeAndRestore(step: Step): readonly Step[] {
     if (step.kind !== 'cx') return place(step)
     const [from, to] = [layout.physicalOf(step.control), layout.physicalOf(step.target)]
-    const way = wayBetween(from, to)
-    const there = way.slice(1).map((next, i): Step => ({ kind: 'swap', qubits: [way[i]!, next] }))
-    swaps += 2 * there.length
-    return [...there, { kind: 'cx', control: way.at(-1)!, target: to }, ...there.toReversed()]
+    const path = pathBetween(from, to)
+    const swapsThere = path.slice(1).map((next, i): Step => ({ kind: 'swap', qubits: [path[i]!, next] }))
+    swaps += 2 * swapsThere.length
+    return [...swapsThere, { kind: 'cx', control: path.at(-1)!, target: to }, ...swapsThere.toReversed()]
   }
 
   function isRunnable(index: number): boolean {
@@ -103,22 +104,22 @@ export function routeSteps(
     decay[a]! += decayPerSwap
     decay[b]! += decayPerSwap
     swaps++
-    swapsInVain++
+    swapsWithoutProgress++
   }
 
-  /** The qubits from one to a neighbour of the other, by a shortest way. */
-  function wayBetween(from: number, to: number): number[] {
-    const way = [from]
-    while (map.distance(way.at(-1)!, to) > 1) {
-      const here = way.at(-1)!
-      way.push(map.neighbours[here]!.find((next) => map.distance(next, to) < map.distance(here, to))!)
+  /** Returns the qubits of a shortest path from one qubit to a neighbour of the other. */
+  function pathBetween(from: number, to: number): number[] {
+    const path = [from]
+    while (map.distance(path.at(-1)!, to) > 1) {
+      const here = path.at(-1)!
+      path.push(map.neighbours[here]!.find((next) => map.distance(next, to) < map.distance(here, to))!)
     }
-    return way
+    return path
   }
 
   function bringTogether(index: number): void {
-    const way = wayBetween(...placesOf(steps[index] as Step & { kind: 'cx' }))
-    way.slice(1).forEach((next, i) => swap(way[i]!, next))
+    const path = pathBetween(...placesOf(steps[index] as Step & { kind: 'cx' }))
+    path.slice(1).forEach((next, i) => swap(path[i]!, next))
   }
 
   function bestSwap(): readonly [number, number] {

@@ -3,10 +3,10 @@ import { isDiagonal, isIdentity, isLikeX, multiply } from './one-qubit-matrix.ts
 import { qubitsOfStep, type Step } from './step.ts'
 
 const maxRounds = 8
-/** How many commuting steps a step is carried past: the work stays linear. */
-const farthest = 50
+/** Maximum commuting steps that a step is moved past, which keeps the work linear. */
+const maxDistance = 50
 
-/** Merges unitaries on one qubit, and takes out pairs of cx that undo each other, also through what commutes with them. */
+/** Merges one-qubit unitaries and cancels pairs of inverse cx, also across commuting steps. */
 export function simplifySteps(steps: readonly Step[]): readonly Step[] {
   let current = steps
   for (let round = 0; round < maxRounds; round++) {
@@ -19,7 +19,7 @@ export function simplifySteps(steps: readonly Step[]): readonly Step[] {
 
 function simplifyOnce(steps: readonly Step[]): readonly Step[] {
   const kept: (Step | undefined)[] = []
-  /** Places in `kept`, by qubit, in order. */
+  /** Indexes into `kept`, by qubit, in order. */
   const lines = new Map<number, number[]>()
   const lineOf = (qubit: number) => {
     const line = lines.get(qubit) ?? []
@@ -30,61 +30,64 @@ function simplifyOnce(steps: readonly Step[]): readonly Step[] {
   for (const step of steps) {
     if (step.kind === 'unitary' && mergeUnitary(step)) continue
     if (step.kind === 'cx' && cancelPair(step)) continue
-    const place = kept.push(step.kind === 'if' ? simplifyBranches(step) : step) - 1
-    for (const qubit of qubitsOfStep(step)) lineOf(qubit).push(place)
+    const index = kept.push(step.kind === 'if' ? simplifyBranches(step) : step) - 1
+    for (const qubit of qubitsOfStep(step)) lineOf(qubit).push(index)
   }
   return kept.filter((step) => step !== undefined)
 
   function mergeUnitary({ qubit, matrix }: Step & { kind: 'unitary' }): boolean {
     if (isIdentity(matrix)) return true
     const [passesControl, passesTarget] = [isDiagonal(matrix), isLikeX(matrix)]
-    const place = findBack(qubit, (step) => {
+    const index = findBackwards(qubit, (step) => {
       if (step.kind !== 'cx') return step.kind === 'unitary' ? 'found' : 'stop'
       return (step.control === qubit ? passesControl : passesTarget) ? 'pass' : 'stop'
     })
-    const before = place === undefined ? undefined : kept[place]
-    if (place === undefined || before?.kind !== 'unitary') return false
+    const before = index === undefined ? undefined : kept[index]
+    if (index === undefined || before?.kind !== 'unitary') return false
     const merged = { ...before, matrix: multiply(matrix, before.matrix) }
-    if (isIdentity(merged.matrix)) remove(place)
-    else kept[place] = merged
+    if (isIdentity(merged.matrix)) remove(index)
+    else kept[index] = merged
     return true
   }
 
   function cancelPair({ control, target }: Step & { kind: 'cx' }): boolean {
     const isSame = (step: Step) => step.kind === 'cx' && step.control === control && step.target === target
-    const place = findBack(control, (step) => {
+    const index = findBackwards(control, (step) => {
       if (isSame(step)) return 'found'
       if (step.kind === 'unitary') return isDiagonal(step.matrix) ? 'pass' : 'stop'
       return step.kind === 'cx' && step.control === control ? 'pass' : 'stop'
     })
-    if (place === undefined) return false
-    const alsoPlace = findBack(target, (step) => {
+    if (index === undefined) return false
+    const indexOnTarget = findBackwards(target, (step) => {
       if (isSame(step)) return 'found'
       if (step.kind === 'unitary') return isLikeX(step.matrix) ? 'pass' : 'stop'
       return step.kind === 'cx' && step.target === target ? 'pass' : 'stop'
     })
-    if (alsoPlace !== place) return false
-    remove(place)
+    if (indexOnTarget !== index) return false
+    remove(index)
     return true
   }
 
-  function findBack(qubit: number, judge: (step: Step) => 'found' | 'pass' | 'stop'): number | undefined {
+  function findBackwards(
+    qubit: number,
+    judge: (step: Step) => 'found' | 'pass' | 'stop',
+  ): number | undefined {
     const line = lineOf(qubit)
-    for (let i = line.length - 1; i >= Math.max(0, line.length - farthest); i--) {
-      const place = line[i]!
-      const verdict = judge(kept[place]!)
-      if (verdict === 'found') return place
+    for (let i = line.length - 1; i >= Math.max(0, line.length - maxDistance); i--) {
+      const index = line[i]!
+      const verdict = judge(kept[index]!)
+      if (verdict === 'found') return index
       if (verdict === 'stop') return undefined
     }
     return undefined
   }
 
-  function remove(place: number): void {
-    for (const qubit of qubitsOfStep(kept[place]!)) {
+  function remove(index: number): void {
+    for (const qubit of qubitsOfStep(kept[index]!)) {
       const line = lineOf(qubit)
-      line.splice(line.lastIndexOf(place), 1)
+      line.splice(line.lastIndexOf(index), 1)
     }
-    kept[place] = undefined
+    kept[index] = undefined
   }
 }
 

@@ -1,9 +1,9 @@
 import { wiresOfStep, type Step } from './step.ts'
 
-/** Which steps wait for which. */
+/** The dependencies between steps. */
 export interface StepGraph {
   readonly followers: readonly (readonly number[])[]
-  /** For how many a step waits. */
+  /** Number of predecessors of each step. */
   readonly waitsFor: readonly number[]
 }
 

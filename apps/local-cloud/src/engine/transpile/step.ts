@@ -10,7 +10,10 @@ import {
 } from '@qportal/circuit'
 import type { OneQubitMatrix } from './one-qubit-matrix.ts'
 
-/** What a circuit is while it is transpiled: any unitary on one qubit, cx, and what stays as it is. */
+/**
+ * A step of a circuit during transpilation: a one-qubit unitary, a cx, or an instruction that stays
+ * unchanged.
+ */
 export type Step =
   | { readonly kind: 'unitary'; readonly qubit: number; readonly matrix: OneQubitMatrix }
   | { readonly kind: 'cx'; readonly control: number; readonly target: number }
@@ -25,7 +28,7 @@ export type Step =
 
 export type FixedInstruction = Exclude<Instruction, GateInstruction | IfInstruction>
 
-/** No wire twice. */
+/** Each qubit occurs once. */
 export function qubitsOfStep(step: Step): readonly number[] {
   switch (step.kind) {
     case 'unitary':
@@ -49,12 +52,12 @@ function bitsOfStep(step: Step): readonly number[] {
   return [...bitsOfCondition(step.condition), ...[...step.then, ...step.else].flatMap(bitsOfStep)]
 }
 
-/** What a step waits for: qubits `i`, and bits `i` as `-1 - i`. */
+/** Returns the wires that order a step: qubit `i` as `i`, classical bit `i` as `-1 - i`. */
 export function wiresOfStep(step: Step): readonly number[] {
   return [...qubitsOfStep(step), ...new Set(bitsOfStep(step).map((bit) => -1 - bit))]
 }
 
-/** The same step on other qubits. */
+/** Returns the step on other qubits. */
 export function moveStep(step: Step, to: (qubit: number) => number): Step {
   switch (step.kind) {
     case 'unitary':

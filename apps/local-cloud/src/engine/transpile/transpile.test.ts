@@ -32,7 +32,7 @@ function lattice(side: number) {
   }
 }
 const simulator = createReferenceSimulator()
-/** For the states on sixteen qubits, which take the reference long. */
+/** For states of sixteen qubits, which are slow in the reference simulator. */
 const fastSimulator = createSimulator({ threads: 1 })
 afterAll(() => fastSimulator.dispose())
 
@@ -51,7 +51,10 @@ async function amplitudes(circuit: Circuit) {
   return range!.values
 }
 
-/** |<the state of the circuit, its qubits put where they end | the state of the transpiled one>| */
+/**
+ * Returns |<the circuit's state, qubits moved to their final places | the transpiled circuit's
+ * state>|.
+ */
 async function overlap(circuit: Circuit, { circuit: there, end }: Transpiled): Promise<number> {
   const width = end.length
   const [wanted, got] = [await amplitudes(circuit), await amplitudes(there)]
@@ -77,7 +80,7 @@ function range(length: number) {
 }
 const rows = gateTable.filter(({ qubits }) => qubits > 0 && qubits <= 4)
 
-/** Gates of the whole table, with controls and powers here and there, behind a state without symmetry. */
+/** Gates of the whole table, some with controls and powers, after a state without symmetry. */
 function randomCircuit(seed: number): Circuit {
   const { uniform } = createSeededRandom(`circuit ${seed}`)
   const width = 2 + Math.floor(uniform() * 9)
@@ -110,7 +113,10 @@ function fourier(qubits: number) {
 function ghz(qubits: number) {
   return createCircuit({ qubits }, [gate('h', [0]), ...range(qubits - 1).map((k) => gate('cx', [0, k + 1]))])
 }
-/** Cuccaro's adder of two numbers of three bits, with carry in and out: 3 + 6 and, at once, 2 + 6. */
+/**
+ * Cuccaro's adder of two three-bit numbers with carry in and out: 3 + 6 and, in superposition, 2 +
+ * 6.
+ */
 const adder = createCircuit({ qubits: 8 }, [
   gate('h', [2]),
   gate('x', [4]),
@@ -129,8 +135,8 @@ const adder = createCircuit({ qubits: 8 }, [
   ]),
 ])
 
-/** So many cx between pairs of qubits drawn by lot, after each a turn of its target. */
-function pairsByLot(qubits: number, pairs: number) {
+/** A number of cx between random pairs of qubits, each followed by a rotation of its target. */
+function randomPairs(qubits: number, pairs: number) {
   const { uniform } = createSeededRandom('pairs by lot')
   return createCircuit(
     { qubits },
@@ -141,7 +147,7 @@ function pairsByLot(qubits: number, pairs: number) {
   )
 }
 
-/** Classical gates, measurements and conditions: it has one outcome. */
+/** Classical gates, measurements and conditions, with a single outcome. */
 function randomConditionalCircuit(seed: number): Circuit {
   const { uniform } = createSeededRandom(`conditional ${seed}`)
   const pick = (count: number) => Math.floor(uniform() * count)
@@ -170,7 +176,7 @@ function randomConditionalCircuit(seed: number): Circuit {
 }
 
 describe('transpile', () => {
-  it('leaves what random circuits do as it is, at every level', { timeout: 900_000 }, async () => {
+  it('keeps random circuits equivalent at every level', { timeout: 900_000 }, async () => {
     for (const seed of range(NIGHTLY === '1' ? 1000 : 100)) {
       const circuit = randomCircuit(seed)
       const device = lattice(countQubits(circuit) > 8 ? 4 : 3)
@@ -190,18 +196,18 @@ describe('transpile', () => {
   })
 
   it.each([
-    // At levels 0, 1 and 2, on 3 x 3 qubits; the table of the README.
+    // At levels 0, 1 and 2, on 3 x 3 qubits: the table of the README.
     ['a Fourier transformation', fourier(6), [69, 63, 57]],
     ['a GHZ state', ghz(8), [22, 11, 11]],
     ['an adder', adder, [91, 73, 70]],
-    ['a random circuit', pairsByLot(8, 40), [148, 89, 89]],
-  ])('runs %s in few gates on two qubits', async (_, circuit, twoQubitGates) => {
+    ['a random circuit', randomPairs(8, 40), [148, 89, 89]],
+  ])('compiles %s to few two-qubit gates', async (_, circuit, twoQubitGates) => {
     const counts = ([0, 1, 2] as const).map((optimizationLevel) => run(circuit, { optimizationLevel }))
     for (const transpiled of counts) expect(await overlap(circuit, transpiled)).toBeCloseTo(1, 8)
     expect(counts.map(({ after }) => after.n_gates_2q)).toEqual(twoQubitGates)
   })
 
-  it('keeps measurements, resets, barriers and conditions in their order', { timeout: 900_000 }, async () => {
+  it('keeps the order of measurements, resets, barriers and conditions', { timeout: 900_000 }, async () => {
     for (const seed of range(NIGHTLY === '1' ? 1000 : 60)) {
       const circuit = randomConditionalCircuit(seed)
       const transpiled = run(circuit, { optimizationLevel: (seed % 3) as 0 | 1 | 2, seed })
@@ -235,7 +241,7 @@ describe('transpile', () => {
     ['turns that come to one', [gate('rz', [0], ['pi/8']), gate('rz', [0], ['pi/4'])], 'rz(3*pi/8) $0;'],
     ['a turn by two thirds', [gate('p', [0], ['-2*pi/3'])], 'rz(-2*pi/3) $0;'],
     ['a whole turn', [gate('rz', [0], ['2*pi'])], ''],
-  ])('writes %s in as few gates of the basis as it takes', (_, drafts, text) => {
+  ])('writes %s in the fewest basis gates', (_, drafts, text) => {
     const { circuit } = run(createCircuit({ qubits: 1 }, drafts))
     expect(
       printOpenQasm3(circuit)
@@ -245,7 +251,7 @@ describe('transpile', () => {
     ).toBe(text)
   })
 
-  it('writes a flip in two halves on a device that has none', () => {
+  it('writes an X gate as two sx on a device without x', () => {
     const { circuit } = run(createCircuit({ qubits: 1 }, [gate('x', [0])]), {
       basisGates: ['rz', 'sx', 'cx'],
     })
@@ -253,7 +259,7 @@ describe('transpile', () => {
     expect(names.filter((name) => name !== 'rz')).toEqual(['sx', 'sx'])
   })
 
-  it('takes out gates on two qubits that undo each other, through those that commute with them', () => {
+  it('cancels inverse two-qubit gates across gates that commute with them', () => {
     const circuit = createCircuit({ qubits: 3 }, [
       gate('cx', [0, 1]),
       gate('t', [0]),
@@ -264,7 +270,7 @@ describe('transpile', () => {
     expect(run(circuit, { couplings: [] }).after.n_gates_2q).toBe(1)
   })
 
-  it('puts qubits where it is told to, and does the same again for the same seed', () => {
+  it('respects an allocation, and repeats itself for the same seed', () => {
     const allocation = new Map([
       [0, 8],
       [1, 0],
@@ -287,11 +293,11 @@ describe('transpile', () => {
     [NaN, 0],
     [2, 0],
     [0, 9],
-  ])('takes no allocation of qubit %d of two to qubit %d of nine', (qubit, place) => {
+  ])('refuses the allocation of qubit %d of two to qubit %d of nine', (qubit, place) => {
     expect(() => run(ghz(2), { allocation: new Map([[qubit, place]]) })).toThrow('cannot be on')
   })
 
-  it('merges the Hadamards that turn a cx with what stands beside them', () => {
+  it('merges the Hadamards of a reversed cx with their neighbours', () => {
     const circuit = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1])])
     const backwards = { qubitCount: 2, couplings: [{ control: 1, target: 0 }] }
     const gates = ([0, 1] as const).map((optimizationLevel) => {
@@ -301,11 +307,11 @@ describe('transpile', () => {
       ])
       return run(circuit, { ...backwards, allocation, optimizationLevel }).after.n_gates_1q
     })
-    // Five Hadamards, of which two undo each other; each is three gates.
+    // Five Hadamards, of which two cancel; each is three gates.
     expect(gates).toEqual([15, 9])
   })
 
-  it('takes a program as wide as the device, no wider one, and no basis in which not all can be written', () => {
+  it('accepts a program as wide as the device, and refuses wider ones and small bases', () => {
     expect(run(ghz(9)).end).toHaveLength(9)
     expect(() => run(ghz(10))).toThrow('10 qubits are more than 9')
     for (const gate of ['rz', 'sx', 'cx'])
@@ -314,18 +320,18 @@ describe('transpile', () => {
       )
   })
 
-  it('says how many qubits, gates and levels there are before and after', () => {
+  it('reports qubits, gates and depth before and after', () => {
     const { before, after, circuit } = run(ghz(3))
     expect(before).toEqual({ n_qubits: 3, n_gates: 3, n_gates_1q: 1, n_gates_2q: 2, depth: 3 })
     expect(after.n_gates).toBe(circuitStatistics(circuit).gates)
     expect([after.n_qubits, after.n_gates_2q]).toEqual([3, 2])
   })
 
-  it('tries several ways at level 2, but one for programs so large that each takes long', () => {
+  it('makes several attempts at level 2, but one for large programs', () => {
     const line = { qubitCount: 4, couplings: range(3).map((k) => ({ control: k, target: k + 1 })) }
     const levels = (pairs: number) =>
       ([1, 2] as const).map((optimizationLevel) => {
-        const { circuit, ...rest } = run(pairsByLot(4, pairs), { ...line, optimizationLevel })
+        const { circuit, ...rest } = run(randomPairs(4, pairs), { ...line, optimizationLevel })
         return { ...rest, gates: circuit.instructions.length }
       })
     const [once, best] = levels(1000)
@@ -334,7 +340,7 @@ describe('transpile', () => {
     expect(largest).toEqual(large)
   })
 
-  it('fits 40 qubits onto a lattice of 64', () => {
+  it('places 40 qubits on a lattice of 64', () => {
     const { circuit } = run(fourier(40), { ...lattice(8), optimizationLevel: 1 })
     expect(checkForDevice(circuit, lattice(8))).toEqual([])
   })

@@ -16,35 +16,39 @@ import { readSteps } from './read-steps.ts'
 import { routeSteps } from './route-steps.ts'
 import { simplifySteps } from './simplify-steps.ts'
 import { moveStep, qubitsOfStep, type Step } from './step.ts'
-import { expandSwaps, turnGates, writeSteps } from './write-steps.ts'
+import { expandSwaps, reverseMissingGates, writeSteps } from './write-steps.ts'
 
 export interface TranspileOptions {
   readonly qubitCount: number
-  /** rz, sx and cx must be among them; x is used if it is. */
+  /** Must contain rz, sx and cx; x is used if present. */
   readonly basisGates: readonly string[]
-  /** A cx goes from control to target; pairs that are left out do not interact. None: all do. */
+  /** From control to target. Other pairs cannot interact. An empty list couples all pairs. */
   readonly couplings: readonly Coupling[]
-  /** 0: qubits stay where they are as far as they can, every gate is written by itself. 1: a layout is sought, gates are merged. 2: the best of several, where the device errs least. */
+  /**
+   * 0: qubits keep their places where possible, each gate is written separately. 1: searches a
+   * layout and merges gates. 2: takes the best of several attempts, placed on the qubits with the
+   * fewest errors.
+   */
   readonly optimizationLevel: 0 | 1 | 2
   /** The same seed gives the same circuit. */
   readonly seed: number
-  /** The physical qubit on which a qubit starts, for those for which it matters. */
+  /** The requested physical qubit at the start, by program qubit. */
   readonly allocation?: ReadonlyMap<number, number>
-  /** Without them level 2 takes all qubits for equally good. */
+  /** Without errors, level 2 treats all qubits as equally good. */
   readonly errors?: DeviceErrors
 }
 
 export interface Transpiled {
-  /** On the device's qubits, in one register; it has the classical bits of the program. */
+  /** On the device's qubits, in one register, with the classical bits of the program. */
   readonly circuit: Circuit
-  /** The physical qubit on which each qubit of the program starts, and on which it ends. */
+  /** The physical qubit of each program qubit at the start and at the end. */
   readonly start: readonly number[]
   readonly end: readonly number[]
   readonly before: TranspileStatistics
   readonly after: TranspileStatistics
 }
 
-/** `stats` of the contract; qubits that are not touched do not count. */
+/** `stats` of the contract. Untouched qubits do not count. */
 export interface TranspileStatistics {
   readonly n_qubits: number
   readonly n_gates: number
@@ -53,21 +57,23 @@ export interface TranspileStatistics {
   readonly depth: number
 }
 
-/** By the name that the printers write as `$0`, `$1` ... */
+/** The register that the printers write as `$0`, `$1` ... */
 export const hardwareRegister = 'hardware_qubits'
 const lookAhead = 20
-/** Layouts that are tried; fewer for programs so large that it would take long. */
+/** Maximum layouts that are tried. Large programs try fewer. */
 const maxTrials = 4
-/** At level 2 the best of so many is taken; the first of them is what level 1 does. */
+/** Attempts of level 2, of which the best is taken. The first one equals level 1. */
 const maxAttempts = 8
-const gatesOfTrials = 30_000
+const gatesOverAllTrials = 30_000
 
 /**
- * Turns a circuit into one that the device can run: gates of its basis, each cx on a coupled pair and in its direction. Up to the
- * places of its qubits and the global phase it does the same as the circuit.
+ * Turns a circuit into one that the device can run: basis gates only, each cx on a coupled pair and
+ * in its direction.
+ * The result is equivalent up to the places of the qubits and the global phase.
  *
- * @returns the circuit, or what of it cannot be written as gates
- * @throws TypeError for a basis without rz, sx and cx, for more qubits than the device has, and for an allocation that is none
+ * @returns The circuit, or the instructions that cannot be written as gates.
+ * @throws TypeError for a basis without rz, sx and cx, for more qubits than the device has, and for
+ * an invalid allocation.
  */
 export function transpile(
   circuit: Circuit,
@@ -91,7 +97,7 @@ export function transpile(
   const { uniform: random } = createSeededRandom(`transpile ${seed}`)
 
   const pairs = countPairs(steps)
-  const atMost = (most: number) => Math.ceil(Math.min(most, gatesOfTrials / (pairs + 1)))
+  const limitForSize = (limit: number) => Math.ceil(Math.min(limit, gatesOverAllTrials / (pairs + 1)))
   const used = [...new Set(steps.flatMap(qubitsOfStep))]
 
   const attempt = () => {
@@ -99,14 +105,14 @@ export function transpile(
       allocation.size > 0
         ? completeLayout(allocation, map, used)
         : isSimplified
-          ? chooseLayout(steps, map, { trials: atMost(maxTrials), lookAhead, random })
+          ? chooseLayout(steps, map, { trials: limitForSize(maxTrials), lookAhead, random })
           : { toPhysical: Array.from({ length: qubitCount }, (_, qubit) => qubit) }
     const routed = routeSteps(steps, map, layout, { lookAhead: isSimplified ? lookAhead : 0, random })
     const expanded = simplify(expandSwaps(routed.steps))
     return { layout, end: routed.layout, expanded, cost: countPairs(expanded) }
   }
   let best = attempt()
-  for (let tries = optimizationLevel === 2 ? atMost(maxAttempts) : 1; tries > 1; tries--) {
+  for (let tries = optimizationLevel === 2 ? limitForSize(maxAttempts) : 1; tries > 1; tries--) {
     const next = attempt()
     if (next.cost < best.cost) best = next
   }
@@ -114,7 +120,7 @@ export function transpile(
   const places = isMovable && placeWithMinError(best.expanded, map, options.errors)
   const placeOf = (physical: number) => (places ? places[physical]! : physical)
   const placed = best.expanded.map((step) => moveStep(step, placeOf))
-  const written = writeSteps(simplify(turnGates(placed, map)), {
+  const written = writeSteps(simplify(reverseMissingGates(placed, map)), {
     hasX: basisGates.includes('x'),
     nextId: createIds(new Set()),
   })
@@ -143,7 +149,7 @@ function countPairs(steps: readonly Step[]): number {
   return count
 }
 
-/** What is wrong with an allocation for so many qubits of a program and of a device. */
+/** Returns the problem of an allocation, for the numbers of qubits of a program and of a device. */
 export function allocationProblem(
   allocation: ReadonlyMap<number, number>,
   width: number,

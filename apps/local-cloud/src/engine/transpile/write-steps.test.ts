@@ -12,15 +12,12 @@ describe('expandSwaps', () => {
   it.each([
     [0, 1],
     [1, 0],
-  ])(
-    'begins a swap with the cx from %d to %d before it, so that the two undo each other',
-    (control, target) => {
-      const expanded = expandSwaps([cx(control, target), swap])
-      expect(simplifySteps(expanded)).toEqual([cx(target, control), cx(control, target)])
-    },
-  )
+  ])('starts a swap with the preceding cx from %d to %d, so that both cancel', (control, target) => {
+    const expanded = expandSwaps([cx(control, target), swap])
+    expect(simplifySteps(expanded)).toEqual([cx(target, control), cx(control, target)])
+  })
 
-  it('takes no cx for that which another stands behind', () => {
+  it('does not use a cx that another step follows', () => {
     const before = [cx(1, 0), cx(1, 2)]
     expect(expandSwaps([...before, swap])).toEqual([...before, cx(0, 1), cx(1, 0), cx(0, 1)])
   })

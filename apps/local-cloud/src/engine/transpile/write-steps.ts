@@ -3,7 +3,7 @@ import type { CouplingMap } from './coupling-map.ts'
 import { eulerAngles, hadamard, isIdentity, type OneQubitMatrix } from './one-qubit-matrix.ts'
 import { wiresOfStep, type Step } from './step.ts'
 
-/** Swaps as three cx; the first undoes a cx before it if there is one. */
+/** Replaces swaps by three cx. The first cancels a preceding cx if there is one. */
 export function expandSwaps(steps: readonly Step[]): readonly Step[] {
   const latest = new Map<number, Step>()
   return steps.flatMap((step): readonly Step[] => {
@@ -22,11 +22,14 @@ export function expandSwaps(steps: readonly Step[]): readonly Step[] {
   })
 }
 
-/** Each cx in a direction that the device has: between Hadamards, control and target change places. */
-export function turnGates(steps: readonly Step[], map: CouplingMap): readonly Step[] {
+/**
+ * Reverses each cx whose direction the device lacks, with Hadamards on both qubits before and after
+ * it.
+ */
+export function reverseMissingGates(steps: readonly Step[], map: CouplingMap): readonly Step[] {
   return steps.flatMap((step): readonly Step[] => {
     if (step.kind === 'if') {
-      const [yes, no] = [turnGates(step.then, map), turnGates(step.else, map)]
+      const [yes, no] = [reverseMissingGates(step.then, map), reverseMissingGates(step.else, map)]
       return [withBranches({ kind: 'if', condition: step.condition }, yes, no)]
     }
     if (step.kind !== 'cx' || map.hasDirection(step.control, step.target)) return [step]
@@ -36,7 +39,10 @@ export function turnGates(steps: readonly Step[], map: CouplingMap): readonly St
   })
 }
 
-/** Steps without swaps as instructions of the basis rz, sx, cx and, if the device has it, x; each with an id of its own. */
+/**
+ * Writes steps without swaps as instructions of the basis rz, sx, cx and, if available, x. Each
+ * gets an id.
+ */
 export function writeSteps(
   steps: readonly Step[],
   { hasX, nextId }: { hasX: boolean; nextId: () => string },
@@ -78,7 +84,7 @@ interface BasisGate {
 }
 
 /**
- * A unitary on one qubit, up to its phase, with as few sx as it takes.
+ * Writes a one-qubit unitary, up to its phase, with the fewest possible sx.
  *
  * @see McKay et al.: Efficient Z gates for quantum computing, Phys. Rev. A 96, 022330 (2017)
  */
@@ -92,13 +98,13 @@ function synthesize(matrix: OneQubitMatrix, hasX: boolean): readonly BasisGate[]
   return [...rz(lambda), { gate: 'sx' }, ...rz(theta + Math.PI), { gate: 'sx' }, ...rz(phi + Math.PI)]
 }
 
-/** Nothing for a whole turn. */
+/** Returns no gate for a full turn. */
 function rz(angle: number): readonly BasisGate[] {
   const wrapped = angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))
   return Math.abs(wrapped) < 1e-10 ? [] : [{ gate: 'rz', angle: wrapped }]
 }
 
-/** Simple parts of pi as people write them. */
+/** Returns multiples and fractions of pi as expressions. */
 function angleExpression(value: number): AngleExpression {
   for (const divisor of [1, 2, 3, 4, 6, 8, 16, 32, 64]) {
     const times = Math.round((value * divisor) / Math.PI)

@@ -1,4 +1,7 @@
-/** Lets one waiter sleep until somebody rings or its time is over; a ring while nobody waits is kept. */
+/**
+ * Creates a bell: a single waiter sleeps until it rings or its time is over. A ring without a
+ * waiter is kept for the next one.
+ */
 export function createBell() {
   let rung = false
   let wake = () => {}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestRuntime } from '../../../test/test-runtime.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
-import { uuidV7 } from '../../uuid.ts'
+import { uuidV7 } from '../../runtime/uuid.ts'
 import { cancelJob } from '../cancel-job.ts'
 import { seedDevices } from '../devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from '../queue/job-queue.ts'
@@ -55,7 +55,7 @@ async function waitingForLocks() {
 }
 const outcome = { ok: true, result: '{}', transpileResult: null } as const
 
-describe('what a worker says of a job', () => {
+describe("a worker's report on a job", () => {
   it('is stored once', async () => {
     const id = await submit()
     const job = await take(1)
@@ -69,7 +69,7 @@ describe('what a worker says of a job', () => {
     expect(rows).toEqual([{ state: 'completed' }])
   })
 
-  it('does not bring a job back that was cancelled meanwhile', async () => {
+  it('does not restore a job that was cancelled meanwhile', async () => {
     const id = await submit()
     const job = await take(1)
     await cancel(id)
@@ -84,7 +84,7 @@ describe('what a worker says of a job', () => {
   it.each([
     ['another worker', 2],
     ['the same worker', 1],
-  ])('does not count once the job was given away, to %s', async (_, next) => {
+  ])('is ignored once the job was given away, to %s', async (_, next) => {
     const id = await submit()
     const first = await take(1)
     await store.giveBack(first, 'stop')
@@ -96,7 +96,7 @@ describe('what a worker says of a job', () => {
     expect(await store.finishJob(second, outcome, 1)).toBe(true)
   })
 
-  it('is not overwritten by a cancellation that comes a moment later', async () => {
+  it('is not overwritten by a later cancellation', async () => {
     const id = await submit()
     await take(1)
     const { cancelling } = await database.transaction().execute(async (ending) => {
@@ -111,7 +111,7 @@ describe('what a worker says of a job', () => {
 })
 
 describe('the next job', () => {
-  it('is the one behind a job that is no longer there, or has ended', async () => {
+  it('follows a job that was deleted or has ended', async () => {
     const [deleted, ended, next] = [await submit(), await submit(), await submit()]
     await database.deleteFrom('job').where('job_id', '=', deleted).execute()
     await database.updateTable('job').set({ status: 'failed' }).where('job_id', '=', ended).execute()
@@ -119,7 +119,7 @@ describe('the next job', () => {
     expect(await rowOf(ended)).toMatchObject({ status: 'failed', attempt: 0 })
   })
 
-  it('is not waited for where somebody else is about to cancel it: two who waited for each other would wait for ever', async () => {
+  it('is skipped while another transaction cancels it, which avoids a deadlock', async () => {
     const id = await submit()
     let tries = 0
     const patient = createJobStore(runtime, {
@@ -140,15 +140,15 @@ describe('the next job', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', attempt: 0 })
   })
 
-  it('is one at which nine workers have died, for a last time', async () => {
+  it('is tried a last time after nine of its workers have died', async () => {
     const id = await submit()
     await sql`update queue.job set state = 'retry', started_on = now(), retry_count = 8`.execute(database)
     expect(await take(1)).toMatchObject({ job_id: id })
   })
 })
 
-describe('the jobs of a worker that died', () => {
-  it('are the next again where they had not begun, and wait a while where they ran', async () => {
+describe('the jobs of a dead worker', () => {
+  it('are next if they had not begun, and wait a while if they ran', async () => {
     const [begun, waiting] = [await submit(), await submit()]
     await store.markRunning(await take(7))
     await take(7)
@@ -158,7 +158,7 @@ describe('the jobs of a worker that died', () => {
     expect(await store.takeJob(deviceId, 8)).toBeUndefined()
   })
 
-  it('are not those of one that lives', async () => {
+  it('do not include those of a living worker', async () => {
     await submit()
     const job = await take(7)
     await database.connection().execute(async (alive) => {

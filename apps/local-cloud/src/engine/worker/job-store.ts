@@ -1,16 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { CloudRuntime } from '../../runtime.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
-import type { Database } from '../../store/database.ts'
-import type { WrittenOutcome } from '../compute/compute-task.ts'
-import type { DeviceTable, JobTable } from '../engine-tables.ts'
+import type { SerializedOutcome } from '../compute/compute-task.ts'
+import type { DeviceTable, JobTable, EngineTables } from '../engine-tables.ts'
 import { takenStatuses, unfinishedStatuses } from '../job-status.ts'
-import { storeLongText, unlessLong } from '../long-text.ts'
+import { storeLongText, nullIfLong } from '../long-text.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { statusIn } from '../status-in.ts'
 
-/** A job as the worker that took it knows it. */
+/** The columns of a job that its worker needs. */
 export type TakenJob = Pick<
   Selectable<JobTable>,
   | 'job_id'
@@ -26,19 +25,22 @@ export type TakenJob = Pick<
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
 
 /**
- * A job whose workers died so often is not tried again: it may be what kills them. Where workers are killed every two seconds, two jobs of
- * 13,500 lived through five deaths that they had not caused; each further one is six times as rare.
+ * A job whose workers died this often is not tried again, because it may be the cause.
+ * With workers killed every two seconds, 2 of 13,500 jobs survived five unrelated crashes; each
+ * further crash is six times as rare.
  */
 const maxCrashes = 10
 
-/** Locked by somebody else, as PostgreSQL says it. */
+/** SQLSTATE lock_not_available. */
 const lockNotAvailable = '55P03'
 const whileLockedMs = 20
 
-/** The steps of a job's life that a worker takes; each is one transaction with the queue. */
-export function createJobStore({ database, clock, log }: CloudRuntime, queue: JobQueue) {
+/**
+ * The steps of a job's life cycle that a worker performs. Each is one transaction with the queue.
+ */
+export function createJobStore({ database, clock, log }: CloudRuntime<EngineTables>, queue: JobQueue) {
   return {
-    /** Takes the next job of a device; undefined when none waits. */
+    /** Takes the next job of a device; undefined if none waits. */
     async takeJob(deviceId: string, workerId: number): Promise<TakenJob | undefined> {
       for (;;) {
         try {
@@ -50,36 +52,39 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
       }
     },
 
-    /** Answers whether the job is still this worker's. */
+    /** Returns whether this worker still has the job. */
     async markRunning(job: TakenJob): Promise<boolean> {
-      const updated = await held(database, job)
+      const updated = await updateTaken(database, job)
         .set({ status: 'running', running_at: clock.now() })
         .executeTakeFirst()
       return updated.numUpdatedRows === 1n
     },
 
-    /** Stores how far the job is, as long as it is this worker's. */
+    /** Stores the job's progress if this worker still has it. */
     async markProgress(job: TakenJob, fraction: number): Promise<void> {
-      await held(database, job).set({ progress: fraction }).execute()
+      await updateTaken(database, job).set({ progress: fraction }).execute()
     },
 
-    /** Stores what came out, once: false when the job was cancelled, or given to somebody else meanwhile. */
-    finishJob: (job: TakenJob, outcome: WrittenOutcome, seconds: number): Promise<boolean> =>
+    /**
+     * Stores the outcome once. Returns false if the job was cancelled or given to another worker
+     * meanwhile.
+     */
+    finishJob: (job: TakenJob, outcome: SerializedOutcome, seconds: number): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const isOurs = await end(transaction, job, outcome, seconds)
         if (isOurs) await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
         return isOurs
       }),
 
-    /** Puts a job back into its queue, unless it is no longer this worker's. */
+    /** Returns a job to its queue if this worker still has it. */
     giveBack: (job: TakenJob, after: 'stop' | 'crash'): Promise<void> =>
       database.transaction().execute(async (transaction) => {
-        const updated = await held(transaction, job).set(waitingAgain).executeTakeFirst()
+        const updated = await updateTaken(transaction, job).set(backInQueue).executeTakeFirst()
         if (updated.numUpdatedRows === 1n)
           await queue.giveBack(transaction, { jobId: job.job_id, deviceId: job.device_id }, after)
       }),
 
-    /** Puts the jobs of workers that have died back into their queues. Answers how many. */
+    /** Returns the jobs of dead workers to their queues. Returns their number. */
     giveBackOrphans: (): Promise<number> =>
       database.transaction().execute(async (transaction) => {
         const orphans = await transaction
@@ -92,8 +97,8 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
           .skipLocked()
           .execute()
         for (const { job_id, device_id, status } of orphans) {
-          await transaction.updateTable('job').set(waitingAgain).where('job_id', '=', job_id).execute()
-          // One that had not begun cannot be what its worker died of.
+          await transaction.updateTable('job').set(backInQueue).where('job_id', '=', job_id).execute()
+          // A job that had not begun cannot have killed its worker.
           const after = status === 'running' ? 'crash' : 'stop'
           await queue.giveBack(transaction, { jobId: job_id, deviceId: device_id }, after)
         }
@@ -102,7 +107,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
   }
 
   async function take(
-    transaction: Transaction<Database>,
+    transaction: Transaction<EngineTables>,
     deviceId: string,
     workerId: number,
   ): Promise<TakenJob | undefined> {
@@ -121,7 +126,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
         }))
         .from('device')
         .whereRef('device.device_id', '=', 'job.device_id')
-        // Everybody else locks a job before its entry: who waited here could wait for ever.
+        // All others lock a job before its entry. Waiting for a lock here could deadlock.
         .where('job.job_id', '=', (expression) =>
           expression
             .selectFrom('job as own')
@@ -151,26 +156,26 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
         const message = `The job was given up: it was interrupted ${maxCrashes} times.`
         await end(transaction, { ...job, worker_id: workerId }, { ok: false, message }, null)
       }
-      // A job that was ended or deleted meanwhile leaves an entry to be cleared away.
+      // Removes the entry of a job that was ended or deleted meanwhile.
       await queue.settle(transaction, { jobId, deviceId })
     }
   }
 
   async function end(
-    transaction: Transaction<Database>,
+    transaction: Transaction<EngineTables>,
     job: TakenJob,
-    outcome: WrittenOutcome,
+    outcome: SerializedOutcome,
     seconds: number | null,
   ): Promise<boolean> {
     const ended = { ended_at: clock.now(), execution_time: seconds, progress: null }
-    const updated = await held(transaction, job)
+    const updated = await updateTaken(transaction, job)
       .set(
         outcome.ok
           ? {
               ...ended,
               status: 'succeeded',
-              result: unlessLong(outcome.result),
-              transpile_result: unlessLong(outcome.transpileResult),
+              result: nullIfLong(outcome.result),
+              transpile_result: nullIfLong(outcome.transpileResult),
             }
           : { ...ended, status: 'failed', message: outcome.message },
       )
@@ -181,20 +186,20 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
   }
 }
 
-/** After its row, which is locked from then on: nobody else stores what came out of the job. */
+/** Runs after the update of the job's row, whose lock keeps others from storing an outcome. */
 async function storeLongTexts(
-  transaction: Transaction<Database>,
+  transaction: Transaction<EngineTables>,
   jobId: string,
-  { result, transpileResult }: Extract<WrittenOutcome, { ok: true }>,
+  { result, transpileResult }: Extract<SerializedOutcome, { ok: true }>,
 ): Promise<void> {
   await storeLongText(transaction, { jobId, member: 'result', text: result })
   await storeLongText(transaction, { jobId, member: 'transpile_result', text: transpileResult })
 }
 
-const waitingAgain = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
+const backInQueue = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
 
-/** A job as long as it is that attempt of that worker's. */
-function held(database: Kysely<Database>, { job_id, attempt, worker_id }: TakenJob) {
+/** Selects a job while that attempt of that worker has it. */
+function updateTaken(database: Kysely<EngineTables>, { job_id, attempt, worker_id }: TakenJob) {
   return database
     .updateTable('job')
     .where('job_id', '=', job_id)
@@ -203,7 +208,7 @@ function held(database: Kysely<Database>, { job_id, attempt, worker_id }: TakenJ
     .where('status', 'in', takenStatuses)
 }
 
-/** A session of that worker holds its lock in this database. */
+/** Tells whether a session of the worker holds its lock in this database. */
 const isAlive = sql`exists (
   select from pg_locks
   where locktype = 'advisory' and classid = ${workerLockSpace} and objid = job.worker_id and objsubid = 2 and granted

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JobToRun } from '../compute/compute-task.ts'
 import type { TakenJob } from './job-store.ts'
 
-/** What a computing thread must know of a job. */
+/** Selects the fields of a job that a computing thread needs. */
 export function toJobToRun(job: TakenJob): JobToRun {
   const { calibration } = job
   return {
@@ -17,7 +17,7 @@ export function toJobToRun(job: TakenJob): JobToRun {
   }
 }
 
-/** Out of the job's id, so that every attempt at it gives the same result. */
+/** Derived from the job's id, so that every attempt gives the same result. */
 function seedOf(jobId: string) {
   return createHash('sha256').update(jobId).digest().readUIntBE(0, 6)
 }

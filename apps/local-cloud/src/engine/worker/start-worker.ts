@@ -1,16 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
-import type { CloudRuntime } from '../../runtime.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
-import type { WrittenOutcome } from '../compute/compute-task.ts'
+import type { SerializedOutcome } from '../compute/compute-task.ts'
 import { recalibrateDevices } from '../devices/recalibrate.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { createBell } from './bell.ts'
 import { toJobToRun } from './job-to-run.ts'
 import { createJobStore, type TakenJob } from './job-store.ts'
 import { openWorkerSession } from './worker-session.ts'
+import type { EngineTables } from '../engine-tables.ts'
 
 export interface JobWorker {
-  /** Stops at once; jobs under way go back into their queues. */
+  /** Stops at once. Running jobs return to their queues. */
   readonly stop: () => Promise<void>
 }
 
@@ -18,19 +19,21 @@ interface Options {
   readonly queue: JobQueue
   readonly databaseUrl: string
   readonly deviceIds: readonly string[]
-  /** How often it looks for jobs of dead workers and for devices that are due to be calibrated. */
+  /**
+   * Interval between searches for jobs of dead workers and for devices whose calibration is due.
+   */
   readonly housekeepingMs?: number
 }
 
-/** News of a job can be missed while the connection is away; then this is how long it waits. */
-const lookAgainMs = 2000
+/** Interval between polls, because notifications are lost while the connection is down. */
+const pollMs = 2000
 const progressEveryMs = 1000
-const usualHousekeepingMs = 10_000
+const defaultHousekeepingMs = 10_000
 
-/** Runs jobs: for each device one at a time and in order, as a real device would. */
+/** Runs jobs: for each device one at a time and in order, as a real device does. */
 export async function startWorker(
-  runtime: CloudRuntime,
-  { queue, databaseUrl, deviceIds, housekeepingMs = usualHousekeepingMs }: Options,
+  runtime: CloudRuntime<EngineTables>,
+  { queue, databaseUrl, deviceIds, housekeepingMs = defaultHousekeepingMs }: Options,
 ): Promise<JobWorker> {
   const { settings, log } = runtime
   const store = createJobStore(runtime, queue)
@@ -39,12 +42,12 @@ export async function startWorker(
   const stopping = new AbortController()
 
   const ringAll = () => lanes.forEach((bell) => bell.ring())
-  const keepHouse = async () => {
+  const doHousekeeping = async () => {
     try {
       await store.giveBackOrphans()
-      const late = await queue.catchUp()
-      if (late) {
-        log.warn({ jobs: late }, 'the clock was put back while they waited')
+      const delayed = await queue.catchUp()
+      if (delayed) {
+        log.warn({ jobs: delayed }, 'the clock was put back while they waited')
         ringAll()
       }
       const calibrated = await recalibrateDevices(runtime)
@@ -56,16 +59,16 @@ export async function startWorker(
 
   const session = await openWorkerSession(databaseUrl, {
     log,
-    onNews: (news) => {
-      if ('queued' in news) lanes.get(news.queued)?.ring()
-      else running.get(news.cancelled)?.abort()
+    onNotification: (notification) => {
+      if ('queued' in notification) lanes.get(notification.queued)?.ring()
+      else running.get(notification.cancelled)?.abort()
     },
     onOpen: () => {
-      void keepHouse()
+      void doHousekeeping()
       ringAll()
     },
   })
-  const housekeeping = setInterval(() => void keepHouse(), housekeepingMs)
+  const housekeeping = setInterval(() => void doHousekeeping(), housekeepingMs)
 
   const work = Promise.all([...lanes.keys()].map(runLane))
 
@@ -74,7 +77,7 @@ export async function startWorker(
     const thread = createComputeThread({ memoryMb: settings.jobMemory })
     while (!stopping.signal.aborted) {
       const job = await takeJob(deviceId)
-      if (!job) await bell.wait(lookAgainMs)
+      if (!job) await bell.wait(pollMs)
       else if (!(await runJob(job, thread))) await giveBack(job)
     }
     await thread.close()
@@ -91,14 +94,15 @@ export async function startWorker(
     }
   }
 
-  /** Answers false when the job is not over and still ours. */
+  /** Returns false if the job has neither ended nor left this worker. */
   async function runJob(job: TakenJob, thread: ComputeThread): Promise<boolean> {
     const cancelled = new AbortController()
     running.set(job.job_id, cancelled)
     try {
-      // Whatever happens before it is running is not held against the job.
+      // A failure before this point does not count as a crash of the job.
       await thread.open()
-      // Asked after `running` knows the job: whoever cancels it from now on is heard, and who did so before shows here.
+      // The job is registered in `running` first: later cancellations are heard there, and earlier
+      // ones show here.
       if (!(await store.markRunning(job))) return true
       const start = performance.now()
       const outcome = await compute(job, thread, cancelled.signal)
@@ -115,7 +119,10 @@ export async function startWorker(
     }
   }
 
-  /** Tries until the database takes it, or until the lost session tells other workers that the job is an orphan. */
+  /**
+   * Retries until the database accepts it, or until the lost session makes the job an orphan for
+   * other workers.
+   */
   async function giveBack(job: TakenJob): Promise<void> {
     while (session.workerId() === job.worker_id) {
       try {
@@ -123,12 +130,12 @@ export async function startWorker(
       } catch (error) {
         log.error({ err: error, job_id: job.job_id }, 'give a job back')
         if (stopping.signal.aborted) return
-        await setTimeout(lookAgainMs, undefined, { signal: stopping.signal }).catch(() => {})
+        await setTimeout(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
   }
 
-  /** Stores what it hears, but seldom: who looks at a job does not look more often. */
+  /** Stores progress reports at most once per interval; clients do not poll more often. */
   function progressOf(job: TakenJob) {
     let storedAt = performance.now()
     return (fraction: number) => {
@@ -138,12 +145,12 @@ export async function startWorker(
     }
   }
 
-  /** Undefined when the job was cancelled or we are to stop. */
+  /** Returns undefined if the job was cancelled or the worker stops. */
   async function compute(
     job: TakenJob,
     thread: ComputeThread,
     signal: AbortSignal,
-  ): Promise<WrittenOutcome | undefined> {
+  ): Promise<SerializedOutcome | undefined> {
     try {
       return await thread.compute(
         { kind: 'run', job: toJobToRun(job) },

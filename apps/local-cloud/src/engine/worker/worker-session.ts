@@ -1,25 +1,32 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import type { Logger } from '../../log.ts'
+import type { Logger } from '../../runtime/log.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
-import { jobChannel, type JobNews } from '../queue/job-queue.ts'
+import { jobChannel, type JobNotification } from '../queue/job-queue.ts'
 
 /**
- * The connection by which a worker shows that it lives: PostgreSQL frees its lock the moment the process dies, however it dies,
- * and others then know that its jobs are orphans.
+ * The connection that shows that a worker is alive. PostgreSQL releases its lock as soon as the
+ * process dies, and other workers then know that its jobs are orphans.
  */
 export interface WorkerSession {
-  /** Null while the connection is away; jobs must not be started then. */
+  /** Null while the connection is down. No job may start then. */
   readonly workerId: () => number | null
   readonly close: () => Promise<void>
 }
 
-const longestPauseMs = 5000
+const maxPauseMs = 5000
 
-/** Opens the session and keeps it: after a loss it comes back with a new id, because the old id's jobs may have been given away. */
+/**
+ * Opens the session and reconnects after a loss, with a new id: the jobs of the old id may belong
+ * to others by then.
+ */
 export async function openWorkerSession(
   databaseUrl: string,
-  { log, onNews, onOpen }: { log: Logger; onNews: (news: JobNews) => void; onOpen: () => void },
+  {
+    log,
+    onNotification,
+    onOpen,
+  }: { log: Logger; onNotification: (notification: JobNotification) => void; onOpen: () => void },
 ): Promise<WorkerSession> {
   let current: { client: pg.Client; workerId: number } | null = null
   const closing = new AbortController()
@@ -38,7 +45,7 @@ export async function openWorkerSession(
       )
       const workerId = rows[0]!.worker_id
       await client.query('select pg_advisory_lock($1, $2)', [workerLockSpace, workerId])
-      client.on('notification', ({ payload = '' }) => onNews(JSON.parse(payload) as JobNews))
+      client.on('notification', ({ payload = '' }) => onNotification(JSON.parse(payload) as JobNotification))
       await client.query(`listen ${jobChannel}`)
       current = { client, workerId }
       client.on('end', () => void reopen())
@@ -51,7 +58,7 @@ export async function openWorkerSession(
 
   async function reopen(): Promise<void> {
     current = null
-    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
       try {
         await setTimeout(pauseMs, undefined, { signal: closing.signal })
         return await open()

@@ -7,8 +7,8 @@ import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
 
 /**
- * A new secret for the user's authenticator app. The one in use, if any, stays valid until a code proves the
- * new one.
+ * Creates a secret for the user's authenticator app. The current one stays valid until a code
+ * proves the new one.
  */
 export async function associateAuthenticator(pool: UserPool, { user }: SignedInCaller): Promise<string> {
   const secret = createTotpSecret(pool.randomBytes)
@@ -21,8 +21,8 @@ export async function associateAuthenticator(pool: UserPool, { user }: SignedInC
 }
 
 /**
- * Takes the new secret into use once a code proves that the app has it. A wrong code keeps the secret, so
- * that the user can try again without scanning again.
+ * Activates the new secret once a code proves that the app has it. After a wrong code the user can
+ * try again without scanning again.
  */
 export async function verifyAuthenticator(
   pool: UserPool,
@@ -58,8 +58,9 @@ export async function verifyAuthenticator(
 }
 
 /**
- * The answer to the proof was lost, or another tab was quicker: a session that has given one may give it again, which changes
- * nothing. It counts as a guess, or it would tell right codes from wrong ones.
+ * Accepts a repeated proof from a session that has given one: its response may have been lost, or
+ * another tab was faster.
+ * It counts as a guess; otherwise it would tell right codes from wrong ones.
  */
 async function proveAgain(
   pool: UserPool,
@@ -80,7 +81,7 @@ function codeMismatch() {
   )
 }
 
-/** From now on every sign-in asks for a code, and sessions in which none was given end. */
+/** Makes every further sign-in require a code, and ends sessions without one. */
 export async function preferAuthenticator(pool: UserPool, { user }: SignedInCaller): Promise<void> {
   if (!user.totp_secret)
     throw new IdentityError('InvalidParameterException', 'User has not verified software token mfa')
@@ -92,9 +93,7 @@ export async function preferAuthenticator(pool: UserPool, { user }: SignedInCall
   await revokeSessionsOf(pool, user.id, { onlyWithoutSecondFactor: true })
 }
 
-/**
- * Whether this is a code of the user's authenticator that was not used before; using it is part of asking.
- */
+/** Uses up a one-time code. Returns whether it is right and was not used before. */
 export async function acceptOneTimeCode(
   pool: UserPool,
   user: User,

@@ -6,7 +6,7 @@ import type { UserPool } from '../user-pool.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { setPassword } from './set-password.ts'
 
-/** Replaces the password of a signed-in user; other sessions of theirs end. */
+/** Replaces the password of a signed-in user and ends their other sessions. */
 export async function changePassword(
   pool: UserPool,
   { user, session }: SignedInCaller,

@@ -1,7 +1,7 @@
 import { IdentityError } from '../identity-error.ts'
 import { passwordProblem, type PasswordProblem } from '../password/password-policy.ts'
 
-/** The wording of a Cognito pool, so that clients which show it show the usual sentence. */
+/** The messages of a Cognito pool, which some clients show to users. */
 const sentences: Record<PasswordProblem, string> = {
   tooShort: 'Password not long enough',
   tooLong: 'Password too long',
@@ -12,7 +12,9 @@ const sentences: Record<PasswordProblem, string> = {
   tooCommon: 'Password is too common',
 }
 
-/** @throws IdentityError `InvalidPasswordException` naming the first rule that the password breaks. */
+/**
+ * @throws IdentityError `InvalidPasswordException` with the first rule that the password breaks.
+ */
 export function checkNewPassword(password: string, email: string): void {
   const problem = passwordProblem(password, email)
   if (problem) {

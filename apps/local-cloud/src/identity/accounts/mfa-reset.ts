@@ -6,11 +6,12 @@ import { normalizeEmail } from '../users/email-address.ts'
 import { findUser } from '../users/user-store.ts'
 
 /**
- * Notes that a user asks for their second factor to be reset; an administrator decides. `false` when the
- * password is not theirs, or the account may not sign in. A right password clears nothing from the shared count, or it would buy further
- * guesses at the one-time code.
+ * Records that a user requests a reset of their second factor. An administrator decides.
+ * Returns false if the password is wrong or the account may not sign in.
+ * A right password does not clear the shared count, which would allow further guesses at the
+ * one-time code.
  *
- * @throws IdentityError while account or address are locked.
+ * @throws IdentityError while the account or the address is locked.
  */
 export async function requestMfaReset(
   pool: UserPool,
@@ -31,7 +32,7 @@ export async function requestMfaReset(
   return true
 }
 
-/** Takes the second factor away and ends all sessions; the next sign-in leads to setting up a new one. */
+/** Removes the second factor and ends all sessions. The next sign-in sets up a new one. */
 export async function resetMfa(pool: UserPool, userId: string): Promise<void> {
   await pool.database
     .updateTable('identity_user')

@@ -6,22 +6,22 @@ import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
 
 interface CodeGuess {
-  /** undefined where there is no such account: its guesses count like any other. */
+  /** Undefined without such an account. Guesses count all the same. */
   readonly user: User | undefined
-  /** The account's e-mail address, or the name given when there is no such account. */
+  /** The account's e-mail address, or the given name if there is no such account. */
   readonly account: string
   readonly purpose: CodePurpose
   readonly code: string
-  /** The network address the request came from. */
+  /** The network address of the request. */
   readonly address: string
 }
 
 /**
- * The user, whom the code they were sent proves. The code is used up, and nothing stands against the account any
- * more.
+ * Returns the user who proves their address by code. Uses up the code and clears the account's
+ * failures.
  *
- * @throws IdentityError `CodeMismatchException` or `ExpiredCodeException`; addresses that wait for no code
- * get the former. What `startGuess` throws when there were too many guesses.
+ * @throws IdentityError `CodeMismatchException` or `ExpiredCodeException`; the former for addresses
+ * without a pending code. Also what `startGuess` throws after too many guesses.
  */
 export async function proveByCode(
   pool: UserPool,

@@ -9,10 +9,10 @@ import { proveByCode } from './prove-by-code.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Sends a code for a new password. Says when there is no such account, as the specification's messages
- * demand; every such answer counts against the address that asked.
+ * Sends a code for a new password. Reveals a missing account, as the specification's messages
+ * demand; such answers count against the requesting address.
  *
- * @throws IdentityError `UserNotFoundException`, `InvalidParameterException` (address never confirmed),
+ * @throws IdentityError `UserNotFoundException`, `InvalidParameterException` (unconfirmed address),
  * `NotAuthorizedException`.
  */
 export async function requestPasswordReset(
@@ -41,9 +41,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password by code, which ends every session of the account. The second factor stays.
+ * Sets a new password by code and ends every session of the account. The second factor stays.
  *
- * @throws IdentityError as `proveByCode` does, and for a password the policy refuses.
+ * @throws IdentityError as `proveByCode` does, and for a password that the policy rejects.
  */
 export async function resetPassword(
   pool: UserPool,

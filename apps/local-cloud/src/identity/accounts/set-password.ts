@@ -3,7 +3,10 @@ import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
 
-/** Replaces the password of a confirmed account and ends its sessions, but for the one that asked, if any. */
+/**
+ * Replaces the password of a confirmed account and ends its sessions, except the requesting one, if
+ * any.
+ */
 export async function setPassword(
   pool: UserPool,
   userId: string,

@@ -12,9 +12,9 @@ export type SignUpAnswer =
   | { outcome: 'notRegistered' | 'alreadySignedUp' }
 
 /**
- * Takes the password of somebody whom an administrator has registered, and sends the code that proves the
- * address. Until the address is proven, signing up again replaces the password and the code: whoever reads
- * the mail of that address decides, not who came first.
+ * Stores the password of a registered person and sends the code that proves the address.
+ * Before the address is proven, signing up again replaces password and code: the reader of its mail
+ * decides, not the first to come.
  */
 export async function signUp(
   pool: UserPool,
@@ -57,7 +57,7 @@ export async function confirmSignUp(
   pool.log.info({ userId: id }, 'An address was confirmed.')
 }
 
-/** Sends the code again. Says nothing about whether there is such an account. */
+/** Sends the code again. Does not reveal whether the account exists. */
 export async function resendSignUpCode(pool: UserPool, email: string): Promise<void> {
   await limitMessages(pool, normalizeEmail(email))
   const user = await findUser(pool, email)

@@ -11,19 +11,19 @@ function subjectNamed(name: string): AttemptSubject {
   return { kind: 'account', name, policy }
 }
 
-it('lifts the lock of the last attempt when one that began before it turns out right', async () => {
+it('lifts the lock of the last attempt when an earlier one turns out right', async () => {
   const ada = subjectNamed('ada')
   const right = (await countAttempt(pool, ada))!
   for (let wrong = 1; wrong < policy.allowed; wrong++) await countAttempt(pool, ada)
   expect(await secondsLocked(pool, ada)).toBeGreaterThan(0)
   await takeBackAttempt(pool, right)
   expect(await secondsLocked(pool, ada)).toBe(0)
-  // One is left, and no more.
+  // Exactly one attempt is left.
   expect(await countAttempt(pool, ada)).toBeDefined()
   expect(await countAttempt(pool, ada)).toBeUndefined()
 })
 
-it('leaves the lock that others have earned', async () => {
+it('keeps a lock that other attempts caused', async () => {
   const eve = subjectNamed('eve')
   for (let wrong = 0; wrong < policy.allowed; wrong++) await countAttempt(pool, eve)
   runtime.turnClock(1000 * (await secondsLocked(pool, eve)))

@@ -2,42 +2,42 @@ import { sql, type RawBuilder } from 'kysely'
 import type { UserPool } from '../user-pool.ts'
 import { lockDurations, type AttemptPolicy } from './lock-durations.ts'
 
-/** Who or what is counted. */
+/** The account, address or message recipient whose attempts are counted. */
 export interface AttemptSubject {
   readonly kind: 'account' | 'address' | 'message'
   readonly name: string
   readonly policy: AttemptPolicy
 }
 
-/** A place among the allowed attempts, taken before anything is judged. */
+/** One of the allowed attempts, taken before the guess is checked. */
 export interface Attempt {
   readonly subject: AttemptSubject
-  /** The lock that this attempt leaves behind unless it is taken back. */
+  /** The lock that this attempt causes unless it is taken back. */
   readonly lockedUntil: Date | null
 }
 
 /**
- * Takes one of the allowed attempts; `undefined` means there is none now. Counting and locking are one
- * statement, so a thousand attempts at once, on however many machines, get exactly the allowed ones.
+ * Takes one of the allowed attempts; `undefined` if none is left. Counting and locking are one
+ * statement, so concurrent attempts on any number of machines get exactly the allowed number.
  */
 export async function countAttempt(pool: UserPool, subject: AttemptSubject): Promise<Attempt | undefined> {
   const now = pool.clock.now()
   const forgottenBefore = new Date(now.getTime() - subject.policy.forgetAfterMs)
-  const farthestLock = new Date(now.getTime() + subject.policy.longestLockMs)
+  const latestLock = new Date(now.getTime() + subject.policy.maxLockMs)
   const first = sql<number>`1`
-  const { failures, countedAt } = remembered(subject.policy, now)
+  const { failures, countedAt } = unexpired(subject.policy, now)
   const next = sql<number>`(case when attempt.last_at < ${forgottenBefore} then 1 else ${failures} + 1 end)`
   const { rows } = await sql<{ lockedUntil: Date | null }>`
     insert into identity_attempt as attempt (subject, failures, locked_until, last_at)
     values (${subjectKey(pool, subject)}, ${first}, ${lockAfter(first, subject.policy, now)}, ${now})
     on conflict (subject) do update
       set failures = ${next}, locked_until = ${lockAfter(next, subject.policy, now)}, last_at = ${countedAt}
-      where attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${farthestLock}
+      where attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${latestLock}
     returning locked_until as "lockedUntil"`.execute(pool.database)
   return rows[0] && { subject, lockedUntil: rows[0].lockedUntil }
 }
 
-/** Gives an attempt back that turned out to be no failure, with the lock it caused. */
+/** Returns an attempt that was not a failure, with the lock it caused. */
 export async function takeBackAttempt(pool: UserPool, { subject, lockedUntil }: Attempt): Promise<void> {
   await pool.database
     .updateTable('identity_attempt')
@@ -49,7 +49,7 @@ export async function takeBackAttempt(pool: UserPool, { subject, lockedUntil }: 
     .execute()
 }
 
-/** Forgets all failures: after a complete sign-in. */
+/** Clears all failures after a complete sign-in. */
 export async function forgetAttempts(pool: UserPool, subject: AttemptSubject): Promise<void> {
   await pool.database
     .deleteFrom('identity_attempt')
@@ -58,8 +58,9 @@ export async function forgetAttempts(pool: UserPool, subject: AttemptSubject): P
 }
 
 /**
- * Whole seconds until the subject is free again, 0 when it is; tells nothing about what happens in the
- * meantime. A lock that ends later than any can is of a clock that has been put back since, and holds nobody.
+ * Returns the whole seconds until the lock ends, 0 without a lock; the answer may be outdated at
+ * once.
+ * A lock that ends later than any lock can comes from a clock that was set back, and is ignored.
  */
 export async function secondsLocked(pool: UserPool, subject: AttemptSubject): Promise<number> {
   const row = await pool.database
@@ -68,18 +69,18 @@ export async function secondsLocked(pool: UserPool, subject: AttemptSubject): Pr
     .where('subject', '=', subjectKey(pool, subject))
     .executeTakeFirst()
   const left = (row?.locked_until?.getTime() ?? 0) - pool.clock.now().getTime()
-  return left > subject.policy.longestLockMs ? 0 : Math.max(0, Math.ceil(left / 1000))
+  return left > subject.policy.maxLockMs ? 0 : Math.max(0, Math.ceil(left / 1000))
 }
 
-/** Deletes what no longer counts. */
+/** Deletes expired counts. */
 export async function purgeAttempts(pool: UserPool): Promise<void> {
-  const { forgetAfterMs, longestLockMs } = pool.settings.accountAttempts
-  const before = new Date(pool.clock.now().getTime() - forgetAfterMs - longestLockMs)
+  const { forgetAfterMs, maxLockMs } = pool.settings.accountAttempts
+  const before = new Date(pool.clock.now().getTime() - forgetAfterMs - maxLockMs)
   await pool.database.deleteFrom('identity_attempt').where('last_at', '<', before).execute()
 }
 
-/** How many of the failures still count now, and from when on the next one is on its way to be forgotten. */
-function remembered({ forgetOneAfterMs }: AttemptPolicy, now: Date) {
+/** Returns the failures that still count, and the time from which the next one expires. */
+function unexpired({ forgetOneAfterMs }: AttemptPolicy, now: Date) {
   if (forgetOneAfterMs === undefined) return { failures: sql<number>`attempt.failures`, countedAt: now }
   const each = sql`${forgetOneAfterMs}::double precision`
   const passedMs = sql`(extract(epoch from ${now}::timestamptz - attempt.last_at) * 1000)::double precision`

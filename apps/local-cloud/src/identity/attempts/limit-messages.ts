@@ -4,9 +4,9 @@ import { countAttempt, secondsLocked, takeBackAttempt, type AttemptSubject } fro
 import { addressLocked, addressSubject } from './start-guess.ts'
 
 /**
- * Counts one more message to an account.
+ * Counts a message to an account.
  *
- * @throws IdentityError `LimitExceededException` when it has had enough of them.
+ * @throws IdentityError `LimitExceededException` above the limit.
  */
 export async function limitMessages(pool: UserPool, account: string): Promise<void> {
   const subject: AttemptSubject = { kind: 'message', name: account, policy: pool.settings.messageAttempts }
@@ -18,10 +18,10 @@ export async function limitMessages(pool: UserPool, account: string): Promise<vo
 }
 
 /**
- * Counts a question whose answer says whether an account exists, unless it turns out to be an honest one
- * (`takeBack`).
+ * Counts a request whose answer reveals whether an account exists, unless it turns out to be
+ * legitimate (`takeBack`).
  *
- * @throws IdentityError `TooManyRequestsException` when the address has asked too often.
+ * @throws IdentityError `TooManyRequestsException` above the limit of the address.
  */
 export async function limitProbing(
   pool: UserPool,

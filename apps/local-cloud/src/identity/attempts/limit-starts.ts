@@ -4,12 +4,13 @@ import type { UserPool } from '../user-pool.ts'
 import { networkOf } from './network-of.ts'
 
 /**
- * Counts a sign-in that is begun. Beginning one judges nothing and so costs no attempt, but it costs us arithmetic and a row.
+ * Counts the start of a sign-in. A start checks no password, so it is no attempt, but it costs
+ * arithmetic and a row.
  *
- * @throws IdentityError `TooManyRequestsException` when the address has begun too many.
+ * @throws IdentityError `TooManyRequestsException` above the limit of the address.
  */
 export async function limitStarts(pool: UserPool, address: string): Promise<void> {
-  // Hashed, so that nobody reads in the table who was here.
+  // Hashed, so that the table does not reveal addresses.
   const caller = pool.secrets.mark(networkOf(address), 'address').toString('base64url')
   const limit = { name: 'sign-ins', perMinute: pool.settings.startsPerMinute }
   const retryAfterS = await takeFromBucket(pool, limit, caller)

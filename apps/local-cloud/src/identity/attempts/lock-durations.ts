@@ -1,20 +1,23 @@
 export interface AttemptPolicy {
-  /** Failures in a row that have no consequence but the last, which locks. */
+  /** Consecutive failures until the lock. The last one of them locks. */
   allowed: number
   firstLockMs: number
-  longestLockMs: number
-  /** After this long without a failure the count starts again. */
+  maxLockMs: number
+  /** The count starts again after this time without a failure. */
   forgetAfterMs: number
-  /** After this long one failure is forgotten, whatever happens meanwhile; absent: none is. */
+  /**
+   * One failure expires each time this period passes, whatever happens meanwhile. Absent: none
+   * expires.
+   */
   forgetOneAfterMs?: number
 }
 
 /**
- * How long the account is locked after the last allowed failure, the one after it, and so on: doubling,
- * ending with the longest lock, which holds for all further ones.
+ * Returns the lock durations after the last allowed failure and each later one. They double up to
+ * the longest lock, which applies to all further failures.
  */
-export function lockDurations({ firstLockMs, longestLockMs }: AttemptPolicy): number[] {
+export function lockDurations({ firstLockMs, maxLockMs }: AttemptPolicy): number[] {
   const durations: number[] = []
-  for (let lock = firstLockMs; lock < longestLockMs; lock *= 2) durations.push(lock)
-  return [...durations, longestLockMs]
+  for (let lock = firstLockMs; lock < maxLockMs; lock *= 2) durations.push(lock)
+  return [...durations, maxLockMs]
 }

@@ -38,7 +38,7 @@ async function tryTimes(times: number, attempt: () => Promise<string>): Promise<
 }
 
 describe('wrong passwords', () => {
-  it('lock the account after five, and the right one waits too', async () => {
+  it('lock the account after five, even for the right one', async () => {
     const outcomes = await tryTimes(6, async () => outcomeOf(await signIn(email, wrong)))
     expect(outcomes).toEqual([...Array.from({ length: 5 }, () => incorrectWords), locked])
     expect(outcomeOf(await signIn(email))).toBe(locked)
@@ -47,7 +47,7 @@ describe('wrong passwords', () => {
     expect(outcomeOf(await signIn(email, wrong))).toBe(incorrectWords)
   })
 
-  it('lock for twice as long each time after that, at most for a quarter of an hour', async () => {
+  it('double the lock each time, up to a quarter of an hour', async () => {
     await tryTimes(5, async () => outcomeOf(await signIn(email, wrong)))
     const waits = [30, 60, 120, 240, 480, 900, 900].map((seconds) => seconds * 1000)
     const around: string[] = []
@@ -60,7 +60,7 @@ describe('wrong passwords', () => {
     expect(around).toEqual(waits.flatMap(() => [locked, incorrectWords]))
   })
 
-  it('are forgotten after an hour without one', async () => {
+  it('expire after an hour without one', async () => {
     await tryTimes(4, async () => outcomeOf(await signIn(email, wrong)))
     runtime.turnClock(3_600_001)
     const outcomes = await tryTimes(6, async () => outcomeOf(await signIn(email, wrong)))
@@ -68,8 +68,9 @@ describe('wrong passwords', () => {
     expect(outcomes.at(-1)).toBe(locked)
   })
 
-  it('lock nobody for the time that the clock is put back by', async () => {
-    // A clock that is wrong makes every one-time code wrong, too: all are locked when it is set right.
+  it('lock nobody while the clock is set back', async () => {
+    // A wrong clock makes every one-time code wrong, so all accounts are locked when it is
+    // corrected.
     await tryTimes(6, async () => outcomeOf(await signIn(email, wrong)))
     runtime.turnClock(-86_400_000)
     expect(outcomeOf(await signIn(email))).toBe('signed in')
@@ -81,12 +82,12 @@ describe('wrong passwords', () => {
     runtime.turnClock(86_400_000)
   })
 
-  it('lock a name that nobody has just the same', async () => {
+  it('lock an unknown name in the same way', async () => {
     const outcomes = await tryTimes(6, async () => outcomeOf(await signIn('nobody@example.org', wrong)))
     expect(outcomes).toEqual([...Array.from({ length: 5 }, () => incorrectWords), locked])
   })
 
-  it('are counted as one account whether it is called by address, in capitals, or by its id', async () => {
+  it('count for one account, whatever its spelling, or by its id', async () => {
     const { id } = await service.pool.database
       .selectFrom('identity_user')
       .select('id')
@@ -97,8 +98,9 @@ describe('wrong passwords', () => {
     expect(outcomeOf(await signIn(id, wrong))).toBe(locked)
   })
 
-  it('get five guesses and no more, a thousand at once', async () => {
-    // All challenges are open before the first is answered, and another call guesses at the same time.
+  it('allow exactly five guesses of a thousand at once', async () => {
+    // All challenges are open before the first is answered, and another call guesses at the same
+    // time.
     const start = {
       AuthFlow: 'USER_SRP_AUTH',
       ClientId: portalClient,
@@ -178,7 +180,7 @@ describe('a right password that does not end in a sign-in', () => {
   ] as const)('is no wrong guess: by the %s, %s', async (way, stop, outcome) => {
     await stops[stop]()
     expect(outcomeOf(await signIn(email, wrong))).toBe(incorrectWords)
-    // What stood against the account before still does.
+    // Earlier failures still count.
     const outcomes = await tryTimes(6, ways[way])
     for (const one of outcomes) expect(one).toContain(outcome)
     const mistakes = await tryTimes(5, async () => outcomeOf(await signIn(email, wrong)))
@@ -201,7 +203,7 @@ describe('wrong one-time codes', () => {
       })
     ).body.__type ?? 'signed in'
 
-  it('lock the account after five, and the right password in between buys none', async () => {
+  it('lock the account after five; a right password in between does not help', async () => {
     const { address, secret } = await withMfa()
     const outcomes: string[] = []
     for (let time = 0; time < 5; time++) {
@@ -215,7 +217,7 @@ describe('wrong one-time codes', () => {
     expect(await giveCode(Session, await service.oneTimeCode(address, secret))).toBe('signed in')
   })
 
-  it('do not lose the challenge, which lives three minutes', async () => {
+  it('keep the challenge, which lives three minutes', async () => {
     const { address, secret } = await withMfa()
     const { Session } = (await signIn(address)).body
     expect(await giveCode(Session, '000000')).toBe('CodeMismatchException')
@@ -237,7 +239,7 @@ describe('wrong one-time codes', () => {
     expect(outcomes.filter((outcome) => outcome === 'signed in')).toHaveLength(1)
   })
 
-  it('are none when the clock is put back, though later ones were used; each is accepted once again', async () => {
+  it('are not used up when the clock is set back, and each is accepted once again', async () => {
     const { address, secret } = await withMfa()
     runtime.turnClock(-86_400_000)
     const code = totpCode(secret, totpStep(runtime.clock.now()))
@@ -290,7 +292,7 @@ describe('messages', () => {
   it('are sent to an account five times, then it has to wait', async () => {
     const ask = async () =>
       (await call('ForgotPassword', { ClientId: portalClient, Username: email })).body.__type
-    // The sign-up has sent one already.
+    // The sign-up has sent one message already.
     expect(await tryTimes(4, async () => (await ask()) ?? 'sent')).toEqual(['sent', 'sent', 'sent', 'sent'])
     expect(await ask()).toBe('LimitExceededException')
     runtime.turnClock(60_000)
@@ -299,7 +301,7 @@ describe('messages', () => {
 })
 
 describe('an address', () => {
-  it('may fail a set number of times, over all accounts, and its successes do not count', async () => {
+  it('may fail a set number of times over all accounts; successes do not count', async () => {
     const narrow = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '3' })
     await narrow.addUser('ada@example.org')
     expect(await tryTimes(4, async () => outcomeOf(await narrow.signIn('ada@example.org')))).not.toContain(
@@ -322,12 +324,12 @@ describe('an address', () => {
 })
 
 describe('the failures of an address', () => {
-  it('are forgotten one by one, as many in an hour as there may be: a lecture room is never without one', async () => {
+  it('expire one by one, as many per hour as are allowed', async () => {
     const room = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '3' })
     await room.addUser('ada@example.org')
     const mistake = async (name: string) => outcomeOf(await room.signIn(`${name}@example.org`, wrong))
     expect(await mistake('nobody-0')).toBe(incorrectWords)
-    // One in twenty minutes is forgotten as fast as it is made.
+    // One failure in twenty minutes expires as fast as it is made.
     for (let serial = 1; serial < 8; serial++) {
       expect(await mistake(`nobody-${serial}`)).toBe(incorrectWords)
       expect(outcomeOf(await room.signIn('ada@example.org'))).toBe('signed in')
@@ -354,7 +356,7 @@ describe('beginning sign-ins', () => {
     return { outcome: __type ?? 'begun', retryAfter: response.headers.get('retry-after') }
   }
 
-  it('is limited for one address, over all its processes and the hosted page', async () => {
+  it('is limited per address, over all its processes and the hosted page', async () => {
     const hasty = await createIdentityService({ SIGN_INS_PER_MINUTE: '6' })
     const second = createIdentityApp({ ...hasty.runtime })
     for (let time = 0; time < 3; time++) {

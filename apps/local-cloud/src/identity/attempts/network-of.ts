@@ -4,8 +4,8 @@ const groups = 8
 const networkGroups = 4
 
 /**
- * What counts as one address: an IPv4 address itself, of an IPv6 address the network of 64 bits (RFC 4291,
- * section 2.5.1), because every subscriber has all the addresses of one.
+ * Returns the key under which an address is counted: an IPv4 address itself, or the 64-bit network
+ * of an IPv6 address (RFC 4291, 2.5.1), all of which belongs to one subscriber.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** An IPv4 address at the end stands for two groups, which are never part of the network. */
+/** An IPv4 suffix counts as two groups, which are never part of the network. */
 function groupsOf(text: string) {
   return text
     .replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')

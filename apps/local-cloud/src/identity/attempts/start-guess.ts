@@ -10,26 +10,26 @@ import {
 } from './count-attempt.ts'
 
 export interface Guesser {
-  /** The account's e-mail address, or the name given when there is no such account. */
+  /** The account's e-mail address, or the given name if there is no such account. */
   readonly account: string
-  /** The network address the request came from. */
+  /** The network address of the request. */
   readonly address: string
 }
 
-/** A guess that counts as wrong until something else is said. */
+/** A guess that counts as a failure until one of these functions is called. */
 export interface Guess {
-  /** Right, but the sign-in goes on: what stands against the account from before stays. */
+  /** The guess was right, but the sign-in continues. Earlier failures keep counting. */
   readonly takeBack: () => Promise<void>
-  /** Right, and the account is proven: nothing stands against it any more. */
+  /** The guess was right and the account is proven. Clears all its failures. */
   readonly forgetAll: () => Promise<void>
 }
 
 /**
- * Counts a guess at a password or a code before it is judged. All kinds of guesses at an account share its
- * count.
+ * Counts a guess at a password or a code before it is checked. All kinds of guesses at an account
+ * share one count.
  *
- * @throws IdentityError `NotAuthorizedException` while the account is locked, `TooManyRequestsException`
- * while the address is.
+ * @throws IdentityError `NotAuthorizedException` while the account is locked,
+ * `TooManyRequestsException` while the address is.
  */
 export async function startGuess(pool: UserPool, guesser: Guesser): Promise<Guess> {
   const account = accountSubject(pool, guesser.account)
@@ -53,7 +53,7 @@ export async function startGuess(pool: UserPool, guesser: Guesser): Promise<Gues
   }
 }
 
-/** @throws IdentityError when a guess would not be judged now; takes no attempt. */
+/** @throws IdentityError while the account is locked. Takes no attempt. */
 export async function refuseLocked(pool: UserPool, account: string): Promise<void> {
   const subject = accountSubject(pool, account)
   if ((await secondsLocked(pool, subject)) > 0) throw await accountLocked(pool, subject)

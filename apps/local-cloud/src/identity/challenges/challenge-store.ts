@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ChallengeKind } from '../identity-tables.ts'
 import type { UserPool } from '../user-pool.ts'
 
-/** What is remembered between two steps, per kind of step. */
+/** The state that is stored between two steps, by kind of challenge. */
 export interface ChallengeStates {
-  /** The numbers are hexadecimal. */
+  /** Numbers are hexadecimal. */
   passwordVerifier: {
     username: string
     clientId: string
@@ -12,7 +12,7 @@ export interface ChallengeStates {
     serverPublic: string
     serverSecret: string
   }
-  /** `salt` is that of the password which was given: with another password the challenge is over. */
+  /** `salt` identifies the password that was given. A new password ends the challenge. */
   softwareToken: { userId: string; clientId: string; salt: string | null }
   newPassword: { userId: string; clientId: string }
   hostedSignIn: AuthorizationRequest & { userId?: string; salt?: string | null }
@@ -30,8 +30,8 @@ export interface AuthorizationRequest {
 const tokenBytes = 32
 
 /**
- * Remembers the state of a half-finished exchange under a new random token, of which only the hash is stored.
- * Whatever has expired is deleted on the way.
+ * Stores the state of an unfinished exchange under a new random token and keeps only the token's
+ * hash. Also deletes expired states.
  */
 export async function storeChallenge<Kind extends ChallengeKind>(
   pool: UserPool,
@@ -54,7 +54,7 @@ export async function storeChallenge<Kind extends ChallengeKind>(
   return token
 }
 
-/** The state behind a token, which stays usable. */
+/** Returns the state of a token, which stays valid. */
 export async function findChallenge<Kind extends ChallengeKind>(
   pool: UserPool,
   kind: Kind,
@@ -70,7 +70,9 @@ export async function findChallenge<Kind extends ChallengeKind>(
   return row && openState(pool, kind, token, row.state)
 }
 
-/** The state behind a token, which nobody can use again: of several requests at once only one gets it. */
+/**
+ * Returns the state of a token and invalidates it. Of concurrent requests only one gets the state.
+ */
 export async function takeChallenge<Kind extends ChallengeKind>(
   pool: UserPool,
   kind: Kind,

@@ -3,16 +3,16 @@ import { findClient, type PoolSettings } from '../pool-settings.ts'
 
 export type AuthorizationCheck =
   | { ok: true; request: AuthorizationRequest }
-  /** Told on a page of our own: an address that is not the client's must not be led to. */
+  /** Shown on the hosted page, because the redirect address is not the client's. */
   | { ok: false; problem: 'unknownClient' | 'unknownRedirect' }
-  /** Told to the client, at its own address. */
+  /** Sent to the client at its redirect address. */
   | { ok: false; problem: 'refused'; redirectTo: string }
 
-/** Base64url of a SHA-256 (RFC 7636, section 4.2). */
+/** Base64url of a SHA-256 hash (RFC 7636, 4.2). */
 const codeChallengeForm = /^[\w-]{43}$/
 
 /**
- * Judges an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, OpenID Connect Core section
+ * Validates an authorization request (RFC 6749, 4.1.1; RFC 7636, 4.3; OpenID Connect Core,
  * 3.1.2.1).
  */
 export function checkAuthorizationRequest(
@@ -37,7 +37,7 @@ export function checkAuthorizationRequest(
   ) {
     return refuse('invalid_request', 'A code_challenge with the method S256 is required.')
   }
-  // No sign-in outlives its code here, so a request that may not ask anybody can never succeed.
+  // The hosted page keeps no session, so a request without interaction can never succeed.
   if (parameters.prompt === 'none') return refuse('login_required', 'Every sign-in asks for the password.')
   const { nonce, code_challenge: codeChallenge = '' } = parameters
   return { ok: true, request: { clientId: client.id, redirectUri, state, nonce, codeChallenge } }

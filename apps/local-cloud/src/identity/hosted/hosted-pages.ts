@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { answerPage } from '../../html/plain-page.ts'
-import { hostedWords, type HostedLanguage, type HostedWord } from './hosted-words.ts'
+import { hostedTexts, type HostedLanguage, type HostedTextKey } from './hosted-texts.ts'
 
-/** What every page of a sign-in needs to know. */
+/** The data that every page of a sign-in needs. */
 export interface HostedView {
   readonly context: Context
   readonly lang: HostedLanguage
@@ -12,16 +12,16 @@ export interface HostedView {
 
 interface HostedForm {
   readonly transaction: string
-  /** Where the sign-in will lead in the end. */
+  /** The address to which the sign-in finally leads. */
   readonly redirectUri: string
-  readonly problem?: HostedWord | undefined
+  readonly problem?: HostedTextKey | undefined
 }
 
 export function answerPasswordForm(
   view: HostedView,
   { email = '', ...form }: HostedForm & { email?: string },
 ): Promise<Response> {
-  const words = hostedWords[view.lang]
+  const words = hostedTexts[view.lang]
   return answerForm(view, form, {
     action: '/oauth2/sign-in',
     fields: html`<label for="email">${words.email}</label>
@@ -47,7 +47,7 @@ export function answerPasswordForm(
 }
 
 export function answerCodeForm(view: HostedView, form: HostedForm): Promise<Response> {
-  const words = hostedWords[view.lang]
+  const words = hostedTexts[view.lang]
   return answerForm(view, form, {
     action: '/oauth2/confirm',
     fields: html`<p class="quiet" id="hint">${words.oneTimeCodeHint}</p>
@@ -65,13 +65,13 @@ export function answerCodeForm(view: HostedView, form: HostedForm): Promise<Resp
   })
 }
 
-/** A dead end: nothing is known about where to go from here. */
-export function answerDeadEnd(
+/** Answers with an error page that offers no next step. */
+export function answerErrorPage(
   { context, lang, productName }: HostedView,
-  reason: HostedWord,
+  reason: HostedTextKey,
   status: 400 | 429 = 400,
 ): Promise<Response> {
-  const words = hostedWords[lang]
+  const words = hostedTexts[lang]
   const body = html`<p>${words[reason]}</p>`
   return answerPage(context, {
     lang,
@@ -88,7 +88,7 @@ function answerForm(
   { transaction, redirectUri, problem }: HostedForm,
   { action, fields }: { action: string; fields: ReturnType<typeof html> },
 ): Promise<Response> {
-  const words = hostedWords[lang]
+  const words = hostedTexts[lang]
   return answerPage(context, {
     lang,
     productName,

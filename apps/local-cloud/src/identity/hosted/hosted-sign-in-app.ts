@@ -1,20 +1,21 @@
 /**
- * The hosted sign-in: pages of our own on which any client's user gives password and one-time code, after
- * which the client gets an authorization code. Mounted at the root: /oauth2/* and /logout. It keeps no
- * session in the browser: every sign-in asks again.
+ * The hosted sign-in: pages on which a client's user enters password and one-time code; the client
+ * then receives an authorization code.
+ * Mounted at the root: /oauth2/* and /logout. It keeps no session in the browser: every sign-in
+ * asks again.
  */
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { refuseMethod } from '../../refuse-method.ts'
-import type { CloudRuntime } from '../../runtime.ts'
+import { refuseMethod } from '../../http/refuse-method.ts'
+import type { IdentityRuntime } from '../identity-runtime.ts'
 import { limitStarts } from '../attempts/limit-starts.ts'
 import { isIdentityError } from '../identity-error.ts'
 import { findClient } from '../pool-settings.ts'
-import { clientAddress } from '../protocol/client-address.ts'
+import { clientAddress } from '../../http/client-address.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
 import { checkAuthorizationRequest } from './authorization-request.ts'
-import { answerCodeForm, answerDeadEnd, answerPasswordForm, type HostedView } from './hosted-pages.ts'
+import { answerCodeForm, answerErrorPage, answerPasswordForm, type HostedView } from './hosted-pages.ts'
 import {
   findTransaction,
   giveOneTimeCode,
@@ -22,7 +23,7 @@ import {
   startTransaction,
   type HostedAnswer,
 } from './hosted-steps.ts'
-import { hostedLanguage, refusalWord, type HostedWord } from './hosted-words.ts'
+import { hostedLanguage, refusalTextKey, type HostedTextKey } from './hosted-texts.ts'
 import { answerRevocationRequest, answerTokenRequest } from './token-endpoint.ts'
 
 type Form = Readonly<Record<string, string | undefined>>
@@ -38,7 +39,7 @@ const methods = {
   '/logout': 'GET',
 }
 
-export function createHostedSignInApp(runtime: CloudRuntime): Hono {
+export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
   const app = new Hono()
   const programs = cors({
@@ -49,7 +50,7 @@ export function createHostedSignInApp(runtime: CloudRuntime): Hono {
 
   app.use('/oauth2/*', bodyLimit({ maxSize: maxBodyBytes }))
   app.get('/oauth2/authorize', (context) => authorize(pool, context, context.req.query()))
-  // The specification has the portal send a form here.
+  // The specification lets the portal submit a form here.
   app.post('/oauth2/authorize', async (context) => authorize(pool, context, await readForm(context)))
   app.post('/oauth2/sign-in', (context) => takeStep(pool, context, 'password'))
   app.post('/oauth2/confirm', (context) => takeStep(pool, context, 'code'))
@@ -69,12 +70,12 @@ export function createHostedSignInApp(runtime: CloudRuntime): Hono {
     const { client_id = '', logout_uri = '' } = context.req.query()
     const client = findClient(pool.settings, client_id)
     if (client?.logoutUrls.includes(logout_uri)) return context.redirect(logout_uri, 302)
-    return answerDeadEnd(viewOf(pool, context), client ? 'unknownLogoutTarget' : 'unknownClient')
+    return answerErrorPage(viewOf(pool, context), client ? 'unknownLogoutTarget' : 'unknownClient')
   })
 
-  // Who goes to the address of a form, from the history or by the address bar, has lost what it was sent with.
+  // A form's address opened from the history or the address bar lacks the submitted data.
   for (const path of ['/oauth2/sign-in', '/oauth2/confirm'])
-    app.get(path, (context) => answerDeadEnd(viewOf(pool, context), 'expired'))
+    app.get(path, (context) => answerErrorPage(viewOf(pool, context), 'expired'))
   for (const [path, allow] of Object.entries(methods)) app.all(path, refuseMethod(allow))
   return app
 }
@@ -85,26 +86,29 @@ async function authorize(pool: UserPool, context: Context, parameters: Form): Pr
   if (!check.ok)
     return check.problem === 'refused'
       ? context.redirect(check.redirectTo, 302)
-      : answerDeadEnd(view, check.problem)
+      : answerErrorPage(view, check.problem)
   try {
     await limitStarts(pool, clientAddress(context, pool.settings.trustedProxies))
   } catch (error) {
     if (!isIdentityError(error)) throw error
     context.header('retry-after', String(error.retryAfterS))
-    return answerDeadEnd(view, refusalWord(error), 429)
+    return answerErrorPage(view, refusalTextKey(error), 429)
   }
   const transaction = await startTransaction(pool, check.request)
   return answerPasswordForm(view, { transaction, redirectUri: check.request.redirectUri })
 }
 
-/** One form of the sign-in: on to the next page, back to the client, or the same form with what was wrong. */
+/**
+ * Processes one form of the sign-in. Answers with the next page, the redirect to the client, or the
+ * same form with an error.
+ */
 async function takeStep(pool: UserPool, context: Context, step: 'password' | 'code'): Promise<Response> {
   const form = await readForm(context)
   const view = viewOf(pool, context, form.lang)
   const { transaction = '', email = '', password = '', code = '' } = form
   const state = await findTransaction(pool, transaction)
-  // A form that another site submits would sign its own user in, here, unnoticed.
-  if (!state || !isOwnForm(context)) return answerDeadEnd(view, 'expired')
+  // Rejects forms of other sites, which could sign in their own user here unnoticed (login CSRF).
+  if (!state || !isOwnForm(context)) return answerErrorPage(view, 'expired')
   const { redirectUri } = state
   try {
     const address = clientAddress(context, pool.settings.trustedProxies)
@@ -118,7 +122,7 @@ async function takeStep(pool: UserPool, context: Context, step: 'password' | 'co
     return await answerCodeForm(view, { transaction: answer.transaction, redirectUri })
   } catch (error) {
     if (!isIdentityError(error)) throw error
-    const problem: HostedWord = refusalWord(error)
+    const problem: HostedTextKey = refusalTextKey(error)
     return step === 'password'
       ? answerPasswordForm(view, { transaction, redirectUri, email, problem })
       : answerCodeForm(view, { transaction, redirectUri, problem })

@@ -15,7 +15,7 @@ const { origin, runtime } = service
 const [ada, grace] = ['ada@example.org', 'grace@example.org']
 const client: oauth.Client = {
   client_id: portalClient,
-  // The clock of the service stands still at a date of its own.
+  // The service's clock is fixed at another date.
   [oauth.clockSkew]: Math.round((runtime.clock.now().getTime() - Date.now()) / 1000),
 }
 let server: oauth.AuthorizationServer
@@ -59,7 +59,7 @@ async function transactionOn(response: Response) {
   return /name="transaction" value="([\w-]+)"/.exec(await response.text())?.[1] ?? 'no form'
 }
 
-/** What a person does on the pages; gives the address that the browser is sent to in the end. */
+/** Fills in the pages and returns the final redirect address of the browser. */
 async function signIn(email: string): Promise<URL> {
   const transaction = await transactionOn(await authorize())
   const first = await send('/oauth2/sign-in', { transaction, email, password: rightPassword })
@@ -127,7 +127,7 @@ describe('oauth4webapi as the client', () => {
     })
   })
 
-  it('gets tokens without a second factor for a user who has none yet; the user API waits for it', async () => {
+  it('gets tokens without a second factor, which the user API refuses', async () => {
     const tokens = await claim(await exchange(await signIn(grace)))
     expect(await service.verifyIdToken(tokens.id_token!)).toEqual({ ok: false, code: 'MFA_REQUIRED' })
   })
@@ -146,22 +146,22 @@ describe('an authorization code', () => {
     expect(await judge(await exchange(callback))).toEqual(refused)
   })
 
-  it('needs the verifier of its challenge', async () => {
+  it('needs its code verifier', async () => {
     expect(await judge(await exchange(await signIn(grace), { verifier: 'w'.repeat(128) }))).toEqual(refused)
   })
 
-  it('needs the address it was sent to', async () => {
+  it('needs the redirect address of its request', async () => {
     const other = 'http://localhost:3000/elsewhere'
     expect(await judge(await exchange(await signIn(grace), { redirectUri: other }))).toEqual(refused)
   })
 
-  it('is too old after a minute', async () => {
+  it('expires after a minute', async () => {
     const callback = await signIn(grace)
     runtime.turnClock(61_000)
     expect(await judge(await exchange(callback))).toEqual(refused)
   })
 
-  it('is worth nothing when its user was disabled meanwhile', async () => {
+  it('is refused if its user was disabled meanwhile', async () => {
     const callback = await signIn(grace)
     await disableUser(service.pool, grace)
     expect(await judge(await exchange(callback))).toEqual(refused)
@@ -174,7 +174,7 @@ describe('an authorization request', () => {
     ['of an unknown client', { client_id: 'nobody' }],
     ['to an address of somebody else', { redirect_uri: 'http://evil.example/login' }],
     ['of a client without addresses', { client_id: 'program-client' }],
-  ])('%s ends on a page of ours', async (_, overrides) => {
+  ])('%s ends on the hosted error page', async (_, overrides) => {
     const response = await authorize(overrides)
     expect(response.status).toBe(400)
     expect(response.headers.get('location')).toBeNull()
@@ -200,7 +200,7 @@ describe('an authorization request', () => {
 })
 
 describe('the pages', () => {
-  it('let nothing run and lead forms to the client only', async () => {
+  it('allow no scripts, and submit forms to the client only', async () => {
     const response = await authorize()
     const policy = response.headers.get('content-security-policy')!
     expect(policy).toContain("default-src 'none'; style-src 'sha256-")
@@ -210,7 +210,7 @@ describe('the pages', () => {
     expect(page).not.toMatch(/<script|style="|onclick/)
   })
 
-  it('speak Japanese to those who prefer it', async () => {
+  it('are in Japanese for those who prefer it', async () => {
     expect(await (await authorize({ lang: 'ja' })).text()).toContain('<html lang="ja">')
     const query = `client_id=nobody`
     const headers = { 'accept-language': 'ja,en;q=0.5' }
@@ -219,7 +219,7 @@ describe('the pages', () => {
     )
   })
 
-  it('show the same refusal for a wrong password and an unknown name, and keep what was typed as text', async () => {
+  it('refuse wrong passwords and unknown names alike, and escape the input', async () => {
     const transaction = await transactionOn(await authorize())
     const email = '"><b>ada@example.org'
     const wrong = await send('/oauth2/sign-in', { transaction, email: grace, password: 'Wrong-Lantern-42' })
@@ -275,7 +275,7 @@ describe('the pages', () => {
   })
 
   it.each(['/oauth2/sign-in', '/oauth2/confirm'])(
-    'say at %s, where a form was sent to, to start again',
+    "answer a GET of %s, a form's target, with a new start",
     async (path) => {
       const response = await fetch(`${origin}${path}`)
       expect(response.status).toBe(400)
@@ -283,7 +283,7 @@ describe('the pages', () => {
     },
   )
 
-  it('forget a form that was left open', async () => {
+  it('refuse a form that was left open too long', async () => {
     const transaction = await transactionOn(await authorize())
     runtime.turnClock(601_000)
     const response = await send('/oauth2/sign-in', { transaction, email: grace, password: rightPassword })
@@ -295,7 +295,7 @@ describe('signing out', () => {
   const logout = (query: Record<string, string>) =>
     fetch(`${origin}/logout?${new URLSearchParams(query).toString()}`, { redirect: 'manual' })
 
-  it('leads back to the client, and nowhere else', async () => {
+  it('redirects to the client and nowhere else', async () => {
     const back = await logout({ client_id: portalClient, logout_uri: callbackAddress })
     expect([back.status, back.headers.get('location')]).toEqual([302, callbackAddress])
     expect((await logout({ client_id: portalClient, logout_uri: 'http://evil.example/' })).status).toBe(400)

@@ -9,7 +9,7 @@ import { IdentityError } from '../identity-error.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { poolRules } from '../pool-settings.ts'
 import { stepAfterGuess } from '../sign-in/next-step.ts'
-import { judgeOneTimeCode } from '../sign-in/sign-in-steps.ts'
+import { useOneTimeCode } from '../sign-in/sign-in-steps.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, findUserById } from '../users/user-store.ts'
@@ -17,7 +17,10 @@ import { withParameters } from './authorization-request.ts'
 
 type Transaction = ChallengeStates['hostedSignIn']
 
-/** Where a step leads: back to the client with a code, to the form for the one-time code, or first to the portal for a new password. */
+/**
+ * The result of a step: a redirect to the client with a code, the form for the one-time code, or
+ * first the portal for a new password.
+ */
 export type HostedAnswer = { redirectTo: string } | { transaction: string } | { problem: 'temporaryPassword' }
 
 export async function startTransaction(pool: UserPool, state: Transaction): Promise<string> {
@@ -29,7 +32,7 @@ export function findTransaction(pool: UserPool, transaction: string): Promise<Tr
   return findChallenge(pool, 'hostedSignIn', Buffer.from(transaction, 'base64url'))
 }
 
-/** @throws IdentityError what a sign-in by the protocol would throw. */
+/** @throws IdentityError as a sign-in by the protocol does. */
 export async function givePassword(
   pool: UserPool,
   {
@@ -52,7 +55,7 @@ export async function givePassword(
   return authorize(pool, { ...state, userId: user.id, secondFactor: false })
 }
 
-/** @throws IdentityError for a wrong or used code, and when the password was not given before. */
+/** @throws IdentityError for a wrong or used code, or if no password was given before. */
 export async function giveOneTimeCode(
   pool: UserPool,
   { transaction, code, address }: { transaction: string; code: string; address: string },
@@ -61,7 +64,7 @@ export async function giveOneTimeCode(
   const user = userId === undefined ? undefined : await findUserById(pool, userId)
   if (!user)
     throw new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
-  const guess = await judgeOneTimeCode(pool, { user, salt, code, address })
+  const guess = await useOneTimeCode(pool, { user, salt, code, address })
   const state = await takeTransaction(pool, transaction)
   await guess.forgetAll()
   return authorize(pool, { ...state, userId: user.id, secondFactor: true })

@@ -11,7 +11,7 @@ import { findUserById, type User } from '../users/user-store.ts'
 
 type Form = Readonly<Record<string, string | undefined>>
 
-/** An answer of the token endpoint: RFC 6749, sections 5.1 and 5.2. */
+/** A response of the token endpoint (RFC 6749, 5.1 and 5.2). */
 export interface TokenAnswer {
   readonly status: 200 | 400 | 401
   readonly body: Readonly<Record<string, unknown>>
@@ -24,7 +24,10 @@ function refuse(error: string, error_description: string): TokenAnswer {
   }
 }
 
-/** Exchanges an authorization code, with the proof of RFC 7636, or a refresh token for tokens. */
+/**
+ * Exchanges an authorization code with its PKCE verifier (RFC 7636), or a refresh token, for
+ * tokens.
+ */
 export async function answerTokenRequest(pool: UserPool, form: Form): Promise<TokenAnswer> {
   const client = findClient(pool.settings, form.client_id ?? '')
   if (!client) return refuse('invalid_client', 'There is no such client.')
@@ -38,7 +41,7 @@ export async function answerTokenRequest(pool: UserPool, form: Form): Promise<To
   }
 }
 
-/** RFC 7009. */
+/** Revokes a refresh token (RFC 7009). */
 export async function answerRevocationRequest(pool: UserPool, form: Form): Promise<TokenAnswer> {
   const client = findClient(pool.settings, form.client_id ?? '')
   if (!client) return refuse('invalid_client', 'There is no such client.')
@@ -102,8 +105,8 @@ function isVerifier(verifier: string, challenge: string): boolean {
 }
 
 /**
- * The minute between the code and its exchange is long enough to be disabled in, or to set up a second
- * factor.
+ * The user may have been disabled, or have set up a second factor, between the code and its
+ * exchange.
  */
 function mayStillSignIn(user: User, secondFactor: boolean): boolean {
   try {

@@ -6,7 +6,7 @@ export interface Message {
   readonly text: string
 }
 
-/** Hands a message to a mail server; rejects when the server does not take it. */
+/** Sends a message through a mail server. Rejects if the server does not accept it. */
 export type Mailer = (message: Message) => Promise<void>
 
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {

@@ -27,7 +27,7 @@ const { port } = mailServer.server.address() as AddressInfo
 afterAll(() => new Promise<void>((done) => mailServer.close(done)))
 
 describe('with a mail server', () => {
-  it('a code goes out by mail, and the outbox keeps only that it did', async () => {
+  it('sends a code by mail, and the outbox keeps only the fact', async () => {
     const service = await createIdentityService({
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       SMTP_FROM: 'portal@example.org',
@@ -51,7 +51,7 @@ describe('with a mail server', () => {
     await service.runtime.close()
   })
 
-  it('that is away, the failure is told and asking again works later', async () => {
+  it('reports an unavailable server, and a later request works', async () => {
     const service = await createIdentityService({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` })
     await registerUser(service.pool, 'ada@example.org')
     const answer = await service.signUpApi('POST', '/signup', {
@@ -69,7 +69,7 @@ describe('with a mail server', () => {
   })
 })
 
-/** Undoes the transfer encodings of a mail as far as its digits are concerned. */
+/** Decodes the transfer encodings that affect the digits of a mail. */
 function readable(mail: string): string {
   const body = mail.slice(mail.indexOf('\r\n\r\n') + 4)
   if (/^content-transfer-encoding: base64/im.test(mail)) return Buffer.from(body, 'base64').toString()
@@ -77,7 +77,7 @@ function readable(mail: string): string {
 }
 
 describe('a code', () => {
-  it('has six digits, and numbers that would make some codes likelier are drawn again', () => {
+  it('has six digits without bias', () => {
     const draws = [0xffffffff, 4_294_000_000, 4_293_999_999]
     const next = () => {
       const bytes = Buffer.alloc(4)

@@ -8,7 +8,7 @@ export interface OutboxEntry {
   readonly id: number
   readonly to: string
   readonly subject: string
-  /** Absent once a mail server has taken the message. */
+  /** Absent once a mail server has accepted the message. */
   readonly text: string | undefined
   readonly at: Date
 }
@@ -16,10 +16,10 @@ export interface OutboxEntry {
 const outboxPurpose = 'outbox'
 
 /**
- * Sends a message by the mail server, or keeps it for the outbox page and command of this machine when there
- * is none.
+ * Sends a message through the mail server. Without one, keeps it for the outbox page and command of
+ * this machine.
  *
- * @throws IdentityError `CodeDeliveryFailureException` when the mail server does not take it.
+ * @throws IdentityError `CodeDeliveryFailureException` if the mail server does not accept it.
  */
 export async function sendMessage(pool: UserPool, message: Message): Promise<void> {
   if (pool.mailer) await deliver(pool, pool.mailer(message))
@@ -37,12 +37,12 @@ export async function sendMessage(pool: UserPool, message: Message): Promise<voi
     .execute()
 }
 
-/** The latest messages, newest first; of one recipient if given, in whatever spelling. */
+/** Returns the latest messages, newest first; optionally of one recipient, in any spelling. */
 export async function readOutbox(
   pool: UserPool,
   { to, limit = 50 }: { to?: string; limit?: number } = {},
 ): Promise<OutboxEntry[]> {
-  // PostgreSQL refuses the question, too.
+  // PostgreSQL rejects NUL in a query.
   if (to?.includes('\0')) return []
   let query = pool.database.selectFrom('identity_outbox').selectAll().orderBy('id', 'desc').limit(limit)
   if (to !== undefined) query = query.where('recipient', '=', normalizeEmail(to))
@@ -60,7 +60,7 @@ async function deliver(pool: UserPool, delivery: Promise<void>): Promise<void> {
   try {
     await delivery
   } catch (error) {
-    // Not the message, in which mail servers repeat the address.
+    // Logs the code only: mail servers repeat the address in their message.
     const reason = error instanceof Error && 'code' in error ? error.code : 'unknown'
     pool.log.error({ reason }, 'The mail server took no message.')
     throw new IdentityError('CodeDeliveryFailureException', 'The message could not be sent.', {

@@ -3,9 +3,9 @@ import { poolRules } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
 import { sendMessage } from './outbox.ts'
-import { wordMessage } from './word-message.ts'
+import { composeMessage } from './compose-message.ts'
 
-/** Sends a new code of six digits, which replaces an earlier one of the same purpose. */
+/** Sends a new code of six digits. It replaces an earlier one of the same purpose. */
 export async function sendCode(pool: UserPool, user: User, purpose: CodePurpose): Promise<void> {
   const code = randomCode(pool.randomBytes)
   const fresh = {
@@ -17,10 +17,10 @@ export async function sendCode(pool: UserPool, user: User, purpose: CodePurpose)
     .values({ user_id: user.id, purpose, ...fresh })
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
     .execute()
-  await sendMessage(pool, { to: user.email, ...wordMessage(purpose, code, pool.settings.productName) })
+  await sendMessage(pool, { to: user.email, ...composeMessage(purpose, code, pool.settings.productName) })
 }
 
-/** Uses up a code: of several requests with the same code only one is told it was right. */
+/** Uses up a code. Of concurrent requests with the same code only one succeeds. */
 export async function takeCode(
   pool: UserPool,
   userId: string,
@@ -37,7 +37,7 @@ export async function takeCode(
   return taken.expires_at > pool.clock.now() ? 'right' : 'expired'
 }
 
-/** Six digits, each code as likely as any other: numbers past the last whole million are drawn again. */
+/** Returns six uniformly random digits. Numbers beyond the last whole million are drawn again. */
 export function randomCode(randomBytes: UserPool['randomBytes']): string {
   const codes = 1_000_000
   const limit = Math.floor(2 ** 32 / codes) * codes

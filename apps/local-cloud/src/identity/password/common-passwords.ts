@@ -1,7 +1,7 @@
 /**
- * Words that people build passwords from. Made for this project from first principles (the word itself,
- * keyboard walks, names, seasons, this service's own subject), not copied from a leaked list.
- * `password-policy.ts` says how a password is compared with them.
+ * Base words of common passwords. Written for this project (the word itself, keyboard walks, names,
+ * seasons, the service's subject), not copied from a leaked list.
+ * `password-policy.ts` defines how a password is compared with them.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   `

@@ -1,4 +1,4 @@
-import { isUuid, uuidV4 } from '../../uuid.ts'
+import { isUuid, uuidV4 } from '../../runtime/uuid.ts'
 import { hkdfSync } from 'node:crypto'
 import { isSameSecret } from '../secrets/secret-box.ts'
 import { integerFromBytes } from '../srp/integer-bytes.ts'
@@ -8,7 +8,7 @@ import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
 import { hasPassword, type User } from '../users/user-store.ts'
 
-/** What the server's half of SRP needs to know of an account. */
+/** The account data of the server's side of SRP. */
 export interface SrpAccount {
   readonly userId: string
   readonly salt: bigint
@@ -17,7 +17,7 @@ export interface SrpAccount {
 
 const saltBytes = 16
 
-/** The columns that a new password fills. */
+/** Returns the columns that store a new password. */
 export function newCredentials(pool: UserPool, userId: string, password: string) {
   const salt = integerFromBytes(pool.randomBytes(saltBytes))
   const verifier = createVerifier({ poolName: pool.settings.poolName, userId, password, salt })
@@ -27,7 +27,7 @@ export function newCredentials(pool: UserPool, userId: string, password: string)
   }
 }
 
-/** Whether this is the account's password. Takes as long for an account that does not exist. */
+/** Tells whether this is the account's password. Takes as long for a missing account. */
 export function isPassword(pool: UserPool, user: User | undefined, password: string): boolean {
   const { userId, salt, verifier } = srpAccount(pool, user, 'unknown')
   const given = createVerifier({ poolName: pool.settings.poolName, userId, password, salt })
@@ -35,8 +35,8 @@ export function isPassword(pool: UserPool, user: User | undefined, password: str
 }
 
 /**
- * The account's values, or for a name without one made-up values that look alike and are the same each time,
- * so that asking twice does not tell which names exist.
+ * Returns the account's values. For an unknown name it derives plausible values, always the same,
+ * so that the answers do not reveal which names exist.
  */
 export function srpAccount(pool: UserPool, user: User | undefined, username: string): SrpAccount {
   if (!hasPassword(user)) return pretendedAccount(pool, username)
@@ -48,7 +48,7 @@ function pretendedAccount(pool: UserPool, username: string): SrpAccount {
   const name = normalizeEmail(username)
   const part = (of: string, use: string, size: number) =>
     new Uint8Array(hkdfSync('sha256', pool.secrets.mark(of, 'pretended account'), '', use, size))
-  // A user can be asked for by id too, and is the same user then.
+  // An account can be named by its id, which must lead to the same values.
   const userId = isUuid(name) ? name : uuidV4(part(name, 'id', 16))
   return {
     userId,

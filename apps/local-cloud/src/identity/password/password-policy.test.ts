@@ -25,7 +25,7 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password, email)).toBe(problem)
   })
 
-  it('knows the name of a user who writes it in capitals', () => {
+  it("recognizes the user's name in capitals", () => {
     expect(passwordProblem('Ada.Lovelace-1815', 'ADA.Lovelace@example.org')).toBe('tooCommon')
   })
 
@@ -36,7 +36,7 @@ describe('passwordProblem', () => {
     },
   )
 
-  it('takes every character of the specification as the special one', () => {
+  it('accepts every special character of the specification', () => {
     for (const special of '^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-') {
       expect(passwordProblem(`Gravel7Lamp${special}xyz`, email)).toBeUndefined()
     }

@@ -9,23 +9,20 @@ export type PasswordProblem =
   | 'noSpecialCharacter'
   | 'tooCommon'
 
-const shortest = 12
-const longest = 256
+const minLength = 12
+const maxLength = 256
 
 /**
- * Exactly the specification's list (section 5). Other characters, blanks and UTF-8 are allowed but do not
- * count as special.
+ * Exactly the specification's list (section 5). Other characters, blanks included, are allowed but
+ * do not count as special.
  */
 const special = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-')
 
-/**
- * The first rule of the pool that a new password breaks, or `undefined` when it may be used. Lengths count
- * code points.
- */
+/** Returns the first rule that a new password breaks, or `undefined`. Lengths count code points. */
 export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
   const characters = Array.from(password)
-  if (characters.length < shortest) return 'tooShort'
-  if (characters.length > longest) return 'tooLong'
+  if (characters.length < minLength) return 'tooShort'
+  if (characters.length > maxLength) return 'tooLong'
   if (!/[A-Z]/.test(password)) return 'noUppercase'
   if (!/[a-z]/.test(password)) return 'noLowercase'
   if (!/[0-9]/.test(password)) return 'noNumber'
@@ -46,8 +43,8 @@ const undisguised: Record<string, string> = {
 }
 
 /**
- * A password of twelve characters and four classes is common when little is left once its decoration is gone:
- * `P@ssw0rd2024!!`, `Qwerty-Qwerty1`, or the user's own name with a year.
+ * Tells whether little is left of a password without its decoration: `P@ssw0rd2024!!`,
+ * `Qwerty-Qwerty1`, or the user's own name with a year.
  */
 function isCommon(password: string, email: string): boolean {
   const name = lettersOf(email.split('@')[0] ?? '')
@@ -55,7 +52,10 @@ function isCommon(password: string, email: string): boolean {
   return cores(password).some((core) => isKnown(core) || isKnown(repeatedPart(core)))
 }
 
-/** What remains without digits and signs, and what remains when disguised letters are read as letters. */
+/**
+ * Returns the letters of a password: without digits and signs, and with look-alike characters read
+ * as letters.
+ */
 function cores(password: string): string[] {
   const lower = password.toLowerCase()
   const trimmed = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
@@ -67,7 +67,7 @@ function lettersOf(text: string) {
   return text.toLowerCase().replace(/[^a-z]/g, '')
 }
 
-/** `abcabc` gives `abc`; a text that does not repeat gives itself. */
+/** Returns the period of a repetition: `abcabc` gives `abc`. Other texts are returned unchanged. */
 function repeatedPart(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text
 }

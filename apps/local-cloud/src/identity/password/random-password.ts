@@ -5,7 +5,9 @@ const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-+=.
 const groupCount = 4
 const groupLength = 5
 
-/** A password of over 110 bits that the policy takes, in groups that can be read out. */
+/**
+ * Returns a password of more than 110 bits that the policy accepts, in groups that can be read out.
+ */
 export function randomPassword(randomBytes: (size: number) => Uint8Array): string {
   for (;;) {
     const groups = Array.from({ length: groupCount }, () => randomCharacters(randomBytes))
@@ -18,7 +20,7 @@ function randomCharacters(randomBytes: (size: number) => Uint8Array): string {
   let text = ''
   while (text.length < groupLength) {
     const value = randomBytes(1)[0]!
-    // The last, incomplete run of byte values would make the first characters likelier.
+    // The incomplete last run of byte values would favour the first characters.
     if (value < 256 - (256 % characters.length)) text += characters[value % characters.length]
   }
   return text

@@ -1,18 +1,18 @@
 /**
- * The Amazon Cognito user pool protocol over HTTP: `POST /` with the operation in `x-amz-target`, and the
- * pool's public documents. Mounted at /identity. It reads requests and words answers; what is done stands in
- * accounts/, sign-in/ and tokens/.
+ * The Amazon Cognito user pool protocol over HTTP: `POST /` with the operation in `x-amz-target`,
+ * and the pool's public documents. Mounted at /identity.
+ * This file reads requests and writes responses; accounts/, sign-in/ and tokens/ do the work.
  */
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { refuseMethod } from '../../refuse-method.ts'
-import type { CloudRuntime } from '../../runtime.ts'
-import { uuidV4 } from '../../uuid.ts'
+import { refuseMethod } from '../../http/refuse-method.ts'
+import type { IdentityRuntime } from '../identity-runtime.ts'
+import { uuidV4 } from '../../runtime/uuid.ts'
 import { IdentityError, isIdentityError } from '../identity-error.ts'
 import { publicKeys } from '../tokens/signing-keys.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from '../../http/client-address.ts'
 import { openidConfiguration } from './openid-configuration.ts'
 import { isObject, type JsonObject } from './operation.ts'
 import { operations } from './operations.ts'
@@ -22,10 +22,10 @@ const contentType = 'application/x-amz-json-1.1'
 const corsMaxAgeS = 7200
 /** Keys are published long before they sign. */
 const keySetMaxAgeS = 300
-/** The longest honest body carries two tokens. */
+/** The longest legitimate body contains two tokens. */
 const maxBodyBytes = 65_536
 
-/** The headers of the AWS SDK and of amazon-cognito-identity-js that a browser asks leave for. */
+/** Request headers of the AWS SDK and of amazon-cognito-identity-js that need CORS permission. */
 const sdkHeaders = [
   'content-type',
   'x-amz-target',
@@ -36,7 +36,7 @@ const sdkHeaders = [
   'authorization',
 ]
 
-export function createIdentityApp(runtime: CloudRuntime): Hono {
+export function createIdentityApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
   const { portalUrl, poolId } = pool.settings
   const app = new Hono()
@@ -58,7 +58,7 @@ export function createIdentityApp(runtime: CloudRuntime): Hono {
   app.get(`/${poolId}/.well-known/openid-configuration`, (context) =>
     context.json(openidConfiguration(pool.settings)),
   )
-  // With or without a slash at the end: clients differ in what they append to the endpoint.
+  // Accepts a trailing slash: clients differ in what they append to the endpoint.
   app.post('*', bodyLimit({ maxSize: maxBodyBytes }), (context) => answerOperation(pool, context))
   app.all('*', refuseMethod('POST'))
   return app
@@ -88,7 +88,7 @@ async function answerOperation(pool: UserPool, context: Context): Promise<Respon
           code: 'InternalErrorException',
           message: 'Something went wrong here; the log of the service says more.',
         }
-    // Cognito answers every refusal of its own with 400.
+    // Cognito answers every refusal with 400.
     const status = isIdentityError(error) ? 400 : 500
     return context.body(JSON.stringify({ __type: code, message }), status, {
       ...headers,

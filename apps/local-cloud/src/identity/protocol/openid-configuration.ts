@@ -1,6 +1,6 @@
 import type { PoolSettings } from '../pool-settings.ts'
 
-/** What OpenID clients read about the pool (OpenID Connect Discovery 1.0, section 3). */
+/** Returns the pool's OpenID configuration (OpenID Connect Discovery 1.0, section 3). */
 export function openidConfiguration({ issuer, cloudUrl }: PoolSettings) {
   return {
     issuer,

@@ -15,14 +15,15 @@ export interface Call {
   readonly address: string
 }
 
-/** One operation of the protocol: the answer's members, or an IdentityError. */
+/** An operation of the protocol. Returns the members of the response or throws an IdentityError. */
 export type Operation = (call: Call) => Promise<JsonObject>
 
-/** Longer texts are no names, passwords, codes or tokens of ours. */
+/** Longer than every valid name, password, code or token. */
 const textMaxLength = 8192
 
 /**
- * @throws IdentityError `InvalidParameterException` when the member is missing, empty, no text or too long.
+ * @throws IdentityError `InvalidParameterException` if the member is missing, empty, not a string
+ * or too long.
  */
 export function text(input: JsonObject, name: string): string {
   const value = optionalText(input, name)
@@ -50,7 +51,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @throws IdentityError `ResourceNotFoundException` for an id that the pool does not have. */
+/** @throws IdentityError `ResourceNotFoundException` for an unknown client id. */
 export function clientOf({ pool, input }: Call): AppClient {
   const clientId = text(input, 'ClientId')
   const client = findClient(pool.settings, clientId)

@@ -19,7 +19,7 @@ import {
   revokeToken,
 } from './sign-in-operations.ts'
 
-/** Every operation that this pool answers, by its name in `x-amz-target`. */
+/** Every operation of the pool, by its name in `x-amz-target`. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     AssociateSoftwareToken: associateSoftwareToken,

@@ -30,7 +30,7 @@ function refreshByFlow(REFRESH_TOKEN: string, ClientId = portalClient) {
 }
 
 describe("the portal's refresh tokens", () => {
-  it('give new tokens of the same session, and are replaced, by either operation', async () => {
+  it('return new tokens of the same session and are replaced, by either operation', async () => {
     const first = (await refresh(tokens.RefreshToken)).body.AuthenticationResult!
     const second = (await refreshByFlow(first.RefreshToken)).body.AuthenticationResult!
     expect(new Set([tokens.RefreshToken, first.RefreshToken, second.RefreshToken]).size).toBe(3)
@@ -39,7 +39,7 @@ describe("the portal's refresh tokens", () => {
     expect(await verifyIdToken(tokens.IdToken)).toMatchObject({ ok: false })
   })
 
-  it('work again within a minute, for a client that lost the answer', async () => {
+  it('work again within a minute, for a client that lost the response', async () => {
     await refresh(tokens.RefreshToken)
     runtime.turnClock(60_000)
     const again = (await refresh(tokens.RefreshToken)).body.AuthenticationResult!
@@ -54,7 +54,7 @@ describe("the portal's refresh tokens", () => {
     expect((await refresh(successor.RefreshToken)).body.__type).toBe('NotAuthorizedException')
   })
 
-  it('end the session, too, when a replaced one is used after the clock was put back', async () => {
+  it('end the session when a replaced one is used after the clock was set back', async () => {
     const successor = (await refresh(tokens.RefreshToken)).body.AuthenticationResult!
     runtime.turnClock(-60_001)
     expect((await refresh(tokens.RefreshToken)).body.__type).toBe('RefreshTokenReuseException')
@@ -62,7 +62,7 @@ describe("the portal's refresh tokens", () => {
     runtime.turnClock(60_001)
   })
 
-  it('work again where the clock was put back by less than a minute', async () => {
+  it('work again if the clock was set back by less than a minute', async () => {
     await refresh(tokens.RefreshToken)
     runtime.turnClock(-60_000)
     expect((await refresh(tokens.RefreshToken)).status).toBe(200)
@@ -76,7 +76,7 @@ describe("the portal's refresh tokens", () => {
     expect((await refresh(tokens.RefreshToken)).body.__type).toBe('RefreshTokenReuseException')
   })
 
-  it('end thirty days after the sign-in, however often they were replaced', async () => {
+  it('expire thirty days after the sign-in, however often they were replaced', async () => {
     let { RefreshToken } = tokens
     for (let day = 0; day < 29; day++) {
       runtime.turnClock(86_400_000)
@@ -108,7 +108,7 @@ describe('a refresh is refused', () => {
     expect((await ask()).body).toEqual({ __type: 'NotAuthorizedException', message })
   })
 
-  it('to another client without touching the token', async () => {
+  it('to another client, which leaves the token usable', async () => {
     await refresh(tokens.RefreshToken)
     runtime.turnClock(60_001)
     await refresh(tokens.RefreshToken, programClient)
@@ -133,7 +133,7 @@ describe('a refresh is refused', () => {
 })
 
 describe('RevokeToken', () => {
-  it('takes only refresh tokens, only of the client, and lets unknown ones pass', async () => {
+  it('accepts only refresh tokens of the client, and ignores unknown ones', async () => {
     const revoke = async (Token: string, ClientId = portalClient) =>
       (await call('RevokeToken', { Token, ClientId })).body.__type
     expect(await revoke(tokens.AccessToken)).toBe('UnsupportedTokenTypeException')
@@ -144,8 +144,8 @@ describe('RevokeToken', () => {
 })
 
 describe('a user who must choose a new password', () => {
-  it('is signed out, and gets in again by the e-mail code', async () => {
-    // Nobody else's: the password is another one afterwards.
+  it('is signed out, and returns with the e-mail code', async () => {
+    // A separate user, because this test replaces the password.
     const email = 'grace@example.org'
     const user = await service.addUserWithMfa(email)
     const tokens = await service.signInWithCode(email, user.secret)

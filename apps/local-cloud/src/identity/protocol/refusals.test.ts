@@ -88,7 +88,7 @@ describe('bad input is answered with the error of its kind', () => {
     expect((await start({ USERNAME: email, SRP_A })).body.__type).toBe('InvalidParameterException')
   })
 
-  it('a name with a character that the database cannot hold', async () => {
+  it('a name with a character that the database rejects', async () => {
     expect((await start({ USERNAME: 'a\0b', SRP_A: '2' })).body.ChallengeName).toBe('PASSWORD_VERIFIER')
   })
 })
@@ -113,7 +113,7 @@ describe('the password challenge', () => {
     expect(await answer(input)).toMatchObject({ message: 'Invalid session for the user.' })
   })
 
-  it('is over after three minutes', async () => {
+  it('expires after three minutes', async () => {
     const input = await claim()
     runtime.turnClock(180_000)
     expect(await answer(input)).toMatchObject({ message: 'Invalid session for the user.' })
@@ -129,12 +129,12 @@ describe('the password challenge', () => {
     expect((await answer(await claim(overrides))).__type).toBe(type)
   })
 
-  it('is not passed on to another client', async () => {
+  it('cannot be answered by another client', async () => {
     const input = { ...(await claim()), ClientId: 'program-client' }
     expect(await answer(input)).toMatchObject({ message: 'Invalid session for the user.' })
   })
 
-  it('is not one of those that this pool never asks', async () => {
+  it('is refused if its kind is not supported', async () => {
     const input = { ...(await claim()), ChallengeName: 'SMS_MFA' }
     expect((await answer(input)).__type).toBe('InvalidParameterException')
   })
@@ -144,7 +144,7 @@ describe('whether a user exists', () => {
   const parametersOf = async (USERNAME: string) =>
     (await start({ USERNAME, SRP_A: '2' })).body.ChallengeParameters!
 
-  it('is not told by the challenge: the same salt and id each time, another B', async () => {
+  it('is not revealed by the challenge: same salt and id each time, another B', async () => {
     for (const name of [email, 'nobody@example.org']) {
       const [first, second] = [await parametersOf(name), await parametersOf(` ${name.toUpperCase()}`)]
       expect(second.SALT).toBe(first.SALT)
@@ -161,14 +161,14 @@ describe('whether a user exists', () => {
     )
   })
 
-  it('is not told by asking for the id in the answer, which is the same user', async () => {
+  it('is not revealed by a sign-in with the id of the challenge', async () => {
     for (const name of [email, 'nobody@example.org']) {
       const { USER_ID_FOR_SRP: id, SALT } = await parametersOf(name)
       expect(await parametersOf(id!)).toMatchObject({ USER_ID_FOR_SRP: id, SALT })
     }
   })
 
-  it('is not told by the state of the account, but to the holder of the password', async () => {
+  it("is not revealed by the account's state, except to the holder of the password", async () => {
     await registerUser(pool, 'registered@example.org')
     await disableUser(pool, email)
     const wrong = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }
@@ -179,14 +179,14 @@ describe('whether a user exists', () => {
     await enableUser(pool, email)
   })
 
-  it('is not told by resending a code', async () => {
+  it('is not revealed by resending a code', async () => {
     const resend = async (Username: string) =>
       (await call('ResendConfirmationCode', { ClientId: portalClient, Username })).body.CodeDeliveryDetails
     const details = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' }
     expect([await resend(email), await resend('anybody@example.net')]).toEqual([details, details])
   })
 
-  it('is told by a forgotten password', async () => {
+  it('is revealed by a forgotten password', async () => {
     const forgot = async (Username: string) =>
       (await call('ForgotPassword', { ClientId: portalClient, Username })).body.__type
     expect(await forgot('nobody@example.org')).toBe('UserNotFoundException')
@@ -196,7 +196,7 @@ describe('whether a user exists', () => {
 })
 
 describe('a new password', () => {
-  it('must keep the rules of the pool wherever it is set, and a refused one uses nothing up', async () => {
+  it('must satisfy the policy wherever it is set; a refusal uses up nothing', async () => {
     const Username = 'grace@example.org'
     await service.addUser(Username)
     await call('ForgotPassword', { ClientId: portalClient, Username })
@@ -215,7 +215,7 @@ describe('a new password', () => {
     expect((await reset('Third-Lantern-42')).__type).toBe('CodeMismatchException')
   })
 
-  it('signs out everywhere when it was set by code, and everywhere else when it was changed', async () => {
+  it('signs out everywhere after a reset, and everywhere else after a change', async () => {
     const Username = 'joan@example.org'
     const { secret } = await service.addUserWithMfa(Username)
     const [mine, other] = [
@@ -270,7 +270,7 @@ describe('verification codes', () => {
     expect((await call('ConfirmForgotPassword', { ...input, ConfirmationCode })).status).toBe(200)
   })
 
-  it('are the business of one purpose: a reset code confirms no sign-up', async () => {
+  it('have one purpose: a reset code confirms no sign-up', async () => {
     await registerUser(pool, 'mary@example.org')
     await service.signUpApi('POST', '/signup', { email: 'mary@example.org', password: rightPassword })
     const ConfirmationCode = await service.codeFor('mary@example.org')
@@ -286,7 +286,7 @@ describe('verification codes', () => {
 })
 
 describe('the second factor', () => {
-  it('cannot be preferred before it is proven, nor switched off by the user', async () => {
+  it('cannot be preferred before it is proven, nor disabled by the user', async () => {
     const Username = 'lise@example.org'
     await service.addUser(Username)
     const { AccessToken } = (await signIn(Username)).body.AuthenticationResult!
@@ -298,7 +298,7 @@ describe('the second factor', () => {
     expect(await prefer(false)).toBe('InvalidParameterException')
   })
 
-  it('stays in force while a new one is being set up', async () => {
+  it('stays active while a new one is set up', async () => {
     const Username = 'emmy@example.org'
     const { secret } = await service.addUserWithMfa(Username)
     const { AccessToken } = await service.signInWithCode(Username, secret)
@@ -319,7 +319,7 @@ describe('a browser of another origin', () => {
       },
     })
 
-  it('is let in when it is the portal, with the headers of the SDKs', async () => {
+  it('is allowed from the portal, with the headers of the SDKs', async () => {
     const { headers } = await preflight('http://localhost:3000')
     expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
     const allowed = headers.get('access-control-allow-headers')!.split(',')
@@ -335,7 +335,7 @@ describe('a browser of another origin', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('is not let in otherwise', async () => {
+  it('is refused otherwise', async () => {
     const { headers } = await preflight('http://evil.example')
     expect(headers.get('access-control-allow-origin')).not.toBe('http://evil.example')
     expect(headers.get('access-control-allow-origin')).not.toBe('*')

@@ -18,7 +18,7 @@ function answerCode(Session: string | undefined, code: string) {
 describe('from the sign-up to a session with a second factor', () => {
   const email = 'ada@example.org'
 
-  it('goes step by step, and the user API opens only after the second factor', async () => {
+  it('works step by step; the user API opens only after the second factor', async () => {
     expect(await signUpApi('POST', '/signup', { email, password: rightPassword })).toMatchObject({
       status: 400,
       body: { message_code: 'USER_NOT_REGISTERED' },
@@ -69,7 +69,7 @@ describe('from the sign-up to a session with a second factor', () => {
   })
 })
 
-it('takes the proof of an authenticator again when its answer was lost, and still no other code', async () => {
+it('accepts a repeated proof of an authenticator, and no other code', async () => {
   const email = 'hedy@example.org'
   await addUser(email)
   const { AccessToken } = (await signIn(email)).body.AuthenticationResult!
@@ -86,7 +86,7 @@ it('takes the proof of an authenticator again when its answer was lost, and stil
   expect(await prove(UserCode)).toMatchObject({ message: 'Password attempts exceeded' })
 })
 
-it('ends a sign-in that waits for its code when the password is replaced', async () => {
+it('ends an unfinished sign-in when the password is replaced', async () => {
   const email = 'rosalind@example.org'
   const { secret } = await service.addUserWithMfa(email)
   const { Session } = (await signIn(email)).body
@@ -101,7 +101,7 @@ it('ends a sign-in that waits for its code when the password is replaced', async
   expect(answer.body.__type).toBe('NotAuthorizedException')
 })
 
-it('wants another password in place of a temporary one', async () => {
+it('requires a new password instead of a temporary one', async () => {
   const email = 'dorothy@example.org'
   await registerUser(service.pool, email, { temporaryPassword: rightPassword })
   const { Session } = (await signIn(email)).body

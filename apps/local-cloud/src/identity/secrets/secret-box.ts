@@ -5,18 +5,21 @@ const tagBytes = 16
 const version = 1
 
 /**
- * Encrypts what must not be readable in the database, and makes keyed hashes of what need only be recognised.
+ * Encrypts values that must not be readable in the database, and makes keyed hashes of values that
+ * only need to be recognized.
  */
 export interface SecretBox {
-  /** The purpose (kind and row) is bound in: a sealed value copied into another row does not open there. */
+  /** Binds the value to its purpose (kind and row): copied into another row it cannot be opened. */
   seal(text: string, purpose: string): Buffer
-  /** @throws Error when the key is not the one that sealed, or the value was changed. */
+  /** @throws Error if another key sealed the value, or the value was changed. */
   open(sealed: Uint8Array, purpose: string): string
-  /** The same text gives the same hash; without the key nobody can try texts against it. 32 bytes. */
+  /**
+   * Returns a deterministic hash of 32 bytes. Without the key nobody can test guesses against it.
+   */
   mark(text: string, purpose: string): Buffer
 }
 
-/** AES-256-GCM and HMAC-SHA256 under keys derived from one 32-byte key. */
+/** Uses AES-256-GCM and HMAC-SHA256 with keys derived from one 32-byte key. */
 export function createSecretBox(key: Uint8Array, randomBytes: (size: number) => Uint8Array): SecretBox {
   const sealingKey = derive(key, 'seal')
   const markingKey = derive(key, 'mark')
@@ -50,7 +53,7 @@ export function createSecretBox(key: Uint8Array, randomBytes: (size: number) => 
   }
 }
 
-/** Compares without telling by the time taken where two values differ. */
+/** Compares in constant time. */
 export function isSameSecret(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }

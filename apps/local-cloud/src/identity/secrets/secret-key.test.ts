@@ -16,7 +16,7 @@ it('makes a key once, readable by its owner only', () => {
   expect(statSync(join(dataFolder, 'identity.key')).mode & 0o777).toBe(0o600)
 })
 
-it('takes the configured key instead', () => {
+it('prefers the configured key', () => {
   const configured = 'x'.repeat(32)
   expect(loadSecretKey({ dataFolder: '/nowhere', configured })).toEqual(Buffer.from(configured))
 })

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeNewFile } from '../../write-new-file.ts'
+import { writeNewFile } from '../../files/write-new-file.ts'
 
 const fileName = 'identity.key'
 const keyBytes = 32
 
 /**
- * The key that seals secrets in the database: the configured one (for several machines on one database), else
- * the one in the data folder, made on the first start and readable by its owner only. Whoever loses it loses
- * all passwords and second factors.
+ * Returns the key that seals secrets in the database: the configured one (for several machines on
+ * one database), otherwise the one in the data folder, which is made on the first start and
+ * readable by its owner only.
+ * Losing the key loses all passwords and second factors.
  *
- * @throws Error when the key is shorter than 32 characters.
+ * @throws Error if the key is shorter than 32 characters.
  */
 export function loadSecretKey(source: { dataFolder: string; configured?: string | undefined }): Buffer {
   const key = Buffer.from(source.configured ?? keyFile(source.dataFolder))

@@ -2,10 +2,12 @@ import type { Guess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { User } from '../users/user-store.ts'
 
-/** What a user who has given the right password must do next. */
+/** The step after the right password. */
 export type NextStep = 'done' | 'oneTimeCode' | 'newPassword'
 
-/** @throws IdentityError when the account may not sign in; only the holder of the password learns why. */
+/**
+ * @throws IdentityError if the account may not sign in. Only the holder of the password learns why.
+ */
 export function nextStep(user: User): NextStep {
   if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
   switch (user.status) {
@@ -24,8 +26,8 @@ export function nextStep(user: User): NextStep {
 }
 
 /**
- * The same for a password that was counted as a guess. It was right, so it is no wrong guess, also where something else stops the user;
- * where nothing more is asked, what stood against the account is forgotten.
+ * Returns the step after a right password that was counted as a guess. Takes the guess back even if
+ * the user may not sign in, and clears the account's failures if no step follows.
  */
 export async function stepAfterGuess(user: User, guess: Guess): Promise<NextStep> {
   let step: NextStep | undefined

@@ -17,9 +17,9 @@ import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, hasPassword, type User } from '../users/user-store.ts'
 
-/** Digits of the 3072-bit modulus, and two more for clients that send a sign byte. */
+/** Digits of the 3072-bit modulus, plus two for clients that send a sign byte. */
 const clientKeyMaxDigits = 770
-/** As long as the hash: RFC 5054 asks for 256 bits at least. */
+/** The length of the hash. RFC 5054 asks for at least 256 bits. */
 const serverSecretBytes = 32
 
 export interface PasswordChallenge {
@@ -29,7 +29,9 @@ export interface PasswordChallenge {
   readonly secretBlock: Buffer
 }
 
-/** Answers a client's A. Unknown names get an answer of the same kind, and the same salt each time. */
+/**
+ * Answers a client's A. An unknown name gets the same kind of answer, always with the same salt.
+ */
 export async function startPasswordExchange(
   pool: UserPool,
   { username, clientKey, client }: { username: string; clientKey: string; client: AppClient },
@@ -66,10 +68,10 @@ export interface PasswordClaim {
 }
 
 /**
- * Judges the proof of a password. The guess that comes back is still counted: the caller decides whether the
- * sign-in is complete.
+ * Verifies the proof of a password. The returned guess is still counted: the caller decides whether
+ * the sign-in is complete.
  *
- * @throws IdentityError `NotAuthorizedException`: one and the same for a wrong password and for an unknown
+ * @throws IdentityError `NotAuthorizedException`, the same for a wrong password and for an unknown
  * name.
  */
 export async function finishPasswordExchange(
@@ -108,7 +110,7 @@ export async function finishPasswordExchange(
   return { user, guess }
 }
 
-/** Draws again in the case, never to be seen, that B or u is 0. */
+/** Draws again if B or u is 0, which never occurs in practice. */
 function drawServerKey(pool: UserPool, verifier: bigint, clientPublic: bigint) {
   for (;;) {
     const serverSecret = integerFromBytes(pool.randomBytes(serverSecretBytes))

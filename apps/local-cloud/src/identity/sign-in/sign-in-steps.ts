@@ -21,7 +21,7 @@ interface Proven {
   readonly guess?: Guess
 }
 
-/** Goes on after a proven password: tokens, or the next challenge. */
+/** Continues after a proven password: with tokens or the next challenge. */
 export async function continueSignIn(pool: UserPool, { user, client, guess }: Proven): Promise<SignInAnswer> {
   const step = guess ? await stepAfterGuess(user, guess) : nextStep(user)
   if (step === 'done') {
@@ -38,7 +38,8 @@ export async function continueSignIn(pool: UserPool, { user, client, guess }: Pr
 }
 
 /**
- * Answers the challenge for a one-time code. A wrong code leaves the challenge open until its time is over.
+ * Answers the one-time code challenge. After a wrong code the challenge stays open until it
+ * expires.
  */
 export async function answerOneTimeCode(
   pool: UserPool,
@@ -47,7 +48,7 @@ export async function answerOneTimeCode(
   const state = await findChallenge(pool, 'softwareToken', session)
   const user = state?.clientId === client.id ? await findUserById(pool, state.userId) : undefined
   if (!user) throw sessionOver()
-  const guess = await judgeOneTimeCode(pool, { user, salt: state?.salt, code, address })
+  const guess = await useOneTimeCode(pool, { user, salt: state?.salt, code, address })
   if (!(await takeChallenge(pool, 'softwareToken', session))) throw sessionOver()
   await guess.forgetAll()
   pool.log.info({ userId: user.id }, 'A user signed in.')
@@ -55,12 +56,12 @@ export async function answerOneTimeCode(
 }
 
 /**
- * Uses a one-time code of a user who has given the password whose salt this is.
+ * Uses a one-time code of a user who has given the password with this salt.
  *
- * @throws IdentityError `CodeMismatchException`, `ExpiredCodeException` (used before), or what stops the user
- * from signing in.
+ * @throws IdentityError `CodeMismatchException`, `ExpiredCodeException` (used before), or the
+ * reason why the user may not sign in.
  */
-export async function judgeOneTimeCode(
+export async function useOneTimeCode(
   pool: UserPool,
   {
     user,
@@ -80,7 +81,7 @@ export async function judgeOneTimeCode(
   return guess
 }
 
-/** Replaces a temporary password and goes on. */
+/** Replaces a temporary password and continues. */
 export async function answerNewPassword(
   pool: UserPool,
   { session, password, client }: { session: Buffer; password: string; client: AppClient },

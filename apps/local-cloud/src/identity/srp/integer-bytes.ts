@@ -1,6 +1,7 @@
 /**
- * The bytes Cognito hashes for an integer: the shortest big-endian ones, with a 00 in front when the top bit
- * is set (what Java's `BigInteger.toByteArray` gives). Not padded to the length of N, unlike RFC 5054.
+ * Returns the bytes that Cognito hashes for an integer: the shortest big-endian form, with a
+ * leading 00 if the top bit is set (Java's `BigInteger.toByteArray`). Unlike RFC 5054 it is not
+ * padded to the length of N.
  */
 export function padInteger(value: bigint): Buffer {
   if (value < 0n) throw new TypeError('SRP integers are never negative: reduce modulo N first.')
@@ -10,8 +11,8 @@ export function padInteger(value: bigint): Buffer {
 }
 
 /**
- * Reads an integer sent as hexadecimal digits; anything else, the empty text and over-long ones included, is
- * `undefined`.
+ * Parses an integer of hexadecimal digits. Returns `undefined` for any other text, empty and
+ * over-long ones included.
  */
 export function parseHexInteger(text: string, maxDigits: number): bigint | undefined {
   return text.length <= maxDigits && /^[0-9a-f]+$/i.test(text) ? BigInt(`0x${text}`) : undefined

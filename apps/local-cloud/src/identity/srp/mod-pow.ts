@@ -2,9 +2,9 @@ const windowBits = 4n
 const windowMask = 15n
 
 /**
- * `base ** exponent mod modulus`, four bits of the exponent at a time: the sixteen small powers are made
- * once, so 256 bits cost 256 squarings and at most 64 products. Every window costs one product, whatever its
- * bits.
+ * Computes `base ** exponent mod modulus` with a window of four bits: 256 bits cost 256 squarings
+ * and at most 64 products.
+ * Every window costs one product, whatever its bits.
  */
 export function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
   if (exponent < 0n) throw new TypeError('modPow takes no negative exponent.')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { padInteger } from './integer-bytes.ts'
 
-/** The 3072-bit safe prime of RFC 5054 appendix A, which is the group of every Cognito user pool. */
+/** The 3072-bit safe prime of RFC 5054, appendix A: the group of every Cognito user pool. */
 export const N = BigInt(
   '0x' +
     'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD' +
@@ -14,8 +14,8 @@ export const N = BigInt(
     'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
 )
 
-/** RFC 5054 names 5 as the generator of this group; Cognito uses 2. */
+/** Cognito uses the generator 2, where RFC 5054 uses 5. */
 export const g = 2n
 
-/** The multiplier that ties the verifier to the group (SRP-6a). */
+/** The SRP-6a multiplier, which ties the verifier to the group. */
 export const k = BigInt('0x' + createHash('sha256').update(padInteger(N)).update(padInteger(g)).digest('hex'))

@@ -17,14 +17,15 @@ import {
 const timestamp = 'Tue Jul 10 11:01:00 UTC 2018'
 
 describe('the published Cognito vector', () => {
-  // Pool eu-west-1_myPool, user test, password test, a = B = salt = 1234567890; the block is used as raw bytes.
+  // Pool eu-west-1_myPool, user test, password test, a = B = salt = 1234567890; the block is raw
+  // bytes.
   const given = 1234567890n
   const account = { poolName: 'myPool', userId: 'test', password: 'test', salt: given }
   const secretBlock = Buffer.from('secretssecrestssecrets')
   const key = 'd96cde6c95dda17175c1293140c5a81f'
   const signature = 'tdvQu/Li/qWl8Nni0aFPs+MwY4rvKZm0kSMrGIMSUHk='
 
-  it('gives the key and the signature by our hashes', () => {
+  it('gives the expected key and signature', () => {
     const u = scramblingParameter(modPow(g, given, N), given)
     const x = passwordExponent(account)
     const base = (((given - k * createVerifier(account)) % N) + N) % N
@@ -34,7 +35,7 @@ describe('the published Cognito vector', () => {
     expect(passwordSignature(derived, proof).toString('base64')).toBe(signature)
   })
 
-  it('is met by the plain client of these tests too', () => {
+  it('matches the plain client of these tests', () => {
     const answer = clientAnswer(
       { N, ...account, a: given },
       { B: given, salt: given, secretBlock, timestamp },
@@ -78,7 +79,7 @@ describe('exchanges whose values have awkward bytes', () => {
   type Shape = keyof typeof shapes
   const digits = { A: 768, B: 768, u: 64, S: 768, salt: 32 }
 
-  // Found by counting a or b up from 2^255 until the value had the shape.
+  // Found by counting a or b up from 2^255 until the value had the form.
   const base = 1n << 255n
   const salt = 0x1234567890abcdef1234567890abcdefn
   const cases: [keyof typeof digits, Shape, FixedCase][] = [
@@ -123,13 +124,13 @@ describe('exchanges whose values have awkward bytes', () => {
     Object.keys(slips).map((slip) => [name, slip] as const),
   )
 
-  it.each(everySlip)('tell a client that pads %s with %s', (slipping, slip) => {
+  it.each(everySlip)('fail with a client that pads %s with %s', (slipping, slip) => {
     const pad: Pad = (value, name) => (name === slipping ? slips[slip]!(value, digits[name]) : padHex(value))
     const own = cases.filter(([name]) => name === slipping)
     expect(own.map(([, , given]) => exchange(given, pad).agrees)).toContain(false)
   })
 
-  it('disagrees on a wrong password', () => {
+  it('fail with a wrong password', () => {
     const verifier = createVerifier({ ...account, salt: 1n })
     const B = serverPublicKey(verifier, 9n)
     const wrong = { ...account, password: 'correct-Horse-42' }
@@ -139,12 +140,12 @@ describe('exchanges whose values have awkward bytes', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('invalid values', () => {
   it.each([0n, N, 2n * N])('A = %s N', (clientPublic) => {
     expect(isUsableClientKey(clientPublic)).toBe(false)
   })
-  it('takes an honest A', () => expect(isUsableClientKey(2n)).toBe(true))
-  it('a negative integer, which would be hashed as something else', () => {
+  it('accepts a valid A', () => expect(isUsableClientKey(2n)).toBe(true))
+  it('a negative integer, whose hash would be another one', () => {
     expect(() => padInteger(-1n)).toThrow(TypeError)
   })
 })

@@ -1,7 +1,7 @@
 /**
- * The server's half of SRP-6a as Cognito does it. In: public values and the stored verifier; out: the value B
- * to send and the signature that a client with the right password will send back. No storage, no clock, no
- * randomness of its own.
+ * The server's side of SRP-6a as Cognito implements it. In: public values and the stored verifier.
+ * Out: the value B, and the signature that a client with the right password sends.
+ * No storage, clock or randomness of its own.
  */
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { padInteger } from './integer-bytes.ts'
@@ -9,9 +9,9 @@ import { modPow } from './mod-pow.ts'
 import { N, g, k } from './srp-group.ts'
 
 export interface PasswordProof {
-  /** The part of the pool id after the underscore. */
+  /** The pool id after the underscore. */
   poolName: string
-  /** USER_ID_FOR_SRP, never the e-mail address the user typed. */
+  /** USER_ID_FOR_SRP, never the e-mail address that the user typed. */
   userId: string
   /** The decoded bytes of SECRET_BLOCK, not its base64 text. */
   secretBlock: Uint8Array
@@ -33,15 +33,15 @@ export interface Account {
   salt: bigint
 }
 
-/** x = H(pad salt | H(poolName userId ":" password)), the password as UTF-8. */
+/** x = H(pad salt | H(poolName userId ":" password)), with the password in UTF-8. */
 export function passwordExponent({ poolName, userId, password, salt }: Account): bigint {
   const identity = createHash('sha256').update(`${poolName}${userId}:${password}`, 'utf8').digest()
   return hashToInteger(padInteger(salt), identity)
 }
 
 /**
- * The number stored instead of a password: g^x. Cheap to attack off line, because x is a plain hash: seal it
- * at rest.
+ * Returns g^x, which is stored instead of the password. Seal it at rest: x is a plain hash, so an
+ * offline attack is cheap.
  */
 export function createVerifier(account: Account): bigint {
   return modPow(g, passwordExponent(account), N)
@@ -52,18 +52,18 @@ export function scramblingParameter(clientPublic: bigint, serverPublic: bigint):
   return hashToInteger(padInteger(clientPublic), padInteger(serverPublic))
 }
 
-/** B = k v + g^b. The caller draws another b in the case, never seen in practice, that B is 0. */
+/** B = k v + g^b. If B is 0, which never occurs in practice, the caller draws another b. */
 export function serverPublicKey(verifier: bigint, serverSecret: bigint): bigint {
   return (k * verifier + modPow(g, serverSecret, N)) % N
 }
 
-/** Whether A may be used at all: A mod N = 0 would let anybody in, whatever the password. */
+/** Tells whether A is valid. A mod N = 0 would authenticate anybody without the password. */
 export function isUsableClientKey(clientPublic: bigint): boolean {
   return clientPublic > 0n && clientPublic % N !== 0n
 }
 
 /**
- * The key both sides share after the exchange, 16 bytes; `undefined` when u is 0, which must end the
+ * Returns the shared key of the exchange (16 bytes); `undefined` if u is 0, which must end the
  * exchange.
  */
 export function sharedKey({
@@ -78,12 +78,12 @@ export function sharedKey({
   return deriveKey(secret, u)
 }
 
-/** HKDF-SHA256 (RFC 5869) with the fixed text that Cognito uses, over the padded bytes. */
+/** HKDF-SHA256 (RFC 5869) over the padded bytes, with Cognito's fixed info text. */
 export function deriveKey(sharedSecret: bigint, u: bigint): Buffer {
   return Buffer.from(hkdfSync('sha256', padInteger(sharedSecret), padInteger(u), 'Caldera Derived Key', 16))
 }
 
-/** What PASSWORD_CLAIM_SIGNATURE has to decode to. */
+/** Returns the expected bytes of PASSWORD_CLAIM_SIGNATURE. */
 export function passwordSignature(key: Uint8Array, proof: PasswordProof): Buffer {
   return createHmac('sha256', key)
     .update(proof.poolName, 'utf8')

@@ -1,6 +1,6 @@
 import type { CryptoKey } from 'jose'
 
-/** Keys that were imported already: importing takes longer than signing. Keys never change under their id. */
+/** Imported keys by id: importing takes longer than signing. The key of an id never changes. */
 export interface KeyCache {
   readonly signing: Map<string, CryptoKey>
   readonly verifying: Map<string, CryptoKey>

@@ -8,14 +8,14 @@ import { signTokens, type SignedTokens } from './sign-tokens.ts'
 
 export interface RefreshedTokens extends SignedTokens {
   readonly expiresInS: number
-  /** Replaces the one that was used, for clients that rotate. */
+  /** Replaces the used token, for clients that rotate. */
   readonly refreshToken?: string
 }
 
 /**
- * New tokens of a session. For a rotating client the refresh token is replaced; the old one works for a
- * minute more, in case the answer was lost, and its use after that shows that somebody else has it: the
- * session ends.
+ * Issues new tokens of a session. For a rotating client the refresh token is replaced. The old one
+ * works for another minute, in case the response was lost. A later use shows that somebody else has
+ * it and ends the session.
  *
  * @throws IdentityError `NotAuthorizedException`, `RefreshTokenReuseException`,
  * `PasswordResetRequiredException`.
@@ -28,13 +28,14 @@ export async function refreshSession(
   const session = await sessionOfToken(pool, refreshToken)
   if (session?.client_id !== client.id)
     throw new IdentityError('NotAuthorizedException', 'Invalid Refresh Token')
-  // Before the session, which ended at the same time: this is the reason that helps.
+  // Checked before the session, which ended at the same time: this reason is the more helpful one.
   const user = await activeUser(pool, session)
   if (session.revoked_at) throw new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked')
   if (session.expires_at <= now)
     throw new IdentityError('NotAuthorizedException', 'Refresh Token has expired')
   const firstUse = client.rotatesRefreshTokens ? await noteUse(pool, refreshToken) : now
-  // Either way: a first use that is yet to come is of a clock that was put back, and its minute is over, too.
+  // In both directions: a first use in the future comes from a clock that was set back, and its
+  // minute is over as well.
   if (Math.abs(now.getTime() - firstUse.getTime()) > poolRules.refreshGraceMs) {
     await revokeSession(pool, session.id)
     pool.log.warn(
@@ -57,10 +58,10 @@ export async function refreshSession(
 }
 
 /**
- * Ends the session of a refresh token. A token that nobody knows is no error (RFC 7009, section 2.2).
+ * Ends the session of a refresh token. An unknown token is no error (RFC 7009, 2.2).
  *
- * @throws IdentityError `UnsupportedTokenTypeException` for other tokens, `UnauthorizedException` for another
- * client's.
+ * @throws IdentityError `UnsupportedTokenTypeException` for other tokens, `UnauthorizedException`
+ * for those of another client.
  */
 export async function revokeRefreshToken(
   pool: UserPool,
@@ -85,7 +86,10 @@ function sessionOfToken(pool: UserPool, refreshToken: string): Promise<Session |
     .executeTakeFirst()
 }
 
-/** When a token was first used: now, unless it was before. One statement, so that two uses at once agree. */
+/**
+ * Returns when the token was first used, and records the first use. A single statement, so that
+ * concurrent uses agree.
+ */
 async function noteUse(pool: UserPool, refreshToken: string): Promise<Date> {
   const now = pool.clock.now()
   const { used_at } = await pool.database

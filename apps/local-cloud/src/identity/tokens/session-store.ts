@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { forgetFullBuckets } from '../../store/rate-bucket.ts'
-import { uuidV4 } from '../../uuid.ts'
+import { deleteFullBuckets } from '../../store/rate-bucket.ts'
+import { uuidV4 } from '../../runtime/uuid.ts'
 import { purgeAttempts } from '../attempts/count-attempt.ts'
 import type { SessionTable } from '../identity-tables.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
@@ -11,7 +11,7 @@ import { signTokens } from './sign-tokens.ts'
 
 export type Session = Selectable<SessionTable>
 
-/** What a complete sign-in gives. */
+/** The tokens of a complete sign-in. */
 export interface SignInResult {
   readonly accessToken: string
   readonly idToken: string
@@ -21,7 +21,7 @@ export interface SignInResult {
 
 const refreshTokenBytes = 48
 
-/** Starts a session and gives out its first tokens. */
+/** Starts a session and issues its first tokens. */
 export async function startSession(
   pool: UserPool,
   {
@@ -32,7 +32,7 @@ export async function startSession(
   }: { user: User; client: AppClient; secondFactor: boolean; nonce?: string | undefined },
 ): Promise<SignInResult> {
   const now = pool.clock.now()
-  await forgetThePast(pool)
+  await deleteExpired(pool)
   const sessionId = uuidV4(pool.randomBytes(16))
   await pool.database
     .insertInto('identity_session')
@@ -51,14 +51,17 @@ export async function startSession(
   return { ...tokens, refreshToken, expiresInS: poolRules.tokenLifeS }
 }
 
-/** Deletes what nobody can use any more; a sign-in is rare enough to carry the work. */
-async function forgetThePast(pool: UserPool): Promise<void> {
+/** Deletes expired rows. Sign-ins are rare enough to carry this work. */
+async function deleteExpired(pool: UserPool): Promise<void> {
   await pool.database.deleteFrom('identity_session').where('expires_at', '<=', pool.clock.now()).execute()
   await purgeAttempts(pool)
-  await forgetFullBuckets(pool)
+  await deleteFullBuckets(pool)
 }
 
-/** A further refresh token of the session. Only its hash is stored: 48 random bytes need no salt. */
+/**
+ * Issues another refresh token of the session. Only its hash is stored; 48 random bytes need no
+ * salt.
+ */
 export async function addRefreshToken(pool: UserPool, sessionId: string): Promise<string> {
   const token = Buffer.from(pool.randomBytes(refreshTokenBytes)).toString('base64url')
   await pool.database
@@ -81,7 +84,7 @@ export async function revokeSession(pool: UserPool, sessionId: string): Promise<
     .execute()
 }
 
-/** Ends the sessions of a user: all, or all but one. */
+/** Ends all sessions of a user, or all but one. */
 export async function revokeSessionsOf(
   pool: UserPool,
   userId: string,

@@ -1,4 +1,4 @@
-import { uuidV4 } from '../../uuid.ts'
+import { uuidV4 } from '../../runtime/uuid.ts'
 import { SignJWT } from 'jose'
 import type { AppClient } from '../pool-settings.ts'
 import { poolRules } from '../pool-settings.ts'
@@ -11,7 +11,7 @@ export interface TokenSubject {
   readonly client: AppClient
   readonly sessionId: string
   readonly signedInAt: Date
-  /** Of an authorization request: only the first ID token carries it. */
+  /** From the authorization request. Only the first ID token carries it. */
   readonly nonce?: string | undefined
 }
 
@@ -21,8 +21,8 @@ export interface SignedTokens {
 }
 
 /**
- * The two tokens of a session, with the claims of Cognito. `origin_jti` is the session: revoking it revokes
- * them.
+ * Signs the two tokens of a session with the claims of Cognito. `origin_jti` is the session:
+ * revoking it revokes both.
  */
 export async function signTokens(pool: UserPool, subject: TokenSubject): Promise<SignedTokens> {
   const { user, client, sessionId, signedInAt, nonce } = subject

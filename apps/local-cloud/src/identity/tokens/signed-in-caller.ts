@@ -17,10 +17,10 @@ const messages: Record<TokenProblem, string> = {
 }
 
 /**
- * The user behind an access token.
+ * Returns the user of an access token.
  *
- * @throws IdentityError `NotAuthorizedException`; also for a session from before the user had a second
- * factor, which was never given in it.
+ * @throws IdentityError `NotAuthorizedException`, also for a session that did not use the user's
+ * second factor.
  */
 export async function signedInCaller(pool: UserPool, accessToken: string): Promise<SignedInCaller> {
   const check = await verifyToken(pool, accessToken, { use: 'access' })

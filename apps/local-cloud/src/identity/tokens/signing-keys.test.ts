@@ -22,7 +22,7 @@ function kidOf(token: string) {
 }
 
 describe('the key set', () => {
-  it('has two keys of RS256 and nothing private', async () => {
+  it('has two RS256 keys and nothing private', async () => {
     const response = await app.request('/identity/local-1_portal/.well-known/jwks.json')
     const { keys } = (await response.json()) as { keys: Record<string, string>[] }
     expect(keys).toHaveLength(2)
@@ -32,7 +32,7 @@ describe('the key set', () => {
     }
   })
 
-  it('is made once, by however many processes at the same time', async () => {
+  it('is created once by any number of processes', async () => {
     const fresh = await createIdentityService()
     const processes = Array.from({ length: 3 }, () => ({ ...fresh.pool, keys: createKeyCache() }))
     const signing = await Promise.all(processes.map(signingKey))
@@ -43,7 +43,7 @@ describe('the key set', () => {
 })
 
 describe('a rotation', () => {
-  it('takes the published key into use and keeps old tokens good until they end', async () => {
+  it('activates the published key and keeps old tokens valid until they expire', async () => {
     const before = await service.signInWithCode(email, secret)
     const [published] = (await kids()).filter((kid) => kid !== kidOf(before.IdToken))
     const { signs, published: next } = await rotateSigningKeys(pool)

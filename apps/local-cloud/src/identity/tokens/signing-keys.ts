@@ -9,7 +9,7 @@ import {
   type JWK,
 } from 'jose'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database } from '../../store/database.ts'
+import type { UserPoolTables } from '../identity-runtime.ts'
 import type { SigningKeyTable } from '../identity-tables.ts'
 import { poolRules } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -21,12 +21,13 @@ export interface SigningKey {
   readonly key: CryptoKey
 }
 
-/** Tokens live this long past the retirement of their key, and clocks may be a little apart. */
+/** Tokens may outlive their key's retirement by this time, plus a small difference of clocks. */
 const publishedAfterRetirementMs = (poolRules.tokenLifeS + 300) * 1000
 
 /**
- * The key that signs now. There are always two: one that signs and one that is published ahead, so that
- * whoever keeps a copy of the key set knows it before its first token. Both are made when the first token is.
+ * Returns the key that signs. One more key is always published in advance, so that caches of the
+ * key set know it before its first token.
+ * Both are created with the first token.
  */
 export async function signingKey(pool: UserPool): Promise<SigningKey> {
   const row = (await presentKey(pool.database)) ?? (await makeFirstKeys(pool))
@@ -37,7 +38,7 @@ export async function signingKey(pool: UserPool): Promise<SigningKey> {
   return { kid: row.kid, key }
 }
 
-/** The public halves of all keys whose tokens may be about (RFC 7517). */
+/** Returns the public keys of all tokens that may be in use (RFC 7517). */
 export async function publicKeys(pool: UserPool): Promise<JWK[]> {
   await signingKey(pool)
   const retiredAfter = new Date(pool.clock.now().getTime() - publishedAfterRetirementMs)
@@ -51,7 +52,7 @@ export async function publicKeys(pool: UserPool): Promise<JWK[]> {
   return rows.map((row) => JSON.parse(row.public_jwk) as JWK)
 }
 
-/** The published key of that id. */
+/** Returns the published key with that id. */
 export async function verifyingKey(pool: UserPool, kid: string): Promise<CryptoKey | undefined> {
   const known = pool.keys.verifying.get(kid)
   if (known) return known
@@ -63,8 +64,8 @@ export async function verifyingKey(pool: UserPool, kid: string): Promise<CryptoK
 }
 
 /**
- * The published key signs from now on, a new one is published, and the old one only verifies until its last
- * token expired.
+ * Makes the published key the signing key and publishes a new one. The old key verifies until its
+ * last token has expired.
  */
 export async function rotateSigningKeys(pool: UserPool): Promise<{ signs: string; published: string }> {
   await signingKey(pool)
@@ -113,7 +114,7 @@ async function makeKey(pool: UserPool): Promise<SigningKeyRow> {
   }
 }
 
-function presentKey(database: Kysely<Database>): Promise<SigningKeyRow | undefined> {
+function presentKey(database: Kysely<UserPoolTables>): Promise<SigningKeyRow | undefined> {
   return database
     .selectFrom('identity_signing_key')
     .selectAll()
@@ -122,10 +123,10 @@ function presentKey(database: Kysely<Database>): Promise<SigningKeyRow | undefin
     .executeTakeFirst()
 }
 
-/** One process at a time: several may start, or rotate, on one database. */
+/** Runs in one process at a time: several may start, or rotate, on one database. */
 function locked<Answer>(
   pool: UserPool,
-  run: (transaction: Kysely<Database>) => Promise<Answer>,
+  run: (transaction: Kysely<UserPoolTables>) => Promise<Answer>,
 ): Promise<Answer> {
   return pool.database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('identity_signing_key'))`.execute(transaction)

@@ -9,8 +9,8 @@ export type TokenProblem = 'invalid' | 'expired' | 'revoked' | 'userDisabled'
 export type TokenCheck = { ok: true; user: User; session: Session } | { ok: false; problem: TokenProblem }
 
 /**
- * Whether a token is ours, in time, of the wanted use and, for ID tokens, for the wanted client; whether its
- * session is still alive and its user is enabled.
+ * Verifies that a token is this pool's, unexpired, of the wanted use and, for ID tokens, of the
+ * wanted client, that its session is active and its user enabled.
  */
 export async function verifyToken(
   pool: UserPool,
@@ -37,7 +37,7 @@ export async function verifyToken(
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
   if (!row || row.id !== claims.sub) return { ok: false, problem: 'revoked' }
-  // Before the session, which ended at the same time: this is the reason that helps.
+  // Checked before the session, which ended at the same time: this reason is the more helpful one.
   if (!row.enabled) return { ok: false, problem: 'userDisabled' }
   if (row.revoked_at) return { ok: false, problem: 'revoked' }
   const { session_id, client_id, signed_in_at, second_factor, expires_at, revoked_at, ...user } = row

@@ -1,6 +1,6 @@
 /**
- * What an authenticator app reads from a QR code: the de-facto Key URI format, both parts of the label
- * percent-encoded.
+ * Returns the URI of the QR code for authenticator apps, in the de facto Key URI format with both
+ * parts of the label percent-encoded.
  */
 export function enrolmentUri({
   issuer,

@@ -5,10 +5,7 @@ import { nextUnusedStep, secondsToNextStep, totpCode } from './totp.ts'
 
 export type NextCode = { ready: true; code: string } | { ready: false; waitS: number }
 
-/**
- * The code that this user's authenticator would show and that was not used yet, or how long until there is
- * one.
- */
+/** Returns the unused code that this user's authenticator shows, or the time until there is one. */
 export function nextCode(pool: UserPool, user: User): NextCode | undefined {
   if (!user.totp_secret) return undefined
   const now = pool.clock.now()

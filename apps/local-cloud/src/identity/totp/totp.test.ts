@@ -8,7 +8,8 @@ import {
   totpStep,
 } from './totp.ts'
 
-// RFC 6238 appendix B, SHA-1: the secret is the ASCII text 12345678901234567890; the last six of its eight digits.
+// RFC 6238, appendix B, SHA-1: the secret is the ASCII text 12345678901234567890; the last six of
+// its eight digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const vectors: [number, string][] = [
   [59, '287082'],
@@ -30,7 +31,7 @@ describe('the vectors of RFC 6238', () => {
 describe('matchingStep', () => {
   const step = 37037036
   const codes = [-2, -1, 0, 1, 2].map((offset) => totpCode(secret, step + offset))
-  it.each([0, 1, 15, 29])('takes one step either side and no more, %d s into the step', (seconds) => {
+  it.each([0, 1, 15, 29])('accepts one step on either side, %d s into the step', (seconds) => {
     const at = new Date((step * 30 + seconds) * 1000)
     const matches = codes.map((code) => matchingStep(secret, code, at))
     expect(matches).toEqual([undefined, step - 1, step, step + 1, undefined])
@@ -48,7 +49,7 @@ describe('nextUnusedStep', () => {
     [9, 10],
     [10, 11],
     [11, undefined],
-    // Of a clock that is a little ahead; of one that was set right.
+    // From a clock that is slightly ahead, and from one that was corrected.
     [20, undefined],
     [21, 10],
   ])('after %s is %s', (lastUsed, want) => {
@@ -67,7 +68,7 @@ describe('secondsToNextStep', () => {
   })
 })
 
-it('writes a secret of 160 bits as an authenticator app takes it', () => {
+it('writes a secret of 160 bits in the form of authenticator apps', () => {
   const digits = new TextEncoder().encode('12345678901234567890')
   expect(createTotpSecret((size) => digits.subarray(0, size))).toBe(secret)
 })

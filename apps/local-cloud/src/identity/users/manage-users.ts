@@ -1,5 +1,5 @@
-/** What administrators do with accounts: the domain half of `npm run cloud -- users`. */
-import { uuidV4 } from '../../uuid.ts'
+/** Administration of accounts: the domain logic of `npm run cloud -- users`. */
+import { uuidV4 } from '../../runtime/uuid.ts'
 import { resetMfa } from '../accounts/mfa-reset.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
@@ -12,8 +12,8 @@ export type ManagedUser<Problem extends string = 'notFound'> =
   | { ok: false; problem: Problem }
 
 /**
- * Puts an address on the list of those who may sign up; or, with a temporary password, makes an account that
- * must replace it.
+ * Registers an address for sign-up; with a temporary password, creates an account that must replace
+ * it.
  */
 export async function registerUser(
   pool: UserPool,
@@ -39,14 +39,12 @@ export async function registerUser(
   return user ? { ok: true, user } : { ok: false, problem: 'exists' }
 }
 
-/** All accounts, by address. */
+/** Returns all accounts, sorted by address. */
 export async function listUsers(pool: UserPool): Promise<User[]> {
   return pool.database.selectFrom('identity_user').selectAll().orderBy('email').execute()
 }
 
-/**
- * Nothing of a disabled user works from the next request on; enabling them does not bring old sessions back.
- */
+/** Disables a user from the next request on. Enabling them again does not restore old sessions. */
 export async function disableUser(pool: UserPool, email: string): Promise<ManagedUser> {
   return changeUser(pool, email, async ({ id }) => {
     await pool.database.updateTable('identity_user').set({ enabled: false }).where('id', '=', id).execute()
@@ -60,7 +58,7 @@ export async function enableUser(pool: UserPool, email: string): Promise<Managed
   })
 }
 
-/** The account, its codes and sessions are gone; the address would have to be registered again. */
+/** Deletes the account with its codes and sessions. The address must be registered again. */
 export async function removeUser(pool: UserPool, email: string): Promise<ManagedUser> {
   return changeUser(pool, email, async ({ id }) => {
     await pool.database.deleteFrom('identity_user').where('id', '=', id).execute()
@@ -72,7 +70,7 @@ export async function resetMfaOf(pool: UserPool, email: string): Promise<Managed
   return changeUser(pool, email, ({ id }) => resetMfa(pool, id))
 }
 
-/** The user must choose a new password by an e-mail code before the next sign-in. */
+/** Requires a new password by e-mail code before the next sign-in. */
 export async function requirePasswordReset(pool: UserPool, email: string): Promise<ManagedUser> {
   return changeUser(pool, email, async ({ id }) => {
     await pool.database

@@ -1,4 +1,4 @@
-import { isUuid } from '../../uuid.ts'
+import { isUuid } from '../../runtime/uuid.ts'
 import type { Selectable } from 'kysely'
 import type { UserTable } from '../identity-tables.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -6,10 +6,10 @@ import { normalizeEmail } from './email-address.ts'
 
 export type User = Selectable<UserTable>
 
-/** The account of that name: its e-mail address or its `sub`. */
+/** Finds an account by its e-mail address or its `sub`. */
 export async function findUser(pool: UserPool, username: string): Promise<User | undefined> {
   const name = normalizeEmail(username)
-  // PostgreSQL takes no such text, and nobody has such a name.
+  // PostgreSQL rejects NUL, and no account has such a name.
   if (name.includes('\0')) return undefined
   return pool.database
     .selectFrom('identity_user')
@@ -22,7 +22,9 @@ export async function findUserById(pool: UserPool, id: string): Promise<User | u
   return pool.database.selectFrom('identity_user').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** An account that somebody has signed up for; a merely registered address is not one. */
+/**
+ * Tells whether somebody has signed up for the account. A registered address alone has no password.
+ */
 export function hasPassword(
   user: User | undefined,
 ): user is User & { srp_salt: string; srp_verifier: Buffer } {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { createUserApi } from '../api/create-user-api.ts'
+import type { Engine } from '../engine/start-engine.ts'
+import { createIdTokenVerifier } from '../identity/id-token-verifier.ts'
+import { createHostedSignInApp } from '../identity/hosted/hosted-sign-in-app.ts'
+import { createIdentityApp } from '../identity/protocol/identity-app.ts'
+import { createLocalPagesApp, redirectToLocalPages } from '../local/local-pages-app.ts'
+import { portalConfig } from '../portal-host/start-portal-host.ts'
+import { refuseMethod } from '../http/refuse-method.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import { createSignupApp } from '../signup/signup-app.ts'
+import { isLostConnection } from '../store/is-lost-connection.ts'
+import type { CloudTables } from './cloud-tables.ts'
+
+/**
+ * Creates the app of the cloud's port: identity, sign-up, operator pages, health checks, and the
+ * user API at the root.
+ */
+export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engine): Hono {
+  const app = new Hono()
+  // A mounted app receives a new Request, and a Request cannot have the method TRACE.
+  app.on('TRACE', '*', (context) => context.text('Method not allowed', 405))
+  app.use(async (context, next) => {
+    await next()
+    context.res.headers.set('x-content-type-options', 'nosniff')
+  })
+  app.route('/identity', createIdentityApp(runtime))
+  app.route('/signup-api', createSignupApp(runtime))
+  app.route('/', createHostedSignInApp(runtime))
+
+  // Configures a portal on its development server. Registered before the pages, which are for this
+  // machine only.
+  app.get('/local/config.json', (context) => context.json(portalConfig(runtime.settings)))
+  app.route('/local', createLocalPagesApp(runtime))
+  app.get('/', redirectToLocalPages(runtime))
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    try {
+      await sql`select 1`.execute(runtime.database)
+      return context.json({ status: 'ready' })
+    } catch {
+      return context.json({ status: 'the database is away' }, 503)
+    }
+  })
+  for (const path of ['/healthz', '/readyz']) app.all(path, refuseMethod('GET'))
+
+  const verifyIdToken = createIdTokenVerifier(runtime)
+  app.mount('/', createUserApi(runtime, { verifyIdToken, engine }).fetch)
+
+  // Handles the errors of parts that have no error handler of their own.
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    const isAway = isLostConnection(error)
+    runtime.log[isAway ? 'warn' : 'error']({ err: error, path: context.req.path }, 'request')
+    return isAway
+      ? context.text('The service is not available at the moment.', 503)
+      : context.text('Something went wrong on our side.', 500)
+  })
+  return app
+}

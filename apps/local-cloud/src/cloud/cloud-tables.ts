@@ -1,0 +1,7 @@
+import type { ApiTables } from '../api/api-tables.ts'
+import type { EngineTables } from '../engine/engine-tables.ts'
+import type { IdentityTables } from '../identity/identity-tables.ts'
+import type { RateTables } from '../store/rate-tables.ts'
+
+/** Every table of the cloud. Each owner declares its own tables; this is the only place that joins them. */
+export interface CloudTables extends ApiTables, EngineTables, IdentityTables, RateTables {}

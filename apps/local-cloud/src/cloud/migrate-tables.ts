@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { migrateToLatest } from '../store/migrate.ts'
+import type { CloudTables } from './cloud-tables.ts'
+import { cloudMigration } from './migrations/0001-cloud.ts'
+import { identityMigration } from './migrations/0002-identity.ts'
+import { queueMigration } from './migrations/0003-queue.ts'
+import { ratesMigration } from './migrations/0004-rates.ts'
+import { longTextsMigration } from './migrations/0005-long-texts.ts'
+
+/** A released migration never changes. Corrections are new migrations. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-cloud': cloudMigration,
+  '0002-identity': identityMigration,
+  '0003-queue': queueMigration,
+  '0004-rates': ratesMigration,
+  '0005-long-texts': longTextsMigration,
+}
+
+/** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */
+export function migrateTables(database: Kysely<CloudTables>): Promise<string[]> {
+  return migrateToLatest(database, migrations)
+}

@@ -1,0 +1,60 @@
+import type { PortalApiComponents } from '@qportal/api-client/wire'
+
+/** Maps every error code of the contract to its HTTP status. */
+const statusByCode = {
+  ANNOUNCEMENT_NOT_FOUND: 404,
+  API_TOKEN_NOT_FOUND: 404,
+  AUTHENTICATION_FAILED: 401,
+  DEVICE_NOT_AVAILABLE: 400,
+  DEVICE_NOT_FOUND: 404,
+  FIELD_REQUIRED: 400,
+  FIELD_TOO_LONG: 400,
+  FORBIDDEN_DEVICE_ACCESS: 403,
+  FORBIDDEN_USER_SUSPENDED: 403,
+  INTERNAL_SERVER_ERROR: 500,
+  INVALID_FIELDS: 400,
+  INVALID_PROGRAM: 400,
+  JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE: 400,
+  JOB_INVALID_STATUS_FOR_CANCELLATION: 409,
+  JOB_INVALID_STATUS_FOR_DELETION: 409,
+  JOB_LOG_FILE_NOT_FOUND: 404,
+  JOB_NOT_FINISHED: 400,
+  JOB_NOT_FOUND: 404,
+  JOB_NOT_SSE: 400,
+  METHOD_NOT_ALLOWED: 405,
+  MFA_REQUIRED: 403,
+  NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
+  SERVICE_UNAVAILABLE: 503,
+  TOO_MANY_REQUESTS: 429,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+} as const satisfies Record<PortalApiComponents['schemas']['ErrorCode'], number>
+
+export type ApiErrorCode = keyof typeof statusByCode
+export type ApiErrorStatus = (typeof statusByCode)[ApiErrorCode]
+
+/** An error response of the user API. The message is shown to people as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ApiErrorCode
+  readonly status: ApiErrorStatus
+  /** The values in the message, so that a client can translate it. */
+  readonly params: Readonly<Record<string, string | number>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    options: {
+      params?: Readonly<Record<string, string | number>>
+      headers?: Readonly<Record<string, string>>
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, 'cause' in options ? { cause: options.cause } : {})
+    this.code = code
+    this.status = statusByCode[code]
+    this.params = options.params ?? {}
+    this.headers = options.headers ?? {}
+  }
+}

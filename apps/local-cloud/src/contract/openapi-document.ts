@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parse } from 'yaml'
+
+/** A JSON schema. Only the validator reads its keywords. */
+export type Schema = { readonly [keyword: string]: unknown }
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+export interface Response {
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
+}
+
+export interface OperationObject {
+  readonly operationId: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly responses: Readonly<Record<string, Response>>
+  readonly security?: readonly Readonly<Record<string, unknown>>[]
+}
+
+type PathItem = { readonly parameters?: readonly Parameter[] } & Readonly<Record<string, OperationObject>>
+
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, PathItem>>
+  readonly security?: readonly Readonly<Record<string, unknown>>[]
+}
+
+const folder = resolve(import.meta.dirname, '..', '..', '..', '..', 'openapi')
+
+/**
+ * Reads a description from `openapi/` and resolves the references outside of schemas. The
+ * description is trusted: its form is not checked.
+ */
+export function readOpenApiDocument(name: 'portal-api' | 'signup-api'): OpenApiDocument {
+  const document: unknown = parse(readFileSync(resolve(folder, `${name}.yaml`), 'utf8'))
+  return resolveReferences(document, document) as OpenApiDocument
+}
+
+function resolveReferences(value: unknown, root: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, root))
+  if (!isObject(value)) return value
+  const reference = value.$ref
+  if (typeof reference === 'string' && !reference.startsWith('#/components/schemas/'))
+    return resolveReferences(at(root, reference), root)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, resolveReferences(item, root)]),
+  )
+}
+
+/** Returns the value at the pointer `#/a/b`. */
+function at(root: unknown, pointer: string): unknown {
+  let value = root
+  for (const step of pointer.slice(2).split('/')) {
+    if (!isObject(value)) throw new TypeError(`${pointer} leads nowhere`)
+    value = value[step.replaceAll('~1', '/').replaceAll('~0', '~')]
+  }
+  return value
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,73 @@
+import { Agent, request } from 'node:http'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { findFreePort } from '../postgres/free-port.ts'
+import { PortError, serve } from './server.ts'
+import { readSettings } from '../settings/settings.ts'
+
+const settings = readSettings({})
+
+it('finishes a running request when it stops, and accepts no new one', async () => {
+  const port = await findFreePort()
+  let arrive = (): void => {}
+  let release = (): void => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const app = new Hono().get('/', async (context) => {
+    arrive()
+    await released
+    return context.text('done')
+  })
+  const server = await serve(app, settings, { port, variable: 'CLOUD_PORT' })
+  const url = `http://127.0.0.1:${port}/`
+
+  const underWay = fetch(url).then((answer) => answer.text())
+  await arrived
+  const closed = server.close()
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  release()
+  expect(await underWay).toBe('done')
+  await closed
+})
+
+it('serves the next request of a connection after an unread, refused body', async () => {
+  const port = await findFreePort()
+  const inner = new Hono()
+    .get('/', (context) => context.text('read'))
+    .post('/', (context) => context.text('refused', 413))
+  // As in the user API: a mounted app takes over the body.
+  const app = new Hono().mount('/', inner.fetch)
+  const server = await serve(app, settings, { port, variable: 'CLOUD_PORT' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = (method: string, body: string) =>
+    new Promise((resolve) => {
+      const sent = request({ port, agent, method }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode))
+      })
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code)).end(body)
+    })
+  const statuses: unknown[] = []
+  for (const size of [10, 2_000_000, 2_000_000, 20_000_000])
+    statuses.push(await send('POST', 'x'.repeat(size)), await send('GET', ''))
+  expect(statuses).toEqual([413, 200, 413, 200, 413, 200, 413, 200])
+  agent.destroy()
+  await server.close()
+})
+
+it('names the variable of the port when it is taken', async () => {
+  const port = await findFreePort()
+  const first = await serve(new Hono(), settings, { port, variable: 'CLOUD_PORT' })
+  const second = serve(new Hono(), settings, { port, variable: 'CLOUD_PORT' })
+  await expect(second).rejects.toThrow(PortError)
+  await expect(second).rejects.toThrow(
+    `Port ${port} is taken: stop what listens there, or choose another with CLOUD_PORT.`,
+  )
+  await first.close()
+})
+
+it('names the settings of a certificate that cannot be used', async () => {
+  const withKey = { ...settings, tlsCertificate: import.meta.filename, tlsKey: import.meta.filename }
+  await expect(
+    serve(new Hono(), withKey, { port: await findFreePort(), variable: 'CLOUD_PORT' }),
+  ).rejects.toThrow('TLS_CERT and TLS_KEY cannot be used.')
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { createSecureContext, type SecureContextOptions } from 'node:tls'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Settings } from '../settings/settings.ts'
+
+export interface RunningServer {
+  /**
+   * Accepts no new requests, lets running ones finish, and closes the remaining connections after a
+   * limit.
+   */
+  readonly close: () => Promise<void>
+}
+
+type ServerSettings = Pick<Settings, 'host' | 'tlsCertificate' | 'tlsKey'>
+
+/** The server cannot listen on its port. The message says what to do. */
+export class PortError extends Error {
+  override readonly name = 'PortError'
+}
+
+const drainMs = 10_000
+
+/** Serves an app on a port, with TLS when the settings have a certificate. */
+export async function serve(
+  app: Pick<Hono, 'fetch'>,
+  { host, tlsCertificate, tlsKey }: ServerSettings,
+  { port, variable }: { port: number; variable: string },
+): Promise<RunningServer> {
+  const listener = getRequestListener(async (request, bindings) => {
+    const answer = await app.fetch(request, bindings)
+    // The unread rest of a refused body would block the next request on this connection.
+    if (!(bindings as HttpBindings).incoming.complete) answer.headers.set('connection', 'close')
+    return answer
+  })
+  const server =
+    tlsCertificate && tlsKey
+      ? createTlsServer(readCertificate(tlsCertificate, tlsKey), listener)
+      : createServer(listener)
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new PortError(
+              `Port ${port} is taken: stop what listens there, or choose another with ${variable}.`,
+              { cause },
+            )
+          : new PortError(
+              `Cannot listen on ${host}, port ${port} (${cause.code}): see HOST and ${variable}.`,
+              { cause },
+            ),
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        const cutOff = setTimeout(() => server.closeAllConnections(), drainMs)
+        server.close(() => {
+          clearTimeout(cutOff)
+          resolve()
+        })
+      }),
+  }
+}
+
+/** Also checks that both files are PEM and match. */
+function readCertificate(certificate: string, key: string): SecureContextOptions {
+  try {
+    const files = { cert: readFileSync(certificate), key: readFileSync(key) }
+    createSecureContext(files)
+    return files
+  } catch (cause) {
+    throw new Error('TLS_CERT and TLS_KEY cannot be used.', { cause })
+  }
+}

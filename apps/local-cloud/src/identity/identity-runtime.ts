@@ -1,0 +1,8 @@
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import type { RateTables } from '../store/rate-tables.ts'
+import type { IdentityTables } from './identity-tables.ts'
+
+export interface UserPoolTables extends IdentityTables, RateTables {}
+
+/** The cloud's runtime as identity uses it: its own tables and the shared rate limits. */
+export type IdentityRuntime = CloudRuntime<UserPoolTables>

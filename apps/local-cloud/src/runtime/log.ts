@@ -1,0 +1,28 @@
+import { pino, type Logger } from 'pino'
+
+export type { Logger } from 'pino'
+
+/** Members that are redacted in the log, up to two levels deep. */
+const secrets = [
+  'authorization',
+  'code',
+  'confirmation_code',
+  'cookie',
+  'databaseUrl',
+  'email',
+  'password',
+  'q-api-token',
+  'secret',
+  'secretKey',
+  'smtpUrl',
+  'token',
+]
+
+/** Creates a log of JSON lines on standard error, with secrets redacted. */
+export function createLog(level: string, destination?: { write: (line: string) => void }): Logger {
+  const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
+  return pino(
+    { level, redact: { paths, censor: '[secret]' }, base: null },
+    destination ?? pino.destination(2),
+  )
+}

@@ -1,0 +1,18 @@
+/**
+ * A terminal sends Ctrl-C to all its processes, and a parent process forwards it again. Signals
+ * within this time count as one.
+ */
+const oneRequestMs = 1000
+
+/** Resolves at the first stop signal. A second signal ends the process at once. */
+export function waitForStopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let firstAt: number | undefined
+    const stop = () => {
+      firstAt ??= performance.now()
+      if (performance.now() - firstAt > oneRequestMs) process.exit(1)
+      resolve()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  })
+}

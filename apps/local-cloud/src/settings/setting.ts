@@ -1,0 +1,83 @@
+/**
+ * A setting of the environment: its variable, its default, its meaning, and how its text is read.
+ */
+export interface Setting<Value> {
+  readonly variable: string
+  readonly byDefault: Value
+  /** The default as README shows it, if the value depends on the machine. */
+  readonly defaultText?: string
+  readonly meaning: string
+  /** Throws an error whose message states what is expected. */
+  readonly read: (text: string) => Value
+}
+
+type Options<Value> = Omit<Setting<Value>, 'variable' | 'meaning' | 'read'>
+
+export function text(variable: string, meaning: string, options: Options<string>): Setting<string> {
+  return { ...options, variable, meaning, read: (given) => given }
+}
+
+export function optionalText(variable: string, meaning: string): Setting<string | undefined> {
+  return { variable, meaning, byDefault: undefined, defaultText: '', read: (given) => given }
+}
+
+/** A whole number from `from` to `to`, both included. */
+export function wholeNumber(
+  variable: string,
+  meaning: string,
+  { from, to, byDefault }: { from: number; to: number; byDefault: number },
+): Setting<number> {
+  const read = (given: string) => {
+    const value = /^\d+$/.test(given) ? Number(given) : Number.NaN
+    if (value >= from && value <= to) return value
+    throw new Error(`must be a whole number from ${from} to ${to}`)
+  }
+  return { variable, meaning, byDefault, read }
+}
+
+export function oneOf<const Word extends string>(
+  variable: string,
+  meaning: string,
+  { words, byDefault }: { words: readonly Word[]; byDefault: NoInfer<Word> },
+): Setting<Word> {
+  const read = (given: string) => {
+    const word = words.find((candidate) => candidate === given)
+    if (word) return word
+    throw new Error(`must be one of ${words.join(', ')}`)
+  }
+  return { variable, meaning, byDefault, read }
+}
+
+/** Words separated by commas. Blanks around them are ignored. */
+export function list(
+  variable: string,
+  meaning: string,
+  options: Options<readonly string[]>,
+): Setting<readonly string[]> {
+  const read = (given: string) =>
+    given
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean)
+  return { ...options, variable, meaning, read }
+}
+
+function readUrl(protocols: readonly string[]) {
+  return (given: string) => {
+    const url = URL.parse(given)
+    if (!url || !protocols.includes(url.protocol))
+      throw new Error(
+        `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
+    return given.replace(/\/$/, '')
+  }
+}
+
+/** A URL. One trailing slash is removed. */
+export function optionalUrl(
+  variable: string,
+  meaning: string,
+  { protocols }: { protocols: readonly string[] },
+): Setting<string | undefined> {
+  return { variable, meaning, byDefault: undefined, defaultText: '', read: readUrl(protocols) }
+}

@@ -1,0 +1,232 @@
+import { resolve } from 'node:path'
+import { list, oneOf, optionalText, optionalUrl, text, wholeNumber, type Setting } from './setting.ts'
+
+const repository = resolve(import.meta.dirname, '..', '..', '..', '..')
+const web = { protocols: ['http:', 'https:'] }
+const port = { from: 1, to: 65_535 }
+
+/** Every setting, in the order of README. An empty variable counts as absent. */
+export const settingsTable = {
+  portalHost: oneOf('PORTAL_HOST', 'Whether to serve the built portal.', {
+    words: ['on', 'off'],
+    byDefault: 'on',
+  }),
+  portalFolder: {
+    ...text('PORTAL_DIR', 'Folder of the built portal.', {
+      byDefault: resolve(repository, 'apps', 'portal', 'dist'),
+      defaultText: 'apps/portal/dist',
+    }),
+    read: (given: string) => resolve(given),
+  },
+  portalPort: wholeNumber('PORTAL_PORT', 'Port of the portal.', { ...port, byDefault: 3000 }),
+  cloudPort: wholeNumber('CLOUD_PORT', 'Port of the cloud.', { ...port, byDefault: 8080 }),
+  host: text(
+    'HOST',
+    'Address to listen on. Anything but loopback needs TLS_CERT and TLS_KEY, or TLS_PROXY=on.',
+    {
+      byDefault: '127.0.0.1',
+    },
+  ),
+  portalUrl: optionalUrl(
+    'PORTAL_URL',
+    "The portal's address as browsers see it. Absent: `http://localhost:<PORTAL_PORT>`.",
+    web,
+  ),
+  cloudUrl: optionalUrl(
+    'CLOUD_URL',
+    "The cloud's address as browsers see it. Absent: `http://localhost:<CLOUD_PORT>`.",
+    web,
+  ),
+  tlsCertificate: optionalText('TLS_CERT', 'File of the certificate chain, PEM.'),
+  tlsKey: optionalText('TLS_KEY', 'File of the private key, PEM.'),
+  tlsProxy: oneOf('TLS_PROXY', 'States that a proxy in front ends TLS.', {
+    words: ['off', 'on'],
+    byDefault: 'off',
+  }),
+  trustedProxies: list(
+    'TRUSTED_PROXIES',
+    'Addresses of proxies whose X-Forwarded-For is trusted, separated by commas.',
+    {
+      byDefault: [],
+      defaultText: '',
+    },
+  ),
+
+  dataFolder: {
+    ...text('CLOUD_DATA_DIR', 'Folder of the database and of the secrets.', {
+      byDefault: resolve(repository, '.local-cloud'),
+      defaultText: '.local-cloud of the repository',
+    }),
+    read: (given: string) => resolve(given),
+  },
+  databaseUrl: optionalUrl('DATABASE_URL', 'A PostgreSQL server to use instead of the embedded one.', {
+    protocols: ['postgres:', 'postgresql:'],
+  }),
+
+  region: text('REGION', 'Region name of the user pool.', { byDefault: 'local-1' }),
+  userPoolId: text('USER_POOL_ID', '`<region>_<name>`; a new name makes every password invalid.', {
+    byDefault: 'local-1_portal',
+  }),
+  webClientId: text('WEB_CLIENT_ID', "The portal's client id: the audience of ID tokens.", {
+    byDefault: 'portal-web-client',
+  }),
+  programClientId: text(
+    'PROGRAM_CLIENT_ID',
+    'Client id of programs whose libraries do not rotate refresh tokens.',
+    {
+      byDefault: 'program-client',
+    },
+  ),
+  secretKey: optionalText(
+    'SECRET_KEY',
+    'Seals passwords and second factors at rest. Absent: a file of the data folder.',
+  ),
+  accountAttempts: wholeNumber(
+    'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
+    'Wrong passwords or codes before an account is locked.',
+    {
+      from: 1,
+      to: 1000,
+      byDefault: 5,
+    },
+  ),
+  addressAttempts: wholeNumber(
+    'SIGN_IN_ATTEMPTS_PER_ADDRESS',
+    'The same per network address, and how many expire per hour. Raise it for a lecture room behind one address.',
+    {
+      from: 1,
+      to: 1_000_000,
+      byDefault: 100,
+    },
+  ),
+  signInsPerMinute: wholeNumber(
+    'SIGN_INS_PER_MINUTE',
+    'Sign-ins that one network address may start per minute.',
+    {
+      from: 1,
+      to: 1_000_000,
+      byDefault: 300,
+    },
+  ),
+  smtpUrl: optionalUrl(
+    'SMTP_URL',
+    'Mail server, `smtp://user:password@host:587`. Absent: messages stay in the outbox.',
+    {
+      protocols: ['smtp:', 'smtps:'],
+    },
+  ),
+  smtpFrom: text('SMTP_FROM', 'Sender of messages.', { byDefault: 'Quantum Portal <no-reply@localhost>' }),
+
+  productNameEnglish: text('PRODUCT_NAME_EN', 'Name of the service, English.', {
+    byDefault: 'University Quantum Cloud',
+  }),
+  productNameJapanese: text('PRODUCT_NAME_JA', 'Name of the service, Japanese.', {
+    byDefault: '大学量子クラウド',
+  }),
+  termsUrl: text('TERMS_URL', 'Link to the terms of use.', { byDefault: '/terms.html' }),
+  privacyUrl: text('PRIVACY_URL', 'Link to the privacy policy.', { byDefault: '/privacy.html' }),
+  cookieDomain: optionalText('COOKIE_DOMAIN', 'Domain of the session cookie. Absent on localhost.'),
+
+  requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', 'Calls of the user API, per user.', {
+    from: 1,
+    to: 1_000_000,
+    byDefault: 1200,
+  }),
+  submissionsPerMinute: wholeNumber('SUBMISSIONS_PER_MINUTE', 'New jobs, per user.', {
+    from: 1,
+    to: 1_000_000,
+    byDefault: 120,
+  }),
+  bodyLimit: wholeNumber('BODY_LIMIT', 'Maximum request body, bytes.', {
+    from: 1024,
+    to: 104_857_600,
+    byDefault: 1_048_576,
+  }),
+  jobSeconds: wholeNumber('JOB_SECONDS', 'Maximum run time of a job, seconds.', {
+    from: 1,
+    to: 86_400,
+    byDefault: 600,
+  }),
+  jobMemory: wholeNumber('JOB_MEMORY', 'Maximum memory of a running job, MB.', {
+    from: 64,
+    to: 1_048_576,
+    byDefault: 4096,
+  }),
+  logLevel: oneOf('LOG_LEVEL', 'Minimum level of log lines.', {
+    words: ['silent', 'error', 'warn', 'info', 'debug'],
+    byDefault: 'info',
+  }),
+} satisfies Record<string, Setting<unknown>>
+
+type Table = typeof settingsTable
+type Values = { readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never }
+
+/** The settings, with the addresses that follow from the ports. */
+export type Settings = Omit<Values, 'portalUrl' | 'cloudUrl'> & {
+  readonly portalUrl: string
+  readonly cloudUrl: string
+}
+
+/** The settings cannot be used. The message lists every problem. */
+class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** Reads the settings. Throws a SettingsError that lists every wrong variable. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries<Setting<unknown>>(settingsTable)) {
+    const given = environment[setting.variable]
+    if (!given) {
+      values[name] = setting.byDefault
+      continue
+    }
+    try {
+      values[name] = setting.read(given)
+    } catch (error) {
+      problems.push(`${setting.variable} ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const settings = withAddresses(values as Values)
+  problems.push(...contradictions(settings))
+  if (problems.length) throw new SettingsError(`The settings cannot be used: ${problems.join('; ')}.`)
+  return settings
+}
+
+/** Derives the addresses that are not set from the ports. */
+function withAddresses(values: Values): Settings {
+  const scheme = values.tlsCertificate ? 'https' : 'http'
+  return {
+    ...values,
+    portalUrl: values.portalUrl ?? `${scheme}://localhost:${values.portalPort}`,
+    cloudUrl: values.cloudUrl ?? `${scheme}://localhost:${values.cloudPort}`,
+  }
+}
+
+function contradictions(settings: Settings): string[] {
+  const problems: string[] = []
+  const hasTls = settings.tlsCertificate !== undefined && settings.tlsKey !== undefined
+  if (!hasTls && (settings.tlsCertificate || settings.tlsKey))
+    problems.push('TLS_CERT and TLS_KEY belong together')
+  if (!isLoopback(settings.host) && !hasTls && settings.tlsProxy === 'off')
+    problems.push(
+      `HOST=${settings.host} is reachable from outside: give TLS_CERT and TLS_KEY, or TLS_PROXY=on when a proxy ends TLS`,
+    )
+  if (!settings.userPoolId.startsWith(`${settings.region}_`))
+    problems.push(`USER_POOL_ID must start with "${settings.region}_"`)
+  return problems
+}
+
+function isLoopback(host: string) {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
+}
+
+/**
+ * Tells whether other machines can reach the cloud: over the network, through a proxy, or under a
+ * public name.
+ */
+export function isReachable({ host, tlsProxy, portalUrl, cloudUrl }: Settings): boolean {
+  const names = [host, ...[portalUrl, cloudUrl].map((address) => new URL(address).hostname)]
+  return tlsProxy === 'on' || !names.every(isLoopback)
+}
