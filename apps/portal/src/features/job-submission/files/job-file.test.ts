@@ -1,3 +1,4 @@
+import { jobLimits } from '@qportal/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseJobFile, printJobFile } from './job-file.ts'
@@ -15,7 +16,7 @@ const values: fc.Arbitrary<JobFormValues> = fc.record({
   description: fc.string(),
   type: fc.constantFrom('sampling', 'estimation'),
   deviceId: fc.string({ minLength: 1 }),
-  shots: fc.integer({ min: 1, max: 10_000_000 }),
+  shots: fc.integer({ min: 1, max: jobLimits.maxShots }),
   program: fc.string({ minLength: 1 }),
   operator: fc.array(
     fc.record({

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import type { Device, JobSubmission } from '@qportal/api-client'
+import { jobLimits, type Device, type JobSubmission } from '@qportal/api-client'
 import { Button, cx, NumberField, Select, TextArea, TextField } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
@@ -11,7 +11,7 @@ import { DeviceField } from './device-field.tsx'
 import { DoubtNotice, RestoredNotice } from './form-notices.tsx'
 import { isDoubtful } from './is-doubtful.ts'
 import { fromComposer } from '../values/job-draft.ts'
-import { jobFormSchema, jobLimits } from '../values/job-form-schema.ts'
+import { jobFormSchema } from '../values/job-form-schema.ts'
 import {
   emptyJobForm,
   toJobSubmission,
@@ -182,7 +182,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
                   label={t('form.shots')}
                   required
                   min={1}
-                  max={jobLimits.shots}
+                  max={jobLimits.maxShots}
                   step={100}
                   locale={format.language}
                   value={value}

@@ -1,3 +1,4 @@
+import { jobLimits } from '@qportal/api-client'
 import { Button, CodeEditor, ConfirmDialog, Field, Menu, UploadIcon } from '@qportal/ui'
 import { quoteCode } from '@qportal/circuit/messages'
 import { useId, useMemo, useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../../platform/words/inline-code.tsx'
 import { EditorPlace } from './editor-place.tsx'
-import { jobLimits } from '../values/job-form-schema.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { programTemplates, type ProgramTemplate } from './program-templates.ts'
 import { readJobSource, type JobSource } from './read-job-source.ts'
@@ -52,7 +52,7 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
     setFileError(undefined)
     if (replacement.kind === 'tooLarge' || replacement.kind === 'unreadable') {
       const { fileName: file } = replacement
-      const maximum = format.number(jobLimits.program)
+      const maximum = format.number(jobLimits.maxProgramLength)
       setFileError(
         replacement.kind === 'tooLarge'
           ? t('form.fileTooLarge', { file, maximum })
