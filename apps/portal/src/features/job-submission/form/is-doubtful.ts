@@ -1,5 +1,5 @@
 import type { JobFormValues } from '../values/job-form-values.ts'
-import { qubitBeyond } from './qubit-beyond.ts'
+import { qubitOutOfRange } from './qubit-out-of-range.ts'
 import type { ProgramReading } from '../program/read-program.ts'
 
 /**
@@ -13,5 +13,5 @@ export function isDoubtful(
   if (text !== program) return false
   if (problems.some(({ severity }) => severity === 'error')) return true
   if (type !== 'estimation' || qubits === undefined) return false
-  return operator.some(({ pauli }) => qubitBeyond(pauli, qubits) !== undefined)
+  return operator.some(({ pauli }) => qubitOutOfRange(pauli, qubits) !== undefined)
 }

@@ -2,7 +2,7 @@ import { Button, IconButton, PlusIcon, TextField, TrashIcon, WireHeading } from 
 import { useRef } from 'react'
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { qubitBeyond } from './qubit-beyond.ts'
+import { qubitOutOfRange } from './qubit-out-of-range.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 
 interface OperatorRowsProps {
@@ -20,7 +20,7 @@ export function OperatorRows({ errorOf, qubits }: OperatorRowsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const beyond = (index: number) => {
     const qubit =
-      qubits === undefined ? undefined : qubitBeyond(watch(`operator.${index}.pauli`) ?? '', qubits)
+      qubits === undefined ? undefined : qubitOutOfRange(watch(`operator.${index}.pauli`) ?? '', qubits)
     return qubit === undefined ? undefined : t('form.pauliOutOfRange', { qubits, qubit })
   }
   return (

@@ -1,7 +1,7 @@
 import type { Device } from '@qportal/api-client'
 import { countQubits, type CircuitProblem } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
-import { compileQasm } from '@qportal/openqasm'
+import { compileQasm, LineIndex } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import type { EditorProblem } from '@qportal/ui'
 import type { Language } from '../../../platform/i18n/languages.ts'
@@ -33,6 +33,7 @@ export interface ProgramReading {
 /** Reads a program: what is wrong with it, and how to check it against a device. Brings the parser, so it is loaded when it is needed. */
 export function readProgram(text: string, language: Language): ProgramReading {
   const { circuit, problems } = compileQasm(text)
+  const lines = new LineIndex(text)
   return {
     text,
     problems: problems.map((problem) => ({
@@ -46,20 +47,19 @@ export function readProgram(text: string, language: Language): ProgramReading {
     ...(circuit && {
       qubits: countQubits(circuit),
       check: (target) =>
-        findDeviceProblems({ circuit, ...target }).map((problem) => toShown(problem, text, language)),
+        findDeviceProblems({ circuit, ...target }).map((problem) => toShown(problem, lines, language)),
     }),
   }
 }
 
-function toShown(problem: CircuitProblem, text: string, language: Language): ShownProblem {
+function toShown(problem: CircuitProblem, lines: LineIndex, language: Language): ShownProblem {
   const at = problem.at.kind === 'instruction' ? problem.at.origin : undefined
-  const before = at && text.slice(0, at.start).split('\n')
   return {
     from: at?.start ?? 0,
     to: at?.end ?? 0,
-    // Without a measurement a job runs, and has nothing to say.
+    // A job without a measurement runs, but its result is empty.
     severity: problem.code === 'device/no-measurement' ? 'warning' : 'error',
     message: describeCircuitProblem(problem, language),
-    ...(before && { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }),
+    ...(at && lines.positionOf(at.start)),
   }
 }

@@ -63,26 +63,39 @@ function parseDraft(text: string | undefined, startedFrom: string | undefined): 
   try {
     const draft = JSON.parse(text) as Partial<Record<keyof JobFormValues | 'startedFrom', unknown>> | null
     if (typeof draft !== 'object' || draft === null || draft.startedFrom !== startedFrom) return undefined
-    const texts = [
-      'name',
-      'description',
-      'deviceId',
-      'program',
-      'transpiler',
-      'simulator',
-      'mitigation',
-    ] as const
-    const kept = texts.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
-    return {
-      ...emptyJobForm,
-      ...Object.fromEntries(kept),
-      ...(draft.type === 'estimation' && { type: 'estimation' as const }),
-      ...(typeof draft.shots === 'number' && { shots: draft.shots }),
-      ...(isOperator(draft.operator) && { operator: draft.operator }),
-    }
+    return readFields(draft)
   } catch {
     return undefined
   }
+}
+
+/** For each field of the form, a test of the values that a draft may restore. */
+export type DraftFieldTests = {
+  readonly [Name in keyof JobFormValues]-?: (value: unknown) => value is JobFormValues[Name]
+}
+
+/** A field of the form that is missing here does not compile; otherwise drafts would silently drop it. */
+const isRestorable: DraftFieldTests = {
+  name: isText,
+  description: isText,
+  type: (value) => value === 'sampling' || value === 'estimation',
+  deviceId: isText,
+  shots: (value) => typeof value === 'number',
+  program: isText,
+  operator: isOperator,
+  transpiler: isText,
+  simulator: isText,
+  mitigation: isText,
+}
+
+function readFields(draft: Partial<Record<keyof JobFormValues, unknown>>): JobFormValues {
+  const names = Object.keys(isRestorable) as (keyof JobFormValues)[]
+  const restored = names.filter((name) => isRestorable[name](draft[name])).map((name) => [name, draft[name]])
+  return { ...emptyJobForm, ...Object.fromEntries(restored) }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function isOperator(value: unknown): value is JobFormValues['operator'] {

@@ -1,4 +1,5 @@
-import { plainCharacters } from '@qportal/circuit'
+import { jobLimits } from '@qportal/api-client'
+import { parsePauliProduct, plainCharacters, type CircuitProblemCode } from '@qportal/circuit'
 import * as v from 'valibot'
 import { oneLine } from './job-form-values.ts'
 import { isJsonObject, parseJson } from '../../../platform/json-object.ts'
@@ -20,8 +21,6 @@ export type JobFormMessage =
   | 'coefficientInvalid'
   | 'jsonInvalid'
 
-export const jobLimits = { name: 256, description: 1024, shots: 10_000_000, program: 500_000 } as const
-
 function say(message: JobFormMessage) {
   return message
 }
@@ -40,7 +39,7 @@ const pauliTerm = v.object({
     v.transform(plainCharacters),
     v.trim(),
     v.nonEmpty(say('pauliRequired')),
-    v.regex(/^(I|([IXYZ]\s*\d+\s*)+)$/, say('pauliInvalid')),
+    v.check(isIndexedPauliProduct, say('pauliInvalid')),
     v.check(namesNoQubitTwice, say('pauliTwice')),
   ),
   coefficient: v.pipe(
@@ -57,19 +56,19 @@ const shared = {
     v.string(),
     v.transform(oneLine),
     v.nonEmpty(say('nameRequired')),
-    v.maxLength(jobLimits.name, say('nameTooLong')),
+    v.maxLength(jobLimits.maxNameLength, say('nameTooLong')),
   ),
-  description: v.pipe(v.string(), v.maxLength(jobLimits.description, say('descriptionTooLong'))),
+  description: v.pipe(v.string(), v.maxLength(jobLimits.maxDescriptionLength, say('descriptionTooLong'))),
   deviceId: v.pipe(v.string(), v.nonEmpty(say('deviceRequired'))),
   shots: v.pipe(
     v.nullable(v.number()),
     v.check((shots) => shots !== null && Number.isInteger(shots) && shots > 0, say('shotsPositive')),
-    v.check((shots) => shots === null || shots <= jobLimits.shots, say('shotsTooMany')),
+    v.check((shots) => shots === null || shots <= jobLimits.maxShots, say('shotsTooMany')),
   ),
   program: v.pipe(
     v.string(),
     v.check((text) => text.trim() !== '', say('programRequired')),
-    v.maxLength(jobLimits.program, say('programTooLong')),
+    v.maxLength(jobLimits.maxProgramLength, say('programTooLong')),
   ),
   transpiler: jsonObject,
   simulator: jsonObject,
@@ -88,7 +87,22 @@ export const jobFormSchema = v.variant('type', [
   }),
 ])
 
+/** Letters with the indices of their qubits, or `I` alone. Servers do not take dense strings such as `XXI`. */
+function isIndexedPauliProduct(pauli: string): boolean {
+  const isDense = pauli !== 'I' && !/\d/.test(pauli)
+  return !isDense && pauliProblems(pauli).every((code) => qubitProblems.has(code))
+}
+
 function namesNoQubitTwice(pauli: string): boolean {
-  const qubits = [...pauli.matchAll(/\d+/g)].map(([digits]) => Number(digits))
-  return new Set(qubits).size === qubits.length
+  return !pauliProblems(pauli).includes('pauli/qubit-twice')
+}
+
+/** Problems with the qubits of a product; its form is right. */
+const qubitProblems: ReadonlySet<CircuitProblemCode> = new Set([
+  'pauli/qubit-twice',
+  'pauli/qubit-out-of-range',
+])
+
+function pauliProblems(pauli: string): readonly CircuitProblemCode[] {
+  return (parsePauliProduct(pauli).problems ?? []).map(({ code }) => code)
 }

@@ -1,5 +1,5 @@
 import type { PauliTerm } from '@qportal/api-client'
-import { visitInstructions, type Circuit, type PauliFactor, type PauliSum } from '@qportal/circuit'
+import { parsePauliProduct, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
 import { estimateRun, type Simulator } from '@qportal/simulator'
 
@@ -71,15 +71,10 @@ function measuredQubits({ instructions }: Circuit): number {
   return measured.size
 }
 
-/** `X 0 Z 1` and its coefficient as factors; `I` has none. */
 function toPauliSum(terms: readonly PauliTerm[]): PauliSum {
-  return terms.map(({ pauli, coefficient }) => ({
-    coefficient,
-    factors: [...pauli.matchAll(/([XYZ])\s*(\d+)/g)]
-      .map(([, letter, qubit]): PauliFactor => ({
-        pauli: letter as PauliFactor['pauli'],
-        qubit: Number(qubit),
-      }))
-      .toSorted((a, b) => a.qubit - b.qubit),
-  }))
+  return terms.map(({ pauli, coefficient }) => {
+    const { value: factors } = parsePauliProduct(pauli)
+    if (!factors) throw new Error(`Not a product of Pauli operators: ${pauli}`)
+    return { coefficient, factors }
+  })
 }
