@@ -21,7 +21,7 @@ async function readsOf(getJob: () => Promise<unknown>): Promise<number> {
   focusManager.setFocused(true)
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)
-  if (observer.getCurrentResult().data) await client.invalidateQueries({ queryKey: ['jobs'] })
+  if (observer.getCurrentResult().data) await client.invalidateQueries({ queryKey: jobQueries.all })
   // The client asks anew in a later turn.
   await new Promise((resolve) => {
     setTimeout(resolve, 0)

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
+import { jobsQueryKey } from '../../../platform/live/jobs-query-key.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { reportFailure } from '../../../platform/failures/report-failure.ts'
 import { useSessionUser } from '../../../platform/session/use-session.ts'
@@ -20,7 +21,7 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
         now: pollPorts.clock.now,
         onArrived: (id, { name, deviceId }) => {
           jobNews.watch({ id, name, status: 'submitted' })
-          void cache.invalidateQueries({ queryKey: ['jobs'] })
+          void cache.invalidateQueries({ queryKey: jobsQueryKey })
           if (sub === undefined) return
           const note = (found: Awaited<ReturnType<typeof noteOfDevice>>) =>
             found && calibrationNotes(storage, sub).write(id, found)

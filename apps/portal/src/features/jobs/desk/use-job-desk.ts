@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAnswerLost } from '../../../platform/failures/is-answer-lost.ts'
 import { usePortalServices, type PortalServices } from '../../../platform/services/portal-services.ts'
+import { jobQueries } from '../job-queries.ts'
 import { createJobDesk, type DeskFailure, type DeskState, type DeskWork, type JobDesk } from './job-desk.ts'
 
 type Words = ReturnType<typeof useTranslation<'jobs'>>['t']
@@ -35,7 +36,7 @@ function makeDesk({ api, queryClient, toaster }: PortalServices, t: Words): JobD
     cancelJob: (jobId) => api.cancelJob(jobId),
     deleteJob: (jobId) => api.deleteJob(jobId),
     isDone: (kind, failure) => isDone(api, kind, failure),
-    refresh: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: jobQueries.all }),
     offerUndo: ({ count, onUndo, onExpire }) =>
       toaster.show({
         text: t('list.deleted', { count }),
