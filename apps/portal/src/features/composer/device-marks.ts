@@ -28,7 +28,7 @@ export function deviceMarks(
       basisGates,
       couplings,
       instructions: supportedInstructions,
-      ...(measuresAtTheEnd(device) && { hasMidCircuitMeasurement: false }),
+      ...(measuresOnlyAtEnd(device) && { hasMidCircuitMeasurement: false }),
       ...(qubitCount !== undefined && { qubitCount }),
     },
     { isTranspiled, needsMeasurement: jobType === 'sampling' },
@@ -46,7 +46,7 @@ export function deviceMarks(
  * Services do not say whether a device measures on the way. A chip that lists its instructions, and neither a reset nor a condition among
  * them, has no use for it.
  */
-function measuresAtTheEnd({ type, supportedInstructions }: Device): boolean {
+function measuresOnlyAtEnd({ type, supportedInstructions }: Device): boolean {
   return (
     type === 'superconductivity' &&
     supportedInstructions.length > 0 &&

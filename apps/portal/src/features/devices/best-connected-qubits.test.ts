@@ -67,7 +67,7 @@ const chips = fc.integer({ min: 2, max: 8 }).chain((count) => {
 describe('bestConnectedQubits', () => {
   it.each([
     ['from a guess', {}],
-    ['from nothing', { guessWidth: 0 }],
+    ['from nothing', { beamWidth: 0 }],
   ])('scores as brute force does, on any small chip, %s', (_, options) => {
     fc.assert(
       fc.property(chips, fc.integer({ min: 2, max: 5 }), (chip, size) => {

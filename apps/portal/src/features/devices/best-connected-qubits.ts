@@ -1,6 +1,6 @@
 import type { Calibration } from '@qportal/api-client/calibration'
-import { costedChip, treeCost, type CostedChip } from './costed-chip.ts'
-import { growConnectedSets } from './grow-connected-sets.ts'
+import { weightedChip, minimumSpanningTree, type WeightedChip } from './weighted-chip.ts'
+import { findConnectedSet } from './find-connected-set.ts'
 
 /** Qubits that hang together, and how likely a circuit that entangles them once runs without an error. */
 export interface ConnectedQubits {
@@ -26,7 +26,7 @@ const maxSteps = 500_000
 export interface BestConnectedOptions {
   maxSteps?: number
   /** Sets the first guess keeps after each step; with none the search starts from nothing. */
-  guessWidth?: number
+  beamWidth?: number
 }
 
 /**
@@ -39,8 +39,8 @@ export function bestConnectedQubits(
   size: number,
   options: BestConnectedOptions = {},
 ): ConnectedQubits | undefined {
-  const chip = costedChip(calibration)
-  const guess = growConnectedSets(chip, size, options.guessWidth)
+  const chip = weightedChip(calibration)
+  const guess = findConnectedSet(chip, size, options.beamWidth)
   const { best, proven } = searchAll(chip, size, guess, options.maxSteps ?? maxSteps)
   return best && describe(chip, best, proven)
 }
@@ -55,14 +55,14 @@ interface Search {
  * best so far. Qubits are numbered from the best to the worst, so what may still come is never better than the one after the first.
  */
 function searchAll(
-  chip: CostedChip,
+  chip: WeightedChip,
   size: number,
   guess: readonly number[] | undefined,
   most: number,
 ): Search {
   const { nodes } = chip
   let best = guess
-  let bestCost = guess ? treeCost(chip, guess).cost : Number.POSITIVE_INFINITY
+  let bestCost = guess ? minimumSpanningTree(chip, guess).cost : Number.POSITIVE_INFINITY
   let steps = 0
   const reached = new Int32Array(nodes.length)
   const touch = (index: number, by: 1 | -1) => {
@@ -72,7 +72,7 @@ function searchAll(
 
   function extend(set: number[], sum: number, dearest: number, candidates: readonly number[]): boolean {
     if (set.length === size) {
-      const { cost } = treeCost(chip, set)
+      const { cost } = minimumSpanningTree(chip, set)
       if (cost < bestCost) [best, bestCost] = [set.slice(), cost]
       return true
     }
@@ -116,8 +116,8 @@ function searchAll(
   return { best, proven: true }
 }
 
-function describe(chip: CostedChip, set: readonly number[], proven: boolean): ConnectedQubits {
-  const { links } = treeCost(chip, set)
+function describe(chip: WeightedChip, set: readonly number[], proven: boolean): ConnectedQubits {
+  const { links } = minimumSpanningTree(chip, set)
   const nodes = set.map((index) => chip.nodes[index]!)
   const product = (values: readonly number[]) => values.reduce((all, value) => all * value, 1)
   const oneQubit = chip.measured.oneQubit ? product(nodes.map((node) => node.oneQubit)) : undefined

@@ -54,10 +54,10 @@ export function compareDevices(devices: readonly (Device | undefined)[]): Compar
   ]
   return rows
     .filter(([, , values]) => values.some((value) => value !== undefined))
-    .map(([key, kind, values]) => ({ key, kind, values, best: placesOfBest(values, better[key]) }))
+    .map(([key, kind, values]) => ({ key, kind, values, best: indicesOfBest(values, better[key]) }))
 }
 
-function placesOfBest(
+function indicesOfBest(
   values: readonly (number | undefined)[],
   wanted: 'more' | 'less' | undefined,
 ): readonly number[] {

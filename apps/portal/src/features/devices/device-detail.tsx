@@ -18,8 +18,8 @@ const DeviceTopology = lazy(() =>
 )
 
 // Without a calibration there is room for what the device can do, which asks the table of gates.
-const DeviceAbilities = lazy(() =>
-  import('./device-abilities.tsx').then((module) => ({ default: module.DeviceAbilities })),
+const DeviceCapabilities = lazy(() =>
+  import('./device-capabilities.tsx').then((module) => ({ default: module.DeviceCapabilities })),
 )
 
 interface DeviceDetailProps {
@@ -51,7 +51,7 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           {isUnmeasured ? (
             <LazyPart fallback={<Skeleton className="!h-80" />}>
-              <DeviceAbilities device={device} />
+              <DeviceCapabilities device={device} />
             </LazyPart>
           ) : (
             <section aria-labelledby="device-statistics">

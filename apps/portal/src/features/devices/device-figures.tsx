@@ -15,7 +15,7 @@ interface DeviceFiguresProps {
 export function DeviceFigures({ device, calibration }: DeviceFiguresProps) {
   const { t } = useTranslation('devices')
   const averages = useAverages(calibration)
-  const abilities = useAbilities(device)
+  const abilities = useCapabilityFigures(device)
   return (
     <FigureWire
       figures={[
@@ -55,7 +55,7 @@ function useAverages(calibration: Calibration | undefined) {
   ].flatMap(({ of, ...figure }) => (of ? [{ ...figure, ...of }] : []))
 }
 
-function useAbilities({ type, qubitCount, basisGates, supportedInstructions, pendingJobs }: Device) {
+function useCapabilityFigures({ type, qubitCount, basisGates, supportedInstructions, pendingJobs }: Device) {
   const { t } = useTranslation('devices')
   const format = useFormat()
   return [

@@ -153,7 +153,7 @@ function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: (
 }
 
 /** Where not all columns have room, words of the head stand below each other, rather than the last column out of sight. */
-const headWraps = '[th&]:@max-[68rem]:!whitespace-normal'
+const wrapHeader = '[th&]:@max-[68rem]:!whitespace-normal'
 
 function useDeviceListColumns(): Column<Device>[] {
   const { t } = useTranslation(['devices', 'common'])
@@ -210,7 +210,7 @@ function useDeviceListColumns(): Column<Device>[] {
       header: t('columns.pendingJobs'),
       sortable: true,
       align: 'end',
-      className: headWraps,
+      className: wrapHeader,
       cell: ({ pendingJobs }) => format.number(pendingJobs),
       text: ({ pendingJobs }) => pendingJobs,
     },
@@ -254,7 +254,7 @@ function useDeviceListColumns(): Column<Device>[] {
     {
       key: 'availableAt',
       header: t('columns.availableAt'),
-      className: cx(headWraps, '@max-[76rem]:[&_time_span]:whitespace-normal'),
+      className: cx(wrapHeader, '@max-[76rem]:[&_time_span]:whitespace-normal'),
       missing: ({ availableAt }) => availableAt === undefined,
       cell: ({ availableAt }) => <Moment value={availableAt} />,
       text: ({ availableAt }) => availableAt,

@@ -34,8 +34,8 @@ export function DeviceTopology({ calibration, search, onSearch }: DeviceTopology
   const { announcer } = usePortalServices()
   const { view = 'map', best } = search
   const measured = useMeasured(calibration)
-  const metric = chosenOr(measured.qubits, search.metric) ?? 'oneQubitError'
-  const coupling = chosenOr(measured.couplings, search.coupling)
+  const metric = chosenOrFirst(measured.qubits, search.metric) ?? 'oneQubitError'
+  const coupling = chosenOrFirst(measured.couplings, search.coupling)
   const found = useBestConnected(calibration, best)
   const choose = (qubit: number) => onSearch({ qubit, page: undefined })
   // A button says that it is pressed; a place in a figure says nothing.
@@ -96,7 +96,7 @@ export function DeviceTopology({ calibration, search, onSearch }: DeviceTopology
   )
 }
 
-function chosenOr<Key>(keys: readonly Key[], wanted: Key | undefined) {
+function chosenOrFirst<Key>(keys: readonly Key[], wanted: Key | undefined) {
   return wanted !== undefined && keys.includes(wanted) ? wanted : keys[0]
 }
 
@@ -193,7 +193,7 @@ function ChipMap({
   const words = useChartWords()
   const qubitMetric = useMetric(calibration, metric)
   const couplingMetric = useMetric(calibration, coupling ?? 'twoQubitError')
-  const { places, couplings } = useMemo(() => placesOf(calibration), [calibration])
+  const { places, couplings } = useMemo(() => mapLayout(calibration), [calibration])
   const values = useMemo(
     () => new Map(calibration.qubits.map((qubit) => [qubit.id, qubitMetrics[metric](qubit)])),
     [calibration, metric],
@@ -231,18 +231,18 @@ function ChipMap({
   )
 }
 
-function placesOf({ qubits, couplings }: Calibration) {
+function mapLayout({ qubits, couplings }: Calibration) {
   return {
     places: qubits.map(({ id, position }, index) => ({
       id,
-      ...(position ?? placeInGrid(index, qubits.length)),
+      ...(position ?? gridPosition(index, qubits.length)),
     })),
     couplings: couplings.map(({ control, target }) => ({ from: control, to: target })),
   }
 }
 
 /** Devices of old tell no places: then the qubits stand in rows, in the order of their numbers. */
-function placeInGrid(index: number, count: number): { x: number; y: number } {
+function gridPosition(index: number, count: number): { x: number; y: number } {
   const width = Math.ceil(Math.sqrt(count))
   return { x: index % width, y: -Math.floor(index / width) }
 }

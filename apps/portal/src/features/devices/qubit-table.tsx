@@ -31,12 +31,12 @@ interface QubitTableProps {
 
 /** As many as stand beside the map. */
 const pageSize = 25
-const waitMs = 100
+const debounceMs = 100
 
 const shown = ['frequency', 'anharmonicity', 't1', 't2', 'oneQubitError', 'readoutError'] as const
 
 /** The head stands above the numbers, not above the bars beside them. */
-const headOfBars = '[th&]:@min-[35rem]:!pe-17 [th&]:@min-[40rem]:!pe-23'
+const headerAboveNumbers = '[th&]:@min-[35rem]:!pe-17 [th&]:@min-[40rem]:!pe-23'
 
 /** Every qubit with what was measured of it: searched by number, sorted by any property, a page of them at a time. */
 export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
@@ -47,7 +47,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const { text, setText } = useUrlText(
     find,
     (next) => onSearch({ find: next || undefined, page: undefined }),
-    waitMs,
+    debounceMs,
   )
   const sort = qubitSortOf(search)
   const { qubits } = calibration
@@ -108,7 +108,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
     },
     ...measured.map(({ key, write, most }) => ({
       key,
-      className: key === 'readoutError' ? headOfBars : undefined,
+      className: key === 'readoutError' ? headerAboveNumbers : undefined,
       header: metricUnits[key]
         ? `${t(`detail.short.${key}`)} (${metricUnits[key]})`
         : t(`detail.short.${key}`),
@@ -118,7 +118,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
       cell: (qubit: QubitCalibration) => {
         const value = qubitMetrics[key](qubit)
         const text = value === undefined ? t('common:none') : write(value)
-        return key === 'readoutError' ? <BesideBar share={(value ?? 0) / most}>{text}</BesideBar> : text
+        return key === 'readoutError' ? <ValueWithBar share={(value ?? 0) / most}>{text}</ValueWithBar> : text
       },
     })),
   ]
@@ -188,7 +188,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
 }
 
 /** A number, and beside it where there is room a bar that tells it from its neighbours at a glance. */
-function BesideBar({ share, children }: { share: number; children: ReactNode }) {
+function ValueWithBar({ share, children }: { share: number; children: ReactNode }) {
   return (
     <span className="flex items-center justify-end gap-3">
       {children}

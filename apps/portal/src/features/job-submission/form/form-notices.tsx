@@ -19,7 +19,7 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 }
 
 /** Asks whether a job is to be sent that would fail as far as the form can tell. */
-export function DoubtNotice({ onSubmitAnyway }: { onSubmitAnyway: () => void }) {
+export function LikelyFailureNotice({ onSubmitAnyway }: { onSubmitAnyway: () => void }) {
   const { t } = useTranslation('jobs')
   return (
     <Alert

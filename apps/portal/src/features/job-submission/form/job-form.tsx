@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { ComposedPart } from './composed-part.tsx'
+import { ComposedJobSummary } from './composed-job-summary.tsx'
 import { CopyAsMenu } from '../files/copy-as-menu.tsx'
 import { DeviceField } from './device-field.tsx'
-import { DoubtNotice, RestoredNotice } from './form-notices.tsx'
-import { isDoubtful } from './is-doubtful.ts'
+import { LikelyFailureNotice, RestoredNotice } from './form-notices.tsx'
+import { isLikelyToFail } from './is-likely-to-fail.ts'
 import { fromComposer } from '../values/job-draft.ts'
 import { jobFormSchema } from '../values/job-form-schema.ts'
 import {
@@ -25,10 +25,10 @@ import { isTranspilerOff } from './settings-presets.ts'
 import { SubmissionOutcome } from '../sending/submission-outcome.tsx'
 import type { SubmissionState } from '../sending/submit-once.ts'
 import { useFieldError } from '../values/use-field-error.ts'
-import { useIsGone } from '../sending/use-is-gone.ts'
+import { useIsUnmounted } from '../sending/use-is-unmounted.ts'
 import { useJobDraft, useSavedDraft } from '../values/use-job-draft.ts'
 import { useOutcomeToast } from '../sending/use-outcome-toast.ts'
-import { useProgramReading } from '../program/use-program-reading.ts'
+import { useProgramAnalysis } from '../program/use-program-analysis.ts'
 import { useSubmitter } from '../sending/use-submitter.ts'
 
 interface JobFormProps {
@@ -74,7 +74,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   })
   useSavedDraft(kept, form)
   const { submitter, state } = useSubmitter()
-  const isGone = useIsGone()
+  const isUnmounted = useIsUnmounted()
   const tellElsewhere = useOutcomeToast(onView)
   const [doubted, setDoubted] = useState<'stay' | 'view'>()
   const errorOf = useFieldError(form.formState.errors)
@@ -86,13 +86,13 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     () => onRunChange?.({ deviceId, isTranspiled: !untranspiled }),
     [onRunChange, deviceId, untranspiled],
   )
-  const reading = useProgramReading(program, {
+  const analysis = useProgramAnalysis(program, {
     device: devices.find(({ id }) => id === deviceId),
     type,
     untranspiled,
   })
   const busy = state.name === 'sending' || state.name === 'lookingUp'
-  const isInDoubt = isDoubtful(reading, { program, type, operator })
+  const isInDoubt = isLikelyToFail(analysis, { program, type, operator })
 
   const send = (then: 'stay' | 'view', { anyway = false } = {}) => {
     if (busy) return undefined
@@ -110,7 +110,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   const lookAgain = async () => finish(await submitter.lookAgain(), 'stay')
 
   function finish(outcome: SubmissionState, then: 'stay' | 'view') {
-    if (isGone.current)
+    if (isUnmounted.current)
       tellElsewhere(outcome, {
         onSendAgain: () => void sendAgain(),
         onLookAgain: () => void lookAgain(),
@@ -119,7 +119,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     // What was sent is no draft any more; further changes begin a new one.
     form.reset(form.getValues())
     draft?.clear()
-    if (then === 'view' && !isGone.current) onView(outcome.jobId)
+    if (then === 'view' && !isUnmounted.current) onView(outcome.jobId)
   }
 
   function discardDraft() {
@@ -193,13 +193,13 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
             />
           </div>
           {composed ? (
-            <ComposedPart job={composed} error={errorOf('program') ?? errorOf('operator')}>
-              <ProblemList reading={reading} />
-            </ComposedPart>
+            <ComposedJobSummary job={composed} error={errorOf('program') ?? errorOf('operator')}>
+              <ProblemList analysis={analysis} />
+            </ComposedJobSummary>
           ) : (
             <>
-              <ProgramField error={errorOf('program')} reading={reading} />
-              {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={reading.qubits} />}
+              <ProgramField error={errorOf('program')} analysis={analysis} />
+              {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={analysis.qubits} />}
             </>
           )}
           <SettingsFields errorOf={errorOf} />
@@ -213,7 +213,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
           )}
         >
           {doubted !== undefined && isInDoubt && (
-            <DoubtNotice onSubmitAnyway={() => void send(doubted, { anyway: true })} />
+            <LikelyFailureNotice onSubmitAnyway={() => void send(doubted, { anyway: true })} />
           )}
           <SubmissionOutcome
             state={state}

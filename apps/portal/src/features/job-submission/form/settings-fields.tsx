@@ -4,7 +4,7 @@ import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { EditorPlace } from '../program/editor-place.tsx'
+import { EditorFocusTarget } from '../program/editor-focus-target.tsx'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { presetOf, settingsPresets } from './settings-presets.ts'
 import { useEditorWords } from '../program/use-editor-words.ts'
@@ -70,7 +70,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
               />
             }
           >
-            <EditorPlace fieldRef={ref}>
+            <EditorFocusTarget fieldRef={ref}>
               <CodeEditor
                 framed
                 language="json"
@@ -81,7 +81,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
                 describedBy={`${id}-message`}
                 invalid={error !== undefined}
               />
-            </EditorPlace>
+            </EditorFocusTarget>
           </Field>
         )
       }}

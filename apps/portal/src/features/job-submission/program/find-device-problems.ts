@@ -1,7 +1,7 @@
 import type { Device } from '@qportal/api-client'
 import { checkForDevice, type Circuit, type CircuitProblem } from '@qportal/circuit'
 
-interface CheckedRun {
+interface DeviceCheck {
   readonly circuit: Circuit
   readonly device: Device
   readonly type: 'sampling' | 'estimation'
@@ -10,7 +10,7 @@ interface CheckedRun {
 }
 
 /** What of a program its device will refuse, each kind where it stands first. */
-export function findDeviceProblems({ circuit, device, type, untranspiled }: CheckedRun): CircuitProblem[] {
+export function findDeviceProblems({ circuit, device, type, untranspiled }: DeviceCheck): CircuitProblem[] {
   const { qubitCount, basisGates, supportedInstructions } = device
   const found = checkForDevice(
     circuit,

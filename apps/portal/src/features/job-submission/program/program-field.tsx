@@ -6,23 +6,23 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../../platform/words/inline-code.tsx'
-import { EditorPlace } from './editor-place.tsx'
+import { EditorFocusTarget } from './editor-focus-target.tsx'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { programTemplates, type ProgramTemplate } from './program-templates.ts'
 import { readJobSource, type JobSource } from './read-job-source.ts'
 import { useEditorWords } from './use-editor-words.ts'
 import { useOpenQasmLanguage } from '../../../platform/openqasm/use-openqasm-language.ts'
-import type { ProgramReading } from './read-program.ts'
+import type { ProgramAnalysis } from './analyze-program.ts'
 
 interface ProgramFieldProps {
   error: string | undefined
-  reading: ProgramReading
+  analysis: ProgramAnalysis
 }
 
 type Replacement = JobSource | { readonly kind: 'template'; readonly template: ProgramTemplate }
 
 /** The program: typed, from a template, or from a file; what stands there already is replaced only after a question. */
-export function ProgramField({ error, reading }: ProgramFieldProps) {
+export function ProgramField({ error, analysis }: ProgramFieldProps) {
   const { t } = useTranslation('jobs')
   const { control, setValue, getValues } = useFormContext<JobFormValues>()
   const id = useId()
@@ -41,11 +41,11 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
 
   const marks = useMemo(
     () =>
-      reading.problems
+      analysis.problems
         // What concerns the whole program, or its device, is no fault of the first line.
         .filter(({ line }) => line !== undefined)
         .map((problem) => ({ ...problem, message: quoteCode(problem.message) })),
-    [reading],
+    [analysis],
   )
 
   function offer(replacement: Replacement): void {
@@ -80,7 +80,7 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
         control={control}
         name="program"
         render={({ field: { value, onChange, ref } }) => (
-          <EditorPlace fieldRef={ref}>
+          <EditorFocusTarget fieldRef={ref}>
             <CodeEditor
               framed
               label={t('form.program')}
@@ -90,15 +90,15 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
                 onChange(text)
               }}
               {...(language && { language })}
-              problems={reading.text === value ? marks : []}
+              problems={analysis.text === value ? marks : []}
               words={words}
               describedBy={`${id}-message`}
               invalid={error !== undefined}
             />
-          </EditorPlace>
+          </EditorFocusTarget>
         )}
       />
-      <ProblemList reading={reading} />
+      <ProblemList analysis={analysis} />
       <ReplaceDialog waiting={waiting} onCancel={() => setWaiting(undefined)} onReplace={replace} />
     </Field>
   )
@@ -167,13 +167,13 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
 const maxShown = 5
 
 /** What is wrong with a program, in sentences. */
-export function ProblemList({ reading }: { reading: ProgramReading }) {
+export function ProblemList({ analysis }: { analysis: ProgramAnalysis }) {
   const { t } = useTranslation('jobs')
   return (
     <div role="status">
-      {reading.problems.length > 0 && (
+      {analysis.problems.length > 0 && (
         <ul className="mt-1.5 grid gap-1 text-caption">
-          {reading.problems.slice(0, maxShown).map((problem) => (
+          {analysis.problems.slice(0, maxShown).map((problem) => (
             <li
               key={`${problem.from} ${problem.message}`}
               className={problem.severity === 'error' ? 'text-danger' : 'text-warning'}

@@ -8,7 +8,7 @@ import { formOfJob } from '../files/job-file.ts'
 import { toJobSubmission } from '../values/job-form-values.ts'
 import type { SubmissionState } from './submit-once.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { useIsGone } from './use-is-gone.ts'
+import { useIsUnmounted } from './use-is-unmounted.ts'
 import { useSubmitter } from './use-submitter.ts'
 
 interface RunAgainButtonProps {
@@ -22,14 +22,14 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
   const { toaster } = usePortalServices()
   const tellFailure = useFailureToast()
   const { submitter, state } = useSubmitter()
-  const isGone = useIsGone()
+  const isUnmounted = useIsUnmounted()
   const failed = useRef<number>(undefined)
   const repeatable = isSubmittableType(job.type) && job.programs.length === 1
 
   function finish(outcome: SubmissionState): void {
     if (outcome.name === 'submitted') {
       toaster.show({ text: t('detail.runAgainSubmitted') })
-      if (!isGone.current) onSubmitted(outcome.jobId)
+      if (!isUnmounted.current) onSubmitted(outcome.jobId)
     } else
       failed.current = tellFailure(outcome, {
         onSendAgain: send,

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../../platform/session/use-session.ts'
 import { jobDraft, type JobDraft } from './job-draft.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
-const waitMs = 400
+const debounceMs = 400
 
 interface DraftedForm {
   readonly keepsDraft: boolean
@@ -50,7 +50,7 @@ export function useSavedDraft(
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer)
-        timer = isDirty === false ? undefined : setTimeout(write, waitMs)
+        timer = isDirty === false ? undefined : setTimeout(write, debounceMs)
         if (isDirty === false && beganEmpty) draft.clear()
       },
     })

@@ -12,7 +12,7 @@ import { usePortalServices } from '../../../platform/services/portal-services.ts
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { outcomesOf, totalVariationDistance, type Outcomes } from '../result/outcome-distribution.ts'
-import { OutcomesWait } from '../result/outcomes-wait.tsx'
+import { OutcomesSkeleton } from '../result/outcomes-skeleton.tsx'
 import { useHistogramWords } from '../result/use-histogram-words.ts'
 
 interface Compared {
@@ -62,7 +62,7 @@ export function JobComparison({ jobs, awaited }: JobComparisonProps) {
         {awaited > 0 ? (
           // Narrow, the figure has a row for each outcome of each job.
           <div className="min-h-89 max-sm:min-h-151">
-            <OutcomesWait />
+            <OutcomesSkeleton />
           </div>
         ) : series.length === 0 ? (
           <EmptyState>{t('compare.noCounts')}</EmptyState>

@@ -14,7 +14,7 @@ interface DrawnProgramProps {
 export function DrawnProgram({ program, label }: DrawnProgramProps) {
   const { t } = useTranslation('jobs')
   const circuit = useMemo(() => readCircuit(program), [program])
-  const isLarge = useMemo(() => circuit && isUncomfortable(circuit), [circuit])
+  const isLarge = useMemo(() => circuit && needsCompactDrawing(circuit), [circuit])
   if (!circuit)
     return (
       <>
@@ -34,17 +34,17 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
 }
 
 /** Drawn columns, of which measurements take one each, that fit beside the facts of the job. */
-const maxComfortableQubits = 11
+const maxComfortableColumns = 11
 
-function isUncomfortable(circuit: Circuit) {
-  return countQubits(circuit) > 8 || layoutCircuit(circuit).columns > maxComfortableQubits
+function needsCompactDrawing(circuit: Circuit) {
+  return countQubits(circuit) > 8 || layoutCircuit(circuit).columns > maxComfortableColumns
 }
 
 /** Reading longer texts, and laying them out, would hold up the page. */
-const longestDrawn = 100_000
+const maxDrawnCharacters = 100_000
 
 function readCircuit(program: string): Circuit | undefined {
-  if (program.length > longestDrawn) return undefined
+  if (program.length > maxDrawnCharacters) return undefined
   const { circuit } = compileQasm(program)
   return circuit && countQubits(circuit) > 0 ? circuit : undefined
 }

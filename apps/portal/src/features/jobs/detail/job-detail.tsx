@@ -7,8 +7,8 @@ import { JsonBlock } from '../../../platform/json-block.tsx'
 import { knownWord } from '../../../platform/words/known-word.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { useCalibrationLines } from './job-calibration.tsx'
-import { JobLife } from './job-life.tsx'
+import { useCalibrationLines } from './use-calibration-lines.tsx'
+import { JobTimeline } from './job-timeline.tsx'
 import { JobOutcomes } from '../result/job-outcomes.tsx'
 import { JobPrograms } from './job-programs.tsx'
 import { JobRawResult } from './job-raw-result.tsx'
@@ -19,7 +19,7 @@ export function JobDetail({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   return (
     <>
-      <JobLife job={job} />
+      <JobTimeline job={job} />
       {job.message !== undefined && (
         <Alert
           severity={job.status === 'failed' ? 'danger' : 'info'}
@@ -127,21 +127,21 @@ function isEmpty(info: object | undefined): boolean {
 }
 
 /** Beyond, the facts and settings below would be out of reach. */
-const maxTermsPerPass = 12
+const maxTermsShown = 12
 
 function OperatorTerms({ operator }: { operator: readonly PauliTerm[] }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  if (operator.length <= maxTermsPerPass) return <TermList terms={operator} />
-  const others = operator.length - maxTermsPerPass
+  if (operator.length <= maxTermsShown) return <TermList terms={operator} />
+  const others = operator.length - maxTermsShown
   return (
     <>
-      <TermList terms={operator.slice(0, maxTermsPerPass)} />
+      <TermList terms={operator.slice(0, maxTermsShown)} />
       <Disclosure
         size="small"
         summary={t('detail.moreTerms', { count: others, number: format.number(others) })}
       >
-        <TermList terms={operator.slice(maxTermsPerPass)} />
+        <TermList terms={operator.slice(maxTermsShown)} />
       </Disclosure>
     </>
   )

@@ -7,12 +7,12 @@ import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { isSubmittableType } from '../../../platform/words/is-submittable-type.ts'
-import { useJobDesk } from '../desk/use-job-desk.ts'
+import { useJobActions } from '../actions/use-job-actions.ts'
 import { useSseLog } from '../result/use-sse-log.ts'
 
 // Most jobs have ended when they are looked at, and are never asked about.
 async function loadCancelDialog() {
-  return { default: (await import('../desk/cancel-dialog.tsx')).CancelDialog }
+  return { default: (await import('../actions/cancel-dialog.tsx')).CancelDialog }
 }
 const CancelDialog = lazy(loadCancelDialog)
 
@@ -20,7 +20,7 @@ const CancelDialog = lazy(loadCancelDialog)
 export function JobMoreMenu({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const { toaster } = usePortalServices()
-  const { desk } = useJobDesk()
+  const { desk } = useJobActions()
   const downloadLog = useSseLog(job.id)
   const navigate = useNavigate()
   /** Undefined until it is asked for the first time. */

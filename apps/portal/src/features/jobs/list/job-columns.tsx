@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { knownWord } from '../../../platform/words/known-word.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { usualJobColumns, type JobColumnKey } from './job-list-search.ts'
+import { defaultJobColumns, type JobColumnKey } from './job-list-search.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 
 /** Beside names of any length the other columns stand close. */
@@ -114,7 +114,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
 }
 
 /** The usual columns of a list of jobs, or those that were chosen. */
-export function useJobColumns(chosen: readonly JobColumnKey[] = usualJobColumns): readonly JobColumn[] {
+export function useJobColumns(chosen: readonly JobColumnKey[] = defaultJobColumns): readonly JobColumn[] {
   const all = useAllJobColumns()
   return useMemo(() => all.filter(({ key }) => chosen.includes(key)), [all, chosen])
 }

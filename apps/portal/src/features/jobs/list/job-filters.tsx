@@ -8,12 +8,12 @@ import { useAllJobColumns } from './job-columns.tsx'
 import {
   readJobListSearch,
   searchableStatuses,
-  usualJobColumns,
+  defaultJobColumns,
   type JobListSearch,
 } from './job-list-search.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 
-const waitMs = 300
+const debounceMs = 300
 
 interface JobFiltersProps {
   search: JobListSearch
@@ -33,7 +33,7 @@ export function JobFilters({ search, end }: JobFiltersProps) {
       search: (current) => readJobListSearch({ ...current, page: undefined, ...change }),
       replace: true,
     })
-  const { text, setText, take } = useUrlText(search.q ?? '', (q) => show({ q }), waitMs)
+  const { text, setText, take } = useUrlText(search.q ?? '', (q) => show({ q }), debounceMs)
 
   return (
     <form
@@ -74,7 +74,7 @@ export function JobFilters({ search, end }: JobFiltersProps) {
           className="!h-8"
           label={t('list.columns')}
           columns={columns.map(({ key, header }) => ({ key, header, fixed: key === 'name' }))}
-          shown={search.columns ?? usualJobColumns}
+          shown={search.columns ?? defaultJobColumns}
           onChange={(shown) => show({ page: search.page, columns: shown })}
         />
         {end}

@@ -8,7 +8,7 @@ import {
   readJobListSearch,
   searchableStatuses,
   toJobSearch,
-  usualJobColumns,
+  defaultJobColumns,
   type JobListSearch,
 } from './job-list-search.ts'
 
@@ -19,7 +19,7 @@ const instant = fc
 const columns = fc
   .subarray(jobColumnKeys.slice(1))
   .map((chosen) => jobColumnKeys.filter((key) => key === 'name' || chosen.includes(key)))
-  .filter((chosen) => String(chosen) !== String(usualJobColumns))
+  .filter((chosen) => String(chosen) !== String(defaultJobColumns))
 
 const sorting: fc.Arbitrary<Pick<JobListSearch, 'sort' | 'falling'>> = fc.oneof(
   fc.constant({}),

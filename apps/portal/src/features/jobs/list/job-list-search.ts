@@ -16,7 +16,7 @@ export const jobColumnKeys = [
 
 export type JobColumnKey = (typeof jobColumnKeys)[number]
 
-export const usualJobColumns: readonly JobColumnKey[] = [
+export const defaultJobColumns: readonly JobColumnKey[] = [
   'name',
   'id',
   'device',
@@ -75,7 +75,7 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
 function readColumns(columns: unknown): readonly JobColumnKey[] | undefined {
   if (!Array.isArray(columns)) return undefined
   const chosen = jobColumnKeys.filter((key) => key === 'name' || columns.includes(key))
-  return String(chosen) === String(usualJobColumns) ? undefined : chosen
+  return String(chosen) === String(defaultJobColumns) ? undefined : chosen
 }
 
 function isInstant(value: unknown): value is string {

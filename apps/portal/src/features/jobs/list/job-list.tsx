@@ -8,13 +8,13 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useKeptFocus } from '../../../platform/use-kept-focus.ts'
-import { CancelDialog } from '../desk/cancel-dialog.tsx'
+import { CancelDialog } from '../actions/cancel-dialog.tsx'
 import { useJobColumns } from './job-columns.tsx'
 import { isFiltered, jobListHref, readJobListSearch, type JobListSearch } from './job-list-search.ts'
 import { JobRowMenu } from './job-row-menu.tsx'
 import { sortedBy, sortOfList, sortPage } from './sort-jobs.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useJobDesk } from '../desk/use-job-desk.ts'
+import { useJobActions } from '../actions/use-job-actions.ts'
 
 interface JobListProps {
   search: JobListSearch
@@ -29,7 +29,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
   const { t } = useTranslation(['jobs', 'common'])
   const navigate = useNavigate()
   const format = useFormat()
-  const { desk, state } = useJobDesk()
+  const { desk, state } = useJobActions()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<readonly JobSummary[]>()
 

@@ -7,7 +7,7 @@ import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
 import { LinkedSection } from '../../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useJobColumns } from './job-columns.tsx'
-import { useJobDesk } from '../desk/use-job-desk.ts'
+import { useJobActions } from '../actions/use-job-actions.ts'
 import { useLivePage } from './use-live-page.ts'
 
 const shown = 6
@@ -20,7 +20,7 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const query = useLivePage(newest)
   const { data, error, isPending } = query
   const columns = useJobColumns()
-  const { hidden } = useJobDesk().state
+  const { hidden } = useJobActions().state
   return (
     <LinkedSection
       headingId="recent-jobs"

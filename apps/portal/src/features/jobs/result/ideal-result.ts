@@ -21,7 +21,7 @@ export type IdealResult =
     }
 
 /** Measured qubits whose whole distribution is worth sending to the page: 65,536 outcomes. */
-const maxMeasured = 16
+const maxMeasuredQubits = 16
 /** Ways that measurements and resets on the way may open. */
 const maxTrajectories = 256
 /** What a page may take for a comparison nobody asked for by a press. */
@@ -53,7 +53,7 @@ export async function idealResult(
     }
     const measured = measuredQubits(circuit)
     if (measured === 0) return none('noMeasurement')
-    if (measured > maxMeasured) return none('tooLarge')
+    if (measured > maxMeasuredQubits) return none('tooLarge')
     const { distribution } = await simulator.run(circuit, { maxTrajectories, distribution: true })
     if (!distribution) return none('tooManyWays')
     const probabilities = Object.entries(distribution).filter(([, probability]) => probability >= negligible)

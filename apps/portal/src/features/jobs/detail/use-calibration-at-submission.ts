@@ -15,7 +15,7 @@ export interface KnownCalibration extends CalibrationNote {
  * How the job's device was calibrated when the job was submitted: as it was noted then, or as it is now when nobody has calibrated it
  * since. `lost` when it has been calibrated since and nothing was noted here; undefined for a device without calibration.
  */
-export function useCalibrationThen(job: Job): KnownCalibration | 'lost' | undefined {
+export function useCalibrationAtSubmission(job: Job): KnownCalibration | 'lost' | undefined {
   const { api, storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
   const noted = useMemo(() => calibrationNotes(storage, sub).of(job.id), [storage, sub, job.id])

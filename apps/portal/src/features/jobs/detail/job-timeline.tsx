@@ -3,13 +3,13 @@ import { Timeline } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../platform/i18n/format-date-time.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { jobStages, lifeOf, type JobStage } from './job-timeline.ts'
+import { jobStages, lifetimeSeconds, type JobStage } from './job-stages.ts'
 
 /** The job's life on a wire: submitted, ready, running, ended, with how long each took and what it means. */
-export function JobLife({ job }: { job: JobSummary }) {
+export function JobTimeline({ job }: { job: JobSummary }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  const total = lifeOf(job)
+  const total = lifetimeSeconds(job)
 
   const note = ({ key, state }: JobStage) => {
     const { shots, deviceId: device } = job

@@ -17,7 +17,7 @@ const looks: Readonly<Record<GateFamily, string>> = {
 }
 
 /** What a device without a calibration can do: its gates by the qubits they act on, and its instructions, each with what it does. */
-export function DeviceAbilities({ device }: { device: Device }) {
+export function DeviceCapabilities({ device }: { device: Device }) {
   const { t } = useTranslation('devices')
   const { basisGates, supportedInstructions } = device
   const groups = groupGates(basisGates)

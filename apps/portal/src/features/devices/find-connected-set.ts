@@ -1,4 +1,4 @@
-import { treeCost, type CostedChip } from './costed-chip.ts'
+import { minimumSpanningTree, type WeightedChip } from './weighted-chip.ts'
 
 interface Grown {
   /** Numbers of nodes, ascending. */
@@ -6,16 +6,16 @@ interface Grown {
   readonly cost: number
 }
 
-const usualWidth = 48
+const defaultBeamWidth = 48
 
 /**
  * A good connected set of a size, found fast: every qubit grows by its neighbours, and after each step only the cheapest `width` sets live on.
  * Undefined when all of them met an end; then there may still be one.
  */
-export function growConnectedSets(
-  chip: CostedChip,
+export function findConnectedSet(
+  chip: WeightedChip,
   size: number,
-  width = usualWidth,
+  width = defaultBeamWidth,
 ): readonly number[] | undefined {
   let sets: Grown[] = chip.nodes.map(({ cost }, index) => ({ set: [index], cost }))
   for (let count = 1; count < size && sets.length > 0; count += 1) {
@@ -32,12 +32,12 @@ export function growConnectedSets(
     sets = [...grown.values()].toSorted((a, b) => a.cost - b.cost).slice(0, width)
   }
   return sets
-    .map(({ set }) => ({ set, cost: treeCost(chip, set).cost }))
+    .map(({ set }) => ({ set, cost: minimumSpanningTree(chip, set).cost }))
     .toSorted((a, b) => a.cost - b.cost)[0]?.set
 }
 
 /** Nodes beside a set, each with the cheapest link to it. */
-function neighbours(chip: CostedChip, set: readonly number[]): Map<number, number> {
+function neighbours(chip: WeightedChip, set: readonly number[]): Map<number, number> {
   const inside = new Set(set)
   const cheapest = new Map<number, number>()
   for (const index of set)

@@ -42,7 +42,7 @@ export function ComposerBand({ draft }: ComposerBandProps) {
           )}
         </div>
       </div>
-      <BandCircuit />
+      <BannerCircuit />
     </section>
   )
 }
@@ -77,7 +77,7 @@ const boxes: readonly BoxPlace[] = [
 ]
 
 /** Two Trotter steps of a chain of spins, a change of basis and the measurement, drawn as the composer draws them; the wires leave the page at the right. */
-function BandCircuit() {
+function BannerCircuit() {
   return (
     <div className="min-w-0 overflow-hidden" aria-hidden="true">
       <svg width={1400} height={152} viewBox="0 0 1400 152" className="block max-w-none overflow-visible">

@@ -14,24 +14,24 @@ export interface ShownProblem extends EditorProblem {
 }
 
 /** Where a program is to run, and how. */
-export interface ReadingTarget {
+export interface AnalysisTarget {
   readonly device: Device
   readonly type: 'sampling' | 'estimation'
   readonly untranspiled: boolean
 }
 
-export interface ProgramReading {
+export interface ProgramAnalysis {
   /** The text that was read: what stands in the editor may be newer. */
   readonly text: string
   readonly problems: readonly ShownProblem[]
   /** Absent when the program could not be understood or was too long to be read here, like `check`. */
   readonly qubits?: number
   /** What a device will refuse. */
-  readonly check?: (target: ReadingTarget) => readonly ShownProblem[]
+  readonly check?: (target: AnalysisTarget) => readonly ShownProblem[]
 }
 
 /** Reads a program: what is wrong with it, and how to check it against a device. Brings the parser, so it is loaded when it is needed. */
-export function readProgram(text: string, language: Language): ProgramReading {
+export function analyzeProgram(text: string, language: Language): ProgramAnalysis {
   const { circuit, problems } = compileQasm(text)
   const lines = new LineIndex(text)
   return {

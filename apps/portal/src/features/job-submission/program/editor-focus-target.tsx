@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 
 /** Around the editor of a field: the form moves the focus to the first field that is wrong. */
-export function EditorPlace({ fieldRef, children }: { fieldRef: RefCallBack; children: ReactNode }) {
+export function EditorFocusTarget({ fieldRef, children }: { fieldRef: RefCallBack; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => fieldRef({ focus: () => focusEditor(place.current) }), [fieldRef])
   return <div ref={place}>{children}</div>

@@ -16,7 +16,7 @@ import { deviceMarks } from './device-marks.ts'
 import type { Draft, DraftCircuit } from './draft.ts'
 import { liveSimulator } from './live-simulator.ts'
 import { useCalibrations } from './use-calibrations.ts'
-import { useSaving } from './use-saving.ts'
+import { useDelayedSave } from './use-delayed-save.ts'
 
 /** Where the form says that the job is to run. */
 export interface ChosenRun {
@@ -47,7 +47,7 @@ export function ComposerDesk({ visit, words, initial, inputs, devices, execution
   const language = toLanguage(i18n.resolvedLanguage)
   const draft = useMemo(() => composerDraft({ device: storage, tab: tabStorage(), sub }), [storage, sub])
   const library = useMemo(() => circuitLibrary({ storage, sub, ...clockAndIds }), [storage, sub])
-  const memory = useMemo(() => composerMemory(storage, sub), [storage, sub])
+  const memory = useMemo(() => composerViewStorage(storage, sub), [storage, sub])
   const [opened, setOpened] = useState(() => ({
     times: 0,
     draft:
@@ -67,7 +67,7 @@ export function ComposerDesk({ visit, words, initial, inputs, devices, execution
     },
     [draft, visit, library, t],
   )
-  const { save, saved } = useSaving(write)
+  const { save, saved } = useDelayedSave(write)
   const keep = useCallback(
     (change: Partial<Draft>) => {
       work.current = { ...work.current, ...change }
@@ -184,7 +184,7 @@ export function inputsFor(observable: string | undefined): ComposerInputs | unde
   return observable === undefined ? undefined : { jobType: 'estimation', observable, values: {} }
 }
 
-function composerMemory(storage: ReturnType<typeof usePortalServices>['storage'], sub: string) {
+function composerViewStorage(storage: ReturnType<typeof usePortalServices>['storage'], sub: string) {
   const key = `qportal.composer-view.${sub}`
   return { read: () => storage.read(key), write: (text: string) => storage.write(key, text) }
 }

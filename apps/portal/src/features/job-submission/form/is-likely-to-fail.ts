@@ -1,13 +1,13 @@
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { qubitOutOfRange } from './qubit-out-of-range.ts'
-import type { ProgramReading } from '../program/read-program.ts'
+import type { ProgramAnalysis } from '../program/analyze-program.ts'
 
 /**
  * Whether a job would fail as it stands: its program has errors, or its operator names qubits that the program does not have. What was read
  * of an earlier text says nothing of this one.
  */
-export function isDoubtful(
-  { text, problems, qubits }: ProgramReading,
+export function isLikelyToFail(
+  { text, problems, qubits }: ProgramAnalysis,
   { program, type, operator }: Pick<JobFormValues, 'program' | 'type' | 'operator'>,
 ): boolean {
   if (text !== program) return false

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
-import type { DeskFailure } from './job-desk.ts'
-import { useJobDesk } from './use-job-desk.ts'
+import type { JobActionFailure } from './job-actions.ts'
+import { useJobActions } from './use-job-actions.ts'
 
 /** How far a cancellation or deletion is, and afterwards what failed and why. */
 export function DeskProgress() {
   const { t } = useTranslation(['jobs', 'common'])
-  const { desk, state } = useJobDesk()
+  const { desk, state } = useJobActions()
   const format = useFormat()
   const { work, report } = state
   return (
@@ -51,7 +51,7 @@ export function DeskProgress() {
 const scroller = { tabIndex: 0 } as const
 
 /** Each reason once, with the jobs that failed for it. */
-function Failures({ failed }: { failed: readonly DeskFailure[] }) {
+function Failures({ failed }: { failed: readonly JobActionFailure[] }) {
   const { t } = useTranslation('jobs')
   const failureText = useFailureText()
   const byReason = Map.groupBy(failed, ({ error }) => failureText(error))

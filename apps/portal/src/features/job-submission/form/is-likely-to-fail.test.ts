@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDoubtful } from './is-doubtful.ts'
+import { isLikelyToFail } from './is-likely-to-fail.ts'
 
 const program = 'OPENQASM 3.0; qubit[2] q;'
 const problem = { from: 0, to: 1, message: 'Wrong' }
@@ -10,19 +10,19 @@ function onQubits(...paulis: readonly string[]) {
 const job = { program, type: 'estimation', operator: onQubits('Z 0', 'X 1') } as const
 
 it('doubts a program with errors, not one with warnings', () => {
-  expect(isDoubtful({ ...right, problems: [{ ...problem, severity: 'error' }] }, job)).toBe(true)
-  expect(isDoubtful({ ...right, problems: [{ ...problem, severity: 'warning' }] }, job)).toBe(false)
+  expect(isLikelyToFail({ ...right, problems: [{ ...problem, severity: 'error' }] }, job)).toBe(true)
+  expect(isLikelyToFail({ ...right, problems: [{ ...problem, severity: 'warning' }] }, job)).toBe(false)
 })
 
 it('doubts an operator on qubits that the program does not have, of an estimation', () => {
   const beyond = { ...job, operator: onQubits('Z 0', 'X 2') }
-  expect(isDoubtful(right, job)).toBe(false)
-  expect(isDoubtful(right, beyond)).toBe(true)
-  expect(isDoubtful(right, { ...beyond, type: 'sampling' })).toBe(false)
-  expect(isDoubtful({ ...right, qubits: undefined }, beyond)).toBe(false)
+  expect(isLikelyToFail(right, job)).toBe(false)
+  expect(isLikelyToFail(right, beyond)).toBe(true)
+  expect(isLikelyToFail(right, { ...beyond, type: 'sampling' })).toBe(false)
+  expect(isLikelyToFail({ ...right, qubits: undefined }, beyond)).toBe(false)
 })
 
 it('has no doubts by what it read of an earlier text', () => {
   const before = { ...right, text: 'OPENQASM', problems: [{ ...problem, severity: 'error' }] } as const
-  expect(isDoubtful(before, job)).toBe(false)
+  expect(isLikelyToFail(before, job)).toBe(false)
 })

@@ -3,13 +3,13 @@ import type { Description } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
-import { useCalibrationThen } from './use-calibration-then.ts'
+import { useCalibrationAtSubmission } from './use-calibration-at-submission.ts'
 
 /** The lines that say how the device was calibrated when the job was submitted; none for a device without calibration. */
 export function useCalibrationLines(job: Job): readonly Description[] {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  const then = useCalibrationThen(job)
+  const then = useCalibrationAtSubmission(job)
   if (then === undefined) return []
   if (then === 'lost')
     return [{ key: 'calibrated', term: t('detail.calibrated'), value: t('detail.calibratedSince') }]

@@ -44,7 +44,7 @@ export function jobStages(job: JobSummary): JobStage[] {
 }
 
 /** Seconds from the submission to the end. */
-export function lifeOf({ submittedAt, endedAt }: JobSummary): number | undefined {
+export function lifetimeSeconds({ submittedAt, endedAt }: JobSummary): number | undefined {
   return secondsBetween(submittedAt, endedAt)
 }
 

@@ -1,6 +1,6 @@
 import type { JobSummary } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
-import { jobStages, lifeOf } from './job-timeline.ts'
+import { jobStages, lifetimeSeconds } from './job-stages.ts'
 
 const job: JobSummary = {
   id: 'j',
@@ -51,10 +51,10 @@ describe('jobStages', () => {
   })
 })
 
-describe('lifeOf', () => {
+describe('lifetimeSeconds', () => {
   it('is never below nothing, whatever the clocks of two machines say', () => {
-    expect(lifeOf(job)).toBe(144.3)
-    expect(lifeOf({ ...job, endedAt: '2025-11-21T00:59:58Z' })).toBe(0)
-    expect(lifeOf({ ...job, endedAt: undefined })).toBeUndefined()
+    expect(lifetimeSeconds(job)).toBe(144.3)
+    expect(lifetimeSeconds({ ...job, endedAt: '2025-11-21T00:59:58Z' })).toBe(0)
+    expect(lifetimeSeconds({ ...job, endedAt: undefined })).toBeUndefined()
   })
 })

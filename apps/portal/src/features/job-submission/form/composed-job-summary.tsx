@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComposedJob } from '../values/job-form-values.ts'
 
-interface ComposedPartProps {
+interface ComposedJobSummaryProps {
   job: ComposedJob
   error: string | undefined
   /** What is wrong with the program. */
@@ -11,7 +11,7 @@ interface ComposedPartProps {
 }
 
 /** What the composer sends along, in place of the fields for it. */
-export function ComposedPart({ job, error, children }: ComposedPartProps) {
+export function ComposedJobSummary({ job, error, children }: ComposedJobSummaryProps) {
   const { t } = useTranslation('jobs')
   const observable = job.operator.map(({ pauli, coefficient }) => `${coefficient} · ${pauli}`).join(' + ')
   return (

@@ -7,7 +7,7 @@ const waitMs = 500
  * Writes half a second after the first change that is not written yet, however fast others follow, and when the page goes. Says when it was
  * last written, and whether that is kept.
  */
-export function useSaving<Work>(write: (work: Work) => boolean) {
+export function useDelayedSave<Work>(write: (work: Work) => boolean) {
   const [saved, setSaved] = useState<{ readonly at: Date; readonly isKept: boolean }>()
   const waiting = useRef<{ work: Work; timer: ReturnType<typeof setTimeout> }>(undefined)
   const flush = useCallback(() => {

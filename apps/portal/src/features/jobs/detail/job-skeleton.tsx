@@ -1,8 +1,8 @@
 import type { JobSummary } from '@qportal/api-client'
 import { DescriptionList, Skeleton, WireHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { OutcomesWait } from '../result/outcomes-wait.tsx'
-import { JobLife } from './job-life.tsx'
+import { OutcomesSkeleton } from '../result/outcomes-skeleton.tsx'
+import { JobTimeline } from './job-timeline.tsx'
 
 interface JobWaitProps {
   /** What a list of jobs has told already. */
@@ -18,12 +18,12 @@ export function JobWait({ known }: JobWaitProps) {
         {t('common:loading')}
       </p>
       <div aria-busy="true">
-        {known ? <JobLife job={known} /> : <Skeleton className="mb-8 !h-13" />}
+        {known ? <JobTimeline job={known} /> : <Skeleton className="mb-8 !h-13" />}
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
           <div className="grid min-w-0 content-start gap-8">
             <section>
               <WireHeading>{t('detail.result')}</WireHeading>
-              <OutcomesWait />
+              <OutcomesSkeleton />
             </section>
             <section>
               <WireHeading>{t('detail.program')}</WireHeading>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** Whether the component has left the page, for what comes back to it later. */
-export function useIsGone(): RefObject<boolean> {
-  const isGone = useRef(false)
+export function useIsUnmounted(): RefObject<boolean> {
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
-  return isGone
+  return isUnmounted
 }

@@ -20,7 +20,7 @@ interface Node {
 }
 
 /** A chip whose qubits and couplings have costs that add up where fidelities multiply. Nodes are numbered from the cheapest on. */
-export interface CostedChip {
+export interface WeightedChip {
   readonly nodes: readonly Node[]
   readonly cheapestNode: number
   readonly measured: {
@@ -31,7 +31,7 @@ export interface CostedChip {
 }
 
 /** Leaves out what is known to fail always, and what lacks a value that others have. */
-export function costedChip({ qubits, couplings }: Calibration): CostedChip {
+export function weightedChip({ qubits, couplings }: Calibration): WeightedChip {
   const measured = {
     oneQubit: qubits.some(({ fidelity }) => fidelity !== undefined),
     twoQubit: couplings.some(({ fidelity }) => fidelity !== undefined),
@@ -82,7 +82,7 @@ interface Tree {
 }
 
 /** The nodes joined by the cheapest links (Prim's tree), and what all of it costs. */
-export function treeCost(chip: CostedChip, set: readonly number[]): Tree {
+export function minimumSpanningTree(chip: WeightedChip, set: readonly number[]): Tree {
   const [first, ...others] = set
   if (first === undefined) return { cost: 0, links: [] }
   const waiting = new Set(others)

@@ -1,6 +1,6 @@
 import type { JobSummary } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
-import { createJobDesk, type DeskPorts, type DeskState } from './job-desk.ts'
+import { createJobActions, type JobActionPorts, type JobActionsState } from './job-actions.ts'
 
 function job(number: number): JobSummary {
   return {
@@ -18,18 +18,18 @@ function jobs(count: number) {
 
 function desk(
   refuse: (id: string) => boolean = () => false,
-  isDone: DeskPorts['isDone'] = async () => false,
+  isDone: JobActionPorts['isDone'] = async () => false,
 ) {
   const deleted: string[] = []
   const cancelled: string[] = []
-  const offers: Parameters<DeskPorts['offerUndo']>[0][] = []
+  const offers: Parameters<JobActionPorts['offerUndo']>[0][] = []
   const told: string[] = []
-  const states: DeskState[] = []
+  const states: JobActionsState[] = []
   const act = (list: string[]) => async (id: string) => {
     if (refuse(id)) throw new Error(`${id} is refused`)
     list.push(id)
   }
-  const made = createJobDesk({
+  const made = createJobActions({
     cancelJob: act(cancelled),
     deleteJob: act(deleted),
     isDone,
@@ -41,7 +41,7 @@ function desk(
   return { desk: made, deleted, cancelled, offers, told, states }
 }
 
-async function atRest({ state }: { state: () => DeskState }): Promise<DeskState> {
+async function atRest({ state }: { state: () => JobActionsState }): Promise<JobActionsState> {
   do
     await new Promise((resolve) => {
       setTimeout(resolve, 0)
@@ -50,7 +50,7 @@ async function atRest({ state }: { state: () => DeskState }): Promise<DeskState>
   return state()
 }
 
-describe('createJobDesk', () => {
+describe('createJobActions', () => {
   it('cancels 25 jobs of which 3 fail, tells how far it is, and then which failed and why', async () => {
     const { desk: made, cancelled, told, states } = desk((id) => ['j3', 'j14', 'j25'].includes(id))
     await made.cancel(jobs(25))

@@ -5,22 +5,28 @@ import { useTranslation } from 'react-i18next'
 import { isAnswerLost } from '../../../platform/failures/is-answer-lost.ts'
 import { usePortalServices, type PortalServices } from '../../../platform/services/portal-services.ts'
 import { jobQueries } from '../job-queries.ts'
-import { createJobDesk, type DeskFailure, type DeskState, type DeskWork, type JobDesk } from './job-desk.ts'
+import {
+  createJobActions,
+  type JobActionFailure,
+  type JobActionsState,
+  type JobActionKind,
+  type JobActions,
+} from './job-actions.ts'
 
 type Words = ReturnType<typeof useTranslation<'jobs'>>['t']
 
 /** One desk for each user: what was begun on one page goes on when another is opened. */
-const desks = new WeakMap<QueryClient, JobDesk>()
+const desks = new WeakMap<QueryClient, JobActions>()
 
 /** Cancels and deletes jobs, and says how that stands. */
-export function useJobDesk(): { desk: JobDesk; state: DeskState } {
+export function useJobActions(): { desk: JobActions; state: JobActionsState } {
   const services = usePortalServices()
   const cache = useQueryClient()
   const { t } = useTranslation('jobs')
   const desk = useMemo(() => {
     const known = desks.get(cache)
     if (known) return known
-    const made = makeDesk(services, t)
+    const made = createActionsOf(services, t)
     desks.set(cache, made)
     services.onUserGone(() => {
       desks.delete(cache)
@@ -31,8 +37,8 @@ export function useJobDesk(): { desk: JobDesk; state: DeskState } {
   return { desk, state: useSyncExternalStore(desk.subscribe, desk.state) }
 }
 
-function makeDesk({ api, queryClient, toaster }: PortalServices, t: Words): JobDesk {
-  return createJobDesk({
+function createActionsOf({ api, queryClient, toaster }: PortalServices, t: Words): JobActions {
+  return createJobActions({
     cancelJob: (jobId) => api.cancelJob(jobId),
     deleteJob: (jobId) => api.deleteJob(jobId),
     isDone: (kind, failure) => isDone(api, kind, failure),
@@ -50,7 +56,11 @@ function makeDesk({ api, queryClient, toaster }: PortalServices, t: Words): JobD
   })
 }
 
-async function isDone(api: ApiClient, kind: DeskWork, { job, error }: DeskFailure): Promise<boolean> {
+async function isDone(
+  api: ApiClient,
+  kind: JobActionKind,
+  { job, error }: JobActionFailure,
+): Promise<boolean> {
   if (isMissing(error)) return kind === 'delete'
   if (!isAnswerLost(error)) return false
   try {

@@ -1,40 +1,40 @@
 import type { JobSummary } from '@qportal/api-client'
 import { createListeners } from '../../../platform/listeners.ts'
 
-export type DeskWork = 'delete' | 'cancel'
+export type JobActionKind = 'delete' | 'cancel'
 
-export interface DeskFailure {
+export interface JobActionFailure {
   readonly job: JobSummary
   readonly error: unknown
 }
 
-export interface DeskState {
+export interface JobActionsState {
   /** Deleted, but still to be undone, or being deleted now: not shown. */
   readonly hidden: ReadonlySet<string>
-  readonly work?: { readonly kind: DeskWork; readonly done: number; readonly total: number }
+  readonly work?: { readonly kind: JobActionKind; readonly done: number; readonly total: number }
   /** What went wrong last. */
   readonly report?: {
-    readonly kind: DeskWork
+    readonly kind: JobActionKind
     readonly total: number
-    readonly failed: readonly DeskFailure[]
+    readonly failed: readonly JobActionFailure[]
   }
 }
 
-export interface DeskPorts {
+export interface JobActionPorts {
   readonly cancelJob: (jobId: string) => Promise<void>
   readonly deleteJob: (jobId: string) => Promise<void>
   /** Whether what failed is done all the same: its answer was lost, or somebody else was quicker. */
-  readonly isDone: (kind: DeskWork, failure: DeskFailure) => Promise<boolean>
+  readonly isDone: (kind: JobActionKind, failure: JobActionFailure) => Promise<boolean>
   /** Offers to take a deletion back, and says once whether that was taken up. */
   readonly offerUndo: (offer: { count: number; onUndo: () => void; onExpire: () => void }) => void
   /** Some jobs have changed: lists must be read anew. Resolves when they are. */
   readonly refresh: () => Promise<void>
-  readonly onDone: (kind: DeskWork, count: number) => void
+  readonly onDone: (kind: JobActionKind, count: number) => void
 }
 
 /** Cancels and deletes jobs, one or many; lives as long as the app, so that leaving the page leaves no work half done. */
-export interface JobDesk {
-  readonly state: () => DeskState
+export interface JobActions {
+  readonly state: () => JobActionsState
   readonly subscribe: (listener: () => void) => () => void
   readonly cancel: (jobs: readonly JobSummary[]) => Promise<void>
   /** Hides the jobs and deletes them when the offer to undo has expired; a tab that is closed before deletes nothing. */
@@ -48,13 +48,13 @@ export interface JobDesk {
 
 const atOnce = 4
 
-export function createJobDesk(ports: DeskPorts): JobDesk {
-  let state: DeskState = { hidden: new Set() }
+export function createJobActions(ports: JobActionPorts): JobActions {
+  let state: JobActionsState = { hidden: new Set() }
   let queue: Promise<void> = Promise.resolve()
   let closed = false
   const listeners = createListeners()
 
-  function enter(next: DeskState): void {
+  function enter(next: JobActionsState): void {
     if (closed) return
     state = next
     listeners.tell()
@@ -71,14 +71,14 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
   }
 
   /** One work after another, so that there is one progress and one report. */
-  function work(kind: DeskWork, jobs: readonly JobSummary[]): Promise<void> {
+  function work(kind: JobActionKind, jobs: readonly JobSummary[]): Promise<void> {
     queue = queue.then(() => carryOut(kind, jobs))
     return queue
   }
 
-  async function carryOut(kind: DeskWork, jobs: readonly JobSummary[]): Promise<void> {
+  async function carryOut(kind: JobActionKind, jobs: readonly JobSummary[]): Promise<void> {
     const act = kind === 'delete' ? ports.deleteJob : ports.cancelJob
-    const failures: DeskFailure[] = []
+    const failures: JobActionFailure[] = []
     let done = 0
     const { report: _, ...rest } = state
     enter({ ...rest, work: { kind, done, total: jobs.length } })
@@ -111,8 +111,11 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
     if (failed.length < jobs.length) ports.onDone(kind, jobs.length - failed.length)
   }
 
-  async function stillFailed(kind: DeskWork, failures: readonly DeskFailure[]): Promise<DeskFailure[]> {
-    const failed: DeskFailure[] = []
+  async function stillFailed(
+    kind: JobActionKind,
+    failures: readonly JobActionFailure[],
+  ): Promise<JobActionFailure[]> {
+    const failed: JobActionFailure[] = []
     let canLook = true
     for (const failure of failures) {
       const isDone =
