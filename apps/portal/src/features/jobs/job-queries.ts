@@ -24,7 +24,10 @@ export const jobQueries = {
       queryFn: ({ signal }) => api.getJob(jobId, { signal }),
     }),
 
-  /** A job that a form starts from. It is read once; a newer answer would overwrite what the user typed. */
+  /**
+   * A job that a form starts from. It is read once; a newer answer would overwrite what the user
+   * typed.
+   */
   source: (api: ApiClient, jobId: string) =>
     queryOptions({ ...jobQueries.detail(api, jobId), staleTime: 'static' }),
 

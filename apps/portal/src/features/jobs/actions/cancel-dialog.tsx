@@ -3,13 +3,13 @@ import { ConfirmDialog } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 
 interface CancelDialogProps {
-  /** The jobs in question; undefined while nothing is asked. */
+  /** The jobs to cancel; undefined while the dialog is closed. */
   jobs: readonly JobSummary[] | undefined
   onConfirm: (jobs: readonly JobSummary[]) => void
   onClose: () => void
 }
 
-/** Asks before jobs are cancelled, since that cannot be undone. */
+/** Asks for confirmation before jobs are cancelled, which cannot be undone. */
 export function CancelDialog({ jobs, onConfirm, onClose }: CancelDialogProps) {
   const { t } = useTranslation('jobs')
   const count = jobs?.length ?? 0

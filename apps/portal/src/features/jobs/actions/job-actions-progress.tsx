@@ -6,21 +6,24 @@ import { jobLabel } from '../../../platform/words/job-label.ts'
 import type { JobActionFailure } from './job-actions.ts'
 import { useJobActions } from './use-job-actions.ts'
 
-/** How far a cancellation or deletion is, and afterwards what failed and why. */
+/** The progress of a cancellation or deletion, and afterwards its failures with their reasons. */
 export function DeskProgress() {
   const { t } = useTranslation(['jobs', 'common'])
-  const { desk, state } = useJobActions()
+  const { actions, state } = useJobActions()
   const format = useFormat()
-  const { work, report } = state
+  const { running, report } = state
   return (
     <>
-      {work && (
+      {running && (
         <Progress
           className="mb-4"
-          label={t(work.kind === 'delete' ? 'list.deleting' : 'list.cancelling')}
-          value={work.done}
-          max={work.total}
-          text={t('list.progress', { done: format.number(work.done), total: format.number(work.total) })}
+          label={t(running.kind === 'delete' ? 'list.deleting' : 'list.cancelling')}
+          value={running.done}
+          max={running.total}
+          text={t('list.progress', {
+            done: format.number(running.done),
+            total: format.number(running.total),
+          })}
         />
       )}
       {report && (
@@ -33,11 +36,11 @@ export function DeskProgress() {
             total: format.number(report.total),
           })}
           action={
-            <Button size="small" onClick={desk.retry}>
+            <Button size="small" onClick={actions.retry}>
               {t('common:retry')}
             </Button>
           }
-          onClose={desk.dismissReport}
+          onClose={actions.dismissReport}
           closeLabel={t('common:close')}
         >
           <Failures failed={report.failed} />
@@ -47,16 +50,16 @@ export function DeskProgress() {
   )
 }
 
-/** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
-const scroller = { tabIndex: 0 } as const
+/** Scrollable regions must be focusable (WCAG 2.2, 2.1.1). */
+const scrollable = { tabIndex: 0 } as const
 
-/** Each reason once, with the jobs that failed for it. */
+/** The failed jobs, grouped by reason. */
 function Failures({ failed }: { failed: readonly JobActionFailure[] }) {
   const { t } = useTranslation('jobs')
   const failureText = useFailureText()
   const byReason = Map.groupBy(failed, ({ error }) => failureText(error))
   return (
-    <section aria-label={t('list.failedJobs')} {...scroller} className="max-h-50 overflow-y-auto">
+    <section aria-label={t('list.failedJobs')} {...scrollable} className="max-h-50 overflow-y-auto">
       {[...byReason].map(([reason, failures]) => (
         <div key={reason} className="mb-1">
           <p>{reason}</p>

@@ -16,7 +16,7 @@ function jobs(count: number) {
   return Array.from({ length: count }, (_, index) => job(index + 1))
 }
 
-function desk(
+function openActions(
   refuse: (id: string) => boolean = () => false,
   isDone: JobActionPorts['isDone'] = async () => false,
 ) {
@@ -29,7 +29,7 @@ function desk(
     if (refuse(id)) throw new Error(`${id} is refused`)
     list.push(id)
   }
-  const made = createJobActions({
+  const actions = createJobActions({
     cancelJob: act(cancelled),
     deleteJob: act(deleted),
     isDone,
@@ -37,29 +37,29 @@ function desk(
     refresh: async () => undefined,
     onDone: (kind, count) => told.push(`${kind} ${count}`),
   })
-  made.subscribe(() => states.push(made.state()))
-  return { desk: made, deleted, cancelled, offers, told, states }
+  actions.subscribe(() => states.push(actions.state()))
+  return { actions, deleted, cancelled, offers, told, states }
 }
 
-async function atRest({ state }: { state: () => JobActionsState }): Promise<JobActionsState> {
+async function whenIdle({ state }: { state: () => JobActionsState }): Promise<JobActionsState> {
   do
     await new Promise((resolve) => {
       setTimeout(resolve, 0)
     })
-  while (state().work)
+  while (state().running)
   return state()
 }
 
 describe('createJobActions', () => {
-  it('cancels 25 jobs of which 3 fail, tells how far it is, and then which failed and why', async () => {
-    const { desk: made, cancelled, told, states } = desk((id) => ['j3', 'j14', 'j25'].includes(id))
-    await made.cancel(jobs(25))
+  it('cancels 25 jobs, shows the progress and reports the 3 that fail', async () => {
+    const { actions, cancelled, told, states } = openActions((id) => ['j3', 'j14', 'j25'].includes(id))
+    await actions.cancel(jobs(25))
     expect(cancelled).toHaveLength(22)
-    expect(states.map(({ work }) => work?.done).filter((done) => done !== undefined)).toEqual(
+    expect(states.map(({ running }) => running?.done).filter((done) => done !== undefined)).toEqual(
       Array.from({ length: 26 }, (_, done) => done),
     )
-    const { report, work } = made.state()
-    expect(work).toBeUndefined()
+    const { report, running } = actions.state()
+    expect(running).toBeUndefined()
     expect(report?.total).toBe(25)
     expect(report?.failed.map(({ job: { id }, error }) => [id, (error as Error).message])).toEqual([
       ['j3', 'j3 is refused'],
@@ -69,35 +69,35 @@ describe('createJobActions', () => {
     expect(told).toEqual(['cancel 22'])
   })
 
-  it('deletes nothing before the offer to undo has expired', async () => {
-    const { desk: made, deleted, offers } = desk()
-    made.remove(jobs(2))
-    expect([...made.state().hidden]).toEqual(['j1', 'j2'])
-    await atRest(made)
+  it('deletes nothing before the offer to undo expires', async () => {
+    const { actions, deleted, offers } = openActions()
+    actions.remove(jobs(2))
+    expect([...actions.state().hidden]).toEqual(['j1', 'j2'])
+    await whenIdle(actions)
     expect(deleted).toEqual([])
     offers[0]?.onExpire()
-    await atRest(made)
+    await whenIdle(actions)
     expect(deleted).toEqual(['j1', 'j2'])
   })
 
-  it('shows again what was taken back, and what could not be deleted', async () => {
-    const { desk: made, deleted, offers } = desk((id) => id === 'j2')
-    made.remove([job(1), job(2)])
-    made.remove([job(3)])
+  it('shows jobs again after an undo and after a failed deletion', async () => {
+    const { actions, deleted, offers } = openActions((id) => id === 'j2')
+    actions.remove([job(1), job(2)])
+    actions.remove([job(3)])
     offers[1]?.onUndo()
-    expect([...made.state().hidden]).toEqual(['j1', 'j2'])
+    expect([...actions.state().hidden]).toEqual(['j1', 'j2'])
     offers[0]?.onExpire()
-    const { hidden, report } = await atRest(made)
+    const { hidden, report } = await whenIdle(actions)
     expect([...hidden]).toEqual([])
     expect(deleted).toEqual(['j1'])
     expect(report?.failed.map(({ job: { id } }) => id)).toEqual(['j2'])
-    made.dismissReport()
-    expect(made.state().report).toBeUndefined()
+    actions.dismissReport()
+    expect(actions.state().report).toBeUndefined()
   })
 
-  it('counts what is done all the same, and looks no further once looking fails', async () => {
+  it('counts failures that took effect, and stops checking once a check fails', async () => {
     const looked: string[] = []
-    const { desk: made, told } = desk(
+    const { actions, told } = openActions(
       () => true,
       async (kind, { job: { id } }) => {
         looked.push(`${kind} ${id}`)
@@ -105,45 +105,45 @@ describe('createJobActions', () => {
         return id === 'j1'
       },
     )
-    await made.cancel(jobs(5))
+    await actions.cancel(jobs(5))
     expect(looked).toEqual(['cancel j1', 'cancel j2', 'cancel j3'])
-    expect(made.state().report?.failed.map(({ job: { id } }) => id)).toEqual(['j2', 'j3', 'j4', 'j5'])
+    expect(actions.state().report?.failed.map(({ job: { id } }) => id)).toEqual(['j2', 'j3', 'j4', 'j5'])
     expect(told).toEqual(['cancel 1'])
   })
 
-  it('tries anew what failed, out of sight while it does', async () => {
+  it('hides failed jobs while it retries them', async () => {
     let refuses = true
-    const { desk: made, deleted, offers } = desk((id) => refuses && id === 'j2')
-    made.remove(jobs(2))
+    const { actions, deleted, offers } = openActions((id) => refuses && id === 'j2')
+    actions.remove(jobs(2))
     offers[0]?.onExpire()
-    await atRest(made)
+    await whenIdle(actions)
     refuses = false
-    made.retry()
-    expect([...made.state().hidden]).toEqual(['j2'])
-    const { hidden, report } = await atRest(made)
+    actions.retry()
+    expect([...actions.state().hidden]).toEqual(['j2'])
+    const { hidden, report } = await whenIdle(actions)
     expect([[...hidden], report, deleted]).toEqual([[], undefined, ['j1', 'j2']])
   })
 
-  it('does one work after another', async () => {
-    const { desk: made, states } = desk()
-    await Promise.all([made.cancel(jobs(2)), made.cancel(jobs(3))])
-    const totals = states.flatMap(({ work }) => work?.total ?? [])
+  it('runs one action after another', async () => {
+    const { actions, states } = openActions()
+    await Promise.all([actions.cancel(jobs(2)), actions.cancel(jobs(3))])
+    const totals = states.flatMap(({ running }) => running?.total ?? [])
     expect(totals).toEqual([2, 2, 2, 3, 3, 3, 3])
   })
 
-  it('keeps nothing and does nothing more once its user is gone', async () => {
-    const { desk: made, cancelled, deleted, offers, told } = desk((id) => id === 'j9')
-    await made.cancel([job(9)])
-    expect(made.state().report).toBeDefined()
-    const [work, later] = [made.cancel(jobs(8)), made.cancel(jobs(2))]
-    made.remove(jobs(3))
+  it('clears its state and stops once it is closed', async () => {
+    const { actions, cancelled, deleted, offers, told } = openActions((id) => id === 'j9')
+    await actions.cancel([job(9)])
+    expect(actions.state().report).toBeDefined()
+    const [first, second] = [actions.cancel(jobs(8)), actions.cancel(jobs(2))]
+    actions.remove(jobs(3))
     await Promise.resolve()
-    made.close()
+    actions.close()
     offers[0]?.onExpire()
     offers[0]?.onUndo()
-    await Promise.all([work, later])
-    expect(made.state()).toEqual({ hidden: new Set() })
-    // What was under way when the user went cannot be called back.
+    await Promise.all([first, second])
+    expect(actions.state()).toEqual({ hidden: new Set() })
+    // Calls that were already sent cannot be withdrawn.
     expect(cancelled).toEqual(['j1', 'j2', 'j3', 'j4'])
     expect([deleted, told]).toEqual([[], []])
   })

@@ -9,10 +9,12 @@ export interface JobActionFailure {
 }
 
 export interface JobActionsState {
-  /** Deleted, but still to be undone, or being deleted now: not shown. */
+  /**
+   * Ids of jobs that are not shown: they are being deleted, or their deletion can still be undone.
+   */
   readonly hidden: ReadonlySet<string>
-  readonly work?: { readonly kind: JobActionKind; readonly done: number; readonly total: number }
-  /** What went wrong last. */
+  readonly running?: { readonly kind: JobActionKind; readonly done: number; readonly total: number }
+  /** The failures of the last action. */
   readonly report?: {
     readonly kind: JobActionKind
     readonly total: number
@@ -23,30 +25,39 @@ export interface JobActionsState {
 export interface JobActionPorts {
   readonly cancelJob: (jobId: string) => Promise<void>
   readonly deleteJob: (jobId: string) => Promise<void>
-  /** Whether what failed is done all the same: its answer was lost, or somebody else was quicker. */
+  /**
+   * Whether a failed action took effect nevertheless: its reply was lost, or another client did the
+   * same.
+   */
   readonly isDone: (kind: JobActionKind, failure: JobActionFailure) => Promise<boolean>
-  /** Offers to take a deletion back, and says once whether that was taken up. */
+  /** Offers to undo a deletion; calls exactly one of `onUndo` and `onExpire`. */
   readonly offerUndo: (offer: { count: number; onUndo: () => void; onExpire: () => void }) => void
-  /** Some jobs have changed: lists must be read anew. Resolves when they are. */
+  /** Reads the lists of jobs again; resolves when they have arrived. */
   readonly refresh: () => Promise<void>
   readonly onDone: (kind: JobActionKind, count: number) => void
 }
 
-/** Cancels and deletes jobs, one or many; lives as long as the app, so that leaving the page leaves no work half done. */
+/**
+ * Cancels and deletes jobs. Lives as long as the app, so that leaving a page does not interrupt an
+ * action.
+ */
 export interface JobActions {
   readonly state: () => JobActionsState
   readonly subscribe: (listener: () => void) => () => void
   readonly cancel: (jobs: readonly JobSummary[]) => Promise<void>
-  /** Hides the jobs and deletes them when the offer to undo has expired; a tab that is closed before deletes nothing. */
+  /**
+   * Hides the jobs, and deletes them when the offer to undo expires. Closing the tab earlier
+   * deletes nothing.
+   */
   readonly remove: (jobs: readonly JobSummary[]) => void
   readonly dismissReport: () => void
-  /** Tries anew what failed last. */
+  /** Repeats the last action for the jobs that failed. */
   readonly retry: () => void
-  /** Does and says nothing any more, as when the user goes. */
+  /** Stops all actions and notifications, for example when the user signs out. */
   readonly close: () => void
 }
 
-const atOnce = 4
+const maxConcurrentCalls = 4
 
 export function createJobActions(ports: JobActionPorts): JobActions {
   let state: JobActionsState = { hidden: new Set() }
@@ -70,18 +81,18 @@ export function createJobActions(ports: JobActionPorts): JobActions {
     enter({ ...state, hidden })
   }
 
-  /** One work after another, so that there is one progress and one report. */
-  function work(kind: JobActionKind, jobs: readonly JobSummary[]): Promise<void> {
-    queue = queue.then(() => carryOut(kind, jobs))
+  /** Runs actions one after another, so that there is one progress and one report. */
+  function enqueue(kind: JobActionKind, jobs: readonly JobSummary[]): Promise<void> {
+    queue = queue.then(() => perform(kind, jobs))
     return queue
   }
 
-  async function carryOut(kind: JobActionKind, jobs: readonly JobSummary[]): Promise<void> {
+  async function perform(kind: JobActionKind, jobs: readonly JobSummary[]): Promise<void> {
     const act = kind === 'delete' ? ports.deleteJob : ports.cancelJob
     const failures: JobActionFailure[] = []
     let done = 0
     const { report: _, ...rest } = state
-    enter({ ...rest, work: { kind, done, total: jobs.length } })
+    enter({ ...rest, running: { kind, done, total: jobs.length } })
 
     const waiting = [...jobs]
     const actOnNext = async (): Promise<void> => {
@@ -93,17 +104,18 @@ export function createJobActions(ports: JobActionPorts): JobActions {
           failures.push({ job, error })
         }
         done += 1
-        enter({ ...state, work: { kind, done, total: jobs.length } })
+        enter({ ...state, running: { kind, done, total: jobs.length } })
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, actOnNext))
+    await Promise.all(Array.from({ length: maxConcurrentCalls }, actOnNext))
     const failed = await stillFailed(kind, failures)
     if (closed) return
-    // Read first, shown after: a deleted row must not come back for a moment.
+    // Refreshes before it shows the jobs again; otherwise a deleted row would reappear for a
+    // moment.
     await ports.refresh().catch(() => undefined)
     if (closed) return
 
-    const { work: _work, ...idle } = state
+    const { running: _running, ...idle } = state
     const order = new Map(jobs.map(({ id }, index) => [id, index]))
     failed.sort((a, b) => (order.get(a.job.id) ?? 0) - (order.get(b.job.id) ?? 0))
     enter({ ...idle, ...(failed.length > 0 && { report: { kind, total: jobs.length, failed } }) })
@@ -116,14 +128,14 @@ export function createJobActions(ports: JobActionPorts): JobActions {
     failures: readonly JobActionFailure[],
   ): Promise<JobActionFailure[]> {
     const failed: JobActionFailure[] = []
-    let canLook = true
+    let canCheck = true
     for (const failure of failures) {
       const isDone =
-        canLook &&
+        canCheck &&
         !closed &&
         (await ports.isDone(kind, failure).catch(() => {
-          // Of many jobs each look would fail, and take its time.
-          canLook = false
+          // Stops checking: each further check would fail as slowly.
+          canCheck = false
           return false
         }))
       if (!isDone) failed.push(failure)
@@ -134,13 +146,13 @@ export function createJobActions(ports: JobActionPorts): JobActions {
   return {
     state: () => state,
     subscribe: listeners.add,
-    cancel: (jobs) => work('cancel', jobs),
+    cancel: (jobs) => enqueue('cancel', jobs),
     remove(jobs) {
       hide(jobs)
       ports.offerUndo({
         count: jobs.length,
         onUndo: () => show(jobs),
-        onExpire: () => void work('delete', jobs),
+        onExpire: () => void enqueue('delete', jobs),
       })
     },
     dismissReport() {
@@ -152,7 +164,7 @@ export function createJobActions(ports: JobActionPorts): JobActions {
       const { kind, failed } = state.report
       const jobs = failed.map(({ job }) => job)
       if (kind === 'delete') hide(jobs)
-      void work(kind, jobs)
+      void enqueue(kind, jobs)
     },
     close() {
       enter({ hidden: new Set() })

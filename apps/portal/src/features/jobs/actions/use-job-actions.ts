@@ -15,29 +15,29 @@ import {
 
 type Words = ReturnType<typeof useTranslation<'jobs'>>['t']
 
-/** One desk for each user: what was begun on one page goes on when another is opened. */
-const desks = new WeakMap<QueryClient, JobActions>()
+/** One instance per user, so that actions continue when the user opens another page. */
+const instances = new WeakMap<QueryClient, JobActions>()
 
-/** Cancels and deletes jobs, and says how that stands. */
-export function useJobActions(): { desk: JobActions; state: JobActionsState } {
+/** The actions on jobs and their state. */
+export function useJobActions(): { actions: JobActions; state: JobActionsState } {
   const services = usePortalServices()
   const cache = useQueryClient()
   const { t } = useTranslation('jobs')
-  const desk = useMemo(() => {
-    const known = desks.get(cache)
-    if (known) return known
-    const made = createActionsOf(services, t)
-    desks.set(cache, made)
+  const actions = useMemo(() => {
+    const existing = instances.get(cache)
+    if (existing) return existing
+    const created = connectJobActions(services, t)
+    instances.set(cache, created)
     services.onUserGone(() => {
-      desks.delete(cache)
-      made.close()
+      instances.delete(cache)
+      created.close()
     })
-    return made
+    return created
   }, [services, cache, t])
-  return { desk, state: useSyncExternalStore(desk.subscribe, desk.state) }
+  return { actions, state: useSyncExternalStore(actions.subscribe, actions.state) }
 }
 
-function createActionsOf({ api, queryClient, toaster }: PortalServices, t: Words): JobActions {
+function connectJobActions({ api, queryClient, toaster }: PortalServices, t: Words): JobActions {
   return createJobActions({
     cancelJob: (jobId) => api.cancelJob(jobId),
     deleteJob: (jobId) => api.deleteJob(jobId),

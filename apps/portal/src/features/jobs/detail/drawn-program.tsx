@@ -10,7 +10,10 @@ interface DrawnProgramProps {
   label: string
 }
 
-/** A program as its circuit; one that cannot be drawn as its text, which says so. Loaded when a drawing is wanted: it brings the parser. */
+/**
+ * Draws a program as a circuit; shows the text and a note when that is impossible. Imports the
+ * parser, so load it lazily.
+ */
 export function DrawnProgram({ program, label }: DrawnProgramProps) {
   const { t } = useTranslation('jobs')
   const circuit = useMemo(() => readCircuit(program), [program])
@@ -33,14 +36,14 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
   )
 }
 
-/** Drawn columns, of which measurements take one each, that fit beside the facts of the job. */
+/** Columns that fit beside the job's details; each measurement takes one. */
 const maxComfortableColumns = 11
 
 function needsCompactDrawing(circuit: Circuit) {
   return countQubits(circuit) > 8 || layoutCircuit(circuit).columns > maxComfortableColumns
 }
 
-/** Reading longer texts, and laying them out, would hold up the page. */
+/** Parsing and laying out longer programs would freeze the page. */
 const maxDrawnCharacters = 100_000
 
 function readCircuit(program: string): Circuit | undefined {

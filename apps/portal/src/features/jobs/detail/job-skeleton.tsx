@@ -5,11 +5,11 @@ import { OutcomesSkeleton } from '../result/outcomes-skeleton.tsx'
 import { JobTimeline } from './job-timeline.tsx'
 
 interface JobWaitProps {
-  /** What a list of jobs has told already. */
+  /** The summary of the job, if a list has already loaded it. */
   known: JobSummary | undefined
 }
 
-/** The page of a job while it is read: the wires and labels that are sure to come, bars for the rest. */
+/** Placeholder of a job's page while it loads: real headings and labels, bars for the values. */
 export function JobWait({ known }: JobWaitProps) {
   const { t } = useTranslation(['jobs', 'common'])
   return (

@@ -15,13 +15,13 @@ const job: JobSummary = {
   endedAt: '2025-11-21T01:02:24.300Z',
 }
 
-function told(from: JobSummary) {
-  return jobStages(from).map(({ key, state, seconds }) => [key, state, seconds])
+function stagesOf(summary: JobSummary) {
+  return jobStages(summary).map(({ key, state, seconds }) => [key, state, seconds])
 }
 
 describe('jobStages', () => {
-  it('tells how long each stage of an ended job took', () => {
-    expect(told(job)).toEqual([
+  it('gives the duration of each stage of an ended job', () => {
+    expect(stagesOf(job)).toEqual([
       ['submitted', 'done', 1.2],
       ['ready', 'done', 137],
       ['running', 'done', 6.1],
@@ -29,8 +29,8 @@ describe('jobStages', () => {
     ])
   })
 
-  it('shows what lies ahead of a waiting job', () => {
-    expect(told({ ...job, status: 'ready', runningAt: undefined, endedAt: undefined })).toEqual([
+  it('marks the stages that a waiting job has not reached', () => {
+    expect(stagesOf({ ...job, status: 'ready', runningAt: undefined, endedAt: undefined })).toEqual([
       ['submitted', 'done', 1.2],
       ['ready', 'current', undefined],
       ['running', 'ahead', undefined],
@@ -38,21 +38,21 @@ describe('jobStages', () => {
     ])
   })
 
-  it('leaves out what a cancelled job never saw', () => {
-    expect(told({ ...job, status: 'cancelled', readyAt: undefined, runningAt: undefined })).toEqual([
+  it('omits the stages that a cancelled job skipped', () => {
+    expect(stagesOf({ ...job, status: 'cancelled', readyAt: undefined, runningAt: undefined })).toEqual([
       ['submitted', 'done', 144.3],
       ['ended', 'cancelled', undefined],
     ])
   })
 
-  it('survives clocks that run backwards, and words it does not know', () => {
-    expect(told({ ...job, readyAt: '2025-11-21T00:00:00Z' })[0]).toEqual(['submitted', 'done', 0])
-    expect(told({ ...job, status: 'calibrating' })[0]).toEqual(['submitted', 'current', 1.2])
+  it('accepts times that run backwards and unknown statuses', () => {
+    expect(stagesOf({ ...job, readyAt: '2025-11-21T00:00:00Z' })[0]).toEqual(['submitted', 'done', 0])
+    expect(stagesOf({ ...job, status: 'calibrating' })[0]).toEqual(['submitted', 'current', 1.2])
   })
 })
 
 describe('lifetimeSeconds', () => {
-  it('is never below nothing, whatever the clocks of two machines say', () => {
+  it('is never negative, even if the clocks of two machines disagree', () => {
     expect(lifetimeSeconds(job)).toBe(144.3)
     expect(lifetimeSeconds({ ...job, endedAt: '2025-11-21T00:59:58Z' })).toBe(0)
     expect(lifetimeSeconds({ ...job, endedAt: undefined })).toBeUndefined()

@@ -11,11 +11,11 @@ export interface JobStage {
   readonly seconds: number | undefined
 }
 
-const order = ['submitted', 'ready', 'running', 'ended'] as const
+const stageOrder = ['submitted', 'ready', 'running', 'ended'] as const
 
 /**
- * The life of a job as four stages. A stage counts as reached when its time is known, or when the state says so; a job that ended early
- * skips the stages it never saw.
+ * The four stages of a job. A stage counts as reached when its time is known or the status implies
+ * it. A job that ended early has no entry for the stages that it skipped.
  */
 export function jobStages(job: JobSummary): JobStage[] {
   const times: Record<StageKey, string | undefined> = {
@@ -25,25 +25,31 @@ export function jobStages(job: JobSummary): JobStage[] {
     ended: job.endedAt,
   }
   const ended = (['succeeded', 'failed', 'cancelled'] as const).find((end) => end === job.status)
-  const reached = ended ? order.length - 1 : currentStage(job)
-  const present = order.filter(
+  const reached = ended ? stageOrder.length - 1 : currentStage(job)
+  const present = stageOrder.filter(
     (key, index) => !ended || times[key] !== undefined || index === 0 || key === 'ended',
   )
 
   return present.map((key, index) => {
     const next = present[index + 1]
-    const place = order.indexOf(key)
+    const position = stageOrder.indexOf(key)
     return {
       key,
       at: times[key],
       state:
-        key === 'ended' && ended ? ended : place < reached ? 'done' : place === reached ? 'current' : 'ahead',
+        key === 'ended' && ended
+          ? ended
+          : position < reached
+            ? 'done'
+            : position === reached
+              ? 'current'
+              : 'ahead',
       seconds: next && secondsBetween(times[key], times[next]),
     }
   })
 }
 
-/** Seconds from the submission to the end. */
+/** Seconds from submission to end. */
 export function lifetimeSeconds({ submittedAt, endedAt }: JobSummary): number | undefined {
   return secondsBetween(submittedAt, endedAt)
 }
@@ -60,7 +66,7 @@ function currentStage(job: JobSummary): number {
   }
 }
 
-/** Clocks of two machines may have the end before the beginning. */
+/** Never negative, although times from the clocks of two machines may be in the wrong order. */
 function secondsBetween(from: string | undefined, to: string | undefined): number | undefined {
   if (from === undefined || to === undefined) return undefined
   const seconds = (Date.parse(to) - Date.parse(from)) / 1000

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../platform/i18n/format-date-time.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { jobStages, lifetimeSeconds, type JobStage } from './job-stages.ts'
 
-/** The job's life on a wire: submitted, ready, running, ended, with how long each took and what it means. */
+/** The stages of a job (submitted, ready, running, ended) with their durations and explanations. */
 export function JobTimeline({ job }: { job: JobSummary }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()

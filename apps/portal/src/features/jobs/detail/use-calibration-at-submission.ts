@@ -6,16 +6,17 @@ import { usePortalServices } from '../../../platform/services/portal-services.ts
 import { useSessionUser } from '../../../platform/session/use-session.ts'
 import { jobQueries } from '../job-queries.ts'
 
-/** `kept`: noted in this browser when the job was submitted. */
 export interface KnownCalibration extends CalibrationNote {
-  readonly kept: boolean
+  /** This browser noted the calibration when the job was submitted. */
+  readonly isFromNote: boolean
 }
 
 /**
- * How the job's device was calibrated when the job was submitted: as it was noted then, or as it is now when nobody has calibrated it
- * since. `lost` when it has been calibrated since and nothing was noted here; undefined for a device without calibration.
+ * The calibration of a job's device at submission: the one noted then, or the present one if it is
+ * older. `unknown` if the device has been calibrated since and there is no note; undefined without
+ * calibration.
  */
-export function useCalibrationAtSubmission(job: Job): KnownCalibration | 'lost' | undefined {
+export function useCalibrationAtSubmission(job: Job): KnownCalibration | 'unknown' | undefined {
   const { api, storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
   const noted = useMemo(() => calibrationNotes(storage, sub).of(job.id), [storage, sub, job.id])
@@ -23,7 +24,8 @@ export function useCalibrationAtSubmission(job: Job): KnownCalibration | 'lost' 
     ...jobQueries.calibration(api, job.deviceId),
     enabled: noted === undefined,
   })
-  if (noted) return { ...noted, kept: true }
+  if (noted) return { ...noted, isFromNote: true }
   if (!now || job.submittedAt === undefined) return undefined
-  return Date.parse(now.calibratedAt) <= Date.parse(job.submittedAt) ? { ...now, kept: false } : 'lost'
+  const isUnchanged = Date.parse(now.calibratedAt) <= Date.parse(job.submittedAt)
+  return isUnchanged ? { ...now, isFromNote: false } : 'unknown'
 }

@@ -5,19 +5,19 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useCalibrationAtSubmission } from './use-calibration-at-submission.ts'
 
-/** The lines that say how the device was calibrated when the job was submitted; none for a device without calibration. */
+/** Lines about the device's calibration at submission; none for a device without calibration. */
 export function useCalibrationLines(job: Job): readonly Description[] {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  const then = useCalibrationAtSubmission(job)
-  if (then === undefined) return []
-  if (then === 'lost')
+  const calibration = useCalibrationAtSubmission(job)
+  if (calibration === undefined) return []
+  if (calibration === 'unknown')
     return [{ key: 'calibrated', term: t('detail.calibrated'), value: t('detail.calibratedSince') }]
-  const before = job.submittedAt
-    ? (Date.parse(job.submittedAt) - Date.parse(then.calibratedAt)) / 1000
+  const ageSeconds = job.submittedAt
+    ? (Date.parse(job.submittedAt) - Date.parse(calibration.calibratedAt)) / 1000
     : undefined
   const means = (['oneQubit', 'twoQubit', 'readout'] as const).flatMap((key) => {
-    const mean = then[key]
+    const mean = calibration[key]
     return mean === undefined ? [] : [t(`detail.fidelity.${key}`, { percent: format.percent(mean) })]
   })
   return [
@@ -26,13 +26,15 @@ export function useCalibrationLines(job: Job): readonly Description[] {
       term: t('detail.calibrated'),
       value: (
         <>
-          <Moment value={then.calibratedAt} />
-          {before !== undefined && before >= 0 && (
+          <Moment value={calibration.calibratedAt} />
+          {ageSeconds !== undefined && ageSeconds >= 0 && (
             <span className="block text-caption text-ink3">
-              {t('detail.calibratedBefore', { duration: format.duration(before) })}
+              {t('detail.calibratedBefore', { duration: format.duration(ageSeconds) })}
             </span>
           )}
-          {then.kept && <span className="block text-caption text-ink3">{t('detail.calibrationKept')}</span>}
+          {calibration.isFromNote && (
+            <span className="block text-caption text-ink3">{t('detail.calibrationKept')}</span>
+          )}
         </>
       ),
     },

@@ -5,7 +5,7 @@ import { estimateRun, type Simulator } from '@qportal/simulator'
 
 export interface IdealRequest {
   readonly program: string
-  /** Asks for the expectation instead of the outcomes. */
+  /** The observable of an estimation job; empty for the distribution of outcomes. */
   readonly operator: readonly PauliTerm[]
 }
 
@@ -20,17 +20,17 @@ export type IdealResult =
       readonly reason: 'notRead' | 'tooManyWays' | 'tooLarge' | 'noMeasurement' | 'failed'
     }
 
-/** Measured qubits whose whole distribution is worth sending to the page: 65,536 outcomes. */
+/** Limits the distribution that is sent to the page to 65,536 outcomes. */
 const maxMeasuredQubits = 16
-/** Ways that measurements and resets on the way may open. */
+/** Branches by mid-circuit measurements and resets. */
 const maxTrajectories = 256
-/** What a page may take for a comparison nobody asked for by a press. */
+/** Limits of a computation that starts without being requested by the user. */
 const maxBytes = 2 ** 28
 const maxSeconds = 10
 
-const negligible = 1e-9
+const minProbability = 1e-9
 
-/** What a program gives on a perfect machine with infinitely many shots. Meant for a worker: it computes for a while. */
+/** Computes the exact result of a program without noise. Takes seconds, so run it in a worker. */
 export async function idealResult(
   { program, operator }: IdealRequest,
   simulator: Pick<Simulator, 'run'>,
@@ -56,7 +56,9 @@ export async function idealResult(
     if (measured > maxMeasuredQubits) return none('tooLarge')
     const { distribution } = await simulator.run(circuit, { maxTrajectories, distribution: true })
     if (!distribution) return none('tooManyWays')
-    const probabilities = Object.entries(distribution).filter(([, probability]) => probability >= negligible)
+    const probabilities = Object.entries(distribution).filter(
+      ([, probability]) => probability >= minProbability,
+    )
     return { kind: 'outcomes', probabilities }
   } catch {
     return none('failed')
@@ -65,8 +67,8 @@ export async function idealResult(
 
 function measuredQubits({ instructions }: Circuit): number {
   const measured = new Set<number>()
-  visitInstructions(instructions, (one) => {
-    if (one.kind === 'measure') measured.add(one.qubit)
+  visitInstructions(instructions, (instruction) => {
+    if (instruction.kind === 'measure') measured.add(instruction.qubit)
   })
   return measured.size
 }
