@@ -33,7 +33,7 @@ const values: fc.Arbitrary<JobFormValues> = fc.record({
 })
 
 describe('job files', () => {
-  it('come back as an equal submission', () => {
+  it('restore an equal submission', () => {
     fc.assert(
       fc.property(values, (form) => {
         const submission = toJobSubmission(form)
@@ -43,7 +43,7 @@ describe('job files', () => {
     )
   })
 
-  it('are read as the OQTOPUS portal writes them, settings as objects or as text', () => {
+  it('are read in the format of the OQTOPUS portal, with settings as objects or text', () => {
     const file = {
       name: 'Bell sampling',
       description: 'A pair',
@@ -72,7 +72,7 @@ describe('job files', () => {
     })
   })
 
-  it('are read in the words of the API', () => {
+  it('are read with the field names of the API', () => {
     const wire = { name: 'A', device_id: 'd', job_type: 'sampling', job_info: { program: ['qubit q;'] } }
     expect(parseJobFile(JSON.stringify(wire))).toEqual({
       name: 'A',
@@ -82,11 +82,11 @@ describe('job files', () => {
     })
   })
 
-  it.each(['', 'qubit q;', '[]', '{}', '{"jobInfo": {"program": []}}', 'null'])('are not %j', (text) => {
+  it.each(['', 'qubit q;', '[]', '{}', '{"jobInfo": {"program": []}}', 'null'])('reject %j', (text) => {
     expect(parseJobFile(text)).toBeUndefined()
   })
 
-  it('survive any JSON', () => {
+  it('are parsed from any JSON without an exception', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         parseJobFile(text)

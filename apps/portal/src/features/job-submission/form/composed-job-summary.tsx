@@ -6,11 +6,11 @@ import type { ComposedJob } from '../values/job-form-values.ts'
 interface ComposedJobSummaryProps {
   job: ComposedJob
   error: string | undefined
-  /** What is wrong with the program. */
+  /** The problems of the program. */
   children: ReactNode
 }
 
-/** What the composer sends along, in place of the fields for it. */
+/** Shows type and observable of the composer's job in place of the form fields. */
 export function ComposedJobSummary({ job, error, children }: ComposedJobSummaryProps) {
   const { t } = useTranslation('jobs')
   const observable = job.operator.map(({ pauli, coefficient }) => `${coefficient} · ${pauli}`).join(' + ')

@@ -3,26 +3,26 @@ import { isLikelyToFail } from './is-likely-to-fail.ts'
 
 const program = 'OPENQASM 3.0; qubit[2] q;'
 const problem = { from: 0, to: 1, message: 'Wrong' }
-const right = { text: program, problems: [], qubits: 2 }
+const sound = { text: program, problems: [], qubits: 2 }
 function onQubits(...paulis: readonly string[]) {
   return paulis.map((pauli) => ({ pauli, coefficient: '1' }))
 }
 const job = { program, type: 'estimation', operator: onQubits('Z 0', 'X 1') } as const
 
-it('doubts a program with errors, not one with warnings', () => {
-  expect(isLikelyToFail({ ...right, problems: [{ ...problem, severity: 'error' }] }, job)).toBe(true)
-  expect(isLikelyToFail({ ...right, problems: [{ ...problem, severity: 'warning' }] }, job)).toBe(false)
+it('is true for a program with errors, not with warnings', () => {
+  expect(isLikelyToFail({ ...sound, problems: [{ ...problem, severity: 'error' }] }, job)).toBe(true)
+  expect(isLikelyToFail({ ...sound, problems: [{ ...problem, severity: 'warning' }] }, job)).toBe(false)
 })
 
-it('doubts an operator on qubits that the program does not have, of an estimation', () => {
+it('is true for an estimation with an operator on missing qubits', () => {
   const beyond = { ...job, operator: onQubits('Z 0', 'X 2') }
-  expect(isLikelyToFail(right, job)).toBe(false)
-  expect(isLikelyToFail(right, beyond)).toBe(true)
-  expect(isLikelyToFail(right, { ...beyond, type: 'sampling' })).toBe(false)
-  expect(isLikelyToFail({ ...right, qubits: undefined }, beyond)).toBe(false)
+  expect(isLikelyToFail(sound, job)).toBe(false)
+  expect(isLikelyToFail(sound, beyond)).toBe(true)
+  expect(isLikelyToFail(sound, { ...beyond, type: 'sampling' })).toBe(false)
+  expect(isLikelyToFail({ ...sound, qubits: undefined }, beyond)).toBe(false)
 })
 
-it('has no doubts by what it read of an earlier text', () => {
-  const before = { ...right, text: 'OPENQASM', problems: [{ ...problem, severity: 'error' }] } as const
-  expect(isLikelyToFail(before, job)).toBe(false)
+it('ignores the analysis of an earlier text', () => {
+  const outdated = { ...sound, text: 'OPENQASM', problems: [{ ...problem, severity: 'error' }] } as const
+  expect(isLikelyToFail(outdated, job)).toBe(false)
 })

@@ -3,8 +3,8 @@ import { qubitOutOfRange } from './qubit-out-of-range.ts'
 import type { ProgramAnalysis } from '../program/analyze-program.ts'
 
 /**
- * Whether a job would fail as it stands: its program has errors, or its operator names qubits that the program does not have. What was read
- * of an earlier text says nothing of this one.
+ * Whether a job will probably fail: its program has errors, or its operator acts on qubits that the
+ * program does not have. Ignores an analysis of an earlier text.
  */
 export function isLikelyToFail(
   { text, problems, qubits }: ProgramAnalysis,

@@ -7,7 +7,7 @@ describe('qubitOutOfRange', () => {
     ['X0X2', 2, 2],
     ['Ｘ２', 2, 2],
     ['I', 1, undefined],
-  ])('of %s on %i qubits is %s', (pauli, qubits, beyond) => {
-    expect(qubitOutOfRange(pauli, qubits)).toBe(beyond)
+  ])('of %s on %i qubits is %s', (pauli, qubits, outOfRange) => {
+    expect(qubitOutOfRange(pauli, qubits)).toBe(outOfRange)
   })
 })

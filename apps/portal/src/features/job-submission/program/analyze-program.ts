@@ -8,12 +8,12 @@ import type { Language } from '../../../platform/i18n/languages.ts'
 import { findDeviceProblems } from './find-device-problems.ts'
 
 export interface ShownProblem extends EditorProblem {
-  /** From 1; absent for what concerns the program as a whole. */
+  /** Counted from 1; absent for problems of the whole program. */
   readonly line?: number
   readonly column?: number
 }
 
-/** Where a program is to run, and how. */
+/** The device for a program, and how the program runs on it. */
 export interface AnalysisTarget {
   readonly device: Device
   readonly type: 'sampling' | 'estimation'
@@ -21,16 +21,16 @@ export interface AnalysisTarget {
 }
 
 export interface ProgramAnalysis {
-  /** The text that was read: what stands in the editor may be newer. */
+  /** The analyzed text; the text in the editor may be newer. */
   readonly text: string
   readonly problems: readonly ShownProblem[]
-  /** Absent when the program could not be understood or was too long to be read here, like `check`. */
+  /** Absent, like `check`, if the program has syntax errors or is too long to be analyzed here. */
   readonly qubits?: number
-  /** What a device will refuse. */
+  /** Finds the problems of the program on a device. */
   readonly check?: (target: AnalysisTarget) => readonly ShownProblem[]
 }
 
-/** Reads a program: what is wrong with it, and how to check it against a device. Brings the parser, so it is loaded when it is needed. */
+/** Finds the problems of a program. Imports the parser, so load it lazily. */
 export function analyzeProgram(text: string, language: Language): ProgramAnalysis {
   const { circuit, problems } = compileQasm(text)
   const lines = new LineIndex(text)

@@ -1,14 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 
-/** Around the editor of a field: the form moves the focus to the first field that is wrong. */
+/**
+ * Wraps the editor of a field, so that the form can focus it when it is the first invalid field.
+ */
 export function EditorFocusTarget({ fieldRef, children }: { fieldRef: RefCallBack; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => fieldRef({ focus: () => focusEditor(place.current) }), [fieldRef])
   return <div ref={place}>{children}</div>
 }
 
-/** What is folded away cannot take the focus; and the editor's host would hand it to its scroller, which takes no keys. A plain field has no host. */
+/**
+ * Opens a collapsed section first, because hidden elements cannot be focused. Focuses the text box
+ * inside the editor's shadow root; the host itself would focus its scroller, which handles no keys.
+ */
 function focusEditor(place: HTMLElement | null): void {
   const folded = place?.closest('details')
   if (folded) folded.open = true

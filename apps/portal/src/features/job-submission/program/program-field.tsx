@@ -21,7 +21,10 @@ interface ProgramFieldProps {
 
 type Replacement = JobSource | { readonly kind: 'template'; readonly template: ProgramTemplate }
 
-/** The program: typed, from a template, or from a file; what stands there already is replaced only after a question. */
+/**
+ * The program: typed, from a template or from a file. Replacing an existing program needs
+ * confirmation.
+ */
 export function ProgramField({ error, analysis }: ProgramFieldProps) {
   const { t } = useTranslation('jobs')
   const { control, setValue, getValues } = useFormContext<JobFormValues>()
@@ -29,11 +32,11 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
   const words = useEditorWords()
   const language = useOpenQasmLanguage()
   const format = useFormat()
-  const [waiting, setWaiting] = useState<Replacement>()
+  const [pending, setPending] = useState<Replacement>()
   const [fileError, setFileError] = useState<string>()
 
   function replace(replacement: Replacement): void {
-    setWaiting(undefined)
+    setPending(undefined)
     const values = valuesOf(replacement)
     for (const [name, value] of Object.entries(values) as [keyof JobFormValues, never][])
       setValue(name, value, { shouldDirty: true, shouldValidate: name === 'program' })
@@ -42,13 +45,13 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
   const marks = useMemo(
     () =>
       analysis.problems
-        // What concerns the whole program, or its device, is no fault of the first line.
+        // Problems of the whole program or the device have no line to mark.
         .filter(({ line }) => line !== undefined)
         .map((problem) => ({ ...problem, message: quoteCode(problem.message) })),
     [analysis],
   )
 
-  function offer(replacement: Replacement): void {
+  function replaceOrAsk(replacement: Replacement): void {
     setFileError(undefined)
     if (replacement.kind === 'tooLarge' || replacement.kind === 'unreadable') {
       const { fileName: file } = replacement
@@ -58,7 +61,7 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
           ? t('form.fileTooLarge', { file, maximum })
           : t('form.fileNotRead', { file }),
       )
-    } else if (getValues('program').trim()) setWaiting(replacement)
+    } else if (getValues('program').trim()) setPending(replacement)
     else replace(replacement)
   }
 
@@ -71,8 +74,8 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
       error={fileError ?? error}
       labelEnd={
         <span className="-me-2.5 flex flex-wrap gap-1">
-          <TemplateMenu onChoose={(template) => offer({ kind: 'template', template })} />
-          <FilePicker onFile={(file) => void readJobSource(file).then(offer)} />
+          <TemplateMenu onChoose={(template) => replaceOrAsk({ kind: 'template', template })} />
+          <FilePicker onFile={(file) => void readJobSource(file).then(replaceOrAsk)} />
         </span>
       }
     >
@@ -99,7 +102,7 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
         )}
       />
       <ProblemList analysis={analysis} />
-      <ReplaceDialog waiting={waiting} onCancel={() => setWaiting(undefined)} onReplace={replace} />
+      <ReplaceDialog replacement={pending} onCancel={() => setPending(undefined)} onReplace={replace} />
     </Field>
   )
 }
@@ -164,16 +167,16 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-const maxShown = 5
+const maxProblemsShown = 5
 
-/** What is wrong with a program, in sentences. */
+/** The problems of a program as text. */
 export function ProblemList({ analysis }: { analysis: ProgramAnalysis }) {
   const { t } = useTranslation('jobs')
   return (
     <div role="status">
       {analysis.problems.length > 0 && (
         <ul className="mt-1.5 grid gap-1 text-caption">
-          {analysis.problems.slice(0, maxShown).map((problem) => (
+          {analysis.problems.slice(0, maxProblemsShown).map((problem) => (
             <li
               key={`${problem.from} ${problem.message}`}
               className={problem.severity === 'error' ? 'text-danger' : 'text-warning'}
@@ -196,32 +199,30 @@ export function ProblemList({ analysis }: { analysis: ProgramAnalysis }) {
 }
 
 interface ReplaceDialogProps {
-  waiting: Replacement | undefined
+  replacement: Replacement | undefined
   onCancel: () => void
   onReplace: (replacement: Replacement) => void
 }
 
-function ReplaceDialog({ waiting, onCancel, onReplace }: ReplaceDialogProps) {
+function ReplaceDialog({ replacement, onCancel, onReplace }: ReplaceDialogProps) {
   const { t } = useTranslation(['jobs', 'common'])
-  const wholeJob = waiting?.kind === 'job'
+  const isWholeJob = replacement?.kind === 'job'
   const file =
-    waiting?.kind === 'template'
-      ? t(`form.template.${waiting.template.key}`)
-      : waiting === undefined
-        ? ''
-        : waiting.fileName
+    replacement?.kind === 'template'
+      ? t(`form.template.${replacement.template.key}`)
+      : (replacement?.fileName ?? '')
   return (
     <ConfirmDialog
-      open={waiting !== undefined}
-      title={t(wholeJob ? 'form.jobFileTitle' : 'form.overwriteTitle')}
+      open={replacement !== undefined}
+      title={t(isWholeJob ? 'form.jobFileTitle' : 'form.overwriteTitle')}
       confirmLabel={t('form.overwrite')}
       cancelLabel={t('common:cancel')}
       onCancel={onCancel}
       onConfirm={() => {
-        if (waiting) onReplace(waiting)
+        if (replacement) onReplace(replacement)
       }}
     >
-      {t(wholeJob ? 'form.jobFileBody' : 'form.overwriteBody', { file })}
+      {t(isWholeJob ? 'form.jobFileBody' : 'form.overwriteBody', { file })}
     </ConfirmDialog>
   )
 }

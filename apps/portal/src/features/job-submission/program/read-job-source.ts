@@ -36,7 +36,8 @@ export async function readJobSource(file: SourceFile): Promise<JobSource> {
 async function jobFileInBundle(bytes: Uint8Array): Promise<string | undefined> {
   const { unzipSync } = await import('fflate')
   try {
-    // A small archive can contain a very large member, so only a `job.json` of sensible size is unpacked.
+    // A small archive can contain a very large member, so only a `job.json` of sensible size is
+    // unpacked.
     const members = unzipSync(bytes, {
       filter: ({ name, originalSize }) => name === 'job.json' && originalSize <= maxFileBytes,
     })
@@ -46,7 +47,10 @@ async function jobFileInBundle(bytes: Uint8Array): Promise<string | undefined> {
   }
 }
 
-/** Undefined unless the bytes are UTF-8; decoding another encoding would silently change the program. */
+/**
+ * Undefined unless the bytes are UTF-8; decoding another encoding would silently change the
+ * program.
+ */
 function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

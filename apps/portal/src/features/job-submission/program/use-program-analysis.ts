@@ -5,11 +5,14 @@ import { toLanguage, type Language } from '../../../platform/i18n/languages.ts'
 import type { ProgramAnalysis, AnalysisTarget, ShownProblem } from './analyze-program.ts'
 
 const debounceMs = 300
-/** Longer texts are left to the server: analysis them would hold up typing. */
+/** Only the server checks longer programs; analyzing them here would slow down typing. */
 const maxAnalyzedCharacters = 100_000
 const emptyAnalysis: ProgramAnalysis = { text: '', problems: [] }
 
-/** What a program says, and what is wrong with it in itself and on its device, a moment after the typing stops. */
+/**
+ * The analysis of a program, with its problems on the chosen device; debounced while the user
+ * types.
+ */
 export function useProgramAnalysis(
   program: string,
   { device, type, untranspiled }: Omit<AnalysisTarget, 'device'> & { device: Device | undefined },
@@ -34,19 +37,19 @@ export function useProgramAnalysis(
 
   return useMemo(() => {
     if (!device) return analysis
-    const away: ShownProblem = { from: 0, to: 0, severity: 'warning', message: t('form.deviceAway') }
+    const unavailable: ShownProblem = { from: 0, to: 0, severity: 'warning', message: t('form.deviceAway') }
     return {
       ...analysis,
       problems: [
         ...analysis.problems,
-        ...(device.status === 'available' ? [] : [away]),
+        ...(device.status === 'available' ? [] : [unavailable]),
         ...(analysis.check?.({ device, type, untranspiled }) ?? []),
       ],
     }
   }, [analysis, device, type, untranspiled, t])
 }
 
-/** The parser and the checks are loaded when a program is first read. */
+/** Loads the parser and the checks with the first program. */
 async function analyzeWhenLoaded(text: string, language: Language): Promise<ProgramAnalysis> {
   if (!text.trim() || text.length > maxAnalyzedCharacters) return { ...emptyAnalysis, text }
   const { analyzeProgram } = await import('./analyze-program.ts')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Whether the component has left the page, for what comes back to it later. */
+/** Whether the component is unmounted, for asynchronous code that finishes later. */
 export function useIsUnmounted(): RefObject<boolean> {
   const isUnmounted = useRef(false)
   useEffect(() => {

@@ -10,11 +10,13 @@ const debounceMs = 400
 
 interface DraftedForm {
   readonly keepsDraft: boolean
-  /** Names what the form starts from. */
+  /** Names the source of the form's values. */
   readonly startedFrom: string | undefined
 }
 
-/** The user's draft, and what it held when the form was opened; nothing for a form that keeps none. */
+/**
+ * The user's draft and its values when the form was opened; undefined for a form without a draft.
+ */
 export function useJobDraft({ keepsDraft, startedFrom }: DraftedForm): {
   draft: JobDraft | undefined
   restored: JobFormValues | undefined
@@ -32,7 +34,7 @@ export function useJobDraft({ keepsDraft, startedFrom }: DraftedForm): {
   return { draft, restored }
 }
 
-/** Writes what is typed, a moment after the typing stops and when the page goes. What is taken back until nothing is left is no draft. */
+/** Saves the draft, debounced and when the page is left. Clears it when all changes are undone. */
 export function useSavedDraft(
   { draft, restored }: ReturnType<typeof useJobDraft>,
   { subscribe, getValues }: UseFormReturn<JobFormValues, unknown, JobFormValues>,
