@@ -1,7 +1,7 @@
 import { Skeleton } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The composer while the program of a job or of a link is read: its panes, and wires on which nothing stands yet. */
+/** Placeholder of the composer while a program loads: its panes and empty wires. */
 export function ComposerWait() {
   const { t } = useTranslation()
   return (

@@ -18,28 +18,28 @@ import { liveSimulator } from './live-simulator.ts'
 import { useCalibrations } from './use-calibrations.ts'
 import { useDelayedSave } from './use-delayed-save.ts'
 
-/** Where the form says that the job is to run. */
+/** The device and transpilation that the user has chosen in the form. */
 export interface ChosenRun {
   readonly deviceId: string
-  /** Without a transpiler a device runs its own gates on its own couplings only. */
+  /** Without a transpiler a device runs only its basis gates on its couplings. */
   readonly isTranspiled: boolean
 }
 
 interface ComposerDeskProps {
   visit: ComposerVisit
   words: ComposerWords
-  /** A program that came with the address; otherwise the draft goes on. */
+  /** The program of the URL; without one, the draft is restored. */
   initial: string | undefined
-  /** What came with the address to be asked of the program. */
+  /** Job type, observable and parameter values from the URL. */
   inputs: ComposerInputs | undefined
   devices: readonly Device[]
-  /** The form of a job; it tells where the job is to run. */
+  /** Renders the form of a job, which reports where the job will run. */
   execution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
 }
 
 const clockAndIds = { now: () => new Date(), newId: () => crypto.randomUUID() }
 
-/** The composer, with the draft and the circuits of this user, the simulator of this page and the devices. */
+/** The composer with the user's draft and circuits, the page's simulator and the devices. */
 export function ComposerDesk({ visit, words, initial, inputs, devices, execution }: ComposerDeskProps) {
   const { t, i18n } = useTranslation('composer')
   const { storage } = usePortalServices()
@@ -47,36 +47,36 @@ export function ComposerDesk({ visit, words, initial, inputs, devices, execution
   const language = toLanguage(i18n.resolvedLanguage)
   const draft = useMemo(() => composerDraft({ device: storage, tab: tabStorage(), sub }), [storage, sub])
   const library = useMemo(() => circuitLibrary({ storage, sub, ...clockAndIds }), [storage, sub])
-  const memory = useMemo(() => composerViewStorage(storage, sub), [storage, sub])
+  const viewStorage = useMemo(() => composerViewStorage(storage, sub), [storage, sub])
   const [opened, setOpened] = useState(() => ({
-    times: 0,
+    openCount: 0,
     draft:
       draft.ofTab(visit) ??
       (initial === undefined ? (draft.ofDevice() ?? newDraft(emptyProgram)) : newDraft(initial, { inputs })),
   }))
-  const work = useRef<Draft>(opened.draft)
+  const draftRef = useRef<Draft>(opened.draft)
   const write = useCallback(
     (next: Draft) => {
-      const { others, isKept } = draft.write(visit, next)
-      if (others === undefined) return isKept
-      // What another tab drew, or what was drawn before a link was opened, stays among the circuits.
-      const { id, text, circuit = { id, name: t('circuits.unnamed') } } = others
-      const kept = library.list().find((each) => each.id === circuit.id)
-      if (!kept?.versions.some((version) => version.text === text)) library.save(circuit, text)
+      const { replaced, isKept } = draft.write(visit, next)
+      if (replaced === undefined) return isKept
+      // Saves a replaced draft, of another tab or from before a link was opened, in the library.
+      const { id, text, circuit = { id, name: t('circuits.unnamed') } } = replaced
+      const known = library.list().find((each) => each.id === circuit.id)
+      if (!known?.versions.some((version) => version.text === text)) library.save(circuit, text)
       return isKept
     },
     [draft, visit, library, t],
   )
   const { save, saved } = useDelayedSave(write)
-  const keep = useCallback(
+  const updateDraft = useCallback(
     (change: Partial<Draft>) => {
-      work.current = { ...work.current, ...change }
-      save(work.current)
+      draftRef.current = { ...draftRef.current, ...change }
+      save(draftRef.current)
     },
     [save],
   )
-  const keepText = useCallback((text: string) => keep({ text }), [keep])
-  const keepInputs = useCallback((inputs: ComposerInputs) => keep({ inputs }), [keep])
+  const updateText = useCallback((text: string) => updateDraft({ text }), [updateDraft])
+  const updateInputs = useCallback((inputs: ComposerInputs) => updateDraft({ inputs }), [updateDraft])
   const [run, setRun] = useState<ChosenRun>()
   const calibrations = useCalibrations(devices)
   const device = devices.find(({ id }) => id === run?.deviceId)
@@ -96,24 +96,26 @@ export function ComposerDesk({ visit, words, initial, inputs, devices, execution
     [devices, calibrations],
   )
 
-  function name(circuit: DraftCircuit): void {
-    keep({ circuit })
+  function nameDraft(circuit: DraftCircuit): void {
+    updateDraft({ circuit })
     setOpened((before) => ({ ...before, draft: { ...before.draft, circuit } }))
   }
 
-  /** What stands there without a name of its own is kept under one before something else takes its place. */
+  /** Opens a draft; saves the current one in the library first, unless it is empty. */
   function open(next: Draft): void {
-    const { id, text, circuit = { id, name: t('circuits.unnamed') } } = work.current
+    const { id, text, circuit = { id, name: t('circuits.unnamed') } } = draftRef.current
     if (text !== next.text && text !== emptyProgram) library.save(circuit, text)
-    work.current = next
+    draftRef.current = next
     save(next)
-    setOpened(({ times }) => ({ times: times + 1, draft: next }))
+    setOpened(({ openCount }) => ({ openCount: openCount + 1, draft: next }))
   }
 
-  // Another link in the address of the same page. That of the circuit which stands here opens nothing anew: it would lose its history.
+  // Opens the program of a new link on the same page. A link to the current program is ignored,
+  // because reopening would lose the undo history.
   const follow = useEffectEvent(() => {
-    const isAskedElse = inputs !== undefined && JSON.stringify(inputs) !== JSON.stringify(work.current.inputs)
-    if (initial !== undefined && (initial !== work.current.text || isAskedElse))
+    const hasOtherInputs =
+      inputs !== undefined && JSON.stringify(inputs) !== JSON.stringify(draftRef.current.inputs)
+    if (initial !== undefined && (initial !== draftRef.current.text || hasOtherInputs))
       open(newDraft(initial, { inputs }))
   })
   const followed = useRef(visit.address)
@@ -125,7 +127,7 @@ export function ComposerDesk({ visit, words, initial, inputs, devices, execution
 
   return (
     <Composer
-      key={opened.times}
+      key={opened.openCount}
       initialText={opened.draft.text}
       initialInputs={opened.draft.inputs}
       words={words}
@@ -134,8 +136,8 @@ export function ComposerDesk({ visit, words, initial, inputs, devices, execution
         <CircuitName
           library={library}
           current={opened.draft.circuit}
-          text={() => work.current.text}
-          onNamed={({ id, name: chosen }) => name({ id, name: chosen })}
+          text={() => draftRef.current.text}
+          onNamed={({ id, name }) => nameDraft({ id, name })}
           onOpen={(text, circuit) => open(newDraft(text, { circuit }))}
           onNew={() => open(newDraft(emptyProgram))}
         />
@@ -158,15 +160,15 @@ export function ComposerDesk({ visit, words, initial, inputs, devices, execution
           </span>
         ))
       }
-      onTextChange={keepText}
-      onInputsChange={keepInputs}
+      onTextChange={updateText}
+      onInputsChange={updateInputs}
       simulator={liveSimulator}
       noises={noises}
       check={check}
       fileName={opened.draft.circuit?.name}
       linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
       execution={(program) => execution(composedJob(program), setRun)}
-      memory={memory}
+      memory={viewStorage}
     />
   )
 }
@@ -179,7 +181,7 @@ function newDraft(text: string, rest: Pick<Draft, 'circuit' | 'inputs'> = {}): D
   }
 }
 
-/** An estimation of an observable that came alone. */
+/** Inputs for an observable without a job type; they make an estimation. */
 export function inputsFor(observable: string | undefined): ComposerInputs | undefined {
   return observable === undefined ? undefined : { jobType: 'estimation', observable, values: {} }
 }

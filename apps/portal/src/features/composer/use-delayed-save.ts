@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What is lost at most when a tab is killed. */
-const waitMs = 500
+/** Changes of this time are lost at most when a tab is killed. */
+const delayMs = 500
 
 /**
- * Writes half a second after the first change that is not written yet, however fast others follow, and when the page goes. Says when it was
- * last written, and whether that is kept.
+ * Saves half a second after the first unsaved change, even if more changes follow, and when the
+ * page is left. Returns the time of the last save and whether the device stored it.
  */
-export function useDelayedSave<Work>(write: (work: Work) => boolean) {
+export function useDelayedSave<Value>(write: (value: Value) => boolean) {
   const [saved, setSaved] = useState<{ readonly at: Date; readonly isKept: boolean }>()
-  const waiting = useRef<{ work: Work; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> }>(undefined)
   const flush = useCallback(() => {
-    if (waiting.current === undefined) return
-    clearTimeout(waiting.current.timer)
-    const isKept = write(waiting.current.work)
-    waiting.current = undefined
+    if (pending.current === undefined) return
+    clearTimeout(pending.current.timer)
+    const isKept = write(pending.current.value)
+    pending.current = undefined
     setSaved({ at: new Date(), isKept })
   }, [write])
   const save = useCallback(
-    (work: Work) => {
-      waiting.current = { work, timer: waiting.current?.timer ?? setTimeout(flush, waitMs) }
+    (value: Value) => {
+      pending.current = { value, timer: pending.current?.timer ?? setTimeout(flush, delayMs) }
     },
     [flush],
   )

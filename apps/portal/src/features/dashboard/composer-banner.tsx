@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 
 interface ComposerBandProps {
-  /** What was drawn last, with its name if it has one. */
+  /** The last draft, with its name if it has one. */
   draft: { readonly name: string | undefined } | undefined
 }
 
-/** The way into the composer, across the page between two wires: to begin, and to go on with what was drawn last. */
+/** A banner with links that start a new circuit and continue the last draft. */
 export function ComposerBand({ draft }: ComposerBandProps) {
   const { t } = useTranslation('dashboard')
   return (
     <section
       aria-labelledby="composer-band"
-      // On a wide screen the page ends before the window does, and the wires do not.
+      // The wires continue to the edge of the window, beyond the page's maximum width.
       data-reaches="edge"
       className="-mx-(--page-edge) mb-7.5 grid 2xl:not-print:-me-[100vw] items-center gap-10 border-y border-line2 py-6 ps-(--page-edge) max-lg:grid-cols-1 lg:grid-cols-[19.5rem_minmax(0,1fr)]"
     >
@@ -25,7 +25,7 @@ export function ComposerBand({ draft }: ComposerBandProps) {
         <div className="mt-4.5 flex flex-wrap gap-2">
           <ButtonLink
             as={RouterLink}
-            // Without `new` the composer goes on with the draft.
+            // Without `new`, the composer restores the draft.
             href={draft ? '/composer?new=true' : '/composer'}
             variant="primary"
           >
@@ -76,7 +76,10 @@ const boxes: readonly BoxPlace[] = [
   [10, 2, 2, 'had', 'H'],
 ]
 
-/** Two Trotter steps of a chain of spins, a change of basis and the measurement, drawn as the composer draws them; the wires leave the page at the right. */
+/**
+ * Decoration in the composer's style: two Trotter steps of a spin chain, a change of basis,
+ * measurements.
+ */
 function BannerCircuit() {
   return (
     <div className="min-w-0 overflow-hidden" aria-hidden="true">

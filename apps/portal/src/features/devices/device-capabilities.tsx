@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { knownWord } from '../../platform/words/known-word.ts'
 import { groupGates } from './gate-groups.ts'
 
-/** The colours of the composer, so that a gate looks the same wherever it is met. */
-const looks: Readonly<Record<GateFamily, string>> = {
+/** The composer's colours, so that a gate looks the same everywhere. */
+const familyClasses: Readonly<Record<GateFamily, string>> = {
   pauli: 'border-(--g-pauli) bg-(--g-pauli-t) text-(--g-pauli)',
   hadamard: 'border-(--g-had) bg-(--g-had-t) text-(--g-had)',
   phase: 'border-(--g-phase) bg-(--g-phase-t) text-(--g-phase)',
@@ -16,7 +16,7 @@ const looks: Readonly<Record<GateFamily, string>> = {
   custom: 'border-(--g-custom) bg-(--g-custom-t) text-(--g-custom)',
 }
 
-/** What a device without a calibration can do: its gates by the qubits they act on, and its instructions, each with what it does. */
+/** The gates of a device, grouped by number of qubits, and its instructions with explanations. */
 export function DeviceCapabilities({ device }: { device: Device }) {
   const { t } = useTranslation('devices')
   const { basisGates, supportedInstructions } = device
@@ -35,7 +35,7 @@ export function DeviceCapabilities({ device }: { device: Device }) {
                   {gates.map(({ name, family }) => (
                     <li
                       key={name}
-                      className={`min-w-9 rounded-gate border-[1.25px] px-1.5 py-0.5 text-center font-mono text-caption font-medium ${looks[family]}`}
+                      className={`min-w-9 rounded-gate border-[1.25px] px-1.5 py-0.5 text-center font-mono text-caption font-medium ${familyClasses[family]}`}
                     >
                       {name}
                     </li>

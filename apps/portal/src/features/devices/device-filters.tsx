@@ -10,7 +10,7 @@ interface DeviceFiltersProps {
 
 const debounceMs = 100
 
-/** Text, state and type of the devices that are wanted. */
+/** Filters devices by text, status and type. */
 export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
   const { t } = useTranslation('devices')
   const change = (next: Record<string, unknown>) =>

@@ -2,10 +2,9 @@ import { DataTable, DescriptionList, FigureWire, Skeleton, WireHeading } from '@
 import { useTranslation } from 'react-i18next'
 import { metricKeys } from './device-metrics.ts'
 
-/** Of qubits on a map. */
-const places = Array.from({ length: 16 }, (_, place) => place)
+const qubits = Array.from({ length: 16 }, (_, qubit) => qubit)
 
-/** The page of a device while it is read: the wires and labels that are sure to come, bars for the rest. */
+/** Placeholder of a device's page while it loads: real headings and labels, bars for the values. */
 export function DeviceWait() {
   const { t } = useTranslation(['devices', 'common'])
   return (
@@ -28,8 +27,8 @@ export function DeviceWait() {
             <section>
               <WireHeading>{t('detail.topology')}</WireHeading>
               <div className="mx-auto grid w-fit grid-cols-4 gap-6.5 py-10">
-                {places.map((place) => (
-                  <Skeleton key={place} width="2.125rem" className="!h-8.5 !rounded-full" />
+                {qubits.map((qubit) => (
+                  <Skeleton key={qubit} width="2.125rem" className="!h-8.5 !rounded-full" />
                 ))}
               </div>
             </section>

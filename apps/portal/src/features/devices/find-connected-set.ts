@@ -1,47 +1,47 @@
 import { minimumSpanningTree, type WeightedChip } from './weighted-chip.ts'
 
-interface Grown {
-  /** Numbers of nodes, ascending. */
-  readonly set: readonly number[]
+interface Candidate {
+  /** Indices of nodes, ascending. */
+  readonly nodes: readonly number[]
   readonly cost: number
 }
 
 const defaultBeamWidth = 48
 
 /**
- * A good connected set of a size, found fast: every qubit grows by its neighbours, and after each step only the cheapest `width` sets live on.
- * Undefined when all of them met an end; then there may still be one.
+ * Finds a good connected set of `size` nodes by beam search: sets grow by one neighbour per step,
+ * and only the `width` cheapest survive. May return undefined although such a set exists.
  */
 export function findConnectedSet(
   chip: WeightedChip,
   size: number,
   width = defaultBeamWidth,
 ): readonly number[] | undefined {
-  let sets: Grown[] = chip.nodes.map(({ cost }, index) => ({ set: [index], cost }))
-  for (let count = 1; count < size && sets.length > 0; count += 1) {
-    const grown = new Map<string, Grown>()
-    for (const { set, cost } of sets) {
-      for (const [node, link] of neighbours(chip, set)) {
-        const larger = [...set, node].toSorted((a, b) => a - b)
+  let beam: Candidate[] = chip.nodes.map(({ cost }, index) => ({ nodes: [index], cost }))
+  for (let count = 1; count < size && beam.length > 0; count += 1) {
+    const grown = new Map<string, Candidate>()
+    for (const { nodes, cost } of beam) {
+      for (const [node, edgeCost] of cheapestEdges(chip, nodes)) {
+        const larger = [...nodes, node].toSorted((a, b) => a - b)
         const key = larger.join(' ')
-        const total = cost + link + chip.nodes[node]!.cost
+        const total = cost + edgeCost + chip.nodes[node]!.cost
         if (total < (grown.get(key)?.cost ?? Number.POSITIVE_INFINITY))
-          grown.set(key, { set: larger, cost: total })
+          grown.set(key, { nodes: larger, cost: total })
       }
     }
-    sets = [...grown.values()].toSorted((a, b) => a.cost - b.cost).slice(0, width)
+    beam = [...grown.values()].toSorted((a, b) => a.cost - b.cost).slice(0, width)
   }
-  return sets
-    .map(({ set }) => ({ set, cost: minimumSpanningTree(chip, set).cost }))
-    .toSorted((a, b) => a.cost - b.cost)[0]?.set
+  return beam
+    .map(({ nodes }) => ({ nodes, cost: minimumSpanningTree(chip, nodes).cost }))
+    .toSorted((a, b) => a.cost - b.cost)[0]?.nodes
 }
 
-/** Nodes beside a set, each with the cheapest link to it. */
-function neighbours(chip: WeightedChip, set: readonly number[]): Map<number, number> {
-  const inside = new Set(set)
-  const cheapest = new Map<number, number>()
-  for (const index of set)
-    for (const { to, cost } of chip.nodes[index]!.beside)
-      if (!inside.has(to) && cost < (cheapest.get(to) ?? Number.POSITIVE_INFINITY)) cheapest.set(to, cost)
-  return cheapest
+/** The neighbours of a set of nodes, each with the cost of its cheapest edge to the set. */
+function cheapestEdges(chip: WeightedChip, nodes: readonly number[]): Map<number, number> {
+  const inside = new Set(nodes)
+  const costs = new Map<number, number>()
+  for (const index of nodes)
+    for (const { to, cost } of chip.nodes[index]!.edges)
+      if (!inside.has(to) && cost < (costs.get(to) ?? Number.POSITIVE_INFINITY)) costs.set(to, cost)
+  return costs
 }

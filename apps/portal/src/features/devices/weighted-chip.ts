@@ -1,7 +1,7 @@
 import type { Calibration } from '@qportal/api-client/calibration'
 
-interface Link {
-  /** Number of the node at the other end. */
+interface Edge {
+  /** Index of the node at the other end. */
   readonly to: number
   readonly fidelity: number
   readonly cost: number
@@ -11,18 +11,24 @@ interface Node {
   readonly id: number
   readonly oneQubit: number
   readonly readout: number
-  /** Minus the logarithm of what the qubit's own gate and reading get right; never negative. */
+  /** Minus the logarithm of the product of one-qubit and readout fidelity; never negative. */
   readonly cost: number
-  readonly beside: readonly Link[]
-  readonly cheapestLink: number
-  /** What a set costs more by this qubit, at least, unless it is the one that needs no link. */
-  readonly least: number
+  readonly edges: readonly Edge[]
+  readonly minEdgeCost: number
+  /**
+   * Lower bound of the cost that this node adds to a tree: its own cost and its cheapest edge. The
+   * root needs no edge.
+   */
+  readonly minAddedCost: number
 }
 
-/** A chip whose qubits and couplings have costs that add up where fidelities multiply. Nodes are numbered from the cheapest on. */
+/**
+ * The coupling graph of a chip. Nodes and edges have costs, minus the logarithms of fidelities,
+ * which add up where fidelities multiply. Nodes are ordered by `minAddedCost`.
+ */
 export interface WeightedChip {
   readonly nodes: readonly Node[]
-  readonly cheapestNode: number
+  readonly minNodeCost: number
   readonly measured: {
     readonly oneQubit: boolean
     readonly twoQubit: boolean
@@ -30,7 +36,7 @@ export interface WeightedChip {
   }
 }
 
-/** Leaves out what is known to fail always, and what lacks a value that others have. */
+/** Excludes qubits and couplings of fidelity 0, or without a value that others have. */
 export function weightedChip({ qubits, couplings }: Calibration): WeightedChip {
   const measured = {
     oneQubit: qubits.some(({ fidelity }) => fidelity !== undefined),
@@ -45,30 +51,30 @@ export function weightedChip({ qubits, couplings }: Calibration): WeightedChip {
     }),
   )
   const fidelities = new Map<number, Map<number, number>>()
-  const join = (from: number, to: number, fidelity: number) => {
-    const beside = fidelities.get(from) ?? new Map<number, number>()
-    fidelities.set(from, beside.set(to, Math.max(fidelity, beside.get(to) ?? 0)))
+  const connect = (from: number, to: number, fidelity: number) => {
+    const neighbours = fidelities.get(from) ?? new Map<number, number>()
+    fidelities.set(from, neighbours.set(to, Math.max(fidelity, neighbours.get(to) ?? 0)))
   }
   for (const { control, target, fidelity } of couplings) {
     const known = measured.twoQubit ? (fidelity ?? 0) : 1
     if (known <= 0 || !usable.has(control) || !usable.has(target)) continue
-    join(control, target, known)
-    join(target, control, known)
+    connect(control, target, known)
+    connect(target, control, known)
   }
-  const costed = [...usable.values()]
+  const weighted = [...usable.values()]
     .map((qubit) => {
-      const beside = [...(fidelities.get(qubit.id) ?? [])]
+      const neighbours = [...(fidelities.get(qubit.id) ?? [])]
       const cost = costOf(qubit.oneQubit * qubit.readout)
-      const cheapestLink = costOf(Math.max(0, ...beside.map(([, fidelity]) => fidelity)))
-      return { ...qubit, beside, cost, cheapestLink, least: cost + cheapestLink }
+      const minEdgeCost = costOf(Math.max(0, ...neighbours.map(([, fidelity]) => fidelity)))
+      return { ...qubit, neighbours, cost, minEdgeCost, minAddedCost: cost + minEdgeCost }
     })
-    .toSorted((a, b) => a.least - b.least || a.id - b.id)
-  const numbers = new Map(costed.map(({ id }, index) => [id, index]))
-  const nodes = costed.map(({ beside, ...node }) => ({
+    .toSorted((a, b) => a.minAddedCost - b.minAddedCost || a.id - b.id)
+  const indices = new Map(weighted.map(({ id }, index) => [id, index]))
+  const nodes = weighted.map(({ neighbours, ...node }) => ({
     ...node,
-    beside: beside.map(([id, fidelity]) => ({ to: numbers.get(id)!, fidelity, cost: costOf(fidelity) })),
+    edges: neighbours.map(([id, fidelity]) => ({ to: indices.get(id)!, fidelity, cost: costOf(fidelity) })),
   }))
-  return { nodes, measured, cheapestNode: Math.min(...nodes.map(({ cost }) => cost)) }
+  return { nodes, measured, minNodeCost: Math.min(...nodes.map(({ cost }) => cost)) }
 }
 
 function costOf(fidelity: number) {
@@ -76,35 +82,35 @@ function costOf(fidelity: number) {
 }
 
 interface Tree {
-  /** Infinite when the nodes do not hang together. */
+  /** The total cost of nodes and edges; infinite if the nodes are not connected. */
   readonly cost: number
-  readonly links: readonly { readonly from: number; readonly to: number; readonly fidelity: number }[]
+  readonly edges: readonly { readonly from: number; readonly to: number; readonly fidelity: number }[]
 }
 
-/** The nodes joined by the cheapest links (Prim's tree), and what all of it costs. */
-export function minimumSpanningTree(chip: WeightedChip, set: readonly number[]): Tree {
-  const [first, ...others] = set
-  if (first === undefined) return { cost: 0, links: [] }
+/** Connects nodes by the cheapest edges (Prim's algorithm). */
+export function minimumSpanningTree(chip: WeightedChip, indices: readonly number[]): Tree {
+  const [first, ...others] = indices
+  if (first === undefined) return { cost: 0, edges: [] }
   const waiting = new Set(others)
   const nearest = new Map<number, { from: number; fidelity: number; cost: number }>()
-  const links: { from: number; to: number; fidelity: number }[] = []
-  let cost = set.reduce((sum, index) => sum + chip.nodes[index]!.cost, 0)
+  const edges: { from: number; to: number; fidelity: number }[] = []
+  let cost = indices.reduce((sum, index) => sum + chip.nodes[index]!.cost, 0)
   const reach = (from: number) => {
-    for (const { to, fidelity, cost: linkCost } of chip.nodes[from]!.beside)
-      if (waiting.has(to) && linkCost < (nearest.get(to)?.cost ?? Number.POSITIVE_INFINITY))
-        nearest.set(to, { from, fidelity, cost: linkCost })
+    for (const { to, fidelity, cost: edgeCost } of chip.nodes[from]!.edges)
+      if (waiting.has(to) && edgeCost < (nearest.get(to)?.cost ?? Number.POSITIVE_INFINITY))
+        nearest.set(to, { from, fidelity, cost: edgeCost })
   }
   for (reach(first); waiting.size > 0;) {
     let chosen: number | undefined
     for (const to of waiting)
       if (nearest.has(to) && (chosen === undefined || nearest.get(to)!.cost < nearest.get(chosen)!.cost))
         chosen = to
-    if (chosen === undefined) return { cost: Number.POSITIVE_INFINITY, links: [] }
-    const { from, fidelity, cost: linkCost } = nearest.get(chosen)!
+    if (chosen === undefined) return { cost: Number.POSITIVE_INFINITY, edges: [] }
+    const { from, fidelity, cost: edgeCost } = nearest.get(chosen)!
     waiting.delete(chosen)
-    links.push({ from, to: chosen, fidelity })
-    cost += linkCost
+    edges.push({ from, to: chosen, fidelity })
+    cost += edgeCost
     reach(chosen)
   }
-  return { cost, links }
+  return { cost, edges }
 }
