@@ -12,13 +12,13 @@ export function ComposerBand({ draft }: ComposerBandProps) {
   const { t } = useTranslation('dashboard')
   return (
     <section
-      aria-labelledby="composer-band"
+      aria-labelledby="composer-banner"
       // The wires continue to the edge of the window, beyond the page's maximum width.
       data-reaches="edge"
       className="-mx-(--page-edge) mb-7.5 grid 2xl:not-print:-me-[100vw] items-center gap-10 border-y border-line2 py-6 ps-(--page-edge) max-lg:grid-cols-1 lg:grid-cols-[19.5rem_minmax(0,1fr)]"
     >
       <div className="max-lg:pe-(--page-edge)">
-        <h2 id="composer-band" className="mb-1.5 text-[1.125rem] leading-6.5 font-semibold">
+        <h2 id="composer-banner" className="mb-1.5 text-[1.125rem] leading-6.5 font-semibold">
           {t('composer.title')}
         </h2>
         <p className="text-label font-normal text-ink2">{t('composer.body')}</p>
