@@ -11,6 +11,7 @@ it('exports these names and no others', () => {
     'isCancellableStatus',
     'isDeletableStatus',
     'isEndedStatus',
+    'jobLimits',
     'jobStatuses',
     'pollDelayMs',
   ])

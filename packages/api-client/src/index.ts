@@ -16,6 +16,7 @@ export { isCancellableStatus, isDeletableStatus, isEndedStatus, jobStatuses } fr
 export type { JobStatus, KnownJobStatus } from './jobs/job-status.ts'
 export type { JobPage, JobSearch, SearchableStatus } from './jobs/job-search.ts'
 export { encodeJobSubmission, type JobSubmission } from './jobs/job-submission.ts'
+export { jobLimits } from './generated/job-limits.ts'
 export type {
   Counts,
   EstimationResult,

@@ -4,6 +4,7 @@ import * as api from './index.ts'
 
 it('exports exactly what the README promises', () => {
   expect(Object.keys(api).sort()).toEqual([
+    'LineIndex',
     'applyEdit',
     'changeText',
     'compileQasm',

@@ -44,4 +44,5 @@ export type {
   SyntaxTree,
 } from './syntax/tree.ts'
 export type { TokenList } from './syntax/token-list.ts'
+export { LineIndex } from './syntax/line-index.ts'
 export { walk, type SyntaxNode } from './syntax/children.ts'

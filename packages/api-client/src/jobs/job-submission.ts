@@ -4,15 +4,15 @@ import type { JsonObject } from '../json/json-reading.ts'
 
 /** A job to submit. */
 export interface JobSubmission {
-  /** Up to 256 characters. */
+  /** At most `jobLimits.maxNameLength` characters. */
   readonly name: string
-  /** Up to 1,024 characters. */
+  /** At most `jobLimits.maxDescriptionLength` characters. */
   readonly description?: string | undefined
   readonly deviceId: string
   readonly type: 'estimation' | 'sampling'
-  /** 1 to 10,000,000. */
+  /** 1 to `jobLimits.maxShots`. */
   readonly shots: number
-  /** OpenQASM 3, up to 500,000 characters. */
+  /** OpenQASM 3, at most `jobLimits.maxProgramLength` characters. */
   readonly program: string
   /** For estimation jobs only. */
   readonly operator?: readonly PauliTerm[] | undefined

@@ -1,7 +1,7 @@
 const lineFeed = 10
 const carriageReturn = 13
 
-/** Where lines begin, found once and only when somebody asks. A line ends with LF, CR LF or CR. */
+/** Converts offsets in a text to lines and columns. A line ends with LF, CR LF or CR; line starts are found on first use. */
 export class LineIndex {
   readonly #text: string
   #starts: number[] | undefined

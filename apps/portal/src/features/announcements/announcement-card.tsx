@@ -9,16 +9,16 @@ import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { announcementQueries } from './announcement-queries.ts'
 import { useSeenAnnouncements } from './use-seen-announcements.ts'
 
-const shown = 5
+const maxShown = 5
 const none: readonly number[] = []
 
-/** The dashboard's card of announcements: the newest ones. */
+/** The dashboard's section of the newest announcements. */
 export function AnnouncementCard() {
   const { t } = useTranslation('dashboard')
   const { api } = usePortalServices()
-  const query = useQuery(announcementQueries.page(api, { offset: 0, limit: shown }))
+  const query = useQuery(announcementQueries.page(api, { offset: 0, limit: maxShown }))
   const { data, isPending } = query
-  // What stands on this card counts as seen only when it was opened.
+  // Announcements are not marked as seen here, only on their own page.
   const isUnread = useSeenAnnouncements(none)
   const hasUnread = data?.announcements.some(({ id }) => isUnread(id)) ?? false
   return (
@@ -41,7 +41,7 @@ export function AnnouncementCard() {
               as={RouterLink}
               standalone
               href={`/announcements#announcement-${id}`}
-              // The titles keep one edge, with a dot before them or not.
+              // Aligns all titles, with or without a dot.
               className={cx(
                 'relative block !whitespace-normal wrap-anywhere text-ink',
                 hasUnread && 'ps-4.25',

@@ -8,11 +8,11 @@ import { Moment } from '../../platform/time/moment.tsx'
 
 interface AnnouncementListProps {
   announcements: readonly Announcement[] | undefined
-  /** Those the reader has not seen on this device. */
+  /** Whether the user has not seen an announcement on this device. */
   isUnread: (id: number) => boolean
 }
 
-/** Announcements in full, the newest first. */
+/** Whole announcements, newest first. */
 export function AnnouncementList({ announcements, isUnread }: AnnouncementListProps) {
   const { t } = useTranslation('announcements')
   useEffect(loadMarkdownAhead, [])

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@qportal/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What is asked about announcements. Keys stand here and nowhere else. */
+/** Queries about announcements. Their keys are written only here. */
 export const announcementQueries = {
   page: (api: ApiClient, page: { offset: number; limit: number }) =>
     queryOptions({

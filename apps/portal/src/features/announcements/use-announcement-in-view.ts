@@ -1,10 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Frames within which the texts above may still grow. */
+/** Frames during which the texts above may still grow. */
 const maxFrames = 60
 
-/** Scrolls to the announcement that the address names, once they are read: when the router looks for it, it is not there yet. */
+/**
+ * Scrolls to the announcement in the URL's hash once the announcements are loaded, which is after
+ * the router has tried.
+ */
 export function useAnnouncementInView(areRead: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useAnnouncementInView(areRead: boolean): void {
       if (waited < maxFrames) frame = requestAnimationFrame(() => show(waited + 1))
     }
     show(0)
-    // Who has begun to read elsewhere is left alone.
+    // Stops as soon as the user scrolls, clicks or types.
     const leave = () => cancelAnimationFrame(frame)
     const begins = ['wheel', 'pointerdown', 'keydown'] as const
     begins.forEach((begin) => addEventListener(begin, leave, true))

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 
-/** Far more than are published at a time. */
+/** Far more than the number of current announcements. */
 const maxKept = 500
 
 /**
- * Which announcements this user has not seen on this device. What is shown now counts as seen from the next visit on, so that the marks
- * stay while the page is read. Each counts by itself: one that was written for later appears after others that have higher numbers.
+ * Returns whether the user has not seen an announcement on this device. Shown announcements count
+ * as seen from the next visit on, so that their marks stay while the page is read. Ids are stored
+ * one by one, because a scheduled announcement may appear after others with higher ids.
  */
 export function useSeenAnnouncements(shownIds: readonly number[]): (id: number) => boolean {
   const { storage } = usePortalServices()
@@ -22,7 +23,7 @@ export function useSeenAnnouncements(shownIds: readonly number[]): (id: number) 
   return (id) => !seen.has(id)
 }
 
-/** None where what is kept is damaged: else it might count everything as seen. */
+/** Reads the stored ids; none if the text is damaged. */
 function idsIn(text: string | undefined): ReadonlySet<number> {
   try {
     const ids: unknown = JSON.parse(text ?? '[]')

@@ -10,7 +10,9 @@ interface CircuitLibraryDialogProps {
   onOpen: (text: string, circuit: Pick<NamedCircuit, 'id' | 'name'>) => void
 }
 
-/** The circuits that have a name, each with its versions. What is deleted can be taken back for as long as they are shown. */
+/**
+ * The user's named circuits with their versions. A deletion can be undone until the dialog closes.
+ */
 export function CircuitLibraryDialog({ library, onClose, onOpen }: CircuitLibraryDialogProps) {
   const { t } = useTranslation(['composer', 'common'])
   const [circuits] = useState(library.list)
@@ -18,13 +20,13 @@ export function CircuitLibraryDialog({ library, onClose, onOpen }: CircuitLibrar
   const isRemoved = (id: string) => removed.includes(id)
   const toggle = (id: string) =>
     setRemoved(isRemoved(id) ? removed.filter((each) => each !== id) : [...removed, id])
-  const leave = () => removed.forEach((id) => library.remove(id))
+  const deleteRemoved = () => removed.forEach((id) => library.remove(id))
   const close = () => {
-    leave()
+    deleteRemoved()
     onClose()
   }
   const open: CircuitLibraryDialogProps['onOpen'] = (text, circuit) => {
-    leave()
+    deleteRemoved()
     onOpen(text, circuit)
   }
   return (
@@ -48,7 +50,7 @@ export function CircuitLibraryDialog({ library, onClose, onOpen }: CircuitLibrar
                   {t('circuits.openOne', { name: circuit.name })}
                 </Button>
               )}
-              {/* One button, so that the focus stays on it. */}
+              {/* One button for both actions, so that it keeps the focus. */}
               <IconButton
                 size="small"
                 label={t(isRemoved(circuit.id) ? 'circuits.restore' : 'circuits.remove', {

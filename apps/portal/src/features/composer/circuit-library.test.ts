@@ -13,7 +13,7 @@ function openLibrary(storage: DeviceStorage = memoryStorage(), sub = 'ada') {
 }
 
 describe('circuitLibrary', () => {
-  it('keeps named circuits with their versions, the newest first', () => {
+  it('stores named circuits with their versions, newest first', () => {
     const library = openLibrary()
     const { id } = library.save({ name: 'Bell' }, 'h q;')
     library.save({ id, name: 'Bell pair' }, 'h q; x q;')
@@ -24,13 +24,13 @@ describe('circuitLibrary', () => {
     ])
   })
 
-  it('makes no version of a text that is the newest already', () => {
+  it('adds no version for an unchanged text', () => {
     const library = openLibrary()
     const { id } = library.save({ name: 'Bell' }, 'h q;')
     expect(library.save({ id, name: 'Bell' }, 'h q;').versions).toHaveLength(1)
   })
 
-  it('keeps twenty versions, and fewer where they are large; the newest always', () => {
+  it('keeps twenty versions, or fewer large ones, and always the newest', () => {
     const library = openLibrary()
     const { id } = library.save({ name: 'Many' }, '0')
     for (let i = 1; i < 30; i++) library.save({ id, name: 'Many' }, String(i))
@@ -39,13 +39,13 @@ describe('circuitLibrary', () => {
     expect(library.list()[0]?.versions.map(({ text }) => text.length)).toEqual([700_000, 700_000])
   })
 
-  it('takes circuits away', () => {
+  it('removes circuits', () => {
     const library = openLibrary()
     library.remove(library.save({ name: 'Bell' }, 'h q;').id)
     expect(library.list()).toEqual([])
   })
 
-  it('keeps users apart, and leaves out what is damaged', () => {
+  it('keeps users apart and ignores damaged circuits', () => {
     const storage = memoryStorage()
     openLibrary(storage).save({ name: 'Bell' }, 'h q;')
     expect(openLibrary(storage, 'grace').list()).toEqual([])

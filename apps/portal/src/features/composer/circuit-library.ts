@@ -1,24 +1,27 @@
 import type { DeviceStorage } from '../../platform/storage/device-storage.ts'
 import { isJsonObject } from '../../platform/json-object.ts'
 
-/** A text as it stood when it was saved. */
+/** A saved version of a circuit's text. */
 export interface CircuitVersion {
   /** ISO 8601. */
   readonly savedAt: string
   readonly text: string
 }
 
-/** A circuit with a name; its versions, the newest first. */
+/** A circuit with a name and its versions, newest first. */
 export interface NamedCircuit {
   readonly id: string
   readonly name: string
   readonly versions: readonly [CircuitVersion, ...CircuitVersion[]]
 }
 
-/** The circuits that a user has named, kept on this device. Every change answers the list as it then is. */
+/** A user's named circuits, stored on this device. */
 export interface CircuitLibrary {
   readonly list: () => readonly NamedCircuit[]
-  /** A new version of a circuit, or without an id a new circuit; a text that is the newest version already makes none. */
+  /**
+   * Saves a new version of a circuit, or a new circuit if there is no id. A text equal to the
+   * newest version adds no version.
+   */
   readonly save: (
     circuit: { readonly id?: string | undefined; readonly name: string },
     text: string,
@@ -34,13 +37,14 @@ interface Ports {
 }
 
 const maxVersions = 20
-/** Of all texts together, in UTF-16 units: browsers keep about five million for a site. */
+/** Limit for all texts together, in UTF-16 units; browsers store about five million per site. */
 const maxStoredCharacters = 1_500_000
 
 export function circuitLibrary({ storage, sub, now, newId }: Ports): CircuitLibrary {
   const key = `qportal.circuits.${sub}`
   const list = () => readCircuits(storage.read(key))
-  const write = (circuits: readonly NamedCircuit[]) => storage.write(key, JSON.stringify(trimmed(circuits)))
+  const write = (circuits: readonly NamedCircuit[]) =>
+    storage.write(key, JSON.stringify(dropOldVersions(circuits)))
   return {
     list,
     save({ id, name }, text) {
@@ -59,8 +63,11 @@ export function circuitLibrary({ storage, sub, now, newId }: Ports): CircuitLibr
   }
 }
 
-/** The oldest versions of the circuits that were saved longest ago go first; the newest of each stays. */
-function trimmed(circuits: readonly NamedCircuit[]): readonly NamedCircuit[] {
+/**
+ * Drops versions until the texts fit. Drops the oldest versions of the least recently saved
+ * circuits first, and keeps the newest version of each circuit.
+ */
+function dropOldVersions(circuits: readonly NamedCircuit[]): readonly NamedCircuit[] {
   let room = maxStoredCharacters - circuits.reduce((sum, { versions }) => sum + versions[0].text.length, 0)
   return circuits.map((circuit) => {
     const [newest, ...older] = circuit.versions
@@ -72,7 +79,7 @@ function trimmed(circuits: readonly NamedCircuit[]): readonly NamedCircuit[] {
   })
 }
 
-/** What is damaged is left out. */
+/** Reads the stored circuits; ignores damaged ones. */
 function readCircuits(text: string | undefined): readonly NamedCircuit[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]')

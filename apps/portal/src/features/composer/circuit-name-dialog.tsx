@@ -7,9 +7,9 @@ interface CircuitNameDialogProps {
   onName: (name: string) => void
 }
 
-const longestName = 80
+const maxNameLength = 80
 
-/** Asks for the name under which a circuit is kept. */
+/** Asks for the name of a circuit. */
 export function CircuitNameDialog({ onClose, onName }: CircuitNameDialogProps) {
   const { t } = useTranslation(['composer', 'common'])
   const [name, setName] = useState('')
@@ -38,7 +38,7 @@ export function CircuitNameDialog({ onClose, onName }: CircuitNameDialogProps) {
       >
         <TextField
           label={t('circuits.name')}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           value={name}
           autoComplete="off"
           onChange={(event) => setName(event.currentTarget.value)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
 
-// Opened seldom: what is not open weighs nothing.
+// Loaded on demand, because they are opened seldom.
 const CircuitLibraryDialog = lazy(async () => ({
   default: (await import('./circuit-library-dialog.tsx')).CircuitLibraryDialog,
 }))
@@ -18,12 +18,12 @@ interface CircuitNameProps {
   current: Pick<NamedCircuit, 'id' | 'name'> | undefined
   text: () => string
   onNamed: (circuit: NamedCircuit) => void
-  /** Opens a text, as a circuit that has a name or as none. */
+  /** Opens a program, as a named circuit or without a name. */
   onOpen: (text: string, circuit: Pick<NamedCircuit, 'id' | 'name'> | undefined) => void
   onNew: () => void
 }
 
-/** The name of the circuit, with what can be done to the circuits that have one. */
+/** The name of the circuit, with a menu to save it and to open others. */
 export function CircuitName({ library, current, text, onNamed, onOpen, onNew }: CircuitNameProps) {
   const { t } = useTranslation('composer')
   const [dialog, setDialog] = useState<'name' | 'library'>()
@@ -38,7 +38,7 @@ export function CircuitName({ library, current, text, onNamed, onOpen, onNew }: 
         variant="quiet"
         align="start"
         arrow
-        // Within the room that large text leaves it beside the buttons.
+        // Leaves room for the buttons when the text is large.
         className="-ms-3 max-w-[min(15rem,calc(100%+0.75rem))] [&>svg]:flex-none"
         label={t('circuits.menu', { name: current?.name ?? t('circuits.unnamed') })}
         button={

@@ -14,11 +14,11 @@ function jobOf(text: string, isSound: boolean) {
   })
 }
 
-it('has numbers in the place of named parameters', () => {
+it('substitutes numbers for named parameters', () => {
   expect(jobOf(start, true).program).toContain('rx(1) q')
 })
 
-it('writes the observable as the job form does', () => {
+it('prints the observable in the notation of the job form', () => {
   const { operator } = composedJob({
     text: start,
     circuit: openComposer(start).qasm.circuit,
@@ -42,7 +42,7 @@ it('writes the observable as the job form does', () => {
   ])
 })
 
-it('has the whole text where something in it is wrong, so that the form can say so', () => {
+it('keeps the whole text of a program with errors, so that the form can show them', () => {
   const text = `${start}foo q;\n`
   expect(jobOf(text, false).program).toBe(text)
 })

@@ -1,14 +1,14 @@
 import { submissionText } from '@qportal/composer/react'
 import type { ComposerJobType, ComposerProgram } from '@qportal/composer/react'
 
-/** What the composer hands to the form that sends a job. */
+/** The part of a job that the composer provides to the job form. */
 export interface ComposedJob {
   readonly program: string
   readonly type: ComposerJobType
   readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
 }
 
-/** A job of what stands in the composer. */
+/** Converts the composer's program to a job. */
 export function composedJob({
   text,
   circuit,
@@ -18,7 +18,8 @@ export function composedJob({
   isSound,
 }: ComposerProgram): ComposedJob {
   return {
-    // The circuit of a text with errors lacks what is wrong: printed, it would be another program, and nobody would hear of it.
+    // The circuit of a text with errors lacks the invalid parts; printing it would silently submit
+    // another program.
     program: isSound ? submissionText(text, circuit, parameters) : text,
     type: jobType,
     operator: (observable ?? []).map(({ coefficient, factors }) => ({

@@ -12,14 +12,14 @@ function openTab(device: DeviceStorage, { tab = memoryStorage(), sub = 'ada' } =
 }
 
 describe('composerDraft', () => {
-  it('keeps what each user was drawing apart', () => {
+  it('keeps a separate draft for each user', () => {
     const device = memoryStorage()
     openTab(device).write(visit, { id: 'd1', text: 'h q;' })
     expect(openTab(device).ofDevice()?.text).toBe('h q;')
     expect(openTab(device, { sub: 'grace' }).ofDevice()).toBeUndefined()
   })
 
-  it('remembers which named circuit it is a change of, and what is asked of it', () => {
+  it('stores the named circuit and the inputs of a draft', () => {
     const device = memoryStorage()
     const whole = { id: 'd1', text: 'h q;', circuit: { id: 'c1', name: 'My Bell pair' }, inputs }
     const draft = openTab(device)
@@ -34,7 +34,7 @@ describe('composerDraft', () => {
     })
   })
 
-  it('gives a tab its own back, whatever another has drawn since', () => {
+  it('restores the draft of the same tab', () => {
     const [device, tab] = [memoryStorage(), memoryStorage()]
     openTab(device, { tab }).write(visit, { id: 'd1', text: 'h q;', inputs })
     openTab(device).write(visit, { id: 'd1', text: 'x q;' })
@@ -46,35 +46,35 @@ describe('composerDraft', () => {
     })
   })
 
-  it('goes on with what was drawn, where somebody only looked at an empty circuit since', () => {
+  it('does not replace a draft by an untouched empty circuit', () => {
     const device = memoryStorage()
     openTab(device).write(visit, { id: 'd1', text: 'h q;' })
     const draft = openTab(device)
     const empty = { id: 'd2', text: emptyProgram }
     const fresh: ComposerVisit = { address: 'new', entry: 'e2' }
-    expect(draft.write(fresh, empty)).toEqual({ others: undefined, isKept: true })
+    expect(draft.write(fresh, empty)).toEqual({ replaced: undefined, isKept: true })
     expect(openTab(device).ofDevice()?.text).toBe('h q;')
-    expect(draft.write(fresh, { ...empty, text: 'x q;' }).others?.text).toBe('h q;')
+    expect(draft.write(fresh, { ...empty, text: 'x q;' }).replaced?.text).toBe('h q;')
     draft.write(fresh, empty)
     expect(openTab(device).ofDevice()?.text).toBe(emptyProgram)
   })
 
-  it('hands out what another tab drew before it gives way, and nothing that this one knew', () => {
+  it('returns the draft of another tab when it replaces it', () => {
     const device = memoryStorage()
     openTab(device).write(visit, { id: 'd1', text: 'h q;' })
     const draft = openTab(device)
     draft.ofDevice()
-    expect(draft.write(visit, { id: 'd1', text: 'x q;' }).others).toBeUndefined()
+    expect(draft.write(visit, { id: 'd1', text: 'x q;' }).replaced).toBeUndefined()
     openTab(device).write(visit, { id: 'd1', text: 'y q;', circuit: { id: 'c1', name: 'Bell' } })
-    expect(draft.write(visit, { id: 'd1', text: 'x q; z q;' }).others).toMatchObject({
+    expect(draft.write(visit, { id: 'd1', text: 'x q; z q;' }).replaced).toMatchObject({
       id: 'd1',
       text: 'y q;',
       circuit: { id: 'c1' },
     })
-    expect(draft.write(visit, { id: 'd1', text: 'x q; z q; z q;' }).others).toBeUndefined()
+    expect(draft.write(visit, { id: 'd1', text: 'x q; z q; z q;' }).replaced).toBeUndefined()
   })
 
-  it('gives what was made of a link back to who comes back to it, but not to who follows it anew', () => {
+  it('restores the draft of a link on the same visit, not on a new one', () => {
     const [device, tab] = [memoryStorage(), memoryStorage()]
     const draft = openTab(device, { tab })
     draft.write(link, { id: 'd1', text: 'x q;' })
@@ -83,14 +83,14 @@ describe('composerDraft', () => {
     expect(draft.ofTab(visit)).toBeUndefined()
   })
 
-  it('says whether the device has it', () => {
+  it('reports whether the device stored the draft', () => {
     const full: DeviceStorage = { ...memoryStorage(), write: () => undefined }
     expect(openTab(memoryStorage()).write(visit, { id: 'd1', text: 'h q;' }).isKept).toBe(true)
     expect(openTab(full).write(visit, { id: 'd1', text: 'h q;' }).isKept).toBe(false)
   })
 
   it.each(['{', '7', '{"address":"","entry":"","draft":{"id":"d1","text":7}}'])(
-    'takes the damaged %s for nothing',
+    'ignores the damaged %s',
     (damaged) => {
       const tab = memoryStorage()
       tab.write('qportal.composer.ada', damaged)
@@ -99,7 +99,7 @@ describe('composerDraft', () => {
   )
 })
 
-it('begins with an empty circuit that has no problems', () => {
+it('starts with an empty circuit without problems', () => {
   const { circuit, problems } = openComposer(emptyProgram).qasm
   expect(problems).toEqual([])
   expect(circuit.instructions).toEqual([])

@@ -1,30 +1,30 @@
 import type { DeviceStorage } from '../../platform/storage/device-storage.ts'
 import { readInputs, readTabDraft, type Draft } from './draft.ts'
 
-/** Where the composer was opened. */
+/** A visit of the composer's page. */
 export interface ComposerVisit {
-  /** What its address opens, a job or a link; empty for the draft. */
+  /** The job or link that the URL opens; empty for the draft. */
   readonly address: string
-  /** The entry of the tab's history, which stays the same when the page is loaded anew or gone back to. */
+  /** The entry of the browser history; it stays the same on reload and on going back. */
   readonly entry: string
 }
 
 /**
- * What a user was drawing, kept twice: for the tab, so that each goes on with its own, and for the device, where it outlives closed and killed tabs,
- * sign-outs and expired sessions.
+ * The circuit that a user is drawing. Stored per tab, so that each tab keeps its own draft, and on
+ * the device, where the draft outlives closed tabs, sign-outs and expired sessions.
  */
 export interface ComposerDraft {
-  /** What this tab drew in that visit, whatever other tabs have drawn since. */
+  /** The draft of this tab and visit, regardless of other tabs. */
   readonly ofTab: (visit: ComposerVisit) => Draft | undefined
-  /** What was drawn last, in whatever tab. */
+  /** The last draft of any tab. */
   readonly ofDevice: () => Draft | undefined
-  readonly write: (visit: ComposerVisit, draft: Draft) => Written
+  readonly write: (visit: ComposerVisit, draft: Draft) => WriteResult
 }
 
-interface Written {
-  /** A draft of the device that this page did not know and that gave way: the work of another tab. */
-  readonly others: Draft | undefined
-  /** The device has it. Where storage is switched off or full, it has not. */
+interface WriteResult {
+  /** The device's draft by another tab, which this write replaced. */
+  readonly replaced: Draft | undefined
+  /** Whether the device stored the draft; false if its storage is disabled or full. */
   readonly isKept: boolean
 }
 
@@ -39,9 +39,9 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
   const circuitKey = `qportal.composer-circuit.${sub}`
   const inputsKey = `qportal.composer-inputs.${sub}`
   const idKey = `qportal.composer-id.${sub}`
-  /** The text that this page has read or written last. */
+  /** The text that this page read or wrote last. */
   let known: string | undefined
-  const know = (draft: Draft | undefined) => {
+  const remember = (draft: Draft | undefined) => {
     known = draft?.text
     return draft
   }
@@ -61,18 +61,18 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
   return {
     ofTab({ address, entry }) {
       const found = readTabDraft(tab.read(key))
-      // Who follows the same link once more wants what it opens; who comes back wants what was made of it.
-      const isBack = found?.address === address && (address === '' || found.entry === entry)
-      return isBack ? know(found.draft) : undefined
+      // Following a link again opens its program; returning to the same visit restores its draft.
+      const isSameVisit = found?.address === address && (address === '' || found.entry === entry)
+      return isSameVisit ? remember(found.draft) : undefined
     },
-    ofDevice: () => know(readDevice()),
+    ofDevice: () => remember(readDevice()),
     write({ address, entry }, draft) {
       const before = readDevice()
       const { id, text, circuit, inputs } = draft
       tab.write(key, JSON.stringify({ address, entry, draft }))
       const isUntouched = text === emptyProgram && !circuit && (known ?? emptyProgram) === emptyProgram
-      // Who only looks at an empty circuit goes on with what was drawn before.
-      if (isUntouched && before && before.text !== emptyProgram) return { others: undefined, isKept: true }
+      // An untouched empty circuit does not replace a draft.
+      if (isUntouched && before && before.text !== emptyProgram) return { replaced: undefined, isKept: true }
       device.write(key, text)
       device.write(idKey, id)
       if (circuit) device.write(circuitKey, `${circuit.id} ${circuit.name}`)
@@ -81,12 +81,12 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
       else device.remove(inputsKey)
       const isForeign = before !== undefined && ![known, text, emptyProgram].includes(before.text)
       known = text
-      return { others: isForeign ? before : undefined, isKept: device.read(key) === text }
+      return { replaced: isForeign ? before : undefined, isKept: device.read(key) === text }
     },
   }
 }
 
-/** What somebody who has drawn nothing yet begins with. */
+/** The program that a new circuit starts with. */
 export const emptyProgram = `OPENQASM 3.0;
 include "stdgates.inc";
 

@@ -20,7 +20,7 @@ const device = {
 
 const run = { language: 'en', jobType: 'sampling', isTranspiled: true, couplings: [] } as const
 
-it('marks what a device cannot run, each at its place, in the language of the reader', () => {
+it('marks instructions that a device cannot run, in both languages', () => {
   const marks = deviceMarks(circuit!, device, run)
   expect(marks.some(({ id }) => id === undefined)).toBe(true)
   expect(marks.find(({ id }) => id !== undefined)?.id).toBe(circuit!.instructions[1]!.id)
@@ -30,12 +30,12 @@ it('marks what a device cannot run, each at its place, in the language of the re
   expect(japanese.every(({ message }) => /^Small：.*[ぁ-ん]/.test(message))).toBe(true)
 })
 
-it('marks nothing that it can run', () => {
+it('marks nothing that the device can run', () => {
   const able = { ...device, qubitCount: 3, supportedInstructions: ['measure', 'if'] }
   expect(deviceMarks(circuit!, able, run)).toEqual([])
 })
 
-it('marks gates and couplings of the device where no transpiler helps, and a measurement on the way', () => {
+it('checks gates and couplings without a transpiler, and mid-circuit measurements', () => {
   const chip = { ...device, qubitCount: 3, basisGates: ['sx', 'rz', 'cx'] }
   const { circuit } = compileQasm(
     'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit c;\nh q[0];\ncx q[0], q[2];\nc = measure q[0];\nrz(0.5) q[0];\n',
@@ -46,7 +46,7 @@ it('marks gates and couplings of the device where no transpiler helps, and a mea
   expect(deviceMarks(circuit!, chip, run).map(({ id }) => id)).toEqual([rz!.id])
 })
 
-it('marks no measurement on the way where a device does not say what it runs', () => {
+it('accepts mid-circuit measurements on a device that lists no instructions', () => {
   const { circuit } = compileQasm(
     'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit c;\nc = measure q[0];\nx q[0];\n',
   )
@@ -54,7 +54,7 @@ it('marks no measurement on the way where a device does not say what it runs', (
   expect(deviceMarks(circuit!, { ...device, supportedInstructions: [] }, run)).toEqual([])
 })
 
-it('marks a sampling of which nothing is measured', () => {
+it('marks a sampling job without a measurement', () => {
   const { circuit } = compileQasm('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\n')
   expect(deviceMarks(circuit!, device, run).map(({ message }) => message)).toEqual([
     'Small: Nothing is measured, so there would be no counts.',

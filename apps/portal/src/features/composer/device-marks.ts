@@ -7,15 +7,15 @@ import { colon } from '../../platform/i18n/punctuation.ts'
 
 interface DeviceRun {
   readonly language: Language
-  /** A sampling is of what is measured. */
+  /** A sampling job needs a measurement. */
   readonly jobType: ComposerJobType
-  /** With a transpiler gates and couplings are its business. */
+  /** A transpiled circuit is not checked for basis gates and couplings. */
   readonly isTranspiled: boolean
-  /** Of the device's calibration; none means unknown. */
+  /** The couplings from the device's calibration; empty if unknown. */
   readonly couplings: readonly Coupling[]
 }
 
-/** What of a circuit a device cannot run, each with its place. */
+/** Marks the instructions of a circuit that a device cannot run. */
 export function deviceMarks(
   circuit: Circuit,
   device: Device,
@@ -28,7 +28,7 @@ export function deviceMarks(
       basisGates,
       couplings,
       instructions: supportedInstructions,
-      ...(measuresAtTheEnd(device) && { hasMidCircuitMeasurement: false }),
+      ...(measuresOnlyAtEnd(device) && { hasMidCircuitMeasurement: false }),
       ...(qubitCount !== undefined && { qubitCount }),
     },
     { isTranspiled, needsMeasurement: jobType === 'sampling' },
@@ -43,10 +43,10 @@ export function deviceMarks(
 }
 
 /**
- * Services do not say whether a device measures on the way. A chip that lists its instructions, and neither a reset nor a condition among
- * them, has no use for it.
+ * Infers whether a device lacks mid-circuit measurement, which services do not tell: it is a chip
+ * whose list of instructions contains neither a reset nor a condition.
  */
-function measuresAtTheEnd({ type, supportedInstructions }: Device): boolean {
+function measuresOnlyAtEnd({ type, supportedInstructions }: Device): boolean {
   return (
     type === 'superconductivity' &&
     supportedInstructions.length > 0 &&

@@ -20,7 +20,7 @@ const calibration: Calibration = {
   couplings: [{ control: 0, target: 1, fidelity: 0.97, gateDurationsNs: { cx: 300 } }],
 }
 
-it('reads fidelities as depolarization where nothing relaxes, and times in seconds', () => {
+it('converts fidelities to depolarization, and times to seconds', () => {
   const noise = deviceNoise(calibration)
   const { qubits, couplings } = deviceNoise({
     ...calibration,
@@ -37,18 +37,18 @@ it('reads fidelities as depolarization where nothing relaxes, and times in secon
   ])
 })
 
-it('loses in a gate what its fidelity says, relaxation during it included', async () => {
+it('reproduces a gate fidelity, relaxation during the gate included', async () => {
   const slow = { ...qubit(0), readOneGivenZero: 0, readZeroGivenOne: 0, gateDurationsNs: { x: 400 } }
   const [{ gates = {}, ...rest } = {}] = deviceNoise({ qubits: [slow], couplings: [] }).qubits ?? []
-  // Only the gate in question has errors; the states are those whose average is that of all.
+  // Only the x gate has errors. The six states are a 2-design: their average is that of all states.
   const noise = { qubits: [{ ...rest, gates: { x: gates['x']! } }] }
-  const turns = ['', 'rx(pi)', 'ry(pi/2)', 'ry(-pi/2)', 'rx(pi/2)', 'rx(-pi/2)']
+  const preparations = ['', 'rx(pi)', 'ry(pi/2)', 'ry(-pi/2)', 'rx(pi/2)', 'rx(-pi/2)']
   const simulator = createSimulator({ threads: 1 })
   const kept = await Promise.all(
-    turns.map(async (turn, seed) => {
-      const [there, back] = turn === '' ? ['', ''] : [`${turn} q[0];`, `inv @ ${turn} q[0];`]
+    preparations.map(async (rotation, seed) => {
+      const [prepare, undo] = rotation === '' ? ['', ''] : [`${rotation} q[0];`, `inv @ ${rotation} q[0];`]
       const { circuit } = compileQasm(
-        `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\nbit[1] c;\n${there}\nx q[0];\nrx(-pi) q[0];\n${back}\nc = measure q;\n`,
+        `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\nbit[1] c;\n${prepare}\nx q[0];\nrx(-pi) q[0];\n${undo}\nc = measure q;\n`,
       )
       const { counts = {} } = await simulator.run(circuit!, { shots: 40_000, seed, noise })
       return (counts['0'] ?? 0) / 40_000
@@ -58,7 +58,7 @@ it('loses in a gate what its fidelity says, relaxation during it included', asyn
   expect(kept.reduce((sum, share) => sum + share, 0) / kept.length).toBeCloseTo(0.99, 3)
 })
 
-it('makes a model that the simulator takes, and that spoils a Bell pair', async () => {
+it('adds errors to a Bell pair in the simulator', async () => {
   const { circuit } = compileQasm(
     'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit[2] c;\nh q[0];\ncx q[0], q[1];\nc = measure q;\n',
   )

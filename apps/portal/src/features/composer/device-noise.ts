@@ -3,12 +3,15 @@ import { gateTable } from '@qportal/circuit'
 import type { GateNoise, NoiseModel, QubitNoise } from '@qportal/simulator'
 
 /**
- * The errors of a device on the gates of a drawing, as if each were one gate of the device: gates are not taken apart and qubits are
- * those of the same number. Turns about z cost nothing, as on the device. Pairs that are not coupled have the errors of the average coupling.
- * A gate relaxes for its duration, and depolarizes as much as its fidelity says beyond that.
+ * The noise model of a device for a circuit that is not transpiled: each gate has the errors of one
+ * device gate, on the device qubit with the same number.
+ *
+ * - Rotations about z are free of errors, as on the device.
+ * - A pair without a coupling has the errors of the average coupling.
+ * - A gate relaxes for its duration; depolarization accounts for the rest of its infidelity.
  */
 export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
-  const count = qubits.reduce((most, { id }) => Math.max(most, id + 1), 0)
+  const count = qubits.reduce((size, { id }) => Math.max(size, id + 1), 0)
   const byId = new Map(qubits.map((qubit) => [qubit.id, qubit]))
   const known = couplings.filter(({ fidelity }) => fidelity !== undefined)
   const averageLoss = mean(known.map(({ fidelity }) => 1 - fidelity!))
@@ -44,7 +47,7 @@ export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
   }
 }
 
-/** Noise is simulated shot by shot: larger circuits would not come to an end. */
+/** Noise is simulated shot by shot, which takes too long for larger circuits. */
 const maxQubits = 16
 
 const oneQubitGates = gateTable
@@ -66,9 +69,11 @@ function lifetimeOf({ t1Us, t2Us }: Partial<QubitCalibration> = {}): Lifetime {
 }
 
 /**
- * The noise of a gate that loses so much of the average fidelity in all.
+ * The noise of a gate, for a total loss of average gate fidelity of `loss`; `duration` is in
+ * seconds.
  *
- * @see Nielsen: A simple formula for the average gate fidelity of a quantum dynamical operation, Phys. Lett. A 303, 249 (2002)
+ * @see Nielsen: A simple formula for the average gate fidelity of a quantum dynamical operation,
+ * Phys. Lett. A 303, 249 (2002)
  */
 function gateNoise(loss: number, duration: number, lifetimes: readonly Lifetime[]): GateNoise {
   const states = 2 ** lifetimes.length

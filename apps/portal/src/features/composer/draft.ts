@@ -1,15 +1,15 @@
-// Whoever looks for a draft on another page loads nothing else of the composer.
+// Imports nothing else of the composer, because other pages also read the draft.
 import { readComposerInputs, type ComposerInputs } from '@qportal/composer/inputs'
 import { isJsonObject, parseJson, type JsonObject } from '../../platform/json-object.ts'
 
-/** What a user is drawing. */
+/** A circuit that a user is drawing. */
 export interface Draft {
-  /** Under which it is kept among the circuits if it gives way and has no name of its own. */
+  /** Id in the library, if the draft is replaced and saved there without a name. */
   readonly id: string
   readonly text: string
-  /** The named circuit that it is a change of. */
+  /** The named circuit that the draft belongs to. */
   readonly circuit?: DraftCircuit | undefined
-  /** What is asked of it beside its text. */
+  /** Job type, observable and parameter values. */
   readonly inputs?: ComposerInputs | undefined
 }
 
@@ -24,7 +24,7 @@ interface TabDraft {
   readonly draft: Draft
 }
 
-/** The draft of a tab; undefined if there is none or it is damaged. */
+/** Reads the draft of a tab; undefined if it is missing or damaged. */
 export function readTabDraft(json: string | undefined): TabDraft | undefined {
   const { address, entry, draft } = parse(json)
   if (typeof address !== 'string' || typeof entry !== 'string' || !isJsonObject(draft)) return undefined
@@ -42,7 +42,7 @@ export function readTabDraft(json: string | undefined): TabDraft | undefined {
   }
 }
 
-/** What was asked of a draft; undefined if there is nothing or it is damaged. */
+/** Reads the inputs of a draft; undefined if they are missing or damaged. */
 export function readInputs(json: string | undefined): ComposerInputs | undefined {
   return readComposerInputs(parse(json))
 }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 const engine = createSimulator({ threads: 1 })
 afterAll(() => engine.dispose())
-const wish = { values: { theta: 0.7 }, shots: 64, seed: 5, observable: undefined }
+const runOptions = { values: { theta: 0.7 }, shots: 64, seed: 5, observable: undefined }
 
 const qubit = fc.nat(3)
 const pair = fc.uniqueArray(qubit, { minLength: 2, maxLength: 2 })
@@ -22,7 +22,7 @@ const random = fc.oneof(
     when({ kind: 'compare', bits: [0], operator: '==', value: 1 }, [gate('x', [on]) as InstructionDraft]),
   ),
 )
-/** Qubits of all kinds, so that what is measured, reset and asked for makes a difference. */
+/** Prepares different states, so that measurements, resets and conditions have an effect. */
 const prepared = [
   gate('h', [0]),
   gate('x', [1]),
@@ -36,12 +36,12 @@ function circuitOf(drafts: readonly InstructionDraft[]) {
 }
 
 describe('live results', () => {
-  it('are those of the reference at every column', { timeout: 60_000 }, async () => {
+  it('agree with the reference simulator at every column', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(unitary, { maxLength: 12 }), fc.nat(12), async (drafts, column) => {
         const whole = circuitOf(drafts)
         const circuit = circuitBefore(whole, layoutCircuit(whole), column)
-        const request = planLiveRun(circuit, wish)
+        const request = planLiveRun(circuit, runOptions)
         const [ours, right] = await Promise.all([
           engine.run(circuit, request),
           createReferenceSimulator().run(circuit, request),
@@ -59,7 +59,7 @@ describe('live results', () => {
   })
 
   it(
-    'honour measurements, resets and conditions on the way: distributions agree with the reference',
+    'agree with the reference for mid-circuit measurements, resets and conditions',
     { timeout: 60_000 },
     async () => {
       await fc.assert(
@@ -67,12 +67,12 @@ describe('live results', () => {
           fc.array(fc.oneof(unitary, random), { minLength: 4, maxLength: 8 }),
           async (drafts) => {
             const circuit = circuitOf([...prepared, ...drafts])
-            const request = { ...planLiveRun(circuit, wish), shots: 600 }
+            const request = { ...planLiveRun(circuit, runOptions), shots: 600 }
             const [ours, right] = await Promise.all([
               engine.run(circuit, request),
               createReferenceSimulator().run(circuit, request),
             ])
-            // Six standard deviations of a mean of 600, twice: nothing that chance brings about.
+            // Six standard deviations of the difference of two means of 600 shots.
             ours.blochVectors?.forEach(({ z }, i) =>
               expect(Math.abs(z - right.blochVectors![i]!.z)).toBeLessThan(0.35),
             )

@@ -4,10 +4,13 @@ import { startWorker } from '../../platform/loading/start-worker.ts'
 
 const started = loadOnce(startSimulator)
 
-/** What may be simulated live however many qubits it has: seconds, and instructions, whose estimate takes its time on this thread. */
-const light = { seconds: 0.2, instructions: 4000 }
+/**
+ * Circuits within these limits are simulated live. `instructions` limits the time that the estimate
+ * takes on the main thread.
+ */
+const lightLimits = { seconds: 0.2, instructions: 4000 }
 
-/** The simulator of this page, loaded with the first run. */
+/** The page's simulator, loaded with the first run. */
 export const liveSimulator: ComposerSimulator = {
   run: async (circuit, request) => (await started()).run(circuit, request),
   isLight: async (circuit, request, limit) => (await started()).isLight(circuit, request, limit),
@@ -23,9 +26,9 @@ async function startSimulator(): Promise<Required<ComposerSimulator>> {
   return {
     run: (circuit, request) => simulator.run(circuit, request),
     async isLight(circuit, request, limit) {
-      if (circuit.instructions.length > light.instructions) return false
+      if (circuit.instructions.length > lightLimits.instructions) return false
       const { fits, seconds, passes, connectedQubits } = estimateRun(circuit, request)
-      return fits && seconds <= light.seconds && (passes === 0 || connectedQubits <= limit)
+      return fits && seconds <= lightLimits.seconds && (passes === 0 || connectedQubits <= limit)
     },
     sweep: (circuit, request) => sweepParameter(simulator, circuit, request),
   }

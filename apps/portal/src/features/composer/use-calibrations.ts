@@ -3,7 +3,7 @@ import type { Coupling } from '@qportal/circuit'
 import type { NoiseModel } from '@qportal/simulator'
 import { useEffect, useState } from 'react'
 
-/** What of a device's calibration the composer uses. */
+/** The part of a device's calibration that the composer uses. */
 export interface ComposerCalibration {
   readonly couplings: readonly Coupling[]
   readonly noise: NoiseModel
@@ -11,7 +11,7 @@ export interface ComposerCalibration {
 
 const none: ReadonlyMap<string, ComposerCalibration> = new Map()
 
-/** The calibrations of the devices that have one, by id; read once the page stands. */
+/** The calibrations of the devices that have one, by device id; decoded after the first render. */
 export function useCalibrations(devices: readonly Device[]): ReadonlyMap<string, ComposerCalibration> {
   const [found, setFound] = useState(none)
   useEffect(() => {

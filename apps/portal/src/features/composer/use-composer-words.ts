@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '../../platform/i18n/languages.ts'
 
-/** What the composer says in the language of the page; undefined until that is loaded. */
+/** The composer's texts in the page's language; undefined until they are loaded. */
 export function useComposerWords(): ComposerWords | undefined {
   const { i18n } = useTranslation()
   const language = toLanguage(i18n.resolvedLanguage)
@@ -13,7 +13,7 @@ export function useComposerWords(): ComposerWords | undefined {
     queryFn: () => loadComposerWords(language),
     staleTime: Infinity,
     networkMode: 'always',
-    // The other language stands there until this one is loaded.
+    // Shows the previous language until the new one is loaded.
     placeholderData: keepPreviousData,
     throwOnError: true,
   })

@@ -5,7 +5,7 @@ import { tabStorage } from '../../platform/storage/device-storage.ts'
 import { composerDraft, emptyProgram } from './composer-draft.ts'
 import type { Draft } from './draft.ts'
 
-/** What the composer would go on with in this tab; undefined where nothing was drawn yet. */
+/** The draft that the composer would restore in this tab; undefined if nothing was drawn yet. */
 export function useLastDraft(): Draft | undefined {
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''

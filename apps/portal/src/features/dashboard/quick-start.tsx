@@ -8,7 +8,7 @@ const steps = [
   ['call', '/howto?chapter=api'],
 ] as const
 
-/** The first steps of somebody who has no jobs yet, on a wire; gone as soon as there is a job. */
+/** First steps for users without jobs. */
 export function QuickStart() {
   const { t } = useTranslation('dashboard')
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bestConnectedQubits } from './best-connected-qubits.ts'
 
 interface Chip {
-  /** Fidelity of the one-qubit gate and error of the reading. */
+  /** Fidelity of the one-qubit gate, and readout error. */
   qubits: readonly (readonly [number, number])[]
   couplings: readonly (readonly [control: number, target: number, fidelity: number])[]
 }
@@ -22,7 +22,9 @@ function calibrationOf({ qubits, couplings }: Chip): Calibration {
   return reading.calibration
 }
 
-/** The best score of all ways to take `size - 1` couplings that join `size` qubits: slow and obvious. */
+/**
+ * The best score of all trees of `size - 1` couplings that connect `size` qubits; slow but obvious.
+ */
 function bruteForce({ qubits, couplings }: Chip, size: number): number | undefined {
   const own = ([fidelity, error]: readonly [number, number]) => fidelity * (1 - error)
   const scores: number[] = []
@@ -66,9 +68,9 @@ const chips = fc.integer({ min: 2, max: 8 }).chain((count) => {
 
 describe('bestConnectedQubits', () => {
   it.each([
-    ['from a guess', {}],
-    ['from nothing', { guessWidth: 0 }],
-  ])('scores as brute force does, on any small chip, %s', (_, options) => {
+    ['with beam search', {}],
+    ['without beam search', { beamWidth: 0 }],
+  ])('finds the score of a brute-force search on any small chip, %s', (_, options) => {
     fc.assert(
       fc.property(chips, fc.integer({ min: 2, max: 5 }), (chip, size) => {
         const found = bestConnectedQubits(calibrationOf(chip), size, options)
@@ -81,7 +83,7 @@ describe('bestConnectedQubits', () => {
     )
   })
 
-  it('names qubits and couplings whose fidelities make up the score', () => {
+  it('returns the qubits and couplings whose fidelities give the score', () => {
     const found = bestConnectedQubits(
       calibrationOf({
         qubits: [
@@ -110,7 +112,7 @@ describe('bestConnectedQubits', () => {
     expect(found?.twoQubit).toBeCloseTo(0.95 * 0.9, 12)
   })
 
-  it('takes a worse qubit where it joins better ones', () => {
+  it('includes a worse qubit that connects better ones', () => {
     const found = bestConnectedQubits(
       calibrationOf({
         qubits: [
@@ -132,7 +134,7 @@ describe('bestConnectedQubits', () => {
     expect(found?.score).toBeCloseTo(0.9, 12)
   })
 
-  it('leaves out a qubit and a coupling without the value that others have', () => {
+  it('excludes qubits and couplings that lack a value that others have', () => {
     const reading = decodeCalibration({
       qubits: [{ id: 0, fidelity: 0.9 }, { id: 1, fidelity: 0.9 }, { id: 2 }, { id: 3, fidelity: 0.8 }],
       couplings: [
@@ -149,7 +151,7 @@ describe('bestConnectedQubits', () => {
     expect(bestConnectedQubits(reading.calibration, 3)).toBeUndefined()
   })
 
-  it('says when it stopped before all was ruled out, and still gives what hangs together', () => {
+  it('returns a connected set, not proven best, when it stops early', () => {
     const side = 8
     const qubits = Array.from({ length: side * side }, (_, id) => [0.999 - (id % 7) / 1e4, 0.01] as const)
     const couplings = qubits.flatMap((_, id) => [

@@ -1,14 +1,14 @@
 import type { Calibration } from '@qportal/api-client/calibration'
-import { costedChip, treeCost, type CostedChip } from './costed-chip.ts'
-import { growConnectedSets } from './grow-connected-sets.ts'
+import { weightedChip, minimumSpanningTree, type WeightedChip } from './weighted-chip.ts'
+import { findConnectedSet } from './find-connected-set.ts'
 
-/** Qubits that hang together, and how likely a circuit that entangles them once runs without an error. */
+/** Connected qubits, and the probability that a circuit which entangles them once has no error. */
 export interface ConnectedQubits {
   /** Ascending. */
   readonly qubits: readonly number[]
-  /** One fewer than qubits: those that join them all with the least error. */
+  /** The spanning tree of the qubits with the least error. */
   readonly couplings: readonly { readonly from: number; readonly to: number }[]
-  /** Product of the one-qubit fidelities; absent when the device tells none. */
+  /** Product of the one-qubit fidelities; undefined if the calibration has none. */
   readonly oneQubit: number | undefined
   /** Product of the fidelities of the couplings. */
   readonly twoQubit: number | undefined
@@ -16,32 +16,35 @@ export interface ConnectedQubits {
   readonly readout: number | undefined
   /** The product of the three, 0..1. */
   readonly score: number
-  /** Every other choice was ruled out; otherwise it is the best of those that were looked at. */
+  /** Whether the search was complete; otherwise this is the best set that it found. */
   readonly proven: boolean
 }
 
-/** Steps of the search after the first guess: a second or two of a worker, and enough for ten qubits of a thousand. */
-const maxSteps = 500_000
+/** Default limit of search steps: one or two seconds, enough for ten qubits of a thousand. */
+const defaultMaxSteps = 500_000
 
 export interface BestConnectedOptions {
   maxSteps?: number
-  /** Sets the first guess keeps after each step; with none the search starts from nothing. */
-  guessWidth?: number
+  /** Number of sets that the initial beam search keeps per step; 0 skips it. */
+  beamWidth?: number
 }
 
 /**
- * The best `size` qubits that hang together. The score is the probability that one gate on each, one two-qubit gate on each of the
- * couplings that join them and a reading of each go right, as a GHZ state needs it. A qubit or coupling without a value that others have
- * is left out; a property that no one has counts as 1. Pure; meant for a worker.
+ * Finds the best `size` connected qubits. The score is the probability that a GHZ-like circuit has
+ * no error: one gate and one readout per qubit, one two-qubit gate per coupling of the spanning
+ * tree.
+ *
+ * Excludes qubits and couplings that lack a value that others have; a property that none has counts
+ * as 1. Takes up to seconds, so run it in a worker.
  */
 export function bestConnectedQubits(
   calibration: Calibration,
   size: number,
   options: BestConnectedOptions = {},
 ): ConnectedQubits | undefined {
-  const chip = costedChip(calibration)
-  const guess = growConnectedSets(chip, size, options.guessWidth)
-  const { best, proven } = searchAll(chip, size, guess, options.maxSteps ?? maxSteps)
+  const chip = weightedChip(calibration)
+  const guess = findConnectedSet(chip, size, options.beamWidth)
+  const { best, proven } = searchAll(chip, size, guess, options.maxSteps ?? defaultMaxSteps)
   return best && describe(chip, best, proven)
 }
 
@@ -51,28 +54,30 @@ interface Search {
 }
 
 /**
- * Goes through every connected set once (each grows from its best qubit, by ever new neighbours) and drops those that cannot beat the
- * best so far. Qubits are numbered from the best to the worst, so what may still come is never better than the one after the first.
+ * Branch and bound over all connected sets. Each set grows from its best qubit by new neighbours,
+ * so it is visited once. Nodes are ordered from best to worst, so later nodes are never better than
+ * the one after the root.
  */
 function searchAll(
-  chip: CostedChip,
+  chip: WeightedChip,
   size: number,
   guess: readonly number[] | undefined,
-  most: number,
+  maxSteps: number,
 ): Search {
   const { nodes } = chip
   let best = guess
-  let bestCost = guess ? treeCost(chip, guess).cost : Number.POSITIVE_INFINITY
+  let bestCost = guess ? minimumSpanningTree(chip, guess).cost : Number.POSITIVE_INFINITY
   let steps = 0
   const reached = new Int32Array(nodes.length)
   const touch = (index: number, by: 1 | -1) => {
     reached[index]! += by
-    for (const { to } of nodes[index]!.beside) reached[to]! += by
+    for (const { to } of nodes[index]!.edges) reached[to]! += by
   }
 
-  function extend(set: number[], sum: number, dearest: number, candidates: readonly number[]): boolean {
+  /** Extends a set by each candidate; returns false if the step limit is reached. */
+  function extend(set: number[], sum: number, maxEdgeCost: number, candidates: readonly number[]): boolean {
     if (set.length === size) {
-      const { cost } = treeCost(chip, set)
+      const { cost } = minimumSpanningTree(chip, set)
       if (cost < bestCost) [best, bestCost] = [set.slice(), cost]
       return true
     }
@@ -81,26 +86,26 @@ function searchAll(
     if (!next) return true
     const left = size - set.length
     const bound = Math.min(
-      sum - dearest + left * next.least,
-      sum + (left - 1) * next.least + chip.cheapestNode,
+      sum - maxEdgeCost + left * next.minAddedCost,
+      sum + (left - 1) * next.minAddedCost + chip.minNodeCost,
     )
     if (bound >= bestCost) return true
     const waiting = candidates.slice()
     for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-      if (++steps > most) return false
+      if (++steps > maxSteps) return false
       const node = nodes[index]!
-      const fresh = node.beside.flatMap(({ to }) => (to > root && reached[to] === 0 ? [to] : []))
+      const fresh = node.edges.flatMap(({ to }) => (to > root && reached[to] === 0 ? [to] : []))
       set.push(index)
       touch(index, 1)
-      const went = extend(
+      const isComplete = extend(
         set,
-        sum + node.least,
-        Math.max(dearest, node.cheapestLink),
+        sum + node.minAddedCost,
+        Math.max(maxEdgeCost, node.minEdgeCost),
         fresh.length ? [...waiting, ...fresh] : waiting,
       )
       touch(index, -1)
       set.pop()
-      if (!went) return false
+      if (!isComplete) return false
     }
     return true
   }
@@ -108,24 +113,24 @@ function searchAll(
   for (let root = 0; root < nodes.length; root += 1) {
     const node = nodes[root]!
     touch(root, 1)
-    const candidates = node.beside.flatMap(({ to }) => (to > root ? [to] : []))
-    const went = extend([root], node.least, node.cheapestLink, candidates)
+    const candidates = node.edges.flatMap(({ to }) => (to > root ? [to] : []))
+    const isComplete = extend([root], node.minAddedCost, node.minEdgeCost, candidates)
     touch(root, -1)
-    if (!went) return { best, proven: false }
+    if (!isComplete) return { best, proven: false }
   }
   return { best, proven: true }
 }
 
-function describe(chip: CostedChip, set: readonly number[], proven: boolean): ConnectedQubits {
-  const { links } = treeCost(chip, set)
+function describe(chip: WeightedChip, set: readonly number[], proven: boolean): ConnectedQubits {
+  const { edges } = minimumSpanningTree(chip, set)
   const nodes = set.map((index) => chip.nodes[index]!)
   const product = (values: readonly number[]) => values.reduce((all, value) => all * value, 1)
   const oneQubit = chip.measured.oneQubit ? product(nodes.map((node) => node.oneQubit)) : undefined
   const readout = chip.measured.readout ? product(nodes.map((node) => node.readout)) : undefined
-  const twoQubit = chip.measured.twoQubit ? product(links.map(({ fidelity }) => fidelity)) : undefined
+  const twoQubit = chip.measured.twoQubit ? product(edges.map(({ fidelity }) => fidelity)) : undefined
   return {
     qubits: nodes.map(({ id }) => id).toSorted((a, b) => a - b),
-    couplings: links.map(({ from, to }) => ({ from: chip.nodes[from]!.id, to: chip.nodes[to]!.id })),
+    couplings: edges.map(({ from, to }) => ({ from: chip.nodes[from]!.id, to: chip.nodes[to]!.id })),
     oneQubit,
     twoQubit,
     readout,

@@ -8,11 +8,11 @@ const staleAfterMs = 24 * 60 * 60 * 1000
 
 interface CalibrationAgeProps {
   calibratedAt: string | undefined
-  /** Under a heading that says what it is the age of. */
+  /** The text is below a heading that names the calibration, so it only gives the time. */
   headed?: boolean
 }
 
-/** How long ago a device was calibrated; over a day is marked. */
+/** How long ago a device was calibrated; marked after more than a day. */
 export function CalibrationAge({ calibratedAt, headed = false }: CalibrationAgeProps) {
   const { t } = useTranslation('devices')
   const { language } = useFormat()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { calibrationStatistics, columnWriter, metricUnits } from './device-metrics.ts'
 
-/** Median, maximum and minimum of every property that was measured. */
+/** Median, maximum and minimum of each measured property. */
 export function CalibrationStatistics({ calibration }: { calibration: Calibration }) {
   const { t } = useTranslation('devices')
   const format = useFormat()
@@ -14,7 +14,7 @@ export function CalibrationStatistics({ calibration }: { calibration: Calibratio
     write: columnWriter([summary.median, summary.max, summary.min], format.language),
   }))
   return (
-    // Large text on a phone: the figures scroll, not the page.
+    // With large text on a phone, the table scrolls instead of the page.
     <div className="max-md:overflow-x-auto">
       <DataTable
         caption={t('detail.statistics')}
@@ -22,7 +22,7 @@ export function CalibrationStatistics({ calibration }: { calibration: Calibratio
         rowKey={({ key }) => key}
         density="figures"
         small="table"
-        // On the narrowest screens the figures take nearly all the room.
+        // The narrowest screens need smaller text.
         className="max-[22.5rem]:text-caption max-[22.5rem]:tracking-tight"
         columns={[
           {

@@ -40,7 +40,7 @@ describe('compareDevices', () => {
     expect(rows.t1).toEqual({ kind: 'median', values: [50, 80], best: [1] })
   })
 
-  it('takes less of what errs and waits for better, and more of what lasts and counts', () => {
+  it('prefers low errors and waiting times, and long lifetimes and many qubits', () => {
     const chip = (x: number) =>
       JSON.stringify({
         qubits: [
@@ -66,7 +66,7 @@ describe('compareDevices', () => {
       t1: more,
       t2: more,
       pendingJobs: less,
-      // Fidelities of what errs less are higher.
+      // Lower errors mean higher fidelities.
       oneQubitFidelity: less,
       twoQubitFidelity: less,
       readoutFidelity: less,
@@ -80,7 +80,7 @@ describe('compareDevices', () => {
     })
   })
 
-  it('calls no frequency better, and none the best where all are alike', () => {
+  it('marks no best frequency, and no best value when all are equal', () => {
     const rows = rowsOf(
       device('a', { deviceInfo: info([0.99]) }),
       device('b', { deviceInfo: info([0.99, 0.99]) }),
@@ -90,7 +90,7 @@ describe('compareDevices', () => {
     expect(rows.pendingJobs?.best).toEqual([])
   })
 
-  it('leaves gaps for a device without calibration, with a malformed one, or that is not there', () => {
+  it('has gaps for missing devices and for missing or malformed calibrations', () => {
     const rows = rowsOf(
       device('a', { qubitCount: 5 }),
       device('b', { deviceInfo: '{"qubits": 7' }),

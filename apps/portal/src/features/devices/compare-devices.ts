@@ -5,20 +5,20 @@ import { deviceAverages, metricKeys, metricValues, type MetricKey } from './devi
 export type AverageKey = 'oneQubitFidelity' | 'twoQubitFidelity' | 'readoutFidelity'
 export type ComparedKey = 'qubits' | 'pendingJobs' | AverageKey | MetricKey
 
-/** A property of devices in numbers: one value per device in the order of the devices. */
+/** A numeric property of several devices: one value per device, in their order. */
 export interface ComparedProperty {
   readonly key: ComparedKey
   /** An average of fidelities, a median of the qubits or couplings, or a plain count. */
   readonly kind: 'count' | 'average' | 'median'
   readonly values: readonly (number | undefined)[]
-  /** Places of the devices with the best value; empty where none is better than another. */
+  /** Indices of the devices with the best value; empty if all are equal or no value is better. */
   readonly best: readonly number[]
 }
 
 const averages: readonly AverageKey[] = ['oneQubitFidelity', 'twoQubitFidelity', 'readoutFidelity']
 
-/** A frequency is neither good nor bad. */
-const better: Partial<Record<ComparedKey, 'more' | 'less'>> = {
+/** Which values are better; frequencies are neither good nor bad. */
+const preference: Partial<Record<ComparedKey, 'more' | 'less'>> = {
   qubits: 'more',
   pendingJobs: 'less',
   oneQubitFidelity: 'more',
@@ -35,7 +35,7 @@ const better: Partial<Record<ComparedKey, 'more' | 'less'>> = {
   readTime: 'less',
 }
 
-/** What devices can be compared by, and which of them is best; a property that none of them has is left out. */
+/** Compares devices by all properties that at least one of them has. */
 export function compareDevices(devices: readonly (Device | undefined)[]): ComparedProperty[] {
   const calibrations = devices.map((device) => {
     const reading = decodeCalibration(device?.deviceInfo)
@@ -54,15 +54,15 @@ export function compareDevices(devices: readonly (Device | undefined)[]): Compar
   ]
   return rows
     .filter(([, , values]) => values.some((value) => value !== undefined))
-    .map(([key, kind, values]) => ({ key, kind, values, best: placesOfBest(values, better[key]) }))
+    .map(([key, kind, values]) => ({ key, kind, values, best: indicesOfBest(values, preference[key]) }))
 }
 
-function placesOfBest(
+function indicesOfBest(
   values: readonly (number | undefined)[],
   wanted: 'more' | 'less' | undefined,
 ): readonly number[] {
   const known = values.filter((value) => value !== undefined)
   if (!wanted || new Set(known).size < 2) return []
   const best = wanted === 'more' ? Math.max(...known) : Math.min(...known)
-  return values.flatMap((value, place) => (value === best ? [place] : []))
+  return values.flatMap((value, index) => (value === best ? [index] : []))
 }

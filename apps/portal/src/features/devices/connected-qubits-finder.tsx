@@ -16,7 +16,7 @@ interface ConnectedQubitsFinderProps {
   onChoose: (qubit: number) => void
 }
 
-/** Asks how many qubits are needed, and says which ones hang together best and by what score. */
+/** Chooses a number of qubits, and shows the best connected ones with their score. */
 export function ConnectedQubitsFinder({
   qubitCount,
   size,
@@ -25,8 +25,11 @@ export function ConnectedQubitsFinder({
   ...choice
 }: ConnectedQubitsFinderProps) {
   const { t } = useTranslation('devices')
-  const most = Math.min(maxConnected, qubitCount)
-  const sizes = Array.from({ length: Math.max(0, most - minConnected + 1) }, (_, at) => at + minConnected)
+  const maxSize = Math.min(maxConnected, qubitCount)
+  const sizes = Array.from(
+    { length: Math.max(0, maxSize - minConnected + 1) },
+    (_, index) => index + minConnected,
+  )
   return (
     <div className={cx('mt-4 border-t border-line1 pt-3', size === undefined && 'print:hidden')}>
       <Select

@@ -11,7 +11,7 @@ import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { deviceQueries } from './device-queries.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
 
-/** The dashboard's card of devices. */
+/** The dashboard's section of devices. */
 export function DeviceCard() {
   const { t } = useTranslation(['devices', 'dashboard'])
   const { api } = usePortalServices()

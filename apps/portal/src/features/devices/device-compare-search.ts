@@ -6,7 +6,7 @@ export interface DeviceCompareSearch {
 
 export const maxCompared = 6
 
-/** The devices of a comparison, each once. */
+/** Reads the ids of the compared devices, without duplicates. */
 export function readDeviceCompareSearch({ ids }: Record<string, unknown>): DeviceCompareSearch {
   const texts = Array.isArray(ids)
     ? ids.filter((id): id is string => typeof id === 'string' && id !== '')

@@ -13,7 +13,7 @@ import { NameList } from './name-list.tsx'
 
 export interface ComparedDevice {
   readonly id: string
-  /** Absent while it loads, or when it could not be read. */
+  /** Undefined while it loads and if it could not be read. */
   readonly device: Device | undefined
   readonly isLoading: boolean
 }
@@ -29,16 +29,16 @@ interface Row {
   readonly cell: (place: number) => ReactNode
 }
 
-/** What stands where a value is missing: a place for it as long as it may come. */
+/** Shown for a missing value: a skeleton while the device loads, else a dash. */
 function Missing({ of }: { of: ComparedDevice | undefined }) {
   const { t } = useTranslation()
   return of?.isLoading ? <Skeleton width="4em" /> : t('none')
 }
 
-/** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
-const scroller = { tabIndex: 0 } as const
+/** Scrollable regions must be focusable (WCAG 2.2, 2.1.1). */
+const scrollable = { tabIndex: 0 } as const
 
-/** Devices side by side: a column for each, a row for every property, the best value marked. */
+/** Devices side by side: one column per device, one row per property, the best value marked. */
 export function DeviceComparison({ compared, onRemove }: DeviceComparisonProps) {
   const { t } = useTranslation('devices')
   const facts = useFactRows(compared)
@@ -64,7 +64,7 @@ export function DeviceComparison({ compared, onRemove }: DeviceComparisonProps) 
       key: 'property',
       header: t('detail.property'),
       width: '14rem',
-      // Where the devices are wider than the screen, what a row is about stays beside them.
+      // The property stays visible while the devices scroll on narrow screens.
       className: 'max-md:sticky max-md:start-0 max-md:z-1 max-md:bg-page',
       cell: ({ name }) => <span className="text-ink2">{name}</span>,
     },
@@ -75,7 +75,7 @@ export function DeviceComparison({ compared, onRemove }: DeviceComparisonProps) 
     })),
   ]
   return (
-    <section aria-label={t('compare.title')} {...scroller} className="overflow-x-auto">
+    <section aria-label={t('compare.title')} {...scrollable} className="overflow-x-auto">
       <DataTable
         caption={t('compare.title')}
         rows={rows}

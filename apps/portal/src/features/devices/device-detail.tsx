@@ -12,14 +12,14 @@ import type { DeviceViewChange, DeviceViewSearch } from './device-view-search.ts
 import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
 import { QubitTable } from './qubit-table.tsx'
 
-// Charts weigh more than the page around them.
+// Loaded on demand: the charts are larger than the rest of the page.
 const DeviceTopology = lazy(() =>
   import('./device-topology.tsx').then((module) => ({ default: module.DeviceTopology })),
 )
 
-// Without a calibration there is room for what the device can do, which asks the table of gates.
-const DeviceAbilities = lazy(() =>
-  import('./device-abilities.tsx').then((module) => ({ default: module.DeviceAbilities })),
+// Loaded on demand: only devices without a calibration show it, and it imports the gate table.
+const DeviceCapabilities = lazy(() =>
+  import('./device-capabilities.tsx').then((module) => ({ default: module.DeviceCapabilities })),
 )
 
 interface DeviceDetailProps {
@@ -28,13 +28,16 @@ interface DeviceDetailProps {
   onSearch: (change: DeviceViewChange) => void
 }
 
-/** A device: averages on a wire, its facts, statistics of every property, and each qubit; one qubit is chosen across all of them. */
+/**
+ * The page of a device: averages, details, statistics, topology and qubits. The chosen qubit is
+ * shared by all views.
+ */
 export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
   const { t } = useTranslation('devices')
   const reading = useMemo(() => decodeCalibration(device.deviceInfo), [device.deviceInfo])
   const calibration = reading.state === 'present' ? reading.calibration : undefined
   const shared = { search, onSearch }
-  // Nothing of a simulator drifts, so that there is nothing to measure.
+  // Simulators are never calibrated.
   const isUnmeasured = device.type === 'simulator' && reading.state === 'absent'
   return (
     <>
@@ -51,7 +54,7 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           {isUnmeasured ? (
             <LazyPart fallback={<Skeleton className="!h-80" />}>
-              <DeviceAbilities device={device} />
+              <DeviceCapabilities device={device} />
             </LazyPart>
           ) : (
             <section aria-labelledby="device-statistics">
@@ -68,7 +71,9 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
   )
 }
 
-/** What the device says of itself; what it does not say is left out, and what stands beside it. */
+/**
+ * The details that a device provides; `isUnmeasured` omits those that are shown in another section.
+ */
 function DeviceFacts({ device, isUnmeasured }: { device: Device; isUnmeasured: boolean }) {
   const { t } = useTranslation('devices')
   const format = useFormat()

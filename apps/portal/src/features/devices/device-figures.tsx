@@ -11,22 +11,25 @@ interface DeviceFiguresProps {
   calibration: Calibration | undefined
 }
 
-/** The figures that head a device: the averages of its calibration, and what a device without one, a simulator, can do. */
+/**
+ * The key figures of a device: averages of its calibration, or its capabilities if it has none, as
+ * a simulator.
+ */
 export function DeviceFigures({ device, calibration }: DeviceFiguresProps) {
   const { t } = useTranslation('devices')
   const averages = useAverages(calibration)
-  const abilities = useAbilities(device)
+  const capabilities = useCapabilityFigures(device)
   return (
     <FigureWire
       figures={[
-        ...(averages.length > 0 ? averages : abilities),
+        ...(averages.length > 0 ? averages : capabilities),
         ...(device.updatedAt === undefined
           ? []
           : [
               {
                 key: 'updated',
                 label: t('detail.figures.lastUpdated'),
-                // How long ago is the figure; the moment itself is its title, and stands among the facts.
+                // Shows the age; the date is in the tooltip and in the details.
                 value: <Moment value={device.updatedAt} show="relative" />,
               },
             ]),
@@ -35,7 +38,7 @@ export function DeviceFigures({ device, calibration }: DeviceFiguresProps) {
   )
 }
 
-/** What was not measured is left out. */
+/** The averages of the measured properties. */
 function useAverages(calibration: Calibration | undefined) {
   const { t } = useTranslation('devices')
   const format = useFormat()
@@ -55,7 +58,7 @@ function useAverages(calibration: Calibration | undefined) {
   ].flatMap(({ of, ...figure }) => (of ? [{ ...figure, ...of }] : []))
 }
 
-function useAbilities({ type, qubitCount, basisGates, supportedInstructions, pendingJobs }: Device) {
+function useCapabilityFigures({ type, qubitCount, basisGates, supportedInstructions, pendingJobs }: Device) {
   const { t } = useTranslation('devices')
   const format = useFormat()
   return [

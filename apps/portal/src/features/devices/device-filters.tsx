@@ -8,14 +8,14 @@ interface DeviceFiltersProps {
   onSearch: (change: DeviceListChange) => void
 }
 
-const waitMs = 100
+const debounceMs = 100
 
-/** Text, state and type of the devices that are wanted. */
+/** Filters devices by text, status and type. */
 export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
   const { t } = useTranslation('devices')
   const change = (next: Record<string, unknown>) =>
     onSearch((current) => readDeviceListSearch({ ...current, page: 1, ...next }))
-  const { text, setText, take } = useUrlText(search.q ?? '', (q) => change({ q }), waitMs)
+  const { text, setText, take } = useUrlText(search.q ?? '', (q) => change({ q }), debounceMs)
   return (
     <form
       role="search"

@@ -44,7 +44,7 @@ describe('findDevices', () => {
   })
 
   it.each(['id', 'name', 'status', 'qubits', 'type', 'pendingJobs', 'calibratedAt'])(
-    'sorts by %s, those without a value last either way',
+    'sorts by %s, devices without a value last in both directions',
     (sort) => {
       const known = (id: string, name: string, value: Partial<Device>) => device(id, { name, ...value })
       const [first, second] = [
@@ -70,18 +70,18 @@ describe('findDevices', () => {
 })
 
 describe('readDeviceListSearch', () => {
-  it('drops what makes no sense', () => {
+  it('ignores invalid parameters', () => {
     expect(
       readDeviceListSearch({ q: '', status: 'broken', type: 7, sort: 'x', order: 'descending', page: -1 }),
     ).toEqual({})
   })
 
-  it('reads words and numbers that are none without complaint', () => {
+  it('ignores objects that cannot be converted to text', () => {
     const none = { toString: 1, valueOf: 1 }
     expect(readDeviceListSearch({ status: none, type: none, sort: none, page: none })).toEqual({})
   })
 
-  it('keeps what does', () => {
+  it('keeps valid parameters', () => {
     const search = {
       q: 'a',
       status: 'available',

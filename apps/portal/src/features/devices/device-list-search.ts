@@ -10,7 +10,7 @@ export type DeviceSortKey = (typeof sortKeys)[number]
 /** Devices per page. */
 export const devicePageSize = 60
 
-/** What of the device list stands in the URL. */
+/** The search parameters of the device list's URL. */
 export interface DeviceListSearch {
   readonly q?: string
   readonly status?: 'available' | 'unavailable'
@@ -20,10 +20,10 @@ export interface DeviceListSearch {
   readonly page?: number
 }
 
-/** What becomes of the search; it is asked of what the URL says now, which the screen may not have followed yet. */
+/** Computes the new search from the current URL, which may be newer than the rendered list. */
 export type DeviceListChange = (search: DeviceListSearch) => DeviceListSearch
 
-/** Reads the URL's search; what makes no sense is dropped. */
+/** Reads the search parameters of a URL; ignores invalid ones. */
 export function readDeviceListSearch(search: Record<string, unknown>): DeviceListSearch {
   const text =
     typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 256) : ''
@@ -55,7 +55,7 @@ const valueOf: Record<DeviceSortKey, (device: Device) => string | number | undef
   calibratedAt: ({ calibratedAt }) => calibratedAt,
 }
 
-/** The devices that match, in order; those without a value stand last either way. */
+/** The devices that match, sorted; devices without a value come last in both directions. */
 export function findDevices(devices: readonly Device[], search: DeviceListSearch): readonly Device[] {
   const found = devices.filter(
     ({ id, name, description, status, type }) =>

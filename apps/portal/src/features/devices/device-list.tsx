@@ -39,17 +39,17 @@ interface DeviceListProps {
   onSearch: (change: DeviceListChange) => void
 }
 
-/** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
-const scroller = { tabIndex: 0 } as const
+/** Scrollable regions must be focusable (WCAG 2.2, 2.1.1). */
+const scrollable = { tabIndex: 0 } as const
 
-/** The devices that match the search, with every field of theirs. */
+/** The devices that match the search, with all their properties. */
 export function DeviceList({ devices, loading, search, onSearch }: DeviceListProps) {
   const { t } = useTranslation('devices')
   const format = useFormat()
   const columns = useDeviceListColumns()
-  // Only of a device that is closed for a while is known when it is back: else the column has nothing but dashes.
-  const isAnyAway = devices.some(({ availableAt }) => availableAt !== undefined)
-  const shown = isAnyAway ? columns : columns.filter(({ key }) => key !== 'availableAt')
+  // Only temporarily unavailable devices have a time; without any, the column would be empty.
+  const isAnyUnavailable = devices.some(({ availableAt }) => availableAt !== undefined)
+  const shown = isAnyUnavailable ? columns : columns.filter(({ key }) => key !== 'availableAt')
   const found = findDevices(devices, search)
   const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(found.length / devicePageSize)))
   const first = (page - 1) * devicePageSize
@@ -73,8 +73,8 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
     <div ref={area}>
       <section
         aria-label={t('list.caption')}
-        {...scroller}
-        // What takes the focus comes to rest above the bar.
+        {...scrollable}
+        // Keeps focused elements above the comparison bar.
         className={cx('@container -mx-2.5 overflow-x-auto px-2.5', chosen.size > 0 && '**:scroll-mb-14')}
       >
         <DataTable
@@ -130,7 +130,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
   )
 }
 
-/** What can be done with the chosen devices; stays in view while the list scrolls. */
+/** The actions on the selected devices; stays visible while the list scrolls. */
 function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
   const { t } = useTranslation('devices')
   return (
@@ -152,8 +152,8 @@ function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: (
   )
 }
 
-/** Where not all columns have room, words of the head stand below each other, rather than the last column out of sight. */
-const headWraps = '[th&]:@max-[68rem]:!whitespace-normal'
+/** Wraps headers when space is short, so that the last column stays visible. */
+const wrapHeader = '[th&]:@max-[68rem]:!whitespace-normal'
 
 function useDeviceListColumns(): Column<Device>[] {
   const { t } = useTranslation(['devices', 'common'])
@@ -210,7 +210,7 @@ function useDeviceListColumns(): Column<Device>[] {
       header: t('columns.pendingJobs'),
       sortable: true,
       align: 'end',
-      className: headWraps,
+      className: wrapHeader,
       cell: ({ pendingJobs }) => format.number(pendingJobs),
       text: ({ pendingJobs }) => pendingJobs,
     },
@@ -247,14 +247,14 @@ function useDeviceListColumns(): Column<Device>[] {
       className: 'min-w-38 wrap-anywhere @max-[68rem]:min-w-26',
       small: 'line',
       missing: ({ description }) => description === '',
-      // Whole where there is room, and on the device's page.
+      // The device's page shows the whole description.
       cell: ({ description }) => <span className="xl:line-clamp-3">{description || none}</span>,
       text: ({ description }) => description,
     },
     {
       key: 'availableAt',
       header: t('columns.availableAt'),
-      className: cx(headWraps, '@max-[76rem]:[&_time_span]:whitespace-normal'),
+      className: cx(wrapHeader, '@max-[76rem]:[&_time_span]:whitespace-normal'),
       missing: ({ availableAt }) => availableAt === undefined,
       cell: ({ availableAt }) => <Moment value={availableAt} />,
       text: ({ availableAt }) => availableAt,

@@ -26,7 +26,7 @@ const calibration = calibrationOf({
 })
 
 describe('calibrationStatistics', () => {
-  it('takes the values that are there, and leaves out properties without any', () => {
+  it('uses the known values and omits properties without any', () => {
     const statistics = calibrationStatistics(calibration).map(({ key, summary: { min, median, max } }) => [
       key,
       ...[min, median, max].map((value) => Number(value.toPrecision(6))),
@@ -43,14 +43,14 @@ describe('calibrationStatistics', () => {
 })
 
 describe('qubitMetrics', () => {
-  it('have no digits that nobody measured', () => {
+  it('have no floating-point noise', () => {
     const errors = calibration.qubits.map((one) => qubitMetrics.oneQubitError(one))
     expect(errors).toEqual([0.001, 0.003, undefined])
   })
 })
 
 describe('deviceAverages', () => {
-  it('averages what was measured', () => {
+  it('averages the measured values', () => {
     const averages = deviceAverages(calibration)
     expect(averages.oneQubitFidelity).toBeCloseTo(0.998, 12)
     expect(averages.twoQubitFidelity).toBeCloseTo(0.99, 12)
@@ -58,7 +58,7 @@ describe('deviceAverages', () => {
     expect(averages.readTimeNs).toBe(600)
   })
 
-  it('has no average of nothing', () => {
+  it('has no average without values', () => {
     expect(deviceAverages({ qubits: [], couplings: [] }).oneQubitFidelity).toBeUndefined()
   })
 })
@@ -109,7 +109,7 @@ describe('columnWriter', () => {
       [620, undefined, 580],
       ['620', '580'],
     ],
-  ])('writes %j in line', (values, written) => {
+  ])('writes %j with equal decimals', (values, written) => {
     const write = columnWriter(values, 'en')
     expect(values.flatMap((value) => (value === undefined ? [] : [write(value)]))).toEqual(written)
   })

@@ -22,12 +22,14 @@ export const metricUnits: Readonly<Record<MetricKey, string>> = {
   readTime: 'ns',
 }
 
-/** Without the digits that the subtraction makes up: they would stand in tables that are saved. */
+/**
+ * Rounds away the floating-point noise of the subtraction, which would appear in exported tables.
+ */
 function errorOf(fidelity: number | undefined) {
   return fidelity === undefined ? undefined : Number((1 - fidelity).toFixed(15))
 }
 
-/** Each property of a qubit, in the order in which tables show them. */
+/** Properties of a qubit, in display order. */
 export const qubitMetrics = {
   oneQubitError: ({ fidelity }) => errorOf(fidelity),
   readoutError: ({ readoutError }) => readoutError,
@@ -43,10 +45,10 @@ export const qubitMetrics = {
 export type QubitMetricKey = keyof typeof qubitMetrics
 export const qubitMetricKeys = Object.keys(qubitMetrics) as QubitMetricKey[]
 
-/** Each property of a coupling. */
+/** Properties of a coupling. */
 export const couplingMetrics = {
   twoQubitError: ({ fidelity }) => errorOf(fidelity),
-  /** The longest, where a coupling has several gates. */
+  /** The longest duration, if a coupling has several gates. */
   twoQubitTime: ({ gateDurationsNs }) => {
     const durations = Object.values(gateDurationsNs)
     return durations.length ? Math.max(...durations) : undefined
@@ -56,7 +58,7 @@ export const couplingMetrics = {
 export type CouplingMetricKey = keyof typeof couplingMetrics
 export const couplingMetricKeys = Object.keys(couplingMetrics) as CouplingMetricKey[]
 
-/** Every property in the order of statistics and comparisons. */
+/** All properties, in the order of statistics and comparisons. */
 export const metricKeys: readonly MetricKey[] = [
   'oneQubitError',
   ...couplingMetricKeys,
@@ -67,12 +69,12 @@ function isCouplingMetric(key: MetricKey): key is CouplingMetricKey {
   return key in couplingMetrics
 }
 
-/** What was measured of a property, of each qubit or of each coupling. */
+/** The values of a property, one per qubit or per coupling. */
 export function metricValues({ qubits, couplings }: Calibration, key: MetricKey): (number | undefined)[] {
   return isCouplingMetric(key) ? couplings.map(couplingMetrics[key]) : qubits.map(qubitMetrics[key])
 }
 
-/** Statistics of every property that has a value; those without one are left out. */
+/** Statistics of the properties that have a value. */
 export function calibrationStatistics(calibration: Calibration): { key: MetricKey; summary: Summary }[] {
   return metricKeys.flatMap((key) => {
     const summary = summarize(metricValues(calibration, key))
@@ -80,7 +82,10 @@ export function calibrationStatistics(calibration: Calibration): { key: MetricKe
   })
 }
 
-/** The averages that head a device's page: fidelities 0..1, the read time in nanoseconds. */
+/**
+ * The averages at the top of a device's page: fidelities in 0..1, the readout duration in
+ * nanoseconds.
+ */
 export function deviceAverages({ qubits, couplings }: Calibration) {
   const mean = (values: readonly (number | undefined)[]) => summarize(values)?.mean
   return {
@@ -91,7 +96,10 @@ export function deviceAverages({ qubits, couplings }: Calibration) {
   }
 }
 
-/** Writes values that stand beside each other with as many decimals as the largest needs for four digits, none of which all would end in as 0. */
+/**
+ * Returns a formatter for the values of a column. All get the same number of decimals: as many as
+ * the largest value needs for four digits, without common trailing zeros.
+ */
 export function columnWriter(
   values: readonly (number | undefined)[],
   language: string,
@@ -99,8 +107,8 @@ export function columnWriter(
   const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
   if (largest > 0 && largest < 0.0001) return (value) => value.toExponential(2).replace('-', '−')
   let decimals = Math.min(6, Math.max(0, 3 - Math.floor(Math.log10(largest || 1))))
-  const endsIn0 = (value = 0) => Number(value.toFixed(decimals)) === Number(value.toFixed(decimals - 1))
-  while (decimals > 0 && values.every(endsIn0)) decimals -= 1
+  const endsInZero = (value = 0) => Number(value.toFixed(decimals)) === Number(value.toFixed(decimals - 1))
+  while (decimals > 0 && values.every(endsInZero)) decimals -= 1
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

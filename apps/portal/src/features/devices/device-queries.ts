@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const freshForMs = 60_000
 
-/** What is asked about devices. Keys stand here and nowhere else. */
+/** Queries about devices. Their keys are written only here. */
 export const deviceQueries = {
   all: (api: ApiClient) =>
     queryOptions({

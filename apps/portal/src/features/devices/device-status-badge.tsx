@@ -3,7 +3,7 @@ import { StatusBadge } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { knownWord } from '../../platform/words/known-word.ts'
 
-/** A device's state as sign and word. */
+/** A device's status as icon and label. */
 export function DeviceStatusBadge({ status }: Pick<Device, 'status'>) {
   const { t } = useTranslation('devices')
   const known = knownWord(['available', 'unavailable'], status)

@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import { CalibrationAge } from './calibration-age.tsx'
 import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
 
-/** A device in one line: what it is, how large, how many jobs wait, how fresh its calibration is. */
+/** A device in one line: type, size, waiting jobs, age of the calibration. */
 export function DeviceSummary({ device }: { device: Device }) {
   const { t } = useTranslation('devices')
   const format = useFormat()

@@ -28,17 +28,20 @@ interface DeviceTopologyProps {
   onSearch: (change: DeviceViewChange) => void
 }
 
-/** The chip as a map or as a distribution, coloured by properties of the reader's choice, and its best connected qubits. */
+/**
+ * The chip as a map or as a distribution of a chosen property, and the search for the best
+ * connected qubits.
+ */
 export function DeviceTopology({ calibration, search, onSearch }: DeviceTopologyProps) {
   const { t } = useTranslation('devices')
   const { announcer } = usePortalServices()
   const { view = 'map', best } = search
   const measured = useMeasured(calibration)
-  const metric = chosenOr(measured.qubits, search.metric) ?? 'oneQubitError'
-  const coupling = chosenOr(measured.couplings, search.coupling)
+  const metric = chosenOrFirst(measured.qubits, search.metric) ?? 'oneQubitError'
+  const coupling = chosenOrFirst(measured.couplings, search.coupling)
   const found = useBestConnected(calibration, best)
   const choose = (qubit: number) => onSearch({ qubit, page: undefined })
-  // A button says that it is pressed; a place in a figure says nothing.
+  // Announces the choice to screen readers; a figure has no pressed state, unlike a button.
   const chooseInFigure = (qubit: number) => {
     choose(qubit)
     announcer.announce(t('detail.qubitChosen', { qubit }))
@@ -96,11 +99,11 @@ export function DeviceTopology({ calibration, search, onSearch }: DeviceTopology
   )
 }
 
-function chosenOr<Key>(keys: readonly Key[], wanted: Key | undefined) {
+function chosenOrFirst<Key>(keys: readonly Key[], wanted: Key | undefined) {
   return wanted !== undefined && keys.includes(wanted) ? wanted : keys[0]
 }
 
-/** The properties that at least one qubit or coupling has. */
+/** The properties with a value for at least one qubit or coupling. */
 function useMeasured({ qubits, couplings }: Calibration) {
   return useMemo(
     () => ({
@@ -146,7 +149,7 @@ interface ChipProps {
   onChoose: (qubit: number) => void
 }
 
-/** The name of a property with its unit, and how its values are written. */
+/** The name of a property with its unit, and the format of its values. */
 function useMetric(calibration: Calibration, key: MetricKey) {
   const { t } = useTranslation('devices')
   const format = useFormat()
@@ -176,8 +179,8 @@ function useChartWords() {
   }
 }
 
-/** One key for both directions of a coupling. */
-function pair(one: number, other: number) {
+/** The same key for both directions of a coupling. */
+function pairKey(one: number, other: number) {
   return `${Math.min(one, other)} ${Math.max(one, other)}`
 }
 
@@ -193,7 +196,7 @@ function ChipMap({
   const words = useChartWords()
   const qubitMetric = useMetric(calibration, metric)
   const couplingMetric = useMetric(calibration, coupling ?? 'twoQubitError')
-  const { places, couplings } = useMemo(() => placesOf(calibration), [calibration])
+  const { places, couplings } = useMemo(() => mapLayout(calibration), [calibration])
   const values = useMemo(
     () => new Map(calibration.qubits.map((qubit) => [qubit.id, qubitMetrics[metric](qubit)])),
     [calibration, metric],
@@ -203,7 +206,7 @@ function ChipMap({
     return new Map(
       calibration.couplings.flatMap((one) => {
         const value = read?.(one)
-        return value === undefined ? [] : [[pair(one.control, one.target), value] as const]
+        return value === undefined ? [] : [[pairKey(one.control, one.target), value] as const]
       }),
     )
   }, [calibration, coupling])
@@ -221,7 +224,7 @@ function ChipMap({
       couplings={couplings}
       qubitMetric={{ ...qubitMetric, value: (id) => values.get(id) }}
       {...(coupling && {
-        couplingMetric: { ...couplingMetric, value: ({ from, to }) => between.get(pair(from, to)) },
+        couplingMetric: { ...couplingMetric, value: ({ from, to }) => between.get(pairKey(from, to)) },
       })}
       selected={chosen ?? null}
       onSelect={onChoose}
@@ -231,18 +234,18 @@ function ChipMap({
   )
 }
 
-function placesOf({ qubits, couplings }: Calibration) {
+function mapLayout({ qubits, couplings }: Calibration) {
   return {
     places: qubits.map(({ id, position }, index) => ({
       id,
-      ...(position ?? placeInGrid(index, qubits.length)),
+      ...(position ?? gridPosition(index, qubits.length)),
     })),
     couplings: couplings.map(({ control, target }) => ({ from: control, to: target })),
   }
 }
 
-/** Devices of old tell no places: then the qubits stand in rows, in the order of their numbers. */
-function placeInGrid(index: number, count: number): { x: number; y: number } {
+/** Places qubits in rows, for calibrations without positions. */
+function gridPosition(index: number, count: number): { x: number; y: number } {
   const width = Math.ceil(Math.sqrt(count))
   return { x: index % width, y: -Math.floor(index / width) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { qubitSortOf, readDeviceViewSearch } from './device-view-search.ts'
 
 describe('readDeviceViewSearch', () => {
-  it('keeps what a link should show again', () => {
+  it('keeps valid parameters', () => {
     const search = {
       view: 'distribution',
       metric: 't1',
@@ -23,12 +23,12 @@ describe('readDeviceViewSearch', () => {
     { qubit: 1.5, best: 21, find: '' },
     { qubit: '', best: 'x', find: { a: 1 } },
     { qubit: null, page: true },
-  ])('drops %j', (search) => {
+  ])('ignores %j', (search) => {
     expect(readDeviceViewSearch(search)).toEqual({})
   })
 })
 
-it('sorts the table by number unless told', () => {
+it('sorts the table by number by default', () => {
   expect(qubitSortOf({})).toEqual({ key: 'qubit', direction: 'ascending' })
   expect(qubitSortOf({ sort: 't2', order: 'descending' })).toEqual({ key: 't2', direction: 'descending' })
 })

@@ -10,26 +10,29 @@ import {
 export const minConnected = 2
 export const maxConnected = 20
 
-/** How a device is looked at; stands in the URL, so that a link shows the same. */
+/** The view settings of a device's page; kept in the URL, so that a link shows the same view. */
 export interface DeviceViewSearch {
   readonly view?: 'distribution' | undefined
   readonly metric?: QubitMetricKey | undefined
   readonly coupling?: CouplingMetricKey | undefined
-  /** Number of the qubit that is looked at on the map, in the distribution and in the table. */
+  /** Number of the qubit that is chosen in the map, the distribution and the table. */
   readonly qubit?: number | undefined
-  /** How many connected qubits are asked for. */
+  /** How many connected qubits to find. */
   readonly best?: number | undefined
-  /** Digits that the numbers of the table's qubits hold. */
+  /** Filters the table to qubits whose number contains these digits. */
   readonly find?: string | undefined
   readonly sort?: QubitMetricKey | undefined
   readonly order?: 'descending' | undefined
   readonly page?: number | undefined
 }
 
-/** What changes in the search; all else is as the URL says then, which the screen may not have followed yet. */
+/**
+ * Parameters to change; the others are taken from the current URL, which may be newer than the
+ * rendered view.
+ */
 export type DeviceViewChange = Partial<DeviceViewSearch>
 
-/** Reads the URL's search; what makes no sense is dropped. */
+/** Reads the search parameters of a URL; ignores invalid ones. */
 export function readDeviceViewSearch(search: Record<string, unknown>): DeviceViewSearch {
   const metric = knownWord(qubitMetricKeys, search.metric)
   const coupling = knownWord(couplingMetricKeys, search.coupling)
@@ -52,13 +55,13 @@ export function readDeviceViewSearch(search: Record<string, unknown>): DeviceVie
   }
 }
 
-function wholeNumber(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number | undefined {
+function wholeNumber(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined {
   const number =
     typeof value === 'number' || (typeof value === 'string' && value) ? Number(value) : Number.NaN
-  return Number.isSafeInteger(number) && number >= least && number <= most ? number : undefined
+  return Number.isSafeInteger(number) && number >= min && number <= max ? number : undefined
 }
 
-/** The order of the table; by number unless told. */
+/** The sorting of the table; by number by default. */
 export function qubitSortOf({ sort, order }: DeviceViewSearch): Sort {
   return {
     key: sort ?? 'qubit',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupGates } from './gate-groups.ts'
 
-it('groups gates by the qubits they act on, in the order of the device', () => {
+it('groups gates by number of qubits, in the order of the device', () => {
   expect(groupGates(['x', 'cx', 'rz', 'ccx', 'gphase', 'x', 'fSim'])).toEqual([
     {
       width: 'one',
@@ -17,6 +17,6 @@ it('groups gates by the qubits they act on, in the order of the device', () => {
   ])
 })
 
-it('has no group for nothing', () => {
+it('has no empty groups', () => {
   expect(groupGates([])).toEqual([])
 })

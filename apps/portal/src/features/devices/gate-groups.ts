@@ -1,6 +1,6 @@
 import { findGate, type GateFamily } from '@qportal/circuit'
 
-/** On how many qubits gates act; `other` are names that no gate of ours has. */
+/** On how many qubits gates act; `other` are unknown gates. */
 export type GateWidth = 'one' | 'two' | 'more' | 'global' | 'other'
 
 export interface NamedGate {
@@ -22,7 +22,9 @@ function widthOf(qubits: number | undefined): GateWidth {
           : 'more'
 }
 
-/** The gates a device names, by the number of qubits they act on, each once and in the order of the device. */
+/**
+ * Groups a device's gates by number of qubits, without duplicates and in the order of the device.
+ */
 export function groupGates(
   names: readonly string[],
 ): readonly { readonly width: GateWidth; readonly gates: readonly NamedGate[] }[] {

@@ -29,16 +29,16 @@ interface QubitTableProps {
   onSearch: (change: DeviceViewChange) => void
 }
 
-/** As many as stand beside the map. */
+/** The table is then about as high as the map beside it. */
 const pageSize = 25
-const waitMs = 100
+const debounceMs = 100
 
 const shown = ['frequency', 'anharmonicity', 't1', 't2', 'oneQubitError', 'readoutError'] as const
 
-/** The head stands above the numbers, not above the bars beside them. */
-const headOfBars = '[th&]:@min-[35rem]:!pe-17 [th&]:@min-[40rem]:!pe-23'
+/** Aligns the header with the numbers, not with the bars beside them. */
+const headerAboveNumbers = '[th&]:@min-[35rem]:!pe-17 [th&]:@min-[40rem]:!pe-23'
 
-/** Every qubit with what was measured of it: searched by number, sorted by any property, a page of them at a time. */
+/** A table of all qubits and their properties, with search by number, sorting and pages. */
 export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const { t } = useTranslation(['devices', 'common'])
   const format = useFormat()
@@ -47,17 +47,17 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const { text, setText } = useUrlText(
     find,
     (next) => onSearch({ find: next || undefined, page: undefined }),
-    waitMs,
+    debounceMs,
   )
   const sort = qubitSortOf(search)
   const { qubits } = calibration
   const measured = useMemo(
     () =>
-      shown.flatMap((one) => {
-        const values = qubits.map(qubitMetrics[one])
-        const some = values.some((value) => value !== undefined)
-        const most = Math.max(...values.map((value) => value ?? 0))
-        return some ? [{ key: one, write: columnWriter(values, language), most }] : []
+      shown.flatMap((metric) => {
+        const values = qubits.map(qubitMetrics[metric])
+        const isMeasured = values.some((value) => value !== undefined)
+        const max = Math.max(...values.map((value) => value ?? 0))
+        return isMeasured ? [{ key: metric, write: columnWriter(values, language), max }] : []
       }),
     [qubits, language],
   )
@@ -70,12 +70,12 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
       ),
     [qubits, find, key, direction],
   )
-  // Until the reader turns pages, the table shows the one of the qubit that is chosen.
-  const place = search.page === undefined ? rows.findIndex(({ id }) => id === chosen) : -1
-  const wanted = search.page === undefined ? Math.max(0, Math.floor(place / pageSize)) : search.page - 1
+  // Shows the page of the chosen qubit until the user opens another page.
+  const chosenRow = search.page === undefined ? rows.findIndex(({ id }) => id === chosen) : -1
+  const wanted = search.page === undefined ? Math.max(0, Math.floor(chosenRow / pageSize)) : search.page - 1
   const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const first = page * pageSize
-  // On paper nobody turns pages.
+  // Prints all rows instead of one page.
   const isPrinted = useMediaQuery('print')
   const turn = (by: number) => () => onSearch({ page: page + by + 1 })
   const choose = (id: number) => onSearch({ qubit: id })
@@ -106,9 +106,9 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
         </button>
       ),
     },
-    ...measured.map(({ key, write, most }) => ({
+    ...measured.map(({ key, write, max }) => ({
       key,
-      className: key === 'readoutError' ? headOfBars : undefined,
+      className: key === 'readoutError' ? headerAboveNumbers : undefined,
       header: metricUnits[key]
         ? `${t(`detail.short.${key}`)} (${metricUnits[key]})`
         : t(`detail.short.${key}`),
@@ -118,7 +118,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
       cell: (qubit: QubitCalibration) => {
         const value = qubitMetrics[key](qubit)
         const text = value === undefined ? t('common:none') : write(value)
-        return key === 'readoutError' ? <BesideBar share={(value ?? 0) / most}>{text}</BesideBar> : text
+        return key === 'readoutError' ? <ValueWithBar share={(value ?? 0) / max}>{text}</ValueWithBar> : text
       },
     })),
   ]
@@ -143,7 +143,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
             />
             <Button
               size="small"
-              // At the end of a row of its own too, as on a phone.
+              // Stays at the end even if it wraps to its own row on a phone.
               className="ms-auto"
               onClick={() => saveFile(new Blob([toCsv(columns, rows)], { type: 'text/csv' }), 'qubits.csv')}
             >
@@ -187,20 +187,20 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   )
 }
 
-/** A number, and beside it where there is room a bar that tells it from its neighbours at a glance. */
-function BesideBar({ share, children }: { share: number; children: ReactNode }) {
+/** A number with a bar beside it, if there is room, for comparison with other rows. */
+function ValueWithBar({ share, children }: { share: number; children: ReactNode }) {
   return (
     <span className="flex items-center justify-end gap-3">
       {children}
       <span aria-hidden="true" className="hidden w-14 flex-none bg-sunk @min-[35rem]:block @min-[40rem]:w-20">
-        {/* A border is drawn in forced colours and on paper, where a background is not. */}
+        {/* A border, because backgrounds disappear in forced colours and in print. */}
         <i className="block border-t-5 border-line3" style={{ width: `${share * 100}%` }} />
       </span>
     </span>
   )
 }
 
-/** By number or by a property; qubits without a value stand last either way. */
+/** Sorts by number or by a property; qubits without a value come last in both directions. */
 function sortQubits(
   qubits: readonly QubitCalibration[],
   { key, direction }: Sort,

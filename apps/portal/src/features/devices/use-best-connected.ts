@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { startWorker } from '../../platform/loading/start-worker.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
 
-/** `none`: no set of that size hangs together. */
+/** `none`: no set of that size is connected. */
 export type BestConnected = ConnectedQubits | 'searching' | 'none' | 'failed'
 
-/** The best connected qubits of a calibration, computed in a worker; undefined while none are asked for. */
+/**
+ * Finds the best connected qubits of a calibration in a worker; undefined if `size` is undefined.
+ */
 export function useBestConnected(
   calibration: Calibration,
   size: number | undefined,

@@ -3,7 +3,9 @@ import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tansta
 import { expect, it } from 'vitest'
 import { jobQueries } from './job-queries.ts'
 
-/** A page that starts from a job, and how often it has asked for it once the reader has been away and a job was cancelled. */
+/**
+ * Counts the reads of a job by a form after the focus, the connection and the cache have changed.
+ */
 async function readsOf(getJob: () => Promise<unknown>): Promise<number> {
   let reads = 0
   const api = {
@@ -21,8 +23,8 @@ async function readsOf(getJob: () => Promise<unknown>): Promise<number> {
   focusManager.setFocused(true)
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)
-  if (observer.getCurrentResult().data) await client.invalidateQueries({ queryKey: ['jobs'] })
-  // The client asks anew in a later turn.
+  if (observer.getCurrentResult().data) await client.invalidateQueries({ queryKey: jobQueries.all })
+  // The query client refetches in a later task.
   await new Promise((resolve) => {
     setTimeout(resolve, 0)
   })
@@ -31,11 +33,11 @@ async function readsOf(getJob: () => Promise<unknown>): Promise<number> {
   return reads
 }
 
-it('asks once for a job that something starts from', async () => {
+it('reads the job that a form starts from once', async () => {
   expect(await readsOf(async () => ({ id: 'j1' }))).toBe(1)
 })
 
-it('asks again for one that could not be read only when it is told to', async () => {
+it('does not retry a failed read on its own', async () => {
   const refused = () => Promise.reject(new ApiError({ code: 'api/unreachable', message: '' }))
   expect(await readsOf(refused)).toBe(1)
 })

@@ -1,11 +1,16 @@
 import type { ApiClient, JobSearch } from '@qportal/api-client'
 import { queryOptions } from '@tanstack/react-query'
+import type { LargeResults } from '../../platform/large-results/large-results.ts'
+import { jobsQueryKey } from '../../platform/live/jobs-query-key.ts'
 import { noteOfDevice } from '../../platform/storage/calibration-notes.ts'
 
-/** What is asked about jobs. Keys stand here and nowhere else. */
+/** Queries about jobs. Their keys are written only here. */
 export const jobQueries = {
-  /** The key of all lists that were read. */
-  searches: ['jobs', 'search'] as const,
+  /** Prefix of the keys of all queries about jobs. */
+  all: jobsQueryKey,
+
+  /** Prefix of the keys of all lists of jobs. */
+  searches: [...jobsQueryKey, 'search'] as const,
 
   search: (api: ApiClient, search: JobSearch) =>
     queryOptions({
@@ -15,18 +20,29 @@ export const jobQueries = {
 
   detail: (api: ApiClient, jobId: string) =>
     queryOptions({
-      queryKey: ['jobs', 'detail', jobId],
+      queryKey: [...jobsQueryKey, 'detail', jobId],
       queryFn: ({ signal }) => api.getJob(jobId, { signal }),
     }),
 
-  /** A job that something starts from: what was read once holds, or what was typed since would be lost. */
+  /**
+   * A job that a form starts from. It is read once; a newer answer would overwrite what the user
+   * typed.
+   */
   source: (api: ApiClient, jobId: string) =>
     queryOptions({ ...jobQueries.detail(api, jobId), staleTime: 'static' }),
 
-  /** How the device of a job is calibrated now. */
+  /** The first `maxLength` characters of a result that the page holds only in part. */
+  rawResult: (largeResults: LargeResults, jobId: string, maxLength: number) =>
+    queryOptions({
+      queryKey: [...jobsQueryKey, 'raw', jobId],
+      queryFn: () => largeResults.rawText(jobId, maxLength),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** The present calibration of a job's device. */
   calibration: (api: ApiClient, deviceId: string) =>
     queryOptions({
-      queryKey: ['jobs', 'calibration', deviceId],
+      queryKey: [...jobsQueryKey, 'calibration', deviceId],
       queryFn: async ({ signal }) => (await noteOfDevice(await api.getDevice(deviceId, { signal }))) ?? null,
       staleTime: 60_000,
     }),

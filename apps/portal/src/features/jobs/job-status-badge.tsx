@@ -2,7 +2,7 @@ import type { JobStatus } from '@qportal/api-client'
 import { StatusBadge, type Status } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 
-const signs = {
+const badgeStatuses = {
   registered: 'submitted',
   submitted: 'submitted',
   ready: 'ready',
@@ -13,12 +13,12 @@ const signs = {
   cancelled: 'cancelled',
 } as const satisfies Record<string, Status>
 
-/** A job's state as sign and word; a word we do not know is shown as it was sent. */
+/** A job's status as icon and label. An unknown status is shown as the server sent it. */
 export function JobStatusBadge({ status, className }: { status: JobStatus; className?: string }) {
   const { t } = useTranslation('jobs')
-  const known = Object.hasOwn(signs, status) ? (status as keyof typeof signs) : undefined
+  const known = Object.hasOwn(badgeStatuses, status) ? (status as keyof typeof badgeStatuses) : undefined
   return (
-    <StatusBadge status={known ? signs[known] : 'unknown'} className={className}>
+    <StatusBadge status={known ? badgeStatuses[known] : 'unknown'} className={className}>
       {known ? t(`status.${known}`) : <span translate="no">{status}</span>}
     </StatusBadge>
   )

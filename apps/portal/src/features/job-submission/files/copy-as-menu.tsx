@@ -6,11 +6,14 @@ import { printJobFile } from './job-file.ts'
 import { curlSnippet, pythonSnippet } from './job-snippets.ts'
 
 interface CopyAsMenuProps {
-  /** The submission as it would be sent; undefined while a field is wrong, which then says so. */
+  /**
+   * Validates the form and returns the submission; shows the errors and returns undefined if it is
+   * invalid.
+   */
   submission: () => Promise<JobSubmission | undefined>
 }
 
-/** The same job as a program, a command, or a file. */
+/** Copies the job as a Python program or curl command, or saves it as a job file. */
 export function CopyAsMenu({ submission }: CopyAsMenuProps) {
   const { t } = useTranslation('jobs')
   const { config, toaster } = usePortalServices()

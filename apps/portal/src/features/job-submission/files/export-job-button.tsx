@@ -7,11 +7,11 @@ import { reportFailure } from '../../../platform/failures/report-failure.ts'
 
 interface ExportJobButtonProps {
   job: Job
-  /** The drawing of the result, if there is one. */
+  /** Returns the chart of the result, if there is one. */
   figure: () => SVGSVGElement | null
 }
 
-/** Saves the job as one archive. */
+/** Saves the job as a zip archive. */
 export function ExportJobButton({ job, figure }: ExportJobButtonProps) {
   const { t } = useTranslation('jobs')
   const { toaster, largeResults } = usePortalServices()
@@ -21,8 +21,8 @@ export function ExportJobButton({ job, figure }: ExportJobButtonProps) {
     setBusy(true)
     try {
       const { packJob, jobFiles } = await import('./job-bundle.ts')
-      const pictures = await picturesOf(figure())
-      // Of a large result the page has a part only.
+      const pictures = await exportChart(figure())
+      // The page holds only a part of a large result.
       const bytes = largeResults.leftOutOf(job.id)
         ? await largeResults.pack(job.id, jobFiles(job, pictures))
         : packJob(job, pictures)
@@ -41,7 +41,7 @@ export function ExportJobButton({ job, figure }: ExportJobButtonProps) {
   )
 }
 
-async function picturesOf(drawing: SVGSVGElement | null) {
+async function exportChart(drawing: SVGSVGElement | null) {
   if (!drawing) return {}
   const { chartToSvg, svgToPng } = await import('@qportal/ui/charts')
   const svg = chartToSvg(drawing)

@@ -28,13 +28,13 @@ function file(name: string, bytes: Uint8Array<ArrayBuffer>) {
 }
 
 describe('packJob', () => {
-  it('comes back from the archive as an equal submission', async () => {
+  it('restores an equal submission from the archive', async () => {
     const source = await readJobSource(file('job.zip', packJob(job)))
     if (source.kind !== 'job') throw new Error(source.kind)
     expect(toJobSubmission({ ...emptyJobForm, ...source.values })).toEqual(toJobSubmission(formOfJob(job)))
   })
 
-  it('says of a job that the form cannot submit what it was, with all its programs', () => {
+  it('keeps the type and all programs of a job that the form cannot submit', () => {
     const programs = ['qubit q;', 'qubit[2] q;']
     const members = unzipSync(packJob({ ...job, type: 'multi_manual', programs, operator: [] }))
     expect(JSON.parse(strFromU8(members['job.json']!))).toMatchObject({
@@ -43,7 +43,7 @@ describe('packJob', () => {
     })
   })
 
-  it('holds the result, the outcomes and the figure', () => {
+  it('contains the result, the outcomes and the figure', () => {
     const members = unzipSync(packJob(job, { svg: '<svg/>', png: new Uint8Array([1]) }))
     expect(Object.keys(members)).toEqual([
       'job.json',
@@ -72,7 +72,7 @@ describe('readJobSource', () => {
     expect((await readJobSource(file('f', strToU8(text)))).kind).toBe(kind)
   })
 
-  it('refuses what is too large, no text, or an archive without a job', async () => {
+  it('rejects files that are too large, not text, or archives without a job', async () => {
     const kindOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readJobSource(file('f', bytes))).kind
     expect(await kindOf(new Uint8Array(500_001).fill(32))).toBe('tooLarge')
     expect(await kindOf(new Uint8Array(4_000_001))).toBe('tooLarge')

@@ -9,8 +9,8 @@ interface BundlePictures {
 }
 
 /**
- * A job as one zip archive: `job.json` (a job file that the form loads again), `result.json` as the server sent it, `outcomes.csv`, and
- * the figure.
+ * Packs a job into a zip archive: `job.json` (a job file that the form can load), `result.json` as
+ * the server sent it, `outcomes.csv`, and the figure as SVG and PNG.
  */
 export function packJob(job: Job, pictures: BundlePictures = {}): Uint8Array<ArrayBuffer> {
   const counts = job.result?.sampling?.counts
@@ -23,7 +23,7 @@ export function packJob(job: Job, pictures: BundlePictures = {}): Uint8Array<Arr
   })
 }
 
-/** The files of the archive but those of the result. */
+/** The files of the archive without those of the result. */
 export function jobFiles(job: Job, { svg, png }: BundlePictures = {}): Record<string, Uint8Array> {
   return {
     'job.json': strToU8(printFileOfJob(job)),

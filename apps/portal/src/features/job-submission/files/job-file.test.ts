@@ -1,3 +1,4 @@
+import { jobLimits } from '@qportal/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseJobFile, printJobFile } from './job-file.ts'
@@ -15,7 +16,7 @@ const values: fc.Arbitrary<JobFormValues> = fc.record({
   description: fc.string(),
   type: fc.constantFrom('sampling', 'estimation'),
   deviceId: fc.string({ minLength: 1 }),
-  shots: fc.integer({ min: 1, max: 10_000_000 }),
+  shots: fc.integer({ min: 1, max: jobLimits.maxShots }),
   program: fc.string({ minLength: 1 }),
   operator: fc.array(
     fc.record({
@@ -32,7 +33,7 @@ const values: fc.Arbitrary<JobFormValues> = fc.record({
 })
 
 describe('job files', () => {
-  it('come back as an equal submission', () => {
+  it('restore an equal submission', () => {
     fc.assert(
       fc.property(values, (form) => {
         const submission = toJobSubmission(form)
@@ -42,7 +43,7 @@ describe('job files', () => {
     )
   })
 
-  it('are read as the OQTOPUS portal writes them, settings as objects or as text', () => {
+  it('are read in the format of the OQTOPUS portal, with settings as objects or text', () => {
     const file = {
       name: 'Bell sampling',
       description: 'A pair',
@@ -71,7 +72,7 @@ describe('job files', () => {
     })
   })
 
-  it('are read in the words of the API', () => {
+  it('are read with the field names of the API', () => {
     const wire = { name: 'A', device_id: 'd', job_type: 'sampling', job_info: { program: ['qubit q;'] } }
     expect(parseJobFile(JSON.stringify(wire))).toEqual({
       name: 'A',
@@ -81,11 +82,11 @@ describe('job files', () => {
     })
   })
 
-  it.each(['', 'qubit q;', '[]', '{}', '{"jobInfo": {"program": []}}', 'null'])('are not %j', (text) => {
+  it.each(['', 'qubit q;', '[]', '{}', '{"jobInfo": {"program": []}}', 'null'])('reject %j', (text) => {
     expect(parseJobFile(text)).toBeUndefined()
   })
 
-  it('survive any JSON', () => {
+  it('are parsed from any JSON without an exception', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         parseJobFile(text)

@@ -3,10 +3,10 @@ import { isJsonObject, parseJson, type JsonObject } from '../../../platform/json
 import { emptyJobForm, toJobSubmission, type JobFormValues } from '../values/job-form-values.ts'
 
 /**
- * Job files: the camelCase JSON that the OQTOPUS portal loads, which is also what an export bundle holds; the snake_case words of the
- * API are read too. Members that are missing or of another kind are left as the form has them.
+ * Parses a job file: the camelCase JSON of the OQTOPUS portal and of export bundles, or the
+ * snake_case names of the API. Omits members that are missing or of a wrong type.
  *
- * @returns undefined when the text is no JSON object with a program.
+ * @returns undefined if the text is not a JSON object with a program
  */
 export function parseJobFile(text: string): Partial<JobFormValues> | undefined {
   const file = asObject(parseJson(text))
@@ -34,12 +34,12 @@ export function parseJobFile(text: string): Partial<JobFormValues> | undefined {
   })
 }
 
-/** A submission as a job file. */
+/** Prints a submission as a job file. */
 export function printJobFile(submission: JobSubmission): string {
   return printJob(submission, submission.type, [submission.program])
 }
 
-/** A job as a job file, also one of a type or with programs that the form does not have. */
+/** Prints a job as a job file; supports types and numbers of programs that the form does not. */
 export function printFileOfJob(job: Job): string {
   return printJob(toJobSubmission(formOfJob(job)), job.type, job.programs)
 }
@@ -65,7 +65,7 @@ function printJob(submission: JobSubmission, type: JobType, programs: readonly s
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** The form that would submit a job anew. */
+/** The values of a form that submits the job again. */
 export function formOfJob(job: Job): JobFormValues {
   const json = (info: unknown) => JSON.stringify(info ?? {}, null, 2)
   return {
@@ -118,7 +118,7 @@ function asOperator(value: unknown): JobFormValues['operator'] | undefined {
   })
 }
 
-/** Settings stand there as an object or as its text. */
+/** Accepts settings as an object or as JSON text. */
 function asSettings(value: unknown): string | undefined {
   const object = asObject(value) ?? asObject(typeof value === 'string' ? parseJson(value) : undefined)
   return object && JSON.stringify(object, null, 2)

@@ -2,14 +2,17 @@ import { encodeJobSubmission, type JobSubmission } from '@qportal/api-client'
 
 interface SnippetOptions {
   readonly submission: JobSubmission
-  /** Base address of the user API, without a slash at the end. */
+  /** Base URL of the user API, without a trailing slash. */
   readonly apiBaseUrl: string
 }
 
 /** The environment variable that holds the API token in every snippet. */
 const tokenVariable = 'QPORTAL_API_TOKEN'
 
-/** The submission as a program for Python 3's standard library: submits, waits, prints the result. */
+/**
+ * A Python 3 program that submits the job, waits for it and prints the result; uses only the
+ * standard library.
+ */
 export function pythonSnippet({ submission, apiBaseUrl }: SnippetOptions): string {
   return `import json, os, time, urllib.request
 
@@ -35,7 +38,7 @@ print(json.dumps(call("GET", f"/jobs/{job_id}")["job_info"].get("result")))
 `
 }
 
-/** The submission as one call of curl in a POSIX shell. */
+/** A curl command for a POSIX shell that submits the job. */
 export function curlSnippet({ submission, apiBaseUrl }: SnippetOptions): string {
   return `curl --fail-with-body ${shellText(`${apiBaseUrl}/jobs`)} \\
   -H "q-api-token: $${tokenVariable}" \\
@@ -44,12 +47,12 @@ export function curlSnippet({ submission, apiBaseUrl }: SnippetOptions): string 
 `
 }
 
-/** In single quotes nothing has a meaning for a POSIX shell but the quote itself. */
+/** Quotes a text for a POSIX shell; inside single quotes only the quote itself is special. */
 function shellText(text: string) {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** A raw Python text keeps JSON's backslashes; JSON has no line that could end it but three quotes, which are escaped. */
+/** Writes JSON as a raw Python string, which keeps its backslashes; single quotes are escaped. */
 function pythonText(text: string) {
   return `r'''${text.replaceAll("'", '\\u0027')}'''`
 }

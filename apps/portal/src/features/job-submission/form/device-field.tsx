@@ -15,7 +15,7 @@ interface DeviceFieldProps {
   error: string | undefined
 }
 
-/** The device, each with what matters for the choice: state, type, size, queue, age of its calibration. */
+/** Chooses the device; each option shows status, type, size, queue and age of the calibration. */
 export function DeviceField({ devices, error }: DeviceFieldProps) {
   const { t } = useTranslation('jobs')
   const typeName = useDeviceTypeName()
@@ -26,7 +26,7 @@ export function DeviceField({ devices, error }: DeviceFieldProps) {
   const now = useNow(60_000)
   const chosen = devices.find((device) => device.id === field.value)
   const { ref } = field
-  // The form moves the focus to the first field that is wrong.
+  // Lets the form focus this field when it is the first invalid one.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
 
   const noteOf = ({ type, qubitCount, calibratedAt }: Device) => {
@@ -49,7 +49,7 @@ export function DeviceField({ devices, error }: DeviceFieldProps) {
       required
       placeholder={t('form.devicePlaceholder')}
       error={error}
-      hint={chosen && <DeviceFacts device={chosen} />}
+      hint={chosen && <DeviceStatus device={chosen} />}
       value={chosen?.id ?? null}
       onValueChange={field.onChange}
       options={devices.map((device) => {
@@ -77,8 +77,8 @@ export function DeviceField({ devices, error }: DeviceFieldProps) {
   )
 }
 
-/** How the chosen device stands: a device of a draft may have gone away since. */
-function DeviceFacts({ device }: { device: Device }) {
+/** The present status of the chosen device; the device of a draft may have become unavailable. */
+function DeviceStatus({ device }: { device: Device }) {
   const { t } = useTranslation('jobs')
   const typeName = useDeviceTypeName()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Says that the form goes on with what was typed before, and offers to begin anew. */
+/** Says that the form contains a restored draft, and offers to discard it. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('jobs')
   return (
@@ -18,8 +18,8 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-/** Asks whether a job is to be sent that would fail as far as the form can tell. */
-export function DoubtNotice({ onSubmitAnyway }: { onSubmitAnyway: () => void }) {
+/** Asks for confirmation before the form sends a job that is likely to fail. */
+export function LikelyFailureNotice({ onSubmitAnyway }: { onSubmitAnyway: () => void }) {
   const { t } = useTranslation('jobs')
   return (
     <Alert

@@ -1,17 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import type { Device, JobSubmission } from '@qportal/api-client'
+import { jobLimits, type Device, type JobSubmission } from '@qportal/api-client'
 import { Button, cx, NumberField, Select, TextArea, TextField } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { ComposedPart } from './composed-part.tsx'
+import { ComposedJobSummary } from './composed-job-summary.tsx'
 import { CopyAsMenu } from '../files/copy-as-menu.tsx'
 import { DeviceField } from './device-field.tsx'
-import { DoubtNotice, RestoredNotice } from './form-notices.tsx'
-import { isDoubtful } from './is-doubtful.ts'
-import { fromComposer } from '../values/job-draft.ts'
-import { jobFormSchema, jobLimits } from '../values/job-form-schema.ts'
+import { LikelyFailureNotice, RestoredNotice } from './form-notices.tsx'
+import { isLikelyToFail } from './is-likely-to-fail.ts'
+import { composerSource } from '../values/job-draft.ts'
+import { jobFormSchema } from '../values/job-form-schema.ts'
 import {
   emptyJobForm,
   toJobSubmission,
@@ -25,83 +25,84 @@ import { isTranspilerOff } from './settings-presets.ts'
 import { SubmissionOutcome } from '../sending/submission-outcome.tsx'
 import type { SubmissionState } from '../sending/submit-once.ts'
 import { useFieldError } from '../values/use-field-error.ts'
-import { useIsGone } from '../sending/use-is-gone.ts'
+import { useIsUnmounted } from '../sending/use-is-unmounted.ts'
 import { useJobDraft, useSavedDraft } from '../values/use-job-draft.ts'
 import { useOutcomeToast } from '../sending/use-outcome-toast.ts'
-import { useProgramReading } from '../program/use-program-reading.ts'
+import { useProgramAnalysis } from '../program/use-program-analysis.ts'
 import { useSubmitter } from '../sending/use-submitter.ts'
 
 interface JobFormProps {
   devices: readonly Device[]
-  /** Leads to a job that was submitted. */
+  /** Opens the page of a submitted job. */
   onView: (jobId: string) => void
-  /** Starts from these values. */
+  /** Initial values. */
   initial?: Partial<JobFormValues>
-  /** Names what the values come from, such as a job: it has a draft of its own. */
+  /** Names the source of the values, such as a job; each source has its own draft. */
   startedFrom?: string
   /**
-   * Program, type and operator come from elsewhere: the form has no fields for them, follows them as they change, and sends them as they
-   * stand when it is submitted. What is typed besides (name, device, shots, settings) stays, and has a draft of its own.
+   * The composer's job, which replaces the fields for program, type and operator. Its current
+   * values are sent. The other fields (name, device, shots, settings) keep their values and have
+   * their own draft.
    */
   composed?: ComposedJob
-  /** Told where the job is to run: the device, and whether a transpiler fits the program to it. */
+  /** Receives the chosen device and whether the program is transpiled for it. */
   onRunChange?: (run: { readonly deviceId: string; readonly isTranspiled: boolean }) => void
 }
 
 const schemaResolver = valibotResolver(jobFormSchema)
 
 /**
- * The form of a new job: what to run, where, how often. One component for its own page and for the composer's tab Execution. Locked while
- * a job is sent, unlocked on every failure; whatever is pressed how often, one job.
+ * The form of a new job, on its own page and in the composer's tab Execution. It is locked while a
+ * job is being sent and unlocked on failure; repeated presses send one job.
  */
 export function JobForm({ devices, onView, initial, startedFrom, composed, onRunChange }: JobFormProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
-  const kept = useJobDraft({
+  const draftState = useJobDraft({
     keepsDraft: initial === undefined || startedFrom !== undefined,
-    startedFrom: composed ? fromComposer(startedFrom) : startedFrom,
+    startedFrom: composed ? composerSource(startedFrom) : startedFrom,
   })
-  const { draft, restored } = kept
+  const { draft, restored } = draftState
   const [showsRestored, setShowsRestored] = useState(restored !== undefined && !composed)
-  const whole = (values: JobFormValues): JobFormValues =>
+  const withComposedJob = (values: JobFormValues): JobFormValues =>
     composed ? { ...values, ...composed, operator: [...composed.operator] } : values
   const form = useForm<JobFormValues, unknown, JobFormValues>({
-    resolver: (values, context, options) => schemaResolver(whole(values), context, options),
+    resolver: (values, context, options) => schemaResolver(withComposedJob(values), context, options),
     defaultValues: { ...emptyJobForm, ...initial, ...restored },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: true,
   })
-  useSavedDraft(kept, form)
+  useSavedDraft(draftState, form)
   const { submitter, state } = useSubmitter()
-  const isGone = useIsGone()
-  const tellElsewhere = useOutcomeToast(onView)
-  const [doubted, setDoubted] = useState<'stay' | 'view'>()
+  const isUnmounted = useIsUnmounted()
+  const showOutcomeToast = useOutcomeToast(onView)
+  const [toConfirm, setToConfirm] = useState<'stay' | 'view'>()
   const errorOf = useFieldError(form.formState.errors)
 
   form.watch(['type', 'deviceId', 'transpiler', 'program', 'operator'])
-  const { type, deviceId, transpiler, program, operator } = whole(form.getValues())
+  const { type, deviceId, transpiler, program, operator } = withComposedJob(form.getValues())
   const untranspiled = isTranspilerOff(transpiler)
   useEffect(
     () => onRunChange?.({ deviceId, isTranspiled: !untranspiled }),
     [onRunChange, deviceId, untranspiled],
   )
-  const reading = useProgramReading(program, {
+  const analysis = useProgramAnalysis(program, {
     device: devices.find(({ id }) => id === deviceId),
     type,
     untranspiled,
   })
   const busy = state.name === 'sending' || state.name === 'lookingUp'
-  const isInDoubt = isDoubtful(reading, { program, type, operator })
+  const needsConfirmation = isLikelyToFail(analysis, { program, type, operator })
 
   const send = (then: 'stay' | 'view', { anyway = false } = {}) => {
     if (busy) return undefined
-    // What was sent before says nothing about what is sent now, which may be refused by a rule.
+    // Removes the previous outcome; the form may now be invalid.
     if (state.name === 'submitted') submitter.reset()
     return form.handleSubmit(async (values) => {
       setShowsRestored(false)
-      if (isInDoubt && !anyway) return setDoubted(then)
-      setDoubted(undefined)
+      if (needsConfirmation && !anyway) return setToConfirm(then)
+      setToConfirm(undefined)
       finish(await submitter.submit(toJobSubmission(values)), then)
     })()
   }
@@ -110,16 +111,16 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   const lookAgain = async () => finish(await submitter.lookAgain(), 'stay')
 
   function finish(outcome: SubmissionState, then: 'stay' | 'view') {
-    if (isGone.current)
-      tellElsewhere(outcome, {
+    if (isUnmounted.current)
+      showOutcomeToast(outcome, {
         onSendAgain: () => void sendAgain(),
         onLookAgain: () => void lookAgain(),
       })
     if (outcome.name !== 'submitted') return
-    // What was sent is no draft any more; further changes begin a new one.
+    // The sent values are no longer a draft; the next change starts a new one.
     form.reset(form.getValues())
     draft?.clear()
-    if (then === 'view' && !isGone.current) onView(outcome.jobId)
+    if (then === 'view' && !isUnmounted.current) onView(outcome.jobId)
   }
 
   function discardDraft() {
@@ -129,15 +130,15 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   }
 
   async function submission(): Promise<JobSubmission | undefined> {
-    const right = await form.trigger(undefined, { shouldFocus: true })
-    return right ? toJobSubmission(whole(form.getValues())) : undefined
+    const isValid = await form.trigger(undefined, { shouldFocus: true })
+    return isValid ? toJobSubmission(withComposedJob(form.getValues())) : undefined
   }
 
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        // In the composer's pane there is little height: what submits stays in sight.
+        // The composer's pane is low, so the buttons there stay visible.
         className={cx('@container grid max-w-180 grid-cols-[minmax(0,1fr)]', composed ? 'gap-3.5' : 'gap-5')}
         onSubmit={(event) => {
           event.preventDefault()
@@ -182,7 +183,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
                   label={t('form.shots')}
                   required
                   min={1}
-                  max={jobLimits.shots}
+                  max={jobLimits.maxShots}
                   step={100}
                   locale={format.language}
                   value={value}
@@ -193,13 +194,13 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
             />
           </div>
           {composed ? (
-            <ComposedPart job={composed} error={errorOf('program') ?? errorOf('operator')}>
-              <ProblemList reading={reading} />
-            </ComposedPart>
+            <ComposedJobSummary job={composed} error={errorOf('program') ?? errorOf('operator')}>
+              <ProblemList analysis={analysis} />
+            </ComposedJobSummary>
           ) : (
             <>
-              <ProgramField error={errorOf('program')} reading={reading} />
-              {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={reading.qubits} />}
+              <ProgramField error={errorOf('program')} analysis={analysis} />
+              {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={analysis.qubits} />}
             </>
           )}
           <SettingsFields errorOf={errorOf} />
@@ -212,8 +213,8 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
               : 'gap-5',
           )}
         >
-          {doubted !== undefined && isInDoubt && (
-            <DoubtNotice onSubmitAnyway={() => void send(doubted, { anyway: true })} />
+          {toConfirm !== undefined && needsConfirmation && (
+            <LikelyFailureNotice onSubmitAnyway={() => void send(toConfirm, { anyway: true })} />
           )}
           <SubmissionOutcome
             state={state}
@@ -223,7 +224,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
           <div className="flex flex-wrap items-center gap-2">
             <Button
               variant="primary"
-              // With large text on a phone it takes a second line, not room beyond the page.
+              // Wraps to a second line with large text on a phone.
               className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
               busy={busy}
               onClick={() => void send('view')}

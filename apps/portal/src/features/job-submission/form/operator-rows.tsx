@@ -2,25 +2,28 @@ import { Button, IconButton, PlusIcon, TextField, TrashIcon, WireHeading } from 
 import { useRef } from 'react'
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { qubitBeyond } from './qubit-beyond.ts'
+import { qubitOutOfRange } from './qubit-out-of-range.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 
 interface OperatorRowsProps {
   errorOf: (name: FieldPath<JobFormValues>) => string | undefined
-  /** Of the program, when it could be read. */
+  /** The number of qubits of the program; undefined if it is not valid. */
   qubits: number | undefined
 }
 
-/** The observable of an estimation: a sum of Pauli products with real coefficients, a row each. */
+/**
+ * The observable of an estimation: a sum of Pauli products with real coefficients, one term per
+ * row.
+ */
 export function OperatorRows({ errorOf, qubits }: OperatorRowsProps) {
   const { t } = useTranslation('jobs')
   const { control, register, watch } = useFormContext<JobFormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'operator' })
-  // Takes the focus when a term goes, and its button with it.
+  // Receives the focus when a term and its button are removed.
   const add = useRef<HTMLButtonElement>(null)
-  const beyond = (index: number) => {
+  const rangeError = (index: number) => {
     const qubit =
-      qubits === undefined ? undefined : qubitBeyond(watch(`operator.${index}.pauli`) ?? '', qubits)
+      qubits === undefined ? undefined : qubitOutOfRange(watch(`operator.${index}.pauli`) ?? '', qubits)
     return qubit === undefined ? undefined : t('form.pauliOutOfRange', { qubits, qubit })
   }
   return (
@@ -39,7 +42,7 @@ export function OperatorRows({ errorOf, qubits }: OperatorRowsProps) {
             autoComplete="off"
             spellCheck={false}
             hint={index === 0 ? t('form.pauliHint') : undefined}
-            error={errorOf(`operator.${index}.pauli`) ?? beyond(index)}
+            error={errorOf(`operator.${index}.pauli`) ?? rangeError(index)}
             {...register(`operator.${index}.pauli`)}
           />
           <TextField

@@ -4,7 +4,7 @@ import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { EditorPlace } from '../program/editor-place.tsx'
+import { EditorFocusTarget } from '../program/editor-focus-target.tsx'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { presetOf, settingsPresets } from './settings-presets.ts'
 import { useEditorWords } from '../program/use-editor-words.ts'
@@ -15,17 +15,21 @@ interface SettingsFieldsProps {
 
 const names = ['transpiler', 'simulator', 'mitigation'] as const
 
-/** Transpiler, simulator and mitigation settings as JSON with presets; folded away, because the defaults serve most jobs. */
+/**
+ * Transpiler, simulator and mitigation settings as JSON with presets. Collapsed, because most jobs
+ * use the defaults.
+ */
 export function SettingsFields({ errorOf }: SettingsFieldsProps) {
   const { t } = useTranslation('jobs')
-  const wrong = names.some((name) => errorOf(name) !== undefined)
-  const folding = useRef<HTMLDetailsElement>(null)
-  // Only opened by what is wrong: the stroke that puts it right must not fold the editor away under the hand.
+  const hasError = names.some((name) => errorOf(name) !== undefined)
+  const disclosure = useRef<HTMLDetailsElement>(null)
+  // An error only opens the section; closing it when the error is corrected would hide the focused
+  // editor.
   useLayoutEffect(() => {
-    if (wrong && folding.current) folding.current.open = true
-  }, [wrong])
+    if (hasError && disclosure.current) disclosure.current.open = true
+  }, [hasError])
   return (
-    <Disclosure ref={folding} summary={t('form.settings')}>
+    <Disclosure ref={disclosure} summary={t('form.settings')}>
       <div className="grid gap-5 pt-1.5 pb-4.5">
         {names.map((name) => (
           <SettingsField key={name} name={name} error={errorOf(name)} />
@@ -70,7 +74,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
               />
             }
           >
-            <EditorPlace fieldRef={ref}>
+            <EditorFocusTarget fieldRef={ref}>
               <CodeEditor
                 framed
                 language="json"
@@ -81,7 +85,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
                 describedBy={`${id}-message`}
                 invalid={error !== undefined}
               />
-            </EditorPlace>
+            </EditorFocusTarget>
           </Field>
         )
       }}

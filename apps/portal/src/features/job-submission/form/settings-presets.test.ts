@@ -4,7 +4,7 @@ import { isTranspilerOff, presetOf, settingsPresets } from './settings-presets.t
 
 describe('settingsPresets', () => {
   it.each(['transpiler', 'simulator', 'mitigation'] as const)(
-    'begins with what an empty form holds: %s',
+    'starts with the value of an empty form: %s',
     (name) => {
       expect(presetOf(settingsPresets[name], emptyJobForm[name])).toBe(settingsPresets[name][0]?.key)
     },
@@ -16,12 +16,12 @@ describe('settingsPresets', () => {
     ['{ }', 'none'],
     ['{"own": 1}', undefined],
     ['{', undefined],
-  ])('takes %j for %s', (json, key) => {
+  ])('recognizes %j as %s', (json, key) => {
     expect(presetOf(settingsPresets.mitigation, json)).toBe(key)
   })
 })
 
-it('asks the transpiler for the level that a preset names', () => {
+it('sets the optimization level that a preset names', () => {
   const levels = settingsPresets.transpiler.map(({ key, json }) => [key, JSON.parse(json) as unknown])
   const qiskit = (level: number) => ({
     transpiler_lib: 'qiskit',
@@ -43,6 +43,6 @@ it.each([
   ['', false],
   ['{', false],
   ['null', false],
-])('knows whether %j switches the transpiler off', (json, isOff) => {
+])('recognizes whether %j turns the transpiler off', (json, isOff) => {
   expect(isTranspilerOff(json)).toBe(isOff)
 })

@@ -21,7 +21,7 @@ function qiskit(level: number) {
   }
 }
 
-/** Settings most people want; the first of each is what an empty form holds. */
+/** Common settings; the first of each list is the value of an empty form. */
 export const settingsPresets: Readonly<
   Record<'transpiler' | 'simulator' | 'mitigation', readonly SettingsPreset[]>
 > = {
@@ -35,19 +35,22 @@ export const settingsPresets: Readonly<
   mitigation: [preset('none', {}), preset('pseudoInverse', { ro_error_mitigation: 'pseudo_inverse' })],
 }
 
-/** The preset that a text stands for, whatever its spaces. */
+/** The preset that equals a JSON text, regardless of white space. */
 export function presetOf(presets: readonly SettingsPreset[], json: string): PresetKey | undefined {
-  const plain = plainJson(json.trim() === '' ? '{}' : json)
-  return presets.find((candidate) => plainJson(candidate.json) === plain)?.key
+  const compact = compactJson(json.trim() === '' ? '{}' : json)
+  return presets.find((candidate) => compactJson(candidate.json) === compact)?.key
 }
 
-/** Whether settings of the transpiler switch it off, whatever else they say: the program then has to be the device's own. */
+/**
+ * Whether settings turn the transpiler off. The program must then use the basis gates and couplings
+ * of the device.
+ */
 export function isTranspilerOff(json: string): boolean {
   const settings = parseJson(json)
   return isJsonObject(settings) && settings['transpiler_lib'] === null
 }
 
-function plainJson(text: string): string | undefined {
+function compactJson(text: string): string | undefined {
   try {
     return JSON.stringify(JSON.parse(text))
   } catch {

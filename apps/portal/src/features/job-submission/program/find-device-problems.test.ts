@@ -43,7 +43,7 @@ describe('findDeviceProblems', () => {
     ])
   })
 
-  it('finds an instruction that the device has not, where it stands first', () => {
+  it('reports the first use of an instruction that the device does not support', () => {
     const program = 'qubit q; bit c; reset q; reset q; c = measure q;'
     const findings = findingsOf(program)
     const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'.length + program.indexOf('reset')
@@ -56,7 +56,7 @@ describe('findDeviceProblems', () => {
     ])
   })
 
-  it('minds gates only where nothing transpiles them', () => {
+  it('checks gates only without a transpiler', () => {
     const program = 'qubit[2] q; bit c; h q[0]; ctrl @ y q[0], q[1]; c = measure q[0];'
     expect(findingsOf(program)).toEqual([])
     expect(findingsOf(program, { untranspiled: true })).toMatchObject([
@@ -65,12 +65,12 @@ describe('findDeviceProblems', () => {
     ])
   })
 
-  it('misses a measurement in a sampling job only', () => {
+  it('requires a measurement only in a sampling job', () => {
     expect(findingsOf('qubit q; h q;')).toMatchObject([{ code: 'device/no-measurement' }])
     expect(findingsOf('qubit q; h q;', { type: 'estimation' })).toEqual([])
   })
 
-  it('takes a device that lists nothing at its word', () => {
+  it('reports nothing for a device that lists no instructions', () => {
     expect(
       findingsOf('qubit q; bit c; reset q; c = measure q;', {
         device: { supportedInstructions: [] },

@@ -1,16 +1,16 @@
 import type { Device } from '@qportal/api-client'
 import { checkForDevice, type Circuit, type CircuitProblem } from '@qportal/circuit'
 
-interface CheckedRun {
+interface DeviceCheck {
   readonly circuit: Circuit
   readonly device: Device
   readonly type: 'sampling' | 'estimation'
-  /** The transpiler is switched off, so gates must be the device's own. */
+  /** The transpiler is turned off, so the program must use the device's basis gates. */
   readonly untranspiled: boolean
 }
 
-/** What of a program its device will refuse, each kind where it stands first. */
-export function findDeviceProblems({ circuit, device, type, untranspiled }: CheckedRun): CircuitProblem[] {
+/** Finds the parts of a program that its device rejects; reports only the first of each kind. */
+export function findDeviceProblems({ circuit, device, type, untranspiled }: DeviceCheck): CircuitProblem[] {
   const { qubitCount, basisGates, supportedInstructions } = device
   const found = checkForDevice(
     circuit,

@@ -1,3 +1,4 @@
+import { jobLimits } from '@qportal/api-client'
 import { Button, CodeEditor, ConfirmDialog, Field, Menu, UploadIcon } from '@qportal/ui'
 import { quoteCode } from '@qportal/circuit/messages'
 import { useId, useMemo, useRef, useState } from 'react'
@@ -5,35 +6,37 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../../platform/words/inline-code.tsx'
-import { EditorPlace } from './editor-place.tsx'
-import { jobLimits } from '../values/job-form-schema.ts'
+import { EditorFocusTarget } from './editor-focus-target.tsx'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { programTemplates, type ProgramTemplate } from './program-templates.ts'
 import { readJobSource, type JobSource } from './read-job-source.ts'
 import { useEditorWords } from './use-editor-words.ts'
 import { useOpenQasmLanguage } from '../../../platform/openqasm/use-openqasm-language.ts'
-import type { ProgramReading } from './read-program.ts'
+import type { ProgramAnalysis } from './analyze-program.ts'
 
 interface ProgramFieldProps {
   error: string | undefined
-  reading: ProgramReading
+  analysis: ProgramAnalysis
 }
 
 type Replacement = JobSource | { readonly kind: 'template'; readonly template: ProgramTemplate }
 
-/** The program: typed, from a template, or from a file; what stands there already is replaced only after a question. */
-export function ProgramField({ error, reading }: ProgramFieldProps) {
+/**
+ * The program: typed, from a template or from a file. Replacing an existing program needs
+ * confirmation.
+ */
+export function ProgramField({ error, analysis }: ProgramFieldProps) {
   const { t } = useTranslation('jobs')
   const { control, setValue, getValues } = useFormContext<JobFormValues>()
   const id = useId()
   const words = useEditorWords()
   const language = useOpenQasmLanguage()
   const format = useFormat()
-  const [waiting, setWaiting] = useState<Replacement>()
+  const [pending, setPending] = useState<Replacement>()
   const [fileError, setFileError] = useState<string>()
 
   function replace(replacement: Replacement): void {
-    setWaiting(undefined)
+    setPending(undefined)
     const values = valuesOf(replacement)
     for (const [name, value] of Object.entries(values) as [keyof JobFormValues, never][])
       setValue(name, value, { shouldDirty: true, shouldValidate: name === 'program' })
@@ -41,24 +44,24 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
 
   const marks = useMemo(
     () =>
-      reading.problems
-        // What concerns the whole program, or its device, is no fault of the first line.
+      analysis.problems
+        // Problems of the whole program or the device have no line to mark.
         .filter(({ line }) => line !== undefined)
         .map((problem) => ({ ...problem, message: quoteCode(problem.message) })),
-    [reading],
+    [analysis],
   )
 
-  function offer(replacement: Replacement): void {
+  function replaceOrAsk(replacement: Replacement): void {
     setFileError(undefined)
     if (replacement.kind === 'tooLarge' || replacement.kind === 'unreadable') {
       const { fileName: file } = replacement
-      const maximum = format.number(jobLimits.program)
+      const maximum = format.number(jobLimits.maxProgramLength)
       setFileError(
         replacement.kind === 'tooLarge'
           ? t('form.fileTooLarge', { file, maximum })
           : t('form.fileNotRead', { file }),
       )
-    } else if (getValues('program').trim()) setWaiting(replacement)
+    } else if (getValues('program').trim()) setPending(replacement)
     else replace(replacement)
   }
 
@@ -71,8 +74,8 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
       error={fileError ?? error}
       labelEnd={
         <span className="-me-2.5 flex flex-wrap gap-1">
-          <TemplateMenu onChoose={(template) => offer({ kind: 'template', template })} />
-          <FilePicker onFile={(file) => void readJobSource(file).then(offer)} />
+          <TemplateMenu onChoose={(template) => replaceOrAsk({ kind: 'template', template })} />
+          <FilePicker onFile={(file) => void readJobSource(file).then(replaceOrAsk)} />
         </span>
       }
     >
@@ -80,7 +83,7 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
         control={control}
         name="program"
         render={({ field: { value, onChange, ref } }) => (
-          <EditorPlace fieldRef={ref}>
+          <EditorFocusTarget fieldRef={ref}>
             <CodeEditor
               framed
               label={t('form.program')}
@@ -90,16 +93,16 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
                 onChange(text)
               }}
               {...(language && { language })}
-              problems={reading.text === value ? marks : []}
+              problems={analysis.text === value ? marks : []}
               words={words}
               describedBy={`${id}-message`}
               invalid={error !== undefined}
             />
-          </EditorPlace>
+          </EditorFocusTarget>
         )}
       />
-      <ProblemList reading={reading} />
-      <ReplaceDialog waiting={waiting} onCancel={() => setWaiting(undefined)} onReplace={replace} />
+      <ProblemList analysis={analysis} />
+      <ReplaceDialog replacement={pending} onCancel={() => setPending(undefined)} onReplace={replace} />
     </Field>
   )
 }
@@ -164,16 +167,16 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-const maxShown = 5
+const maxProblemsShown = 5
 
-/** What is wrong with a program, in sentences. */
-export function ProblemList({ reading }: { reading: ProgramReading }) {
+/** The problems of a program as text. */
+export function ProblemList({ analysis }: { analysis: ProgramAnalysis }) {
   const { t } = useTranslation('jobs')
   return (
     <div role="status">
-      {reading.problems.length > 0 && (
+      {analysis.problems.length > 0 && (
         <ul className="mt-1.5 grid gap-1 text-caption">
-          {reading.problems.slice(0, maxShown).map((problem) => (
+          {analysis.problems.slice(0, maxProblemsShown).map((problem) => (
             <li
               key={`${problem.from} ${problem.message}`}
               className={problem.severity === 'error' ? 'text-danger' : 'text-warning'}
@@ -196,32 +199,30 @@ export function ProblemList({ reading }: { reading: ProgramReading }) {
 }
 
 interface ReplaceDialogProps {
-  waiting: Replacement | undefined
+  replacement: Replacement | undefined
   onCancel: () => void
   onReplace: (replacement: Replacement) => void
 }
 
-function ReplaceDialog({ waiting, onCancel, onReplace }: ReplaceDialogProps) {
+function ReplaceDialog({ replacement, onCancel, onReplace }: ReplaceDialogProps) {
   const { t } = useTranslation(['jobs', 'common'])
-  const wholeJob = waiting?.kind === 'job'
+  const isWholeJob = replacement?.kind === 'job'
   const file =
-    waiting?.kind === 'template'
-      ? t(`form.template.${waiting.template.key}`)
-      : waiting === undefined
-        ? ''
-        : waiting.fileName
+    replacement?.kind === 'template'
+      ? t(`form.template.${replacement.template.key}`)
+      : (replacement?.fileName ?? '')
   return (
     <ConfirmDialog
-      open={waiting !== undefined}
-      title={t(wholeJob ? 'form.jobFileTitle' : 'form.overwriteTitle')}
+      open={replacement !== undefined}
+      title={t(isWholeJob ? 'form.jobFileTitle' : 'form.overwriteTitle')}
       confirmLabel={t('form.overwrite')}
       cancelLabel={t('common:cancel')}
       onCancel={onCancel}
       onConfirm={() => {
-        if (waiting) onReplace(waiting)
+        if (replacement) onReplace(replacement)
       }}
     >
-      {t(wholeJob ? 'form.jobFileBody' : 'form.overwriteBody', { file })}
+      {t(isWholeJob ? 'form.jobFileBody' : 'form.overwriteBody', { file })}
     </ConfirmDialog>
   )
 }

@@ -16,22 +16,22 @@ async function countsOf(key: string): Promise<Readonly<Record<string, number>>> 
 
 describe('programTemplates', () => {
   it.each(programTemplates.map((template) => [template.key, template.program]))(
-    '%s is read',
+    '%s has no problems',
     (_, program) => {
       expect(compileQasm(program).problems).toEqual([])
     },
   )
 
-  it('bell and GHZ give equal bits', async () => {
+  it('Bell and GHZ states give equal bits', async () => {
     expect(Object.keys(await countsOf('bell')).toSorted()).toEqual(['00', '11'])
     expect(Object.keys(await countsOf('ghz')).toSorted()).toEqual(['000', '111'])
   })
 
-  it('the teleported state arrives: bit 2 reads 0', async () => {
+  it('teleportation transfers the state: bit 2 is 0', async () => {
     expect(Object.keys(await countsOf('teleportation')).every((bits) => bits.startsWith('0'))).toBe(true)
   })
 
-  it('the quench spreads over the chain', async () => {
+  it('the Ising chain has more than four outcomes', async () => {
     expect(Object.keys(await countsOf('ising')).length).toBeGreaterThan(4)
   })
 })

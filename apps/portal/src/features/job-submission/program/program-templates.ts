@@ -7,7 +7,7 @@ export interface ProgramTemplate {
   readonly operator?: JobFormValues['operator']
 }
 
-/** Programs to start from; each is read and run by a test. */
+/** Programs to start from; a test parses and runs each. */
 export const programTemplates: readonly ProgramTemplate[] = [
   { key: 'bell', type: 'sampling', program: bellProgram },
   {

@@ -1,7 +1,7 @@
 import type { EditorWords } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The words of the editor's own search panel; the keys are the editor's. */
+/** The texts of the editor's search panel; the keys are defined by the editor. */
 export function useEditorWords(): EditorWords {
   const { t } = useTranslation('jobs')
   return {

@@ -8,7 +8,7 @@ import { formOfJob } from '../files/job-file.ts'
 import { toJobSubmission } from '../values/job-form-values.ts'
 import type { SubmissionState } from './submit-once.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { useIsGone } from './use-is-gone.ts'
+import { useIsUnmounted } from './use-is-unmounted.ts'
 import { useSubmitter } from './use-submitter.ts'
 
 interface RunAgainButtonProps {
@@ -16,30 +16,30 @@ interface RunAgainButtonProps {
   onSubmitted: (jobId: string) => void
 }
 
-/** Submits the same job once more and leads to the new one. */
+/** Submits a job again and opens the page of the new job. */
 export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
   const { t } = useTranslation('jobs')
   const { toaster } = usePortalServices()
-  const tellFailure = useFailureToast()
+  const showFailureToast = useFailureToast()
   const { submitter, state } = useSubmitter()
-  const isGone = useIsGone()
-  const failed = useRef<number>(undefined)
+  const isUnmounted = useIsUnmounted()
+  const failureToastId = useRef<number>(undefined)
   const repeatable = isSubmittableType(job.type) && job.programs.length === 1
 
   function finish(outcome: SubmissionState): void {
     if (outcome.name === 'submitted') {
       toaster.show({ text: t('detail.runAgainSubmitted') })
-      if (!isGone.current) onSubmitted(outcome.jobId)
+      if (!isUnmounted.current) onSubmitted(outcome.jobId)
     } else
-      failed.current = tellFailure(outcome, {
+      failureToastId.current = showFailureToast(outcome, {
         onSendAgain: send,
         onLookAgain: () => void submitter.lookAgain().then(finish),
       })
   }
 
   function send(): void {
-    // It offers to send again, which would make another job once this one has arrived.
-    if (failed.current !== undefined) toaster.close(failed.current)
+    // Closes the earlier failure, whose button "send again" could create a second job.
+    if (failureToastId.current !== undefined) toaster.close(failureToastId.current)
     void submitter.submit(toJobSubmission(formOfJob(job))).then(finish)
   }
 

@@ -11,7 +11,7 @@ interface SubmissionOutcomeProps {
   onLookAgain: () => void
 }
 
-/** What became of a submission, and the next step. */
+/** The outcome of a submission, with the next step that the user can take. */
 export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: SubmissionOutcomeProps) {
   const { t } = useTranslation('jobs')
   const failureText = useFailureText()

@@ -7,7 +7,7 @@ function failure(code: ApiError['code']) {
   return new ApiError({ code, message: '' })
 }
 
-/** A cloud that keeps what arrives, and answers as told. */
+/** A fake cloud that records submitted jobs and replies as the test says. */
 function cloud(answer: (arrive: () => string) => Promise<string>) {
   const jobs: string[] = []
   const known: string[] = []
@@ -26,7 +26,7 @@ function cloud(answer: (arrive: () => string) => Promise<string>) {
 }
 
 describe('createSubmitter', () => {
-  it('sends one job, however often it is pressed', async () => {
+  it('sends one job for repeated submissions', async () => {
     const { jobs, ports } = cloud(async (arrive) => arrive())
     const submitter = createSubmitter(ports)
     await Promise.all([submitter.submit(bell), submitter.submit(bell), submitter.submit(bell)])
@@ -34,7 +34,7 @@ describe('createSubmitter', () => {
     expect(submitter.state()).toEqual({ name: 'submitted', jobId: 'job-1', lostAnswer: false })
   })
 
-  it('looks no more for a job once its outcome was put away', async () => {
+  it('does not look for a job after a reset', async () => {
     const { jobs, ports } = cloud(() => Promise.reject(failure('api/unreachable')))
     const submitter = createSubmitter(ports)
     await submitter.submit(bell)
@@ -43,7 +43,7 @@ describe('createSubmitter', () => {
     expect(await submitter.lookAgain()).toEqual({ name: 'ready' })
   })
 
-  it('looks for a job once at a time', async () => {
+  it('runs one look-up at a time', async () => {
     let looks = 0
     const { ports } = cloud(() => Promise.reject(failure('api/unreachable')))
     const find = async () => {
@@ -62,7 +62,7 @@ describe('createSubmitter', () => {
     'api/service-unavailable',
     'api/internal-server-error',
     'api/malformed-reply',
-  ] as const)('finds the job whose answer was lost (%s)', async (code) => {
+  ] as const)('finds the job whose reply was lost (%s)', async (code) => {
     const { jobs, ports } = cloud(async (arrive) => {
       arrive()
       throw failure(code)
@@ -75,14 +75,14 @@ describe('createSubmitter', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('offers to send again only when the job is not there', async () => {
+  it('offers to send again only if the job does not exist', async () => {
     const error = failure('api/unreachable')
     const { jobs, ports } = cloud(() => Promise.reject(error))
     expect(await createSubmitter(ports).submit(bell)).toEqual({ name: 'notArrived', error })
     expect(jobs).toHaveLength(0)
   })
 
-  it('does not take a job that was sent before for the lost one', async () => {
+  it('does not mistake an earlier job for the lost one', async () => {
     let fails = false
     const { ports } = cloud(async (arrive) => {
       if (fails) throw failure('api/unreachable')
@@ -94,13 +94,13 @@ describe('createSubmitter', () => {
     expect(await submitter.submit(bell)).toMatchObject({ name: 'notArrived' })
   })
 
-  it('does not take a job that was seen before for the lost one', async () => {
+  it('does not mistake a job from a list for the lost one', async () => {
     const { ports, known, arrive } = cloud(() => Promise.reject(failure('api/unreachable')))
     known.push(arrive())
     expect(await createSubmitter(ports).submit(bell)).toMatchObject({ name: 'notArrived' })
   })
 
-  it('finds the lost job also when a list has shown it meanwhile', async () => {
+  it('finds the lost job even if a list has shown it meanwhile', async () => {
     const { ports, known } = cloud(async (arrive) => {
       known.push(arrive())
       throw failure('api/timed-out')
@@ -108,7 +108,7 @@ describe('createSubmitter', () => {
     expect(await createSubmitter(ports).submit(bell)).toMatchObject({ name: 'submitted', jobId: 'job-1' })
   })
 
-  it('admits that it does not know when looking fails too, and can look again', async () => {
+  it('reports an unknown outcome if the look-up fails, and can look again', async () => {
     const error = failure('api/timed-out')
     const { ports, arrive } = cloud(() => Promise.reject(error))
     let fails = true
@@ -123,7 +123,7 @@ describe('createSubmitter', () => {
     expect(await submitter.lookAgain()).toMatchObject({ name: 'submitted', jobId: 'job-1', lostAnswer: true })
   })
 
-  it('does not look up what the server refused', async () => {
+  it('does not look up a job that the server refused', async () => {
     const { ports } = cloud(() => Promise.reject(failure('api/invalid-program')))
     const asked: string[] = []
     const submitter = createSubmitter({

@@ -2,52 +2,60 @@ import type { JobSubmission } from '@qportal/api-client'
 import { isAnswerLost } from '../../../platform/failures/is-answer-lost.ts'
 import { createListeners } from '../../../platform/listeners.ts'
 
-/** How a submission stands. Of `sending` and `lookingUp` there is never more than one. */
+/** The state of a submission. At most one job is being sent or looked up. */
 export type SubmissionState =
   | { readonly name: 'ready' }
   | { readonly name: 'sending' }
-  /** No answer came, or one that says nothing: the job may be there or not. */
+  /** No usable reply arrived, so the job may or may not exist. */
   | { readonly name: 'lookingUp' }
-  /** `lostAnswer`: the job was found by looking, not by its answer. */
+  /** `lostAnswer`: the reply was lost, and the job was found by a look-up. */
   | { readonly name: 'submitted'; readonly jobId: string; readonly lostAnswer: boolean }
   | { readonly name: 'refused'; readonly error: unknown }
-  /** Looked up and not there: sending again makes no second job. */
+  /** The look-up found no job, so sending again creates no second one. */
   | { readonly name: 'notArrived'; readonly error: unknown }
-  /** Could not be looked up: nobody knows yet. The error is, as above, that of the sending. */
+  /** The look-up failed. The error is that of the submission, as above. */
   | { readonly name: 'unknown'; readonly error: unknown }
 
 export interface SubmissionPorts {
   readonly submit: (submission: JobSubmission) => Promise<string>
-  /** Jobs of mine that are what was submitted, since a moment (ISO 8601). */
+  /** Finds the user's jobs that equal a submission and are not older than `since` (ISO 8601). */
   readonly find: (submission: JobSubmission, since: string) => Promise<readonly { readonly id: string }[]>
-  /** Ids of the jobs that were sent or seen so far: one of them may look just like the one that is looked for. */
+  /**
+   * Ids of the jobs that were sent or listed so far. They may equal the lost job, but are not it.
+   */
   readonly knownJobs: () => Iterable<string>
   readonly now: () => number
-  /** A job is known to have arrived, by its answer or by looking. */
+  /** Called when a job is known to have arrived, by its reply or by a look-up. */
   readonly onArrived?: (jobId: string, submission: JobSubmission) => void
 }
 
 export interface Submitter {
   readonly state: () => SubmissionState
   readonly subscribe: (listener: () => void) => () => void
-  /** Sends a job, unless one is on its way. */
+  /** Sends a job, unless one is being sent or looked up. */
   readonly submit: (submission: JobSubmission) => Promise<SubmissionState>
-  /** Sends anew what was sent last. */
+  /** Sends the last submission again. */
   readonly sendAgain: () => Promise<SubmissionState>
-  /** Looks again for the job whose answer was lost. */
+  /** Looks again for the job whose reply was lost. */
   readonly lookAgain: () => Promise<SubmissionState>
   readonly reset: () => void
 }
 
-/** Sends jobs, each at most once: after a lost answer it looks for the job before anything is offered. */
+/**
+ * Sends each job at most once: after a lost reply it looks for the job before it offers to send
+ * again.
+ */
 export function createSubmitter({ submit, find, knownJobs, now, onArrived }: SubmissionPorts): Submitter {
   let state: SubmissionState = { name: 'ready' }
-  /** `before`: known when it was sent. A list may show the job before its answer is given up. */
-  let lost: { submission: JobSubmission; since: string; before: ReadonlySet<string> } | undefined
+  /**
+   * The last submission. `before` is recorded on sending, because a list may show the job before
+   * the reply times out.
+   */
+  let last: { submission: JobSubmission; since: string; before: ReadonlySet<string> } | undefined
   const listeners = createListeners()
 
   function enter(next: SubmissionState): SubmissionState {
-    if (next.name === 'submitted' && lost) onArrived?.(next.jobId, lost.submission)
+    if (next.name === 'submitted' && last) onArrived?.(next.jobId, last.submission)
     state = next
     listeners.tell()
     return next
@@ -55,8 +63,8 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
   const isBusy = () => state.name === 'sending' || state.name === 'lookingUp'
 
   async function lookUp(error: unknown): Promise<SubmissionState> {
-    if (!lost) return state
-    const { submission, since, before } = lost
+    if (!last) return state
+    const { submission, since, before } = last
     enter({ name: 'lookingUp' })
     try {
       const found = await find(submission, since)
@@ -72,7 +80,7 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
   async function send(submission: JobSubmission): Promise<SubmissionState> {
     if (isBusy()) return state
     enter({ name: 'sending' })
-    lost = { submission, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
+    last = { submission, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
     try {
       return enter({ name: 'submitted', jobId: await submit(submission), lostAnswer: false })
     } catch (error) {
@@ -85,7 +93,7 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
     state: () => state,
     subscribe: listeners.add,
     submit: send,
-    sendAgain: async () => (lost ? send(lost.submission) : state),
+    sendAgain: async () => (last ? send(last.submission) : state),
     async lookAgain() {
       return isBusy() || state.name === 'ready'
         ? state

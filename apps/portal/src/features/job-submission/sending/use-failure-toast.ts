@@ -11,26 +11,29 @@ export interface NextSteps {
   readonly onLookAgain: () => void
 }
 
-/** Says why a job was not submitted, or that nobody knows whether it was, with the next step; answers the number of what it shows. */
+/**
+ * Returns a function that shows a failed or unknown outcome with the next step, and returns the
+ * toast's id.
+ */
 export function useFailureToast(): (outcome: SubmissionState, next: NextSteps) => number | undefined {
   const { t } = useTranslation('jobs')
   const { language } = useFormat()
   const { toaster } = usePortalServices()
   const failureText = useFailureText()
-  const tell = (reason: string, action?: NewToast['action']) =>
+  const show = (reason: string, action?: NewToast['action']) =>
     toaster.show({ severity: 'danger', text: joinSentences(language, [t('form.failed'), reason]), action })
 
   return (outcome, { onSendAgain, onLookAgain }) => {
     switch (outcome.name) {
       case 'refused':
-        return tell(failureText(outcome.error))
+        return show(failureText(outcome.error))
       case 'notArrived':
-        return tell(t('form.notArrived', { failure: failureText(outcome.error) }), {
+        return show(t('form.notArrived', { failure: failureText(outcome.error) }), {
           label: t('form.sendAgain'),
           onAction: onSendAgain,
         })
       case 'unknown':
-        return tell(t('form.unknown', { failure: failureText(outcome.error) }), {
+        return show(t('form.unknown', { failure: failureText(outcome.error) }), {
           label: t('form.lookAgain'),
           onAction: onLookAgain,
         })

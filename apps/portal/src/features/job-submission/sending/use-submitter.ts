@@ -1,12 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
+import { jobsQueryKey } from '../../../platform/live/jobs-query-key.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { reportFailure } from '../../../platform/failures/report-failure.ts'
 import { useSessionUser } from '../../../platform/session/use-session.ts'
 import { createSubmitter, type SubmissionState, type Submitter } from './submit-once.ts'
 
-/** Sends jobs to the cloud, each at most once, waits for what was sent, and says how it stands. */
+/** Sends each job at most once; a job that has arrived is followed until it ends. */
 export function useSubmitter(): { submitter: Submitter; state: SubmissionState } {
   const { api, jobFollower, jobNews, pollPorts, storage } = usePortalServices()
   const cache = useQueryClient()
@@ -20,11 +21,11 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
         now: pollPorts.clock.now,
         onArrived: (id, { name, deviceId }) => {
           jobNews.watch({ id, name, status: 'submitted' })
-          void cache.invalidateQueries({ queryKey: ['jobs'] })
+          void cache.invalidateQueries({ queryKey: jobsQueryKey })
           if (sub === undefined) return
-          const note = (found: Awaited<ReturnType<typeof noteOfDevice>>) =>
-            found && calibrationNotes(storage, sub).write(id, found)
-          api.getDevice(deviceId).then(noteOfDevice).then(note).catch(reportFailure)
+          const writeNote = (note: Awaited<ReturnType<typeof noteOfDevice>>) =>
+            note && calibrationNotes(storage, sub).write(id, note)
+          api.getDevice(deviceId).then(noteOfDevice).then(writeNote).catch(reportFailure)
         },
       }),
     [api, jobFollower, jobNews, pollPorts, cache, storage, sub],

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { memoryStorage } from '../../../platform/storage/device-storage.ts'
-import { jobDraft } from './job-draft.ts'
-import { emptyJobForm } from './job-form-values.ts'
+import { jobDraft, type DraftFieldTests } from './job-draft.ts'
+import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 
 function opened(device = memoryStorage(), tab = memoryStorage(), sub = 'ada') {
   return { device, tab, sub }
 }
 
 describe('jobDraft', () => {
-  it('keeps what was typed, for each user apart', () => {
+  it('keeps a separate draft for each user', () => {
     const ada = opened()
     const typed = { ...emptyJobForm, name: 'Half a job', shots: null }
     const draft = jobDraft(ada)
@@ -19,7 +19,7 @@ describe('jobDraft', () => {
     expect(jobDraft(ada).read()).toBeUndefined()
   })
 
-  it('keeps what was typed over something else, for the same start and beside the empty form', () => {
+  it('keeps the draft of a form with a source beside that of the empty form', () => {
     const ada = opened()
     const [typed, edited] = [
       { ...emptyJobForm, name: 'Typed' },
@@ -33,7 +33,7 @@ describe('jobDraft', () => {
     expect(jobDraft(ada).read()).toEqual(typed)
   })
 
-  it("is each tab's own, whatever another one types or sends", () => {
+  it('keeps a separate draft for each tab', () => {
     const device = memoryStorage()
     const [first, second] = [opened(device), opened(device)]
     const [ofFirst, ofSecond] = [
@@ -48,7 +48,7 @@ describe('jobDraft', () => {
     expect([first, second].map((tab) => jobDraft(tab).read())).toEqual([ofFirst, undefined])
   })
 
-  it('of a closed tab is found in the next one, and goes when it is sent there', () => {
+  it('restores the draft of a closed tab and removes it when it is submitted', () => {
     const device = memoryStorage()
     const typed = { ...emptyJobForm, name: 'Typed' }
     jobDraft(opened(device)).write(typed)
@@ -58,7 +58,7 @@ describe('jobDraft', () => {
     expect(jobDraft(opened(device)).read()).toBeUndefined()
   })
 
-  it('of another tab stays on the device when that of this one is sent', () => {
+  it('keeps the draft of another tab on the device when this tab submits', () => {
     const device = memoryStorage()
     const sent = jobDraft(opened(device))
     sent.write({ ...emptyJobForm, name: 'Sent' })
@@ -68,13 +68,38 @@ describe('jobDraft', () => {
     expect(jobDraft(opened(device)).read()).toEqual(typed)
   })
 
-  it.each(['{', 'null', '1'])('is none when %j stands there', (text) => {
+  it.each(['{', 'null', '1'])('has no draft when the stored text is %j', (text) => {
     const ada = opened()
     ada.device.write('qportal.jobDraft.ada', text)
     expect(jobDraft(ada).read()).toBeUndefined()
   })
 
-  it('drops members of another kind', () => {
+  it('restores every field of the form', () => {
+    const ada = opened()
+    const typed: JobFormValues = {
+      name: 'Typed name',
+      description: 'Typed description',
+      type: 'estimation',
+      deviceId: 'tokusa',
+      shots: 7,
+      program: 'qubit q;',
+      operator: [{ pauli: 'Z 0', coefficient: '2' }],
+      transpiler: '{"transpiler_lib": null}',
+      simulator: '{"n": 1}',
+      mitigation: '{"m": 1}',
+    }
+    jobDraft(ada).write(typed)
+    expect(jobDraft(ada).read()).toEqual(typed)
+  })
+
+  it('demands a test of each field from the compiler', () => {
+    expectTypeOf<keyof DraftFieldTests>().toEqualTypeOf<keyof JobFormValues>()
+    // @ts-expect-error a forgotten field
+    const forgotten = (tests: Omit<DraftFieldTests, 'mitigation'>): DraftFieldTests => tests
+    expectTypeOf(forgotten).not.toBeAny()
+  })
+
+  it('replaces fields of a wrong type by those of the empty form', () => {
     const ada = opened()
     ada.device.write(
       'qportal.jobDraft.ada',

@@ -2,8 +2,8 @@ import type { DeviceStorage } from '../../../platform/storage/device-storage.ts'
 import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 
 /**
- * What a user has typed into the form and not sent, kept twice: for the tab, so that each goes on with its own, and for the device, where it outlives
- * closed and killed tabs, sign-outs and expired sessions.
+ * The unsent values of a user's form. Stored per tab, so that each tab keeps its own draft, and on
+ * the device, where the draft outlives closed tabs, sign-outs and expired sessions.
  */
 export interface JobDraft {
   readonly read: () => JobFormValues | undefined
@@ -13,8 +13,10 @@ export interface JobDraft {
 
 const composer = 'composer'
 
-/** What the composer's form starts from; a program of something else, such as a job, has settings of its own. */
-export function fromComposer(program?: string): string {
+/**
+ * The source of the composer's form. A program from elsewhere, such as a job, has its own settings.
+ */
+export function composerSource(program?: string): string {
   return program === undefined ? composer : `${composer} ${program}`
 }
 
@@ -25,12 +27,15 @@ interface DraftPlaces {
 }
 
 /**
- * The draft of the empty form, of the composer's, or of a form that starts from something else, such as a job: of these one is kept, the last
- * in which something was typed.
+ * The draft of the empty form, of the composer's form, or of a form with another source, such as a
+ * job. Of the forms with other sources, only the draft that was edited last is kept.
  */
 export function jobDraft({ device, tab, sub }: DraftPlaces, startedFrom?: string): JobDraft {
-  const key = `qportal.${kindOf(startedFrom)}.${sub}`
-  /** What this page has read or written last: the draft of the device may be another tab's by now. */
+  const key = `qportal.${storageName(startedFrom)}.${sub}`
+  /**
+   * The text that this page read or wrote last; another tab may have replaced the draft of the
+   * device.
+   */
   let known: string | undefined
   return {
     read() {
@@ -52,37 +57,56 @@ export function jobDraft({ device, tab, sub }: DraftPlaces, startedFrom?: string
   }
 }
 
-function kindOf(startedFrom: string | undefined): string {
+function storageName(startedFrom: string | undefined): string {
   if (startedFrom === undefined) return 'jobDraft'
   return startedFrom === composer ? 'composedJobDraft' : 'startedJobDraft'
 }
 
-/** Members of another kind than the form's, as an older version may have left them, are those of an empty form. */
+/**
+ * Replaces members of a wrong type, which an older version may have written, by those of the empty
+ * form.
+ */
 function parseDraft(text: string | undefined, startedFrom: string | undefined): JobFormValues | undefined {
   if (text === undefined) return undefined
   try {
     const draft = JSON.parse(text) as Partial<Record<keyof JobFormValues | 'startedFrom', unknown>> | null
     if (typeof draft !== 'object' || draft === null || draft.startedFrom !== startedFrom) return undefined
-    const texts = [
-      'name',
-      'description',
-      'deviceId',
-      'program',
-      'transpiler',
-      'simulator',
-      'mitigation',
-    ] as const
-    const kept = texts.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
-    return {
-      ...emptyJobForm,
-      ...Object.fromEntries(kept),
-      ...(draft.type === 'estimation' && { type: 'estimation' as const }),
-      ...(typeof draft.shots === 'number' && { shots: draft.shots }),
-      ...(isOperator(draft.operator) && { operator: draft.operator }),
-    }
+    return readFields(draft)
   } catch {
     return undefined
   }
+}
+
+/** For each field of the form, a test of the values that a draft may restore. */
+export type DraftFieldTests = {
+  readonly [Name in keyof JobFormValues]-?: (value: unknown) => value is JobFormValues[Name]
+}
+
+/**
+ * A field of the form that is missing here does not compile; otherwise drafts would silently drop
+ * it.
+ */
+const isRestorable: DraftFieldTests = {
+  name: isText,
+  description: isText,
+  type: (value) => value === 'sampling' || value === 'estimation',
+  deviceId: isText,
+  shots: (value) => typeof value === 'number',
+  program: isText,
+  operator: isOperator,
+  transpiler: isText,
+  simulator: isText,
+  mitigation: isText,
+}
+
+function readFields(draft: Partial<Record<keyof JobFormValues, unknown>>): JobFormValues {
+  const names = Object.keys(isRestorable) as (keyof JobFormValues)[]
+  const restored = names.filter((name) => isRestorable[name](draft[name])).map((name) => [name, draft[name]])
+  return { ...emptyJobForm, ...Object.fromEntries(restored) }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function isOperator(value: unknown): value is JobFormValues['operator'] {

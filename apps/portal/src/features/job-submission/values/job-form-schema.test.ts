@@ -22,7 +22,7 @@ describe('jobFormSchema', () => {
   it.each<[string, JobFormValues, Record<string, string>]>([
     ['a filled form', filled, {}],
     ['no name', { ...filled, name: '  ' }, { name: 'nameRequired' }],
-    ['a name of signs that nobody sees', { ...filled, name: '\t\u0007' }, { name: 'nameRequired' }],
+    ['a name of invisible characters', { ...filled, name: '\t\u0007' }, { name: 'nameRequired' }],
     ['a name of 257 characters', { ...filled, name: 'x'.repeat(257) }, { name: 'nameTooLong' }],
     ['no device', { ...filled, deviceId: '' }, { deviceId: 'deviceRequired' }],
     ['no shots', { ...filled, shots: null }, { shots: 'shotsPositive' }],
@@ -49,7 +49,7 @@ describe('jobFormSchema', () => {
     ['small letters', estimation('x0'), { 'operator.0.pauli': 'pauliInvalid' }],
     ['a letter without a qubit', estimation('X 0 Z'), { 'operator.0.pauli': 'pauliInvalid' }],
     ['a qubit named twice', estimation('X 0 Z 0'), { 'operator.0.pauli': 'pauliTwice' }],
-    ['a term of a Japanese keyboard', estimation('Ｘ０　Ｚ１', '－１．５'), {}],
+    ['a term in full-width characters', estimation('Ｘ０　Ｚ１', '－１．５'), {}],
     ['no coefficient', estimation('Z 0', ''), { 'operator.0.coefficient': 'coefficientRequired' }],
     [
       'a coefficient of another base',
@@ -67,22 +67,22 @@ describe('jobFormSchema', () => {
       estimation('Z 0', '1,5'),
       { 'operator.0.coefficient': 'coefficientInvalid' },
     ],
-    ['the identity by its letter, as jobs from elsewhere have it', estimation('I'), {}],
+    ['the identity as the single letter I', estimation('I'), {}],
     ['an empty operator of a sampling job', { ...filled, operator: [{ pauli: '', coefficient: '' }] }, {}],
-  ])('judges %s', (_, values, problems) => {
+  ])('validates %s', (_, values, problems) => {
     expect(problemsOf(values)).toEqual(problems)
   })
 })
 
 describe('toJobSubmission', () => {
-  it('sends the operator in the wire form, of an estimation only', () => {
+  it('sends the operator of an estimation in the format of the API', () => {
     expect(toJobSubmission(estimation('X0Z 12', '-0.5')).operator).toEqual([
       { pauli: 'X 0 Z 12', coefficient: -0.5 },
     ])
     expect(toJobSubmission(filled)).not.toHaveProperty('operator')
   })
 
-  it('sends what a Japanese keyboard or print has as plain characters', () => {
+  it('converts full-width characters and typographic minus signs', () => {
     expect(toJobSubmission(estimation('Ｘ０　Ｚ１', '－１．５')).operator).toEqual([
       { pauli: 'X 0 Z 1', coefficient: -1.5 },
     ])
@@ -91,7 +91,7 @@ describe('toJobSubmission', () => {
     ])
   })
 
-  it('sends a name that was pasted from a table as one line', () => {
+  it('sends a name as one line without control characters', () => {
     expect(toJobSubmission({ ...filled, name: '\tBell\t 2\u0000\n\ud83d ' }).name).toBe('Bell  2 \ufffd')
   })
 

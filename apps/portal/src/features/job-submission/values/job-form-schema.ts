@@ -1,9 +1,10 @@
-import { plainCharacters } from '@qportal/circuit'
+import { jobLimits } from '@qportal/api-client'
+import { parsePauliProduct, plainCharacters, type CircuitProblemCode } from '@qportal/circuit'
 import * as v from 'valibot'
 import { oneLine } from './job-form-values.ts'
 import { isJsonObject, parseJson } from '../../../platform/json-object.ts'
 
-/** The keys of `form` in the jobs catalogue that a field of the form can say. */
+/** Error messages of the form: keys of `form` in the jobs catalogue. */
 export type JobFormMessage =
   | 'nameRequired'
   | 'nameTooLong'
@@ -20,18 +21,16 @@ export type JobFormMessage =
   | 'coefficientInvalid'
   | 'jsonInvalid'
 
-export const jobLimits = { name: 256, description: 1024, shots: 10_000_000, program: 500_000 } as const
-
-function say(message: JobFormMessage) {
+function messageKey(message: JobFormMessage) {
   return message
 }
 
 const jsonObject = v.pipe(
   v.string(),
-  v.check((text) => text.trim() === '' || isJsonObject(parseJson(text)), say('jsonInvalid')),
+  v.check((text) => text.trim() === '' || isJsonObject(parseJson(text)), messageKey('jsonInvalid')),
 )
 
-/** As observables are written: no 0x10, which JavaScript would read. */
+/** Excludes forms that JavaScript accepts but observables do not, such as 0x10. */
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
 
 const pauliTerm = v.object({
@@ -39,16 +38,16 @@ const pauliTerm = v.object({
     v.string(),
     v.transform(plainCharacters),
     v.trim(),
-    v.nonEmpty(say('pauliRequired')),
-    v.regex(/^(I|([IXYZ]\s*\d+\s*)+)$/, say('pauliInvalid')),
-    v.check(namesNoQubitTwice, say('pauliTwice')),
+    v.nonEmpty(messageKey('pauliRequired')),
+    v.check(isIndexedPauliProduct, messageKey('pauliInvalid')),
+    v.check(namesNoQubitTwice, messageKey('pauliTwice')),
   ),
   coefficient: v.pipe(
     v.string(),
     v.transform(plainCharacters),
     v.trim(),
-    v.nonEmpty(say('coefficientRequired')),
-    v.check((text) => decimal.test(text) && Number.isFinite(Number(text)), say('coefficientInvalid')),
+    v.nonEmpty(messageKey('coefficientRequired')),
+    v.check((text) => decimal.test(text) && Number.isFinite(Number(text)), messageKey('coefficientInvalid')),
   ),
 })
 
@@ -56,20 +55,23 @@ const shared = {
   name: v.pipe(
     v.string(),
     v.transform(oneLine),
-    v.nonEmpty(say('nameRequired')),
-    v.maxLength(jobLimits.name, say('nameTooLong')),
+    v.nonEmpty(messageKey('nameRequired')),
+    v.maxLength(jobLimits.maxNameLength, messageKey('nameTooLong')),
   ),
-  description: v.pipe(v.string(), v.maxLength(jobLimits.description, say('descriptionTooLong'))),
-  deviceId: v.pipe(v.string(), v.nonEmpty(say('deviceRequired'))),
+  description: v.pipe(
+    v.string(),
+    v.maxLength(jobLimits.maxDescriptionLength, messageKey('descriptionTooLong')),
+  ),
+  deviceId: v.pipe(v.string(), v.nonEmpty(messageKey('deviceRequired'))),
   shots: v.pipe(
     v.nullable(v.number()),
-    v.check((shots) => shots !== null && Number.isInteger(shots) && shots > 0, say('shotsPositive')),
-    v.check((shots) => shots === null || shots <= jobLimits.shots, say('shotsTooMany')),
+    v.check((shots) => shots !== null && Number.isInteger(shots) && shots > 0, messageKey('shotsPositive')),
+    v.check((shots) => shots === null || shots <= jobLimits.maxShots, messageKey('shotsTooMany')),
   ),
   program: v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '', say('programRequired')),
-    v.maxLength(jobLimits.program, say('programTooLong')),
+    v.check((text) => text.trim() !== '', messageKey('programRequired')),
+    v.maxLength(jobLimits.maxProgramLength, messageKey('programTooLong')),
   ),
   transpiler: jsonObject,
   simulator: jsonObject,
@@ -78,17 +80,37 @@ const shared = {
 
 const anyTerm = v.object({ pauli: v.string(), coefficient: v.string() })
 
-/** The rules of the form. An operator is looked at only where it is sent: for an estimation. */
+/**
+ * Validates the form. The operator is validated only for estimations, because only they send it.
+ */
 export const jobFormSchema = v.variant('type', [
   v.object({ ...shared, type: v.literal('sampling'), operator: v.array(anyTerm) }),
   v.object({
     ...shared,
     type: v.literal('estimation'),
-    operator: v.pipe(v.array(pauliTerm), v.minLength(1, say('pauliRequired'))),
+    operator: v.pipe(v.array(pauliTerm), v.minLength(1, messageKey('pauliRequired'))),
   }),
 ])
 
+/**
+ * Letters with the indices of their qubits, or `I` alone. Servers do not take dense strings such as
+ * `XXI`.
+ */
+function isIndexedPauliProduct(pauli: string): boolean {
+  const isDense = pauli !== 'I' && !/\d/.test(pauli)
+  return !isDense && pauliProblems(pauli).every((code) => qubitProblems.has(code))
+}
+
 function namesNoQubitTwice(pauli: string): boolean {
-  const qubits = [...pauli.matchAll(/\d+/g)].map(([digits]) => Number(digits))
-  return new Set(qubits).size === qubits.length
+  return !pauliProblems(pauli).includes('pauli/qubit-twice')
+}
+
+/** Problems with the qubits of a product; its form is right. */
+const qubitProblems: ReadonlySet<CircuitProblemCode> = new Set([
+  'pauli/qubit-twice',
+  'pauli/qubit-out-of-range',
+])
+
+function pauliProblems(pauli: string): readonly CircuitProblemCode[] {
+  return (parsePauliProduct(pauli).problems ?? []).map(({ code }) => code)
 }

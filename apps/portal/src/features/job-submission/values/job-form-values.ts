@@ -1,7 +1,7 @@
 import { plainCharacters } from '@qportal/circuit'
 import type { JobSubmission, JsonObject } from '@qportal/api-client'
 
-/** The form as it is typed: texts stay texts until they are sent. */
+/** The form's values as typed; they are parsed on submission. */
 export interface JobFormValues {
   name: string
   description: string
@@ -15,11 +15,11 @@ export interface JobFormValues {
   mitigation: string
 }
 
-/** What of a job is made beside the form, in the composer. */
+/** The part of a job that the composer provides. */
 export interface ComposedJob {
   readonly program: string
   readonly type: JobFormValues['type']
-  /** Of an estimation; empty as long as there is no observable. */
+  /** Terms of an estimation's observable; empty without an observable. */
   readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
 }
 
@@ -47,7 +47,7 @@ export const emptyJobForm: JobFormValues = {
   mitigation: '{}',
 }
 
-/** A name as servers take it: what is pasted from a table or a terminal may hold tabs and other signs that nobody sees. */
+/** Replaces control characters, which pasted text may contain and servers reject, by spaces. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -55,7 +55,7 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** What is sent. The values have passed the schema, so the JSON parses and the numbers are numbers. */
+/** Converts validated values to a submission. The schema guarantees valid JSON and numbers. */
 export function toJobSubmission(values: JobFormValues): JobSubmission {
   return {
     name: oneLine(values.name),
@@ -71,7 +71,10 @@ export function toJobSubmission(values: JobFormValues): JobSubmission {
   }
 }
 
-/** The wire form separates letters and indices: `X0 X1` and `X 0 X 1` are `X 0 X 1`. */
+/**
+ * Separates letters and indices by spaces: `X0X1` becomes `X 0 X 1`. Keeps the order and identities
+ * of the input.
+ */
 function toTerm({ pauli, coefficient }: JobFormValues['operator'][number]) {
   return {
     pauli: plainCharacters(pauli)

@@ -1,10 +1,11 @@
+import { jobLimits } from '@qportal/api-client'
 import { get, type FieldErrors, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { jobLimits, type JobFormMessage } from './job-form-schema.ts'
+import type { JobFormMessage } from './job-form-schema.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
-/** Words what a field of the form says when it is wrong. */
+/** Returns a function that gives the error text of a field in the reader's language. */
 export function useFieldError(errors: FieldErrors<JobFormValues>) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
@@ -17,8 +18,8 @@ export function useFieldError(errors: FieldErrors<JobFormValues>) {
 }
 
 const maxima: Partial<Record<JobFormMessage, number>> = {
-  nameTooLong: jobLimits.name,
-  descriptionTooLong: jobLimits.description,
-  shotsTooMany: jobLimits.shots,
-  programTooLong: jobLimits.program,
+  nameTooLong: jobLimits.maxNameLength,
+  descriptionTooLong: jobLimits.maxDescriptionLength,
+  shotsTooMany: jobLimits.maxShots,
+  programTooLong: jobLimits.maxProgramLength,
 }

@@ -6,15 +6,17 @@ import { useSessionUser } from '../../../platform/session/use-session.ts'
 import { jobDraft, type JobDraft } from './job-draft.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
-const waitMs = 400
+const debounceMs = 400
 
 interface DraftedForm {
   readonly keepsDraft: boolean
-  /** Names what the form starts from. */
+  /** Names the source of the form's values. */
   readonly startedFrom: string | undefined
 }
 
-/** The user's draft, and what it held when the form was opened; nothing for a form that keeps none. */
+/**
+ * The user's draft and its values when the form was opened; undefined for a form without a draft.
+ */
 export function useJobDraft({ keepsDraft, startedFrom }: DraftedForm): {
   draft: JobDraft | undefined
   restored: JobFormValues | undefined
@@ -32,7 +34,7 @@ export function useJobDraft({ keepsDraft, startedFrom }: DraftedForm): {
   return { draft, restored }
 }
 
-/** Writes what is typed, a moment after the typing stops and when the page goes. What is taken back until nothing is left is no draft. */
+/** Saves the draft, debounced and when the page is left. Clears it when all changes are undone. */
 export function useSavedDraft(
   { draft, restored }: ReturnType<typeof useJobDraft>,
   { subscribe, getValues }: UseFormReturn<JobFormValues, unknown, JobFormValues>,
@@ -50,7 +52,7 @@ export function useSavedDraft(
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer)
-        timer = isDirty === false ? undefined : setTimeout(write, waitMs)
+        timer = isDirty === false ? undefined : setTimeout(write, debounceMs)
         if (isDirty === false && beganEmpty) draft.clear()
       },
     })

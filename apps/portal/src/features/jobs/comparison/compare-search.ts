@@ -4,19 +4,19 @@ export interface CompareSearch {
   readonly ids: readonly string[]
 }
 
-const fewest = 2
-const most = 5
+const minCompared = 2
+const maxCompared = 5
 
 export function comparableJobs(count: number): boolean {
-  return count >= fewest && count <= most
+  return count >= minCompared && count <= maxCompared
 }
 
-/** The jobs of a comparison, each once, at most five. */
+/** Reads the ids of the compared jobs: no duplicates, at most five. */
 export function readCompareSearch({ ids }: Record<string, unknown>): CompareSearch {
   const texts = Array.isArray(ids)
     ? ids.filter((id): id is string => typeof id === 'string' && id !== '')
     : []
-  return { ids: [...new Set(texts)].slice(0, most) }
+  return { ids: [...new Set(texts)].slice(0, maxCompared) }
 }
 
 export function compareHref(ids: readonly string[]): string {

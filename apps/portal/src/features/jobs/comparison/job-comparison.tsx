@@ -12,23 +12,28 @@ import { usePortalServices } from '../../../platform/services/portal-services.ts
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { outcomesOf, totalVariationDistance, type Outcomes } from '../result/outcome-distribution.ts'
-import { OutcomesWait } from '../result/outcomes-wait.tsx'
+import { OutcomesSkeleton } from '../result/outcomes-skeleton.tsx'
 import { useHistogramWords } from '../result/use-histogram-words.ts'
 
-interface Compared {
+interface ComparedJob {
   readonly job: Job
   readonly outcomes: Outcomes | undefined
-  /** To the first job that has outcomes. */
+  /** Total variation distance to the first job that has outcomes. */
   readonly distance: number | undefined
 }
 
 interface JobComparisonProps {
   jobs: readonly Job[]
-  /** While the jobs are read: how many there will be. One by one they would move the page. */
+  /**
+   * The number of jobs while they load, else 0. They appear together, so that the page does not
+   * jump.
+   */
   awaited: number
 }
 
-/** Two to five jobs side by side: their outcomes in one figure, and what they are in one table. */
+/**
+ * Two to five jobs side by side: their outcomes in one histogram, their properties in one table.
+ */
 export function JobComparison({ jobs, awaited }: JobComparisonProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
@@ -38,7 +43,7 @@ export function JobComparison({ jobs, awaited }: JobComparisonProps) {
     () => (awaited > 0 ? [] : compare(jobs, largeResults)),
     [jobs, largeResults, awaited],
   )
-  // What none of them has, as an expectation of samplings, would be a column of dashes.
+  // Omits columns that no job has a value for, such as the expectation value of sampling jobs.
   const columns = useColumns().filter(
     ({ missing }) => missing === undefined || compared.length === 0 || !compared.every(missing),
   )
@@ -60,9 +65,9 @@ export function JobComparison({ jobs, awaited }: JobComparisonProps) {
       <section aria-labelledby="compared-results" className="wrap-anywhere">
         <WireHeading headingId="compared-results">{t('compare.result')}</WireHeading>
         {awaited > 0 ? (
-          // Narrow, the figure has a row for each outcome of each job.
+          // On narrow screens the histogram is taller: it has a row for each outcome of each job.
           <div className="min-h-89 max-sm:min-h-151">
-            <OutcomesWait />
+            <OutcomesSkeleton />
           </div>
         ) : series.length === 0 ? (
           <EmptyState>{t('compare.noCounts')}</EmptyState>
@@ -94,14 +99,18 @@ export function JobComparison({ jobs, awaited }: JobComparisonProps) {
   )
 }
 
-/** Names stand in the figure's legend and in three heads each of its table; sweeps differ at their ends. The whole name is below. */
+/**
+ * Shortens a job name for the legend and the table headers of the histogram. Keeps both ends,
+ * because the jobs of a sweep differ at the end of their names. The table below shows the whole
+ * name.
+ */
 function shortLabel(label: string): string {
   const characters = [...label]
   if (characters.length <= 28) return label
   return `${characters.slice(0, 14).join('')}…${characters.slice(-13).join('')}`
 }
 
-function compare(jobs: readonly Job[], { leftOutOf }: Pick<LargeResults, 'leftOutOf'>): Compared[] {
+function compare(jobs: readonly Job[], { leftOutOf }: Pick<LargeResults, 'leftOutOf'>): ComparedJob[] {
   const all = jobs.map((job) => ({
     job,
     outcomes: job.result?.sampling && outcomesOf(job.result.sampling.counts, leftOutOf(job.id)?.counts),
@@ -111,14 +120,14 @@ function compare(jobs: readonly Job[], { leftOutOf }: Pick<LargeResults, 'leftOu
     job,
     outcomes,
     distance:
-      // Of a part of the outcomes no distance can be told.
+      // The distance needs all outcomes.
       first && outcomes && first !== outcomes && !first.rest && !outcomes.rest
         ? totalVariationDistance(first.probabilities, outcomes.probabilities)
         : undefined,
   }))
 }
 
-function useColumns(): Column<Compared>[] {
+function useColumns(): Column<ComparedJob>[] {
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
   const none = t('common:none')

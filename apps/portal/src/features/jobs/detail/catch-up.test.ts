@@ -11,7 +11,7 @@ describe('isBehind', () => {
     ['running', 'running', false],
     ['running', undefined, false],
     [undefined, 'succeeded', false],
-    // The end is the last word, even if the other side has not heard of it.
+    // An ended status is final, even if another source still reports an earlier one.
     ['succeeded', 'running', false],
     ['cancelled', 'failed', false],
   ] as const)('shown as %s, seen as %s: %s', (shown, seen, behind) => {
@@ -19,7 +19,9 @@ describe('isBehind', () => {
   })
 })
 
-/** Reads a job that was seen to have succeeded; `reads` are the moments, ms after the start. */
+/**
+ * Catches up with a job that has succeeded; returns the times of the reads in ms after the start.
+ */
 async function catchUpWith(answers: readonly (JobStatus | ApiError)[], end = new AbortController()) {
   const clock = manualClock()
   const start = clock.now()
@@ -44,17 +46,17 @@ async function catchUpWith(answers: readonly (JobStatus | ApiError)[], end = new
 const unreachable = new ApiError({ code: 'api/unreachable', message: '' })
 
 describe('catchUp', () => {
-  it('reads once, at once, where the reply agrees', async () => {
+  it('reads once, without delay, when the reply agrees', async () => {
     expect(await catchUpWith(['succeeded'])).toEqual([0])
   })
 
-  it('reads on, ever more seldom, while the reply fails or is older than the news', async () => {
+  it('keeps reading with growing delays while the reply fails or is outdated', async () => {
     expect(await catchUpWith([unreachable, 'running', unreachable, 'succeeded'])).toEqual([
       0, 2_000, 6_000, 14_000,
     ])
   })
 
-  it('stops at a job that is gone, and when the page goes', async () => {
+  it('stops when the job is deleted or the page is left', async () => {
     const gone = new ApiError({ code: 'api/job-not-found', message: '' })
     expect(await catchUpWith([gone, 'running'])).toEqual([0])
     expect(await catchUpWith(['running'])).toEqual([0, 2_000])

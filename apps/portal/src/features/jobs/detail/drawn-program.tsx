@@ -10,11 +10,14 @@ interface DrawnProgramProps {
   label: string
 }
 
-/** A program as its circuit; one that cannot be drawn as its text, which says so. Loaded when a drawing is wanted: it brings the parser. */
+/**
+ * Draws a program as a circuit; shows the text and a note when that is impossible. Imports the
+ * parser, so load it lazily.
+ */
 export function DrawnProgram({ program, label }: DrawnProgramProps) {
   const { t } = useTranslation('jobs')
   const circuit = useMemo(() => readCircuit(program), [program])
-  const isLarge = useMemo(() => circuit && isUncomfortable(circuit), [circuit])
+  const isLarge = useMemo(() => circuit && needsCompactDrawing(circuit), [circuit])
   if (!circuit)
     return (
       <>
@@ -33,18 +36,18 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
   )
 }
 
-/** Drawn columns, of which measurements take one each, that fit beside the facts of the job. */
-const maxComfortableQubits = 11
+/** Columns that fit beside the job's details; each measurement takes one. */
+const maxComfortableColumns = 11
 
-function isUncomfortable(circuit: Circuit) {
-  return countQubits(circuit) > 8 || layoutCircuit(circuit).columns > maxComfortableQubits
+function needsCompactDrawing(circuit: Circuit) {
+  return countQubits(circuit) > 8 || layoutCircuit(circuit).columns > maxComfortableColumns
 }
 
-/** Reading longer texts, and laying them out, would hold up the page. */
-const longestDrawn = 100_000
+/** Parsing and laying out longer programs would freeze the page. */
+const maxDrawnCharacters = 100_000
 
 function readCircuit(program: string): Circuit | undefined {
-  if (program.length > longestDrawn) return undefined
+  if (program.length > maxDrawnCharacters) return undefined
   const { circuit } = compileQasm(program)
   return circuit && countQubits(circuit) > 0 ? circuit : undefined
 }

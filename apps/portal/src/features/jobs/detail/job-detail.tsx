@@ -7,30 +7,31 @@ import { JsonBlock } from '../../../platform/json-block.tsx'
 import { knownWord } from '../../../platform/words/known-word.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { useCalibrationLines } from './job-calibration.tsx'
-import { JobLife } from './job-life.tsx'
+import { useCalibrationLines } from './use-calibration-lines.tsx'
+import { JobTimeline } from './job-timeline.tsx'
 import { JobOutcomes } from '../result/job-outcomes.tsx'
 import { JobPrograms } from './job-programs.tsx'
 import { JobRawResult } from './job-raw-result.tsx'
 import { JobTranspilation } from './job-transpilation.tsx'
 
-/** All there is to know of a job: its life, result, programs, facts and settings. */
+/** The page of a job: timeline, result, programs, details and settings. */
 export function JobDetail({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   return (
     <>
-      <JobLife job={job} />
+      <JobTimeline job={job} />
       {job.message !== undefined && (
         <Alert
           severity={job.status === 'failed' ? 'danger' : 'info'}
           title={t('detail.message')}
-          // Servers send what a program printed when it broke, line by line.
+          // A message may be the multi-line output of a program that crashed.
           className="mb-6 whitespace-pre-wrap"
         >
           <InlineCode>{job.message}</InlineCode>
         </Alert>
       )}
-      {/* Chromium measures the rows of a grid before what may not be broken moves to the next sheet. */}
+      {/* Not a grid in print: Chromium sizes grid rows before it moves unbreakable content to
+          the next page. */}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] print:block">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 print:block print:*:mb-8">
           <JobOutcomes job={job} />
@@ -93,7 +94,7 @@ function JobFacts({ job }: { job: Job }) {
 function JobSettings({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const settings = [
-    // Without a word about it, a program is transpiled as its device sees fit.
+    // Without settings the device chooses how to transpile.
     [t('detail.transpilerInfo'), job.transpilerInfo, t('detail.asDeviceDoes')],
     [t('detail.simulatorInfo'), job.simulatorInfo, t('detail.usual')],
     [t('detail.mitigationInfo'), job.mitigationInfo, t('detail.usual')],
@@ -111,7 +112,7 @@ function JobSettings({ job }: { job: Job }) {
         .map(([label, info]) => (
           <JsonBlock
             key={label}
-            // In the narrow column a line that is cut off would look like its end.
+            // Wraps lines: in the narrow column, a line that is cut off would look complete.
             className="mt-3 [&_pre]:w-auto [&_pre]:pe-3.5 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap"
             showLabel
             code={JSON.stringify(info, null, 2)}
@@ -126,35 +127,35 @@ function isEmpty(info: object | undefined): boolean {
   return Object.keys(info ?? {}).length === 0
 }
 
-/** Beyond, the facts and settings below would be out of reach. */
-const maxTermsPerPass = 12
+/** More terms would push the details and settings below out of view. */
+const maxTermsShown = 12
 
 function OperatorTerms({ operator }: { operator: readonly PauliTerm[] }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  if (operator.length <= maxTermsPerPass) return <TermList terms={operator} />
-  const others = operator.length - maxTermsPerPass
+  if (operator.length <= maxTermsShown) return <TermList terms={operator} />
+  const others = operator.length - maxTermsShown
   return (
     <>
-      <TermList terms={operator.slice(0, maxTermsPerPass)} />
+      <TermList terms={operator.slice(0, maxTermsShown)} />
       <Disclosure
         size="small"
         summary={t('detail.moreTerms', { count: others, number: format.number(others) })}
       >
-        <TermList terms={operator.slice(maxTermsPerPass)} />
+        <TermList terms={operator.slice(maxTermsShown)} />
       </Disclosure>
     </>
   )
 }
 
-/** With every digit that was sent: it is what was asked, not what came out. */
+/** Shows coefficients with all digits, because they are input, not measured values. */
 function TermList({ terms }: { terms: readonly PauliTerm[] }) {
   return (
     <ul translate="no" className="font-mono text-caption leading-5">
       {terms.map(({ pauli, coefficient }, index) => (
         <li key={`${index} ${pauli}`}>
           {`${String(coefficient).replaceAll('-', '−')} · `}
-          {/* A product stays together as far as it fits. */}
+          {/* Keeps a product on one line if it fits. */}
           <span className="inline-block">{pauli}</span>
         </li>
       ))}

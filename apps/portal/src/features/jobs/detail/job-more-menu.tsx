@@ -7,28 +7,29 @@ import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { isSubmittableType } from '../../../platform/words/is-submittable-type.ts'
-import { useJobDesk } from '../desk/use-job-desk.ts'
+import { useJobActions } from '../actions/use-job-actions.ts'
 import { useSseLog } from '../result/use-sse-log.ts'
 
-// Most jobs have ended when they are looked at, and are never asked about.
+// Loaded on demand: most jobs have ended when the page opens and cannot be cancelled.
 async function loadCancelDialog() {
-  return { default: (await import('../desk/cancel-dialog.tsx')).CancelDialog }
+  return { default: (await import('../actions/cancel-dialog.tsx')).CancelDialog }
 }
 const CancelDialog = lazy(loadCancelDialog)
 
-/** What else can be done with a job: use it again, share it, get its log, cancel or delete it. */
+/** Menu with further actions on a job: edit as new, share, download the log, cancel, delete. */
 export function JobMoreMenu({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const { toaster } = usePortalServices()
-  const { desk } = useJobDesk()
+  const { actions } = useJobActions()
   const downloadLog = useSseLog(job.id)
   const navigate = useNavigate()
-  /** Undefined until it is asked for the first time. */
-  const [asking, setAsking] = useState<boolean>()
+  /** Undefined until the dialog opens for the first time. */
+  const [isConfirming, setIsConfirming] = useState<boolean>()
   const id = encodeURIComponent(job.id)
   const cancellable = isCancellableStatus(job.status)
   useEffect(() => {
-    // Ahead of the question: what watches the focus, to give it back, comes with the dialog. If it fails, that is told once the question is asked.
+    // Preloads the dialog so that it can record which element has the focus. A failure to load is
+    // shown when the dialog opens.
     if (cancellable) loadCancelDialog().catch(() => undefined)
   }, [cancellable])
 
@@ -39,7 +40,7 @@ export function JobMoreMenu({ job }: { job: Job }) {
     )
 
   function remove(): void {
-    desk.remove([job])
+    actions.remove([job])
     void navigate({ to: '/jobs' })
   }
 
@@ -69,7 +70,7 @@ export function JobMoreMenu({ job }: { job: Job }) {
           {
             key: 'cancel',
             label: t('list.cancel'),
-            onSelect: () => setAsking(true),
+            onSelect: () => setIsConfirming(true),
             disabled: !cancellable,
           },
           {
@@ -81,12 +82,12 @@ export function JobMoreMenu({ job }: { job: Job }) {
           },
         ]}
       />
-      {asking !== undefined && (
-        <LazyPart onMissing={() => setAsking(undefined)}>
+      {isConfirming !== undefined && (
+        <LazyPart onMissing={() => setIsConfirming(undefined)}>
           <CancelDialog
-            jobs={asking ? [job] : undefined}
-            onClose={() => setAsking(false)}
-            onConfirm={(jobs) => void desk.cancel(jobs)}
+            jobs={isConfirming ? [job] : undefined}
+            onClose={() => setIsConfirming(false)}
+            onConfirm={(jobs) => void actions.cancel(jobs)}
           />
         </LazyPart>
       )}

@@ -6,10 +6,10 @@ import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { OpenQasmText, ProgramText } from './program-text.tsx'
 import { useJobView } from '../result/use-job-view.ts'
 
-// The parser and the drawing weigh more than the rest of the page.
+// Loaded on demand: the parser and the drawing are larger than the rest of the page.
 const DrawnProgram = lazy(async () => ({ default: (await import('./drawn-program.tsx')).DrawnProgram }))
 
-/** The program as it was submitted, and what the transpiler made of it, each as a circuit or as text. */
+/** The submitted and the transpiled program, each as a circuit or as text. */
 export function JobPrograms({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const [view, show] = useJobView()

@@ -7,15 +7,16 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { JsonBlock } from '../../../platform/json-block.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
+import { jobQueries } from '../job-queries.ts'
 
-/** A million outcomes as text would hold up the page. */
-const longestShown = 100_000
+/** Longer texts, such as a million outcomes, would freeze the page. */
+const maxShownCharacters = 100_000
 
-/** The reply as it came, folded away and drawn only when it is opened. */
+/** The server's JSON, collapsed; it is rendered only once the reader opens it. */
 export function JobRawResult({ job: { id, raw } }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const [open, setOpen] = useState(false)
-  // Until there is one, servers send null.
+  // Servers send null until there is a result.
   if ((raw.result ?? raw.transpileResult ?? undefined) === undefined) return null
   return (
     <Disclosure summary={t('detail.rawResult')} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -31,25 +32,23 @@ function RawJson({ jobId, raw }: { jobId: string; raw: Job['raw'] }) {
   const { largeResults } = usePortalServices()
   const isPart = largeResults.leftOutOf(jobId) !== undefined
   const whole = useQuery({
-    queryKey: ['jobs', 'raw', jobId],
-    queryFn: () => largeResults.rawText(jobId, longestShown + 1),
+    ...jobQueries.rawResult(largeResults, jobId, maxShownCharacters + 1),
     enabled: isPart,
-    staleTime: Number.POSITIVE_INFINITY,
   })
   const json = isPart
     ? whole.data
     : JSON.stringify({ result: raw.result, transpile_result: raw.transpileResult }, null, 2)
   if (json === undefined) return <Skeleton width="100%" />
-  const cut = json.length > longestShown
+  const cut = json.length > maxShownCharacters
   return (
     <div className="pt-0.5 pb-2.5">
       {cut && (
         <p className="mb-2 text-caption text-ink2">
-          {t('detail.rawTooLong', { shown: format.number(longestShown) })}
+          {t('detail.rawTooLong', { shown: format.number(maxShownCharacters) })}
         </p>
       )}
       <JsonBlock
-        code={cut ? json.slice(0, longestShown) : json}
+        code={cut ? json.slice(0, maxShownCharacters) : json}
         label={t('detail.rawResult')}
         {...(!cut && { copyWords })}
       />

@@ -3,26 +3,28 @@ import { DataTable, WireHeading, type Column } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 
-const figures = ['qubits', 'depth', 'gates', 'oneQubitGates', 'twoQubitGates'] as const
+const statistics = ['qubits', 'depth', 'gates', 'oneQubitGates', 'twoQubitGates'] as const
 
 interface Row {
-  readonly key: (typeof figures)[number]
+  readonly key: (typeof statistics)[number]
   readonly before: number | undefined
   readonly after: number | undefined
 }
 
-/** What transpiling cost, and on which qubits of the device the program ran. */
+/**
+ * Circuit statistics before and after transpilation, and the qubits of the device that were used.
+ */
 export function JobTranspilation({ result }: { result: TranspileResult }) {
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
   const { before = {}, after = {} }: { before?: CircuitStats; after?: CircuitStats } = result.stats ?? {}
-  const rows = figures
+  const rows = statistics
     .map((key): Row => ({ key, before: before[key], after: after[key] }))
     .filter((row) => row.before !== undefined || row.after !== undefined)
   const mapping = Object.entries(result.qubitMapping ?? {})
   if (rows.length === 0 && mapping.length === 0) return null
 
-  const figure = (side: 'before' | 'after'): Column<Row> => ({
+  const statisticColumn = (side: 'before' | 'after'): Column<Row> => ({
     key: side,
     header: t(`detail.${side}`),
     align: 'end',
@@ -49,8 +51,8 @@ export function JobTranspilation({ result }: { result: TranspileResult }) {
               className: 'wrap-anywhere',
               cell: ({ key }) => t(`detail.${key}`),
             },
-            figure('before'),
-            figure('after'),
+            statisticColumn('before'),
+            statisticColumn('after'),
           ]}
         />
       )}

@@ -8,7 +8,7 @@ interface ProgramTextProps {
   showLabel?: boolean
 }
 
-/** In the colours of the editor. */
+/** An OpenQASM program with the syntax colours of the editor. */
 export function OpenQasmText(props: ProgramTextProps) {
   return <ProgramText {...props} tokens={useProgramTokens(props.program)} />
 }

@@ -4,7 +4,10 @@ import { usePortalServices } from '../../../platform/services/portal-services.ts
 import { catchUp, isBehind } from './catch-up.ts'
 import { jobQueries } from '../job-queries.ts'
 
-/** A job that is followed until it ends: the cheap status call tells when to read it anew. */
+/**
+ * Reads a job and follows it until it ends. Polls its status, which is cheaper, and rereads the job
+ * on a change.
+ */
 export function useFollowedJob(jobId: string) {
   const { api, pollPorts, jobFollower } = usePortalServices()
   const query = useQuery(jobQueries.detail(api, jobId))
@@ -17,7 +20,7 @@ export function useFollowedJob(jobId: string) {
     return jobFollower.follow({ id: job.id, name: job.name, status: job.status })
   }, [jobFollower, job])
 
-  // Nobody asks any more for the state of a job that is gone: reading it once more says so.
+  // The follower stops polling a deleted job; one more read makes the query fail with "not found".
   useEffect(
     () =>
       jobFollower.onGone((id) => {

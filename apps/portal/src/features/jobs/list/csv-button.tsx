@@ -9,7 +9,7 @@ import { exportJobs } from './export-jobs.ts'
 import { useJobColumns } from './job-columns.tsx'
 import { toJobSearch, type JobListSearch } from './job-list-search.ts'
 
-/** Saves all that the search finds, in the columns that are shown. */
+/** Exports all jobs that match the search as CSV, with the shown columns. */
 export function CsvButton({ search }: { search: JobListSearch }) {
   const { t } = useTranslation('jobs')
   const { api, toaster } = usePortalServices()

@@ -10,7 +10,7 @@ const columns: Column<JobSummary>[] = [
   { key: 'shots', header: 'Shots', cell: () => null, text: ({ shots }) => shots },
 ]
 
-it('writes the jobs of all pages, safe against formulas', async () => {
+it('exports the jobs of all pages and escapes spreadsheet formulas', async () => {
   const cloud = createFakeCloud()
   const api = createApiClient({
     baseUrl: 'https://cloud.test',

@@ -9,12 +9,13 @@ interface JobExport {
   readonly onProgress: (rows: number) => void
 }
 
-const maxPage = 100
+/** The largest page that the API allows. */
+const pageSize = 100
 
-/** All jobs that a search finds as CSV, whatever page is shown. */
+/** Returns all jobs that match a search, from all pages, as CSV. */
 export async function exportJobs({ api, search, columns, signal, onProgress }: JobExport): Promise<string> {
   const rows: JobSummary[] = []
-  for await (const { jobs } of api.jobPages({ ...search, page: 1, size: maxPage }, { signal })) {
+  for await (const { jobs } of api.jobPages({ ...search, page: 1, size: pageSize }, { signal })) {
     rows.push(...jobs)
     onProgress(rows.length)
   }

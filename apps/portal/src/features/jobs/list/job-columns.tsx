@@ -6,15 +6,15 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { knownWord } from '../../../platform/words/known-word.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { usualJobColumns, type JobColumnKey } from './job-list-search.ts'
+import { defaultJobColumns, type JobColumnKey } from './job-list-search.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 
-/** Beside names of any length the other columns stand close. */
-const apart = 'xl:pe-5'
+/** Names may be long, so the columns beside them need a gap. */
+const columnGap = 'xl:pe-5'
 
 export type JobColumn = Column<JobSummary> & { readonly key: JobColumnKey }
 
-/** Every column a list of jobs can have, in their order. */
+/** All columns of a list of jobs, in display order. */
 export function useAllJobColumns(): readonly JobColumn[] {
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
@@ -32,7 +32,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
         key: 'id',
         header: t('columns.id'),
         small: 'hidden',
-        className: apart,
+        className: columnGap,
         cell: ({ id }) => (
           <code translate="no" title={id} className="text-caption whitespace-nowrap text-ink2">
             {shortenId(id)}
@@ -43,7 +43,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
       {
         key: 'device',
         header: t('columns.device'),
-        className: apart,
+        className: columnGap,
         cell: ({ deviceId }) => (
           <span
             translate="no"
@@ -68,7 +68,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
         key: 'status',
         header: t('columns.status'),
         small: 'end',
-        className: apart,
+        className: columnGap,
         cell: ({ status }) => <JobStatusBadge status={status} />,
         text: ({ status }) => status,
       },
@@ -113,8 +113,8 @@ export function useAllJobColumns(): readonly JobColumn[] {
   }, [t, format])
 }
 
-/** The usual columns of a list of jobs, or those that were chosen. */
-export function useJobColumns(chosen: readonly JobColumnKey[] = usualJobColumns): readonly JobColumn[] {
+/** The chosen columns of a list of jobs, or the default ones. */
+export function useJobColumns(chosen: readonly JobColumnKey[] = defaultJobColumns): readonly JobColumn[] {
   const all = useAllJobColumns()
   return useMemo(() => all.filter(({ key }) => chosen.includes(key)), [all, chosen])
 }
@@ -127,7 +127,7 @@ function JobLink({ job: { id, name } }: { job: JobSummary }) {
       standalone
       className="!whitespace-normal wrap-anywhere"
     >
-      {/* Whole to screen readers, and on the job's page. */}
+      {/* Screen readers and the job's page give the whole name. */}
       <span className="line-clamp-2">{name.trim() || <span translate="no">{id}</span>}</span>
     </Link>
   )
@@ -141,7 +141,7 @@ function PastMoment({ at }: { at: string | undefined }) {
   )
 }
 
-/** Ids of the same minute begin alike, so that their ends tell them apart. */
+/** Keeps the end of an id, because ids of the same minute start alike. */
 function shortenId(id: string) {
   return id.length > 13 ? `${id.slice(0, 6)}…${id.slice(-5)}` : id
 }

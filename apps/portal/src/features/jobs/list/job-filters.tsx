@@ -8,32 +8,32 @@ import { useAllJobColumns } from './job-columns.tsx'
 import {
   readJobListSearch,
   searchableStatuses,
-  usualJobColumns,
+  defaultJobColumns,
   type JobListSearch,
 } from './job-list-search.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 
-const waitMs = 300
+const debounceMs = 300
 
 interface JobFiltersProps {
   search: JobListSearch
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   end?: ReactNode
 }
 
-/** What of the list is shown and how; all of it goes into the URL, the text a moment after the typing stops. */
+/** The filters and columns of the job list. All are kept in the URL; the text is debounced. */
 export function JobFilters({ search, end }: JobFiltersProps) {
   const { t } = useTranslation('jobs')
   const navigate = useNavigate()
   const columns = useAllJobColumns()
-  // Of what the URL says now: the screen may not have followed it yet.
+  // Starts from the current URL, which may be newer than the rendered search.
   const show = (change: Partial<Record<keyof JobListSearch, unknown>>) =>
     void navigate({
       to: '/jobs',
       search: (current) => readJobListSearch({ ...current, page: undefined, ...change }),
       replace: true,
     })
-  const { text, setText, take } = useUrlText(search.q ?? '', (q) => show({ q }), waitMs)
+  const { text, setText, take } = useUrlText(search.q ?? '', (q) => show({ q }), debounceMs)
 
   return (
     <form
@@ -74,7 +74,7 @@ export function JobFilters({ search, end }: JobFiltersProps) {
           className="!h-8"
           label={t('list.columns')}
           columns={columns.map(({ key, header }) => ({ key, header, fixed: key === 'name' }))}
-          shown={search.columns ?? usualJobColumns}
+          shown={search.columns ?? defaultJobColumns}
           onChange={(shown) => show({ page: search.page, columns: shown })}
         />
         {end}
@@ -93,7 +93,7 @@ const dayMs = 86_400_000
 function TimeFilter({ search, onChange }: TimeFilterProps) {
   const { t } = useTranslation('jobs')
   const { clock } = usePortalServices().pollPorts
-  const narrowed = search.from !== undefined || search.to !== undefined
+  const isSet = search.from !== undefined || search.to !== undefined
   const [opened, setOpened] = useState(() => clock.now())
   const since = (days: number) => ({
     from: toLocalTime(new Date(opened - days * dayMs).toISOString()),
@@ -107,7 +107,7 @@ function TimeFilter({ search, onChange }: TimeFilterProps) {
         button={
           <>
             {t('list.time')}
-            {narrowed && <i aria-hidden="true" className="size-1.5 rounded-full bg-accent" />}
+            {isSet && <i aria-hidden="true" className="size-1.5 rounded-full bg-accent" />}
           </>
         }
       >

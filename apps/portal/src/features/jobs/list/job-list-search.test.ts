@@ -8,7 +8,7 @@ import {
   readJobListSearch,
   searchableStatuses,
   toJobSearch,
-  usualJobColumns,
+  defaultJobColumns,
   type JobListSearch,
 } from './job-list-search.ts'
 
@@ -19,7 +19,7 @@ const instant = fc
 const columns = fc
   .subarray(jobColumnKeys.slice(1))
   .map((chosen) => jobColumnKeys.filter((key) => key === 'name' || chosen.includes(key)))
-  .filter((chosen) => String(chosen) !== String(usualJobColumns))
+  .filter((chosen) => String(chosen) !== String(defaultJobColumns))
 
 const sorting: fc.Arbitrary<Pick<JobListSearch, 'sort' | 'falling'>> = fc.oneof(
   fc.constant({}),
@@ -54,8 +54,8 @@ function readHref(href: string) {
   return readJobListSearch(defaultParseSearch(href.slice('/jobs'.length)))
 }
 
-describe('the search of the job list', () => {
-  it('comes back from its address as it was', () => {
+describe('search parameters of the job list', () => {
+  it('survives the round trip through the URL', () => {
     fc.assert(
       fc.property(search, (wanted) => {
         expect(readHref(jobListHref(wanted))).toEqual(wanted)
@@ -63,7 +63,7 @@ describe('the search of the job list', () => {
     )
   })
 
-  it('reads any search without complaint, and its own reading again', () => {
+  it('reads any parameters, and the result again', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -79,12 +79,12 @@ describe('the search of the job list', () => {
     )
   })
 
-  it('has the plain address when nothing is chosen', () => {
+  it('has no parameters by default', () => {
     expect(jobListHref({})).toBe('/jobs')
     expect(readHref('/jobs?page=1&status=nonsense&from=yesterday&order=newest')).toEqual({})
   })
 
-  it('asks the server for what it says', () => {
+  it('converts to a search of the API', () => {
     expect(
       toJobSearch({ q: 'ising', status: 'failed', from: '2026-01-01T00:00:00Z', order: 'oldest', page: 3 }),
     ).toEqual({
@@ -106,7 +106,7 @@ describe('pageInstead', () => {
     [{ page: 7, total: 300 }, 6],
     [{ page: 99, total: 301 }, 7],
     [{ page: 4, total: 0 }, 1],
-    // A server whose total is wrong, and one that tells none.
+    // A server with a wrong total, and one without a total.
     [{ page: 4, total: 900 }, 3],
     [{ page: 4 }, 1],
   ])('leads from an empty page %j to page %j', (page, instead) => {

@@ -16,7 +16,7 @@ export const jobColumnKeys = [
 
 export type JobColumnKey = (typeof jobColumnKeys)[number]
 
-export const usualJobColumns: readonly JobColumnKey[] = [
+export const defaultJobColumns: readonly JobColumnKey[] = [
   'name',
   'id',
   'device',
@@ -25,7 +25,7 @@ export const usualJobColumns: readonly JobColumnKey[] = [
   'shots',
 ]
 
-/** What of the job list stands in the URL; what is usual is left out. */
+/** The search parameters of the job list's URL. Defaults are omitted. */
 export interface JobListSearch {
   readonly q?: string
   readonly status?: SearchableStatus
@@ -33,18 +33,18 @@ export interface JobListSearch {
   readonly from?: string
   readonly to?: string
   readonly order?: 'oldest'
-  /** Another column by which the page, and only it, is sorted. */
+  /** Sorts the shown page by another column. */
   readonly sort?: Exclude<JobColumnKey, 'submittedAt'>
-  /** That column from the largest to the smallest. */
+  /** Sorts that column in descending order. */
   readonly falling?: true
   readonly page?: number
-  /** In the order of the table; the name is always among them. */
+  /** In the order of the table; always includes the name. */
   readonly columns?: readonly JobColumnKey[]
 }
 
 const jobListPageSize = 50
-/** Servers know none beyond. */
-const lastPage = 1_000_000
+/** The largest page number that the API allows. */
+const maxPage = 1_000_000
 
 function isSearchable(status: (typeof jobStatuses)[number]): status is SearchableStatus {
   return status !== 'registered' && status !== 'cancelling'
@@ -52,7 +52,7 @@ function isSearchable(status: (typeof jobStatuses)[number]): status is Searchabl
 
 export const searchableStatuses: readonly SearchableStatus[] = jobStatuses.filter(isSearchable)
 
-/** Reads the URL's search; what makes no sense is dropped. */
+/** Reads the search parameters of a URL; ignores invalid ones. */
 export function readJobListSearch(search: Record<string, unknown>): JobListSearch {
   const { q, status, from, to, order, sort, falling, page, columns } = search
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 256) : ''
@@ -67,7 +67,7 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
     ...(isInstant(to) && { to }),
     ...(order === 'oldest' && { order }),
     ...(column && column !== 'submittedAt' && { sort: column, ...(falling === true && { falling }) }),
-    ...(Number.isInteger(number) && number > 1 && number <= lastPage && { page: number }),
+    ...(Number.isInteger(number) && number > 1 && number <= maxPage && { page: number }),
     ...(chosen && { columns: chosen }),
   }
 }
@@ -75,7 +75,7 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
 function readColumns(columns: unknown): readonly JobColumnKey[] | undefined {
   if (!Array.isArray(columns)) return undefined
   const chosen = jobColumnKeys.filter((key) => key === 'name' || columns.includes(key))
-  return String(chosen) === String(usualJobColumns) ? undefined : chosen
+  return String(chosen) === String(defaultJobColumns) ? undefined : chosen
 }
 
 function isInstant(value: unknown): value is string {
@@ -86,7 +86,7 @@ function isInstant(value: unknown): value is string {
   )
 }
 
-/** Whether anything narrows the list. */
+/** Whether a filter is set. */
 export function isFiltered({ q, status, from, to }: JobListSearch): boolean {
   return q !== undefined || status !== undefined || from !== undefined || to !== undefined
 }
@@ -103,13 +103,16 @@ export function toJobSearch({ q, status, from, to, order, page }: JobListSearch)
   }
 }
 
-/** Where a page has no jobs, as when they were deleted since: the last page that may have some, the first where no total is told. */
+/**
+ * For a page without jobs, the last page that may have some; the first page if the total is
+ * unknown.
+ */
 export function pageInstead({ jobs, page, size, total }: JobPage): number | undefined {
   if (jobs.length > 0 || page === 1) return undefined
   return Math.max(1, Math.min(page - 1, Math.ceil((total ?? 0) / size)))
 }
 
-/** The address of a list, written as the router writes it. */
+/** The URL of a list, serialized as the router does. */
 export function jobListHref(search: JobListSearch): string {
   return `/jobs${defaultStringifySearch({ ...search })}`
 }

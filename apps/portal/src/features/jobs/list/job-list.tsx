@@ -8,36 +8,36 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useKeptFocus } from '../../../platform/use-kept-focus.ts'
-import { CancelDialog } from '../desk/cancel-dialog.tsx'
+import { CancelDialog } from '../actions/cancel-dialog.tsx'
 import { useJobColumns } from './job-columns.tsx'
 import { isFiltered, jobListHref, readJobListSearch, type JobListSearch } from './job-list-search.ts'
 import { JobRowMenu } from './job-row-menu.tsx'
 import { sortedBy, sortOfList, sortPage } from './sort-jobs.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useJobDesk } from '../desk/use-job-desk.ts'
+import { useJobActions } from '../actions/use-job-actions.ts'
 
 interface JobListProps {
   search: JobListSearch
   page: JobPage | undefined
   loading: boolean
-  /** The page that is shown is the one before: what was asked for has not come yet. */
+  /** The previous page is still shown, because the requested one is loading. */
   waiting: boolean
 }
 
-/** One page of jobs, newest first unless told, with what can be done with one or many of them. */
+/** A page of jobs, newest first by default, with actions on single and selected jobs. */
 export const JobList = memo(function JobList({ search, page, loading, waiting }: JobListProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const navigate = useNavigate()
   const format = useFormat()
-  const { desk, state } = useJobDesk()
+  const { actions, state } = useJobActions()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<readonly JobSummary[]>()
+  const [confirming, setConfirming] = useState<readonly JobSummary[]>()
 
   const present = (page?.jobs ?? []).filter(({ id }) => !state.hidden.has(id))
   const jobs = sortPage(present, search)
   const chosen = jobs.filter(({ id }) => selected.has(id))
   const jobColumns = useJobColumns(search.columns)
-  // A row is drawn anew when its columns change.
+  // Memoized, because new columns render every row again.
   const columns = useMemo(
     (): Column<JobSummary>[] => [
       ...jobColumns.map((column) => ({ ...column, sortable: true })),
@@ -48,14 +48,18 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
         align: 'end',
         width: '2.5rem',
         small: 'end',
-        // The button is higher than the line it stands in.
+        // The button is taller than its line.
         className: 'max-md:-my-1 max-md:self-start',
         cell: (job) => (
-          <JobRowMenu job={job} onCancel={() => setAsked([job])} onDelete={() => desk.remove([job])} />
+          <JobRowMenu
+            job={job}
+            onCancel={() => setConfirming([job])}
+            onDelete={() => actions.remove([job])}
+          />
         ),
       },
     ],
-    [jobColumns, t, desk],
+    [jobColumns, t, actions],
   )
   const found = t('list.found', { count: jobs.length, found: format.number(jobs.length) })
   const area = useKeptFocus<HTMLDivElement>()
@@ -72,7 +76,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
         aria-busy={waiting || undefined}
         className={cx(
           waiting && 'opacity-55 transition-opacity delay-200',
-          // What takes the focus comes to rest above the bar.
+          // Keeps focused elements above the selection bar.
           chosen.length > 0 && '**:scroll-mb-14 max-md:**:scroll-mb-26',
         )}
       >
@@ -89,7 +93,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
           onSort={(key) =>
             void navigate({
               to: '/jobs',
-              // Of what the URL says now: these rows follow it later.
+              // Starts from the current URL, which may be newer than these rows.
               search: (current) => sortedBy(readJobListSearch(current), key),
               replace: true,
             })
@@ -111,16 +115,16 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
       {chosen.length > 0 && (
         <SelectionBar
           jobs={chosen}
-          onCancel={setAsked}
-          onDelete={desk.remove}
+          onCancel={setConfirming}
+          onDelete={actions.remove}
           onClear={() => setSelected(new Set())}
         />
       )}
       {page && <ListPages search={search} page={page} />}
       <CancelDialog
-        jobs={asked}
-        onClose={() => setAsked(undefined)}
-        onConfirm={(wanted) => void desk.cancel(wanted)}
+        jobs={confirming}
+        onClose={() => setConfirming(undefined)}
+        onConfirm={(jobsToCancel) => void actions.cancel(jobsToCancel)}
       />
     </div>
   )

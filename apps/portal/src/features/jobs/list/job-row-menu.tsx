@@ -12,7 +12,7 @@ interface JobRowMenuProps {
   onDelete: () => void
 }
 
-/** What can be done with one job of a list. */
+/** Menu with the actions on one job of a list. */
 export function JobRowMenu({ job, onCancel, onDelete }: JobRowMenuProps) {
   const { t } = useTranslation('jobs')
   const { toaster } = usePortalServices()

@@ -1,4 +1,7 @@
-/** An instant as the browser's date fields write local time, `YYYY-MM-DDTHH:mm`; empty for none. */
+/**
+ * Converts an instant to the value of a `datetime-local` input, `YYYY-MM-DDTHH:mm`; empty for
+ * undefined.
+ */
 export function toLocalTime(instant: string | undefined): string {
   if (instant === undefined) return ''
   const date = new Date(instant)
@@ -7,7 +10,7 @@ export function toLocalTime(instant: string | undefined): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
-/** The instant of a local time, ISO 8601 in UTC; undefined for an empty or impossible one. */
+/** Converts a local time to an instant (ISO 8601, UTC); undefined if it is empty or invalid. */
 export function fromLocalTime(local: string): string | undefined {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()

@@ -7,20 +7,23 @@ import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
 import { LinkedSection } from '../../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useJobColumns } from './job-columns.tsx'
-import { useJobDesk } from '../desk/use-job-desk.ts'
+import { useJobActions } from '../actions/use-job-actions.ts'
 import { useLivePage } from './use-live-page.ts'
 
-const shown = 6
-const newest = { size: shown }
+const maxShown = 6
+const newest = { size: maxShown }
 
-/** The dashboard's card of jobs: the newest ones, followed while they run, and what helps somebody who has none. */
+/**
+ * The dashboard's section of the newest jobs, polled while they run. `whenEmpty` is shown to users
+ * without jobs.
+ */
 export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { t } = useTranslation(['jobs', 'dashboard'])
   const { language } = useFormat()
   const query = useLivePage(newest)
   const { data, error, isPending } = query
   const columns = useJobColumns()
-  const { hidden } = useJobDesk().state
+  const { hidden } = useJobActions().state
   return (
     <LinkedSection
       headingId="recent-jobs"
@@ -35,7 +38,7 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
           columns={columns}
           rows={data?.jobs.filter(({ id }) => !hidden.has(id)) ?? []}
           rowKey={({ id }) => id}
-          loadingRows={isPending ? shown : 0}
+          loadingRows={isPending ? maxShown : 0}
           empty={
             <EmptyState
               action={

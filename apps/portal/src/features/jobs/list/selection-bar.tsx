@@ -11,7 +11,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What can be done with the chosen jobs; stays in view while the list scrolls. */
+/** The actions on the selected jobs; stays visible while the list scrolls. */
 export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBarProps) {
   const { t } = useTranslation('jobs')
   const cancellable = jobs.filter(({ status }) => isCancellableStatus(status))
@@ -47,7 +47,7 @@ export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBar
           {t('list.compare')}
         </ButtonLink>
       )}
-      {/* On small screens beside the count, the actions below. */}
+      {/* A line break on small screens: the count above, the actions below. */}
       <i aria-hidden="true" className="-mt-2 hidden basis-full max-md:order-2 max-md:block" />
       <Button size="small" variant="quiet" className="ms-auto max-md:order-1" onClick={onClear}>
         {t('list.clear')}

@@ -19,13 +19,13 @@ function names(jobs: readonly JobSummary[]) {
   return jobs.map(({ name }) => name)
 }
 
-describe('the sorting of the job list', () => {
-  it('leaves the order of the server alone unless another is wanted', () => {
+describe('sorting of the job list', () => {
+  it('keeps the order of the server by default', () => {
     expect(names(sortPage(page, {}))).toEqual(['scan 10', 'scan 9', 'Bell'])
     expect(sortOfList({})).toEqual({ key: 'submittedAt', direction: 'descending' })
   })
 
-  it('sorts a page by names with numbers in them, and by numbers, those without one last', () => {
+  it('sorts names with numbers naturally, and missing numbers last', () => {
     expect(names(sortPage(page, { sort: 'name' }))).toEqual(['Bell', 'scan 9', 'scan 10'])
     expect(names(sortPage(page, { sort: 'shots' }))).toEqual(['scan 10', 'Bell', 'scan 9'])
     expect(names(sortPage(page, { sort: 'shots', falling: true }))).toEqual(['Bell', 'scan 10', 'scan 9'])
@@ -58,7 +58,7 @@ describe('the sorting of the job list', () => {
     expect(sortPage([first, second], { sort, falling: true })).toEqual([second, first])
   })
 
-  it('turns round when the same head is pressed again, and leads back to the order of the server', () => {
+  it('reverses when a header is pressed again, and can return to the server order', () => {
     const byName = sortedBy({ q: 'scan', order: 'oldest', page: 2 }, 'name')
     expect(byName).toEqual({ q: 'scan', order: 'oldest', page: 2, sort: 'name' })
     expect(sortedBy(byName, 'name')).toEqual({ ...byName, falling: true })

@@ -16,18 +16,21 @@ const valueOf: Record<JobColumnKey, (job: JobSummary) => string | number | undef
   description: ({ description }) => description || undefined,
 }
 
-/** How the list is sorted: by submission the server sorts all of it, by anything else we sort the page. */
+/**
+ * The current sorting. The server sorts the whole list by submission; other columns sort only the
+ * page.
+ */
 export function sortOfList({ sort, falling, order }: JobListSearch): Sort {
   return sort
     ? { key: sort, direction: falling ? 'descending' : 'ascending' }
     : { key: 'submittedAt', direction: order === 'oldest' ? 'ascending' : 'descending' }
 }
 
-/** The search after a press on a column's head. */
+/** The search after a press on a column header. */
 export function sortedBy(search: JobListSearch, key: string): JobListSearch {
   const { sort: _sort, falling: _falling, order, ...rest } = search
   if (key === 'submittedAt') {
-    // From another column it leads back to how the server sorts; there it turns round.
+    // Coming from another column, it restores the server's order; otherwise it reverses that order.
     const oldest = search.sort ? order === 'oldest' : order !== 'oldest'
     return { ...rest, ...(oldest && { order: 'oldest' }) }
   }
@@ -42,7 +45,7 @@ export function sortedBy(search: JobListSearch, key: string): JobListSearch {
   }
 }
 
-/** The jobs of a page in the order that is wanted there; those without a value stand last either way. */
+/** Sorts the jobs of a page; jobs without a value come last in both directions. */
 export function sortPage(
   jobs: readonly JobSummary[],
   { sort, falling }: JobListSearch,

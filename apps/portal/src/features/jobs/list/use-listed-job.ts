@@ -2,7 +2,7 @@ import type { JobPage, JobSummary } from '@qportal/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { jobQueries } from '../job-queries.ts'
 
-/** What a list that was read before has told of a job. */
+/** The summary of a job from a list in the query cache. */
 export function useListedJob(jobId: string): JobSummary | undefined {
   const pages = useQueryClient().getQueriesData<JobPage>({ queryKey: jobQueries.searches })
   for (const [, page] of pages) {

@@ -5,7 +5,7 @@ import { pollUntilDone } from '../../../platform/live/poll-until-done.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { jobQueries } from '../job-queries.ts'
 
-/** A page of jobs that is read anew, ever more seldom, while a job on it has not ended: one call for all of them. */
+/** Reads a page of jobs and polls it, with growing delays, until all its jobs have ended. */
 export function useLivePage(search: JobSearch) {
   const { api, pollPorts, jobFollower } = usePortalServices()
   const query = useQuery({ ...jobQueries.search(api, search), placeholderData: keepPreviousData })

@@ -7,6 +7,6 @@ it.each([
   ['sselog_7', 'sselog_7.zip'],
   ['log.html', 'log.html.zip'],
   ['log.zip.exe', 'log.zip.exe.zip'],
-])('saves %j as %j, whatever the server would have it be', (name, saved) => {
+])('saves %j as %j', (name, saved) => {
   expect(archiveName(name)).toBe(saved)
 })

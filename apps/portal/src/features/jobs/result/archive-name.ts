@@ -1,4 +1,6 @@
-/** The name that a server gives to an archive, with the ending of one: under another it could hand the reader a page or a program. */
+/**
+ * Forces the extension `.zip`, so that a server cannot make the browser save a page or a program.
+ */
 export function archiveName(name: string): string {
   return name.replace(/(\.zip)?$/i, '.zip')
 }

@@ -13,14 +13,14 @@ interface ExpectationProps {
   ideal: Ideal | undefined
 }
 
-/** An expectation value as a number, and its intervals drawn beside the ideal. */
+/** An expectation value as a number, and a chart of its intervals beside the ideal value. */
 export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const words = useHistogramWords()
   const { value, standardDeviation } = estimation
   const shots = job.shots ?? 0
-  const perfect = ideal?.kind === 'expectation' ? ideal.value : undefined
+  const idealValue = ideal?.kind === 'expectation' ? ideal.value : undefined
   const write = measuredWriter({ value, deviation: standardDeviation }, format.language)
   return (
     <>
@@ -39,7 +39,7 @@ export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps)
         }}
         value={value}
         deviation={standardDeviation}
-        ideal={perfect}
+        ideal={idealValue}
         format={write}
         number={t('detail.figure', { number: 1 })}
         fileName={`${job.id}-expectation`}
@@ -48,7 +48,7 @@ export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps)
             shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
           }),
           ideal === undefined && t('detail.idealBusy'),
-          perfect !== undefined && t('detail.idealValue', { value: write(perfect) }),
+          idealValue !== undefined && t('detail.idealValue', { value: write(idealValue) }),
         ])}
       />
     </>

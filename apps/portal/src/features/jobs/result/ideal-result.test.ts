@@ -16,12 +16,12 @@ function rounded(result: IdealResult) {
 }
 
 describe('idealResult', () => {
-  it('gives a Bell pair half and half', async () => {
+  it('gives both outcomes of a Bell pair the probability 1/2', async () => {
     const result = await ideal('qubit[2] q; bit[2] c; h q[0]; cx q[0], q[1]; c = measure q;')
     expect(rounded(result)).toEqual({ '00': 0.5, '11': 0.5 })
   })
 
-  it('follows the bits, not the qubits: crossed, measured twice, and never written', async () => {
+  it('orders outcomes by bits: crossed, measured twice and never written', async () => {
     const crossed = 'qubit[2] q; bit[3] c; x q[0]; c[1] = measure q[0]; c[0] = measure q[1];'
     expect(rounded(await ideal(crossed))).toEqual({ '010': 1 })
     const twice = 'qubit q; bit[2] c; x q; c[0] = measure q; c[1] = measure q;'
@@ -30,13 +30,13 @@ describe('idealResult', () => {
     expect(rounded(await ideal(overwritten))).toEqual({ '0': 1 })
   })
 
-  it('is there for many qubits where Clifford gates alone connect them', async () => {
+  it('computes 40 qubits that only Clifford gates connect', async () => {
     const chain = 'qubit[40] q; bit[2] c; h q[0]; for int i in [0:38] { cx q[i], q[i + 1]; }'
     const result = await ideal(`${chain} c[0] = measure q[0]; c[1] = measure q[39];`)
     expect(rounded(result)).toEqual({ '00': 0.5, '11': 0.5 })
   })
 
-  it('says in the engine, in a thread of its own, what the reference says', async () => {
+  it('gives the same result in the engine as in the reference simulator', async () => {
     const program = `qubit[12] q; bit[12] c; ry(0.7) q;
       for int i in [0:10] { cx q[i], q[i + 1]; rz(0.3) q[i + 1]; }
       rx(0.4) q; c = measure q;`
@@ -47,7 +47,7 @@ describe('idealResult', () => {
       expect(probabilities.get(outcome)).toBeCloseTo(probability, 10)
   })
 
-  it('goes all ways that measurements, branches and resets open', async () => {
+  it('enumerates the branches of mid-circuit measurements and resets', async () => {
     const turnedBack =
       'qubit q; bit[2] c; ry(2 * pi / 3) q; c[0] = measure q; if (c[0]) { x q; } c[1] = measure q;'
     expect(rounded(await ideal(turnedBack))).toEqual({ '00': 0.25, '01': 0.75 })
@@ -59,7 +59,7 @@ describe('idealResult', () => {
     expect(result.kind === 'expectation' && result.value).toBeCloseTo(Math.cos(0.4), 12)
   })
 
-  it('gives the expectation of an operator', async () => {
+  it('computes the expectation value of an observable', async () => {
     const result = await ideal('qubit[2] q; h q[0]; cx q[0], q[1];', [
       { pauli: 'Z 0 Z 1', coefficient: 0.5 },
       { pauli: 'Z 0', coefficient: 7 },
@@ -70,10 +70,10 @@ describe('idealResult', () => {
   })
 
   it.each([
-    ['a text that is no program', 'qubit[2 q;', 'notRead'],
+    ['a text that is not a program', 'qubit[2 q;', 'notRead'],
     ['a parameter without a value', 'input float a; qubit q; bit c; rx(a) q; c = measure q;', 'notRead'],
     [
-      'more ways than are gone',
+      'more branches than the limit',
       'qubit q; bit[10] c; for int i in [0:9] { h q; c[i] = measure q; }',
       'tooManyWays',
     ],
@@ -84,7 +84,7 @@ describe('idealResult', () => {
       'tooLarge',
     ],
     ['no measurement', 'qubit q; h q;', 'noMeasurement'],
-  ] as const)('has none for %s', async (_, program, reason) => {
+  ] as const)('has no result for %s', async (_, program, reason) => {
     expect(await ideal(program)).toEqual({ kind: 'none', reason })
   })
 })

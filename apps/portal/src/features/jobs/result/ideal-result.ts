@@ -1,11 +1,11 @@
 import type { PauliTerm } from '@qportal/api-client'
-import { visitInstructions, type Circuit, type PauliFactor, type PauliSum } from '@qportal/circuit'
+import { parsePauliProduct, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
 import { estimateRun, type Simulator } from '@qportal/simulator'
 
 export interface IdealRequest {
   readonly program: string
-  /** Asks for the expectation instead of the outcomes. */
+  /** The observable of an estimation job; empty for the distribution of outcomes. */
   readonly operator: readonly PauliTerm[]
 }
 
@@ -20,17 +20,17 @@ export type IdealResult =
       readonly reason: 'notRead' | 'tooManyWays' | 'tooLarge' | 'noMeasurement' | 'failed'
     }
 
-/** Measured qubits whose whole distribution is worth sending to the page: 65,536 outcomes. */
-const maxMeasured = 16
-/** Ways that measurements and resets on the way may open. */
+/** Limits the distribution that is sent to the page to 65,536 outcomes. */
+const maxMeasuredQubits = 16
+/** Branches by mid-circuit measurements and resets. */
 const maxTrajectories = 256
-/** What a page may take for a comparison nobody asked for by a press. */
+/** Limits of a computation that starts without being requested by the user. */
 const maxBytes = 2 ** 28
 const maxSeconds = 10
 
-const negligible = 1e-9
+const minProbability = 1e-9
 
-/** What a program gives on a perfect machine with infinitely many shots. Meant for a worker: it computes for a while. */
+/** Computes the exact result of a program without noise. Takes seconds, so run it in a worker. */
 export async function idealResult(
   { program, operator }: IdealRequest,
   simulator: Pick<Simulator, 'run'>,
@@ -53,10 +53,12 @@ export async function idealResult(
     }
     const measured = measuredQubits(circuit)
     if (measured === 0) return none('noMeasurement')
-    if (measured > maxMeasured) return none('tooLarge')
+    if (measured > maxMeasuredQubits) return none('tooLarge')
     const { distribution } = await simulator.run(circuit, { maxTrajectories, distribution: true })
     if (!distribution) return none('tooManyWays')
-    const probabilities = Object.entries(distribution).filter(([, probability]) => probability >= negligible)
+    const probabilities = Object.entries(distribution).filter(
+      ([, probability]) => probability >= minProbability,
+    )
     return { kind: 'outcomes', probabilities }
   } catch {
     return none('failed')
@@ -65,21 +67,16 @@ export async function idealResult(
 
 function measuredQubits({ instructions }: Circuit): number {
   const measured = new Set<number>()
-  visitInstructions(instructions, (one) => {
-    if (one.kind === 'measure') measured.add(one.qubit)
+  visitInstructions(instructions, (instruction) => {
+    if (instruction.kind === 'measure') measured.add(instruction.qubit)
   })
   return measured.size
 }
 
-/** `X 0 Z 1` and its coefficient as factors; `I` has none. */
 function toPauliSum(terms: readonly PauliTerm[]): PauliSum {
-  return terms.map(({ pauli, coefficient }) => ({
-    coefficient,
-    factors: [...pauli.matchAll(/([XYZ])\s*(\d+)/g)]
-      .map(([, letter, qubit]): PauliFactor => ({
-        pauli: letter as PauliFactor['pauli'],
-        qubit: Number(qubit),
-      }))
-      .toSorted((a, b) => a.qubit - b.qubit),
-  }))
+  return terms.map(({ pauli, coefficient }) => {
+    const { value: factors } = parsePauliProduct(pauli)
+    if (!factors) throw new Error(`Not a product of Pauli operators: ${pauli}`)
+    return { coefficient, factors }
+  })
 }

@@ -6,11 +6,11 @@ addEventListener('message', (event: MessageEvent<IdealRequest>) => {
   void startSimulator()
     .then((simulator) => idealResult(event.data, simulator))
     .then((result) => postMessage(result))
-    // The page hears of it as of any error of this worker.
+    // Raises the worker's error event on the page.
     .catch((error: unknown) => reportError(error))
 })
 
-/** One thread is enough for a picture; the others stay free for the page. */
+/** Uses one thread and leaves the others to the page. */
 async function startSimulator(): Promise<Simulator> {
   const { default: engineUrl } = await import('../../../platform/simulation/engine.worker.ts?worker&url')
   return createSimulator({ createWorker: () => startWorker(engineUrl), threads: 1 })

@@ -14,7 +14,10 @@ import { useIdeal, type Ideal } from './use-ideal.ts'
 import { useJobView } from './use-job-view.ts'
 import { useSseLog } from './use-sse-log.ts'
 
-/** What the job gave: a histogram of outcomes beside the ideal, or an expectation value with its deviation. */
+/**
+ * The result of a job: a histogram of outcomes beside the ideal, or an expectation value with its
+ * deviation.
+ */
 export function JobOutcomes({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const { result } = job
@@ -39,7 +42,7 @@ export function JobOutcomes({ job }: { job: Job }) {
   )
 }
 
-/** Such a job has no outcomes: what it printed is in its log. */
+/** An SSE job has no outcomes; its output is in the log. */
 function SseResult({ jobId }: { jobId: string }) {
   const { t } = useTranslation('jobs')
   const download = useSseLog(jobId)
@@ -59,7 +62,7 @@ function SseResult({ jobId }: { jobId: string }) {
 interface OutcomesProps {
   job: Job
   ideal: Ideal | undefined
-  /** One of several programs, counted from 1; undefined for all together. */
+  /** One of several programs, counted from 1; undefined for all programs. */
   part: number | undefined
 }
 
@@ -71,7 +74,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
   const { sampling, mitigation: mitigationOfAll } = job.result ?? {}
   const { largeResults } = usePortalServices()
   const parts = sampling?.dividedCounts ?? []
-  // A part comes as it was measured, and whole.
+  // The outcomes of a single program are complete and not mitigated.
   const mitigation = part === undefined ? mitigationOfAll : undefined
   const leftOut = part === undefined ? largeResults.leftOutOf(job.id) : undefined
   const rawCounts = part === undefined ? (mitigation?.rawCounts ?? sampling?.counts) : parts[part - 1]
@@ -88,7 +91,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
     }
     return mitigation?.rawCounts && sampling ? outcomesOf(sampling.counts, leftOut?.counts) : undefined
   }, [mitigation, sampling, leftOut])
-  const perfect = useMemo(
+  const idealProbabilities = useMemo(
     () => (ideal?.kind === 'outcomes' ? new Map(ideal.probabilities) : undefined),
     [ideal],
   )
@@ -117,8 +120,10 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
   ]
   const distance = useMemo(() => {
     const compared = shown === 'mitigated' && mitigated ? mitigated.probabilities : raw.probabilities
-    return perfect && raw.shots > 0 ? totalVariationDistance(compared, perfect) : undefined
-  }, [perfect, shown, mitigated, raw])
+    return idealProbabilities && raw.shots > 0
+      ? totalVariationDistance(compared, idealProbabilities)
+      : undefined
+  }, [idealProbabilities, shown, mitigated, raw])
 
   return (
     <section aria-labelledby="job-result">
@@ -168,7 +173,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         words={leftOut ? withoutExport(words) : words}
         locale={format.language}
         series={series}
-        ideal={ideal === undefined ? 'awaited' : perfect}
+        ideal={ideal === undefined ? 'awaited' : idealProbabilities}
         controls={(shown) => (
           <>
             <span aria-hidden="true">{t('detail.order')}</span>
@@ -201,7 +206,10 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
   )
 }
 
-/** The figure has a part of the outcomes only; the job's archive has them all. */
+/**
+ * Removes the export: the histogram contains only some of the outcomes; the job's archive contains
+ * all.
+ */
 function withoutExport({ export: _export, ...words }: HistogramWords): HistogramWords {
   return words
 }

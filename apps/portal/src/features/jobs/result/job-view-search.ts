@@ -2,15 +2,15 @@ export const outcomeOrders = ['label', 'value', 'hamming'] as const
 export const outcomeScales = ['probability', 'count', 'log'] as const
 export const outcomeData = ['raw', 'mitigated', 'both'] as const
 
-/** How a job's result is looked at, as it stands in the URL; what is usual is left out. */
+/** The view settings of a job's page in the URL. Defaults are omitted. */
 export interface JobViewSearch {
   readonly order?: (typeof outcomeOrders)[number]
   readonly scale?: (typeof outcomeScales)[number]
   readonly data?: (typeof outcomeData)[number]
-  /** The program whose outcomes are shown, counted from 1; all of them together unless told. */
+  /** The program whose outcomes are shown, counted from 1; all programs by default. */
   readonly part?: number
   readonly program?: 'transpiled'
-  /** A program is drawn, unless its text is wanted. */
+  /** Shows programs as text; by default they are drawn. */
   readonly form?: 'text'
 }
 
@@ -26,7 +26,7 @@ export function readJobViewSearch({
     words.slice(1).find((known) => known === word)
   const number = typeof part === 'object' ? Number.NaN : Number(part)
   const known = {
-    // Which is usual depends on the room there is: bars in rows stand by value.
+    // Has no fixed default: the narrow layout, with bars in rows, sorts by value.
     order: outcomeOrders.find((known) => known === order),
     scale: chosen(outcomeScales, scale),
     data: chosen(outcomeData, data),

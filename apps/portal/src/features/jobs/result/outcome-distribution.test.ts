@@ -14,7 +14,7 @@ describe('outcomesOf', () => {
     })
   })
 
-  it('counts what was left out among the shots', () => {
+  it('counts left-out outcomes among the shots', () => {
     expect(outcomesOf({ '000': 3 }, { outcomes: 7, sum: 9 })).toEqual({
       shots: 12,
       bits: 3,
@@ -23,7 +23,7 @@ describe('outcomesOf', () => {
     })
   })
 
-  it('takes a single shot and no shots at all', () => {
+  it('accepts a single shot and no shots', () => {
     expect(outcomesOf({ '1': 1 }).probabilities.get('1')).toBe(1)
     expect(outcomesOf({ '1': 0 }).probabilities.get('1')).toBe(0)
     expect(outcomesOf({})).toEqual({ shots: 0, bits: 0, probabilities: new Map() })
@@ -35,7 +35,7 @@ describe('totalVariationDistance', () => {
     .dictionary(fc.constantFrom('00', '01', '10', '11'), fc.integer({ min: 1, max: 100 }), { minKeys: 1 })
     .map((counts) => outcomesOf(counts).probabilities)
 
-  it('is a distance between 0 and 1, the same from both sides', () => {
+  it('is a metric between 0 and 1', () => {
     fc.assert(
       fc.property(distribution, distribution, distribution, (a, b, c) => {
         const ab = totalVariationDistance(a, b)
@@ -48,7 +48,7 @@ describe('totalVariationDistance', () => {
     )
   })
 
-  it('of what has nothing in common is 1', () => {
+  it('is 1 for disjoint distributions', () => {
     expect(totalVariationDistance(new Map([['0', 1]]), new Map([['1', 1]]))).toBe(1)
   })
 })

@@ -5,11 +5,11 @@ export interface Outcomes {
   readonly shots: number
   readonly bits: number
   readonly probabilities: ReadonlyMap<string, number>
-  /** Outcomes that are not among them, added up: of a result too large for a page. */
+  /** The sum of the outcomes that a page leaves out of a large result. */
   readonly rest?: { readonly outcomes: number; readonly probability: number }
 }
 
-/** Counts as probabilities; of no shots nothing is probable. */
+/** Converts counts to probabilities. Without shots, all probabilities are 0. */
 export function outcomesOf(counts: Counts, leftOut?: LeftOut): Outcomes {
   let shots = leftOut?.sum ?? 0
   let bits = 0
@@ -24,7 +24,9 @@ export function outcomesOf(counts: Counts, leftOut?: LeftOut): Outcomes {
   return { shots, bits, probabilities, rest: { outcomes: leftOut.outcomes, probability } }
 }
 
-/** Total variation distance: half the sum of all differences, from 0 (equal) to 1 (nothing in common). */
+/**
+ * Total variation distance: half the sum of absolute differences, from 0 (equal) to 1 (disjoint).
+ */
 export function totalVariationDistance(
   first: ReadonlyMap<string, number>,
   second: ReadonlyMap<string, number>,

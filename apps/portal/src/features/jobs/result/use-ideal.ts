@@ -3,22 +3,23 @@ import type { Job } from '@qportal/api-client'
 import { startWorker } from '../../../platform/loading/start-worker.ts'
 import type { IdealRequest, IdealResult } from './ideal-result.ts'
 
-/** `several`: of all programs of a job at once there is none. */
+/** `several`: the programs of a job have no common ideal result. */
 export type Ideal = IdealResult | { readonly kind: 'none'; readonly reason: 'several' }
 
 /**
- * What the job's program, or one of several (counted from 1), gives on a perfect machine, computed in a worker; undefined while it
- * computes.
+ * The ideal result of a job's program, computed in a worker; undefined while it is being computed.
+ *
+ * @param part one of several programs, counted from 1
  */
 export function useIdeal({ programs, operator, result }: Job, part?: number): Ideal | undefined {
   const program = programs[(part ?? 1) - 1]
   const isSeveral = part === undefined && programs.length > 1
-  const askable = program !== undefined && !isSeveral && result !== undefined
+  const canCompute = program !== undefined && !isSeveral && result !== undefined
   const { data, isError } = useQuery({
     ...idealQuery({ program: program ?? '', operator }),
-    enabled: askable,
+    enabled: canCompute,
   })
-  if (!askable) return { kind: 'none', reason: isSeveral ? 'several' : 'notRead' }
+  if (!canCompute) return { kind: 'none', reason: isSeveral ? 'several' : 'notRead' }
   return isError ? { kind: 'none', reason: 'failed' } : data
 }
 
@@ -30,7 +31,7 @@ function idealQuery(request: IdealRequest) {
   })
 }
 
-/** Rejects when the worker breaks, or does not load: it is then asked anew by the next look at the page. */
+/** Rejects if the worker fails or does not load; the next visit of the page then tries again. */
 async function computeIdeal(request: IdealRequest, signal: AbortSignal): Promise<IdealResult> {
   const { default: idealWorkerUrl } = await import('./ideal.worker.ts?worker&url')
   signal.throwIfAborted()

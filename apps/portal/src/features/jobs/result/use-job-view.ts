@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { readJobViewSearch, type JobViewSearch } from './job-view-search.ts'
 
-/** How the job's page is looked at: read from the URL, and written to it. */
+/** The view settings of a job's page, kept in the URL. */
 export function useJobView(): readonly [
   JobViewSearch,
   (change: Partial<Record<keyof JobViewSearch, string | number>>) => void,
@@ -13,7 +13,7 @@ export function useJobView(): readonly [
     (change) =>
       void navigate({
         to: '.',
-        // Of what the URL says now: the screen may not have followed it yet.
+        // Starts from the current URL, which may be newer than the rendered view.
         search: (current) => readJobViewSearch({ ...current, ...change }),
         replace: true,
         resetScroll: false,

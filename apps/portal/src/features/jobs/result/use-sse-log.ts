@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { archiveName } from './archive-name.ts'
 
-/** Downloads the log of an SSE job, or says why that failed. */
+/** Returns a function that downloads the log of an SSE job and shows a message if that fails. */
 export function useSseLog(jobId: string): () => void {
   const { t } = useTranslation('jobs')
   const { language } = useFormat()

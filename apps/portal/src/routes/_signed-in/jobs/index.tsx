@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvButton } from '../../../features/jobs/list/csv-button.tsx'
-import { DeskProgress } from '../../../features/jobs/desk/desk-progress.tsx'
+import { DeskProgress } from '../../../features/jobs/actions/job-actions-progress.tsx'
 import { JobFilters } from '../../../features/jobs/list/job-filters.tsx'
 import {
   pageInstead,

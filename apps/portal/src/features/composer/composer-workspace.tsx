@@ -1,0 +1,192 @@
+import type { Device } from '@qportal/api-client'
+import type { ComposerWords } from '@qportal/composer/messages'
+import { Composer, type ComposerInputs, type ComposerJobType } from '@qportal/composer/react'
+import type { Circuit } from '@qportal/circuit'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tabStorage } from '../../platform/storage/device-storage.ts'
+import { toLanguage } from '../../platform/i18n/languages.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { useSessionUser } from '../../platform/session/use-session.ts'
+import { circuitLibrary } from './circuit-library.ts'
+import { CircuitName } from './circuit-name.tsx'
+import { composedJob, type ComposedJob } from './composed-job.ts'
+import { composerDraft, emptyProgram, type ComposerVisit } from './composer-draft.ts'
+import { deviceMarks } from './device-marks.ts'
+import type { Draft, DraftCircuit } from './draft.ts'
+import { liveSimulator } from './live-simulator.ts'
+import { useCalibrations } from './use-calibrations.ts'
+import { useDelayedSave } from './use-delayed-save.ts'
+
+/** The device and transpilation that the user has chosen in the form. */
+export interface ChosenRun {
+  readonly deviceId: string
+  /** Without a transpiler a device runs only its basis gates on its couplings. */
+  readonly isTranspiled: boolean
+}
+
+interface ComposerDeskProps {
+  visit: ComposerVisit
+  words: ComposerWords
+  /** The program of the URL; without one, the draft is restored. */
+  initial: string | undefined
+  /** Job type, observable and parameter values from the URL. */
+  inputs: ComposerInputs | undefined
+  devices: readonly Device[]
+  /** Renders the form of a job, which reports where the job will run. */
+  execution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
+}
+
+const clockAndIds = { now: () => new Date(), newId: () => crypto.randomUUID() }
+
+/** The composer with the user's draft and circuits, the page's simulator and the devices. */
+export function ComposerDesk({ visit, words, initial, inputs, devices, execution }: ComposerDeskProps) {
+  const { t, i18n } = useTranslation('composer')
+  const { storage } = usePortalServices()
+  const sub = useSessionUser()?.sub ?? ''
+  const language = toLanguage(i18n.resolvedLanguage)
+  const draft = useMemo(() => composerDraft({ device: storage, tab: tabStorage(), sub }), [storage, sub])
+  const library = useMemo(() => circuitLibrary({ storage, sub, ...clockAndIds }), [storage, sub])
+  const viewStorage = useMemo(() => composerViewStorage(storage, sub), [storage, sub])
+  const [opened, setOpened] = useState(() => ({
+    openCount: 0,
+    draft:
+      draft.ofTab(visit) ??
+      (initial === undefined ? (draft.ofDevice() ?? newDraft(emptyProgram)) : newDraft(initial, { inputs })),
+  }))
+  const draftRef = useRef<Draft>(opened.draft)
+  const write = useCallback(
+    (next: Draft) => {
+      const { replaced, isKept } = draft.write(visit, next)
+      if (replaced === undefined) return isKept
+      // Saves a replaced draft, of another tab or from before a link was opened, in the library.
+      const { id, text, circuit = { id, name: t('circuits.unnamed') } } = replaced
+      const known = library.list().find((each) => each.id === circuit.id)
+      if (!known?.versions.some((version) => version.text === text)) library.save(circuit, text)
+      return isKept
+    },
+    [draft, visit, library, t],
+  )
+  const { save, saved } = useDelayedSave(write)
+  const updateDraft = useCallback(
+    (change: Partial<Draft>) => {
+      draftRef.current = { ...draftRef.current, ...change }
+      save(draftRef.current)
+    },
+    [save],
+  )
+  const updateText = useCallback((text: string) => updateDraft({ text }), [updateDraft])
+  const updateInputs = useCallback((inputs: ComposerInputs) => updateDraft({ inputs }), [updateDraft])
+  const [run, setRun] = useState<ChosenRun>()
+  const calibrations = useCalibrations(devices)
+  const device = devices.find(({ id }) => id === run?.deviceId)
+  const check = useMemo(() => {
+    if (!device || !run) return undefined
+    const { isTranspiled } = run
+    const couplings = calibrations.get(device.id)?.couplings ?? []
+    return (circuit: Circuit, jobType: ComposerJobType) =>
+      deviceMarks(circuit, device, { language, jobType, isTranspiled, couplings })
+  }, [device, run, calibrations, language])
+  const noises = useMemo(
+    () =>
+      devices.flatMap(({ id, name }) => {
+        const model = calibrations.get(id)?.noise
+        return model ? [{ key: id, label: name, model }] : []
+      }),
+    [devices, calibrations],
+  )
+
+  function nameDraft(circuit: DraftCircuit): void {
+    updateDraft({ circuit })
+    setOpened((before) => ({ ...before, draft: { ...before.draft, circuit } }))
+  }
+
+  /** Opens a draft; saves the current one in the library first, unless it is empty. */
+  function open(next: Draft): void {
+    const { id, text, circuit = { id, name: t('circuits.unnamed') } } = draftRef.current
+    if (text !== next.text && text !== emptyProgram) library.save(circuit, text)
+    draftRef.current = next
+    save(next)
+    setOpened(({ openCount }) => ({ openCount: openCount + 1, draft: next }))
+  }
+
+  // Opens the program of a new link on the same page. A link to the current program is ignored,
+  // because reopening would lose the undo history.
+  const follow = useEffectEvent(() => {
+    const hasOtherInputs =
+      inputs !== undefined && JSON.stringify(inputs) !== JSON.stringify(draftRef.current.inputs)
+    if (initial !== undefined && (initial !== draftRef.current.text || hasOtherInputs))
+      open(newDraft(initial, { inputs }))
+  })
+  const followed = useRef(visit.address)
+  useEffect(() => {
+    if (followed.current === visit.address) return
+    followed.current = visit.address
+    follow()
+  }, [visit.address])
+
+  return (
+    <Composer
+      key={opened.openCount}
+      initialText={opened.draft.text}
+      initialInputs={opened.draft.inputs}
+      words={words}
+      language={language}
+      name={
+        <CircuitName
+          library={library}
+          current={opened.draft.circuit}
+          text={() => draftRef.current.text}
+          onNamed={({ id, name }) => nameDraft({ id, name })}
+          onOpen={(text, circuit) => open(newDraft(text, { circuit }))}
+          onNew={() => open(newDraft(emptyProgram))}
+        />
+      }
+      status={
+        saved &&
+        (saved.isKept ? (
+          <span className="whitespace-nowrap">
+            {t('saved', {
+              time: saved.at.toLocaleTimeString(language, {
+                hour: '2-digit',
+                minute: '2-digit',
+                hourCycle: 'h23',
+              }),
+            })}
+          </span>
+        ) : (
+          <span role="alert" className="text-danger">
+            {t('notSaved')}
+          </span>
+        ))
+      }
+      onTextChange={updateText}
+      onInputsChange={updateInputs}
+      simulator={liveSimulator}
+      noises={noises}
+      check={check}
+      fileName={opened.draft.circuit?.name}
+      linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
+      execution={(program) => execution(composedJob(program), setRun)}
+      memory={viewStorage}
+    />
+  )
+}
+
+function newDraft(text: string, rest: Pick<Draft, 'circuit' | 'inputs'> = {}): Draft {
+  return {
+    id: clockAndIds.newId(),
+    text,
+    ...rest,
+  }
+}
+
+/** Inputs for an observable without a job type; they make an estimation. */
+export function inputsFor(observable: string | undefined): ComposerInputs | undefined {
+  return observable === undefined ? undefined : { jobType: 'estimation', observable, values: {} }
+}
+
+function composerViewStorage(storage: ReturnType<typeof usePortalServices>['storage'], sub: string) {
+  const key = `qportal.composer-view.${sub}`
+  return { read: () => storage.read(key), write: (text: string) => storage.write(key, text) }
+}
