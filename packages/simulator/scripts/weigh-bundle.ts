@@ -2,15 +2,27 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** What a page or a worker may load of the simulator, gzip. */
-export const maxBytes = 50_000
+/**
+ * Limits of what a page and a worker load, in bytes of gzip: about 5 % above the weight when they
+ * were set. Raise one with the reason in the commit.
+ */
+export const maxBytes = { 'index.ts': 52_500, 'worker/browser-entry.ts': 47_000 } as const
 
-export function weightOf(text: string): number {
+export type WeighedEntry = keyof typeof maxBytes
+
+interface BundleWeight {
+  /** Bytes of gzip of every chunk that the entry imports. */
+  readonly bytes: number
+  /** Bytes before minification of every module, largest first. */
+  readonly modules: readonly (readonly [name: string, bytes: number])[]
+}
+
+export function gzipBytes(text: string): number {
   return gzipSync(text, { level: 9 }).length
 }
 
-/** Bytes of every chunk that a page or a worker imports from an entry of `src`: bundled and minified as the portal does it, gzip. */
-export async function weighBundle(entry: string): Promise<number> {
+/** Bundles and minifies an entry of `src` as the portal does, and weighs the result. */
+export async function weighBundle(entry: WeighedEntry): Promise<BundleWeight> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -20,18 +32,25 @@ export async function weighBundle(entry: string): Promise<number> {
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../src/${entry}`, import.meta.url)),
-        // Circuits are there before the simulator is.
+        // A page that simulates has loaded the circuit package already.
         external: ['@qportal/circuit'],
         preserveEntrySignatures: 'strict',
       },
     },
     worker: { format: 'es' },
   })
-  const outputs = Array.isArray(built) ? built : [built]
-  let whole = 0
-  for (const file of outputs.flatMap((one) => ('output' in one ? one.output : []))) {
-    // A worker that the page starts is built into a file of its own, which is weighed as an entry.
-    if (file.type === 'chunk') whole += weightOf(file.code)
+  // A worker that the page starts is an asset of its own. It is weighed as an entry instead.
+  const chunks = [built]
+    .flat()
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .filter((file) => file.type === 'chunk')
+  const modules = chunks.flatMap((chunk) =>
+    Object.entries(chunk.modules).map(
+      ([id, module]) => [id.replace(/^.*\/(?=src\/)/, ''), module.renderedLength] as const,
+    ),
+  )
+  return {
+    bytes: chunks.reduce((sum, chunk) => sum + gzipBytes(chunk.code), 0),
+    modules: modules.toSorted(([, first], [, second]) => second - first),
   }
-  return whole
 }
