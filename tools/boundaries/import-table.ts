@@ -39,8 +39,11 @@ export const importTable: readonly ImportRule[] = [
   { place: `${portal}/platform`, mayImport: [`${portal}/locales`, 'packages/*'] },
   { place: `${portal}/locales`, mayImport: [] },
   { place: 'apps/portal', mayImport: [`${portal}/platform`, 'packages/*', 'tools'] },
-  // A journey may run what a feature hands out, and a generator writes what a feature reads.
-  { place: 'apps/portal/journeys', mayImport: ['tools', `${portal}/features/*`, 'packages/*'] },
+  // A journey may run the programs that a feature shows, and visits the paths that platform lists.
+  {
+    place: 'apps/portal/journeys',
+    mayImport: ['tools', `${portal}/features/*`, `${portal}/platform`, 'packages/*'],
+  },
   // Pages are drawn as the app draws them.
   { place: 'apps/portal/test', mayImport: [portal, `${portal}/platform`, 'packages/*'] },
   // A bench signs in as the journeys do.

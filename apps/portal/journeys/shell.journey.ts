@@ -1,3 +1,4 @@
+import { newJobPath, pagePaths } from '../src/platform/navigation/paths.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { journey, runJobs } from './jobs-world.ts'
 
@@ -158,13 +159,10 @@ journey.describe('with text of twice the size on a phone', () => {
       ),
     )
     for (const path of [
-      '/dashboard',
-      '/jobs',
-      `/jobs/${id}`,
-      '/jobs/form',
-      '/device',
-      '/device/tokusa-16',
-      '/howto',
+      ...Object.values(pagePaths),
+      newJobPath,
+      `${pagePaths.job}/${id}`,
+      `${pagePaths.device}/tokusa-16`,
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

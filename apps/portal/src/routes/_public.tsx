@@ -1,6 +1,7 @@
 import type { SessionState } from '@qportal/auth-core'
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pagePaths } from '../platform/navigation/paths.ts'
 import { safeReturnPath } from '../platform/navigation/return-path.ts'
 import { guardPublicPage, type LoginNotice } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
@@ -57,7 +58,7 @@ function PublicPages() {
     case 'go':
       return <Navigate to={decision.to} search={{ to, notice: decision.notice }} replace />
     case 'enter':
-      return <Navigate to={to ?? '/dashboard'} replace />
+      return <Navigate to={to ?? pagePaths.dashboard} replace />
     case 'wait':
     case 'unreachable':
       return <PageWait />

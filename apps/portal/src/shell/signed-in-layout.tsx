@@ -22,6 +22,7 @@ import { useTranslation } from 'react-i18next'
 import { useProductName } from '../platform/start/start-services-context.ts'
 import { LazyPart } from '../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../platform/services/portal-services.ts'
+import { pagePaths, type PageName } from '../platform/navigation/paths.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { useSignOut } from '../platform/services/sign-out.ts'
 import { useSessionUser } from '../platform/session/use-session.ts'
@@ -91,7 +92,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   useFocusAfterNavigation()
   return (
     <AppShell
-      brand={{ name: product, href: '/dashboard' }}
+      brand={{ name: product, href: pagePaths.dashboard }}
       words={{
         skip: t('skipToContent'),
         navigation: t('navigation.label'),
@@ -128,7 +129,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
           onSelect: signOut,
         },
       ]}
-      bottomItems={items.filter(({ key }) => bottomBar.includes(key))}
+      bottomItems={items.filter(({ key }) => bottomBar.some((page) => page === key))}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       linkAs={RouterLink}
@@ -161,30 +162,31 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   )
 }
 
-const bottomBar = ['dashboard', 'composer', 'device', 'job', 'news']
+const bottomBar: readonly (PageName | 'news')[] = ['dashboard', 'composer', 'device', 'job', 'news']
 
 function useNavigation(): NavItem[] {
   const { t } = useTranslation()
   const path = useLocation({ select: (location) => location.pathname })
-  const item = (key: NavigationKey, href: string, icon: ReactNode): NavItem => ({
-    key,
-    label: t(`navigation.${key}`),
-    href,
-    icon,
-    current: path === href || path.startsWith(`${href}/`),
-  })
+  const item = (key: PageName, icon: ReactNode): NavItem => {
+    const href = pagePaths[key]
+    return {
+      key,
+      label: t(`navigation.${key}`),
+      href,
+      icon,
+      current: path === href || path.startsWith(`${href}/`),
+    }
+  }
   return [
-    item('dashboard', '/dashboard', <DashboardIcon />),
-    item('composer', '/composer', <ComposerIcon />),
-    item('device', '/device', <DeviceIcon />),
-    item('job', '/jobs', <JobIcon />),
-    item('documents', '/howto', <DocumentIcon />),
-    item('announcements', '/announcements', <AnnouncementIcon />),
+    item('dashboard', <DashboardIcon />),
+    item('composer', <ComposerIcon />),
+    item('device', <DeviceIcon />),
+    item('job', <JobIcon />),
+    item('documents', <DocumentIcon />),
+    item('announcements', <AnnouncementIcon />),
     { key: 'news', label: t('navigation.news'), icon: <NewsIcon />, disabled: true },
   ]
 }
-
-type NavigationKey = 'dashboard' | 'composer' | 'device' | 'job' | 'documents' | 'announcements'
 
 function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
   const { t } = useTranslation()
@@ -203,13 +205,13 @@ function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
           key: 'documents',
           label: t('navigation.documents'),
           icon: <DocumentIcon size={18} />,
-          href: '/howto',
+          href: pagePaths.documents,
         },
         {
           key: 'announcements',
           label: t('navigation.announcements'),
           icon: <AnnouncementIcon size={18} />,
-          href: '/announcements',
+          href: pagePaths.announcements,
         },
         { key: 'line', separator: true },
         ...entries,

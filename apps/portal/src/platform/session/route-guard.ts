@@ -1,4 +1,5 @@
 import type { SessionState } from '@qportal/auth-core'
+import type { PublicPath } from '../navigation/paths.ts'
 
 /** What a layout does with the page it was asked for. */
 export type GuardDecision =
@@ -9,14 +10,6 @@ export type GuardDecision =
   | { readonly name: 'enter' }
   /** Tokens are there, and nobody says whether they still hold. */
   | { readonly name: 'unreachable' }
-
-export type PublicPath =
-  | '/login'
-  | '/confirm-mfa'
-  | '/confirm'
-  | '/mfa'
-  | '/forgot-password'
-  | '/confirm-password'
 
 /** Why somebody was led away from the page they asked for: a key of the catalogue. */
 export type GuardNotice = 'noChallenge' | 'noSession' | 'setUpMfa' | 'passwordReset'
