@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 interface Place {
   readonly element: Element
-  /** Of the table's body, and within it. */
+  /** Index in the table's body and, for `control`, within the row; -1 outside. */
   readonly row: number
   readonly control: number
 }
@@ -10,8 +10,9 @@ interface Place {
 const controls = 'a[href], button:enabled, input:enabled'
 
 /**
- * Keeps the focus in a list when what has it goes, as a row that is deleted or the bar of a selection that is over: it moves to what stands in
- * its place, or to the table. Left nowhere, keys and screen readers would begin the page anew.
+ * Keeps the focus in a list when the focused element is removed, such as the button of a deleted
+ * row. Moves it to the element in the same position, or to the table. Otherwise the focus would
+ * return to the start of the page.
  */
 export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null)
@@ -23,7 +24,7 @@ export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null>
       if (control) place.current = placeOf(control)
     }
     list?.addEventListener('focusin', note)
-    // The button of a menu that is pressed leaves the focus to the menu.
+    // A menu takes the focus from its button when the button is pressed.
     list?.addEventListener('pointerdown', note)
     return () => {
       list?.removeEventListener('focusin', note)
@@ -31,7 +32,8 @@ export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null>
     }
   }, [])
   useEffect(() => {
-    // A menu that was open gives the focus back a moment later, to a button that may be gone.
+    // A menu that closes returns the focus one frame later, to a button that may be removed by
+    // then.
     const frame = requestAnimationFrame(() => {
       const isLost = document.activeElement === document.body && place.current?.element.isConnected === false
       if (isLost && area.current && place.current) focusAt(area.current, place.current)

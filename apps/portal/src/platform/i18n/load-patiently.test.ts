@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadPatiently } from './load-patiently.ts'
 
-it('tries again until it has got what it loads, ever more seldom', async () => {
+it('retries with growing waits until it succeeds', async () => {
   const waits: number[] = []
   const load = () =>
     waits.length < 7 ? Promise.reject(new Error('No connection')) : Promise.resolve('words')

@@ -1,7 +1,7 @@
 const firstWaitMs = 500
 const longestWaitMs = 10_000
 
-/** What `load` gives, however often it fails before: each time it is tried again a little later. */
+/** Calls `load` until it succeeds, with growing waits between the attempts. */
 export async function loadPatiently<Loaded>(
   load: () => Promise<Loaded>,
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

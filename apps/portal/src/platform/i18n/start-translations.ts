@@ -8,16 +8,17 @@ import { browserStorage } from '../storage/device-storage.ts'
 import { findLanguage, languages, toLanguage } from './languages.ts'
 import { loadPatiently } from './load-patiently.ts'
 
-/** Where the language is kept, and how a link asks for one. */
+/** The storage key of the chosen language. A link chooses a language with `?lng=`. */
 const keptAs = 'qportal.language'
 const askedBy = 'lng'
 
 const aWeekInMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Starts the catalogues: detected language, one file per feature and language, cached per deployment.
+ * Starts i18next: language detection, one catalogue per feature and language, cached per
+ * deployment.
  *
- * @param first Those that are needed at once, besides the common one.
+ * @param first Catalogues that the first page needs besides the common one.
  */
 export async function startTranslations(
   buildId: string,
@@ -32,7 +33,7 @@ export async function startTranslations(
       supportedLngs: [...languages],
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
-      // Both are whole: whoever reads Japanese need not load the English words, too.
+      // Japanese is complete, so it needs no English catalogues.
       fallbackLng: { ja: [], default: ['en'] },
       ns: [...new Set(['common', ...first])],
       defaultNS: 'common',
@@ -45,13 +46,14 @@ export async function startTranslations(
         lookupSessionStorage: keptAs,
         caches: ['localStorage', 'cookie'],
         cookieOptions: { path: '/', sameSite: 'strict', maxAge: 365 * 24 * 60 * 60 },
-        // A language that is not ours is passed over, so that the next place is asked.
+        // i18next ignores an unsupported language and tries the next source.
         convertDetectedLanguage: (tag) => findLanguage(tag) ?? tag,
       },
       backend: {
         backends: [
           LocalStorageBackend,
-          // A catalogue that is given up is never asked for again: its page would show keys until it is loaded anew.
+          // i18next never requests a failed catalogue again; its page would show keys until a
+          // reload.
           resourcesToBackend((language: string, namespace: string) =>
             loadPatiently(() => import(`../../locales/${language}/${namespace}.json`)),
           ),
@@ -64,7 +66,7 @@ export async function startTranslations(
   return instance
 }
 
-/** Takes the language out of the address once it is kept: the next load would put it above what the reader has chosen since. */
+/** Removes `?lng=` from the address. Otherwise a reload would override a later choice. */
 function forgetAskedLanguage() {
   const url = new URL(location.href)
   if (!url.searchParams.has(askedBy) || browserStorage().read(keptAs) === undefined) return
@@ -72,7 +74,7 @@ function forgetAskedLanguage() {
   history.replaceState(history.state, '', url)
 }
 
-/** Keeps `<html lang>` at the language that is shown: screen readers and fonts follow it. */
+/** Keeps `<html lang>` equal to the language, for screen readers and fonts. */
 function followLanguage(instance: i18n) {
   const apply = () => {
     document.documentElement.lang = toLanguage(instance.resolvedLanguage)

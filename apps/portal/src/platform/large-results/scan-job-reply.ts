@@ -1,14 +1,18 @@
 import type { LeftOut, SlimLimits } from './slim-result.ts'
 
 /**
- * Reads the outcomes of a large reply from its bytes: in, the reply to GET /jobs/{job_id}; out, the same reply with the largest outcomes
- * alone. Makes no object of a million members, which alone takes a second.
+ * Reads the outcomes of a GET /jobs/{job_id} reply from its bytes and returns the same reply with
+ * only the most frequent outcomes. Avoids building an object of a million members, which takes a
+ * second.
  */
 export type ScannedReply =
   | { readonly kind: 'slim'; readonly text: string; readonly leftOut: LeftOut }
-  /** Few enough outcomes for a page. */
+  /** The outcomes are few enough for a page. */
   | { readonly kind: 'small' }
-  /** Not written as the contract has it, or more than counts: to be read in the usual way. */
+  /**
+   * The reply is not in the expected form or has more than counts, so the usual decoder must read
+   * it.
+   */
   | { readonly kind: 'other' }
 
 const other = { kind: 'other' } as const
@@ -19,9 +23,9 @@ function isBlank(byte: number | undefined) {
   return byte === 32 || byte === 10 || byte === 13 || byte === 9
 }
 
-/** Members above the counts, from outside to inside. */
+/** The members that contain the counts, from outermost to innermost. */
 const path = ['job_info', 'result', 'sampling', 'counts']
-/** What may stand beside the next one of them without changing what the counts mean. */
+/** Members allowed beside each of them, because they do not change the meaning of the counts. */
 const besides: Readonly<Record<string, ReadonlySet<string>>> = {
   result: new Set(['sampling', 'estimation']),
   sampling: new Set(['counts']),
@@ -42,7 +46,7 @@ export function scanJobReply(bytes: Uint8Array, { whole, kept }: SlimLimits): Sc
   }
 }
 
-/** Where the object of the counts begins. */
+/** Returns the index at which the object of the counts begins. */
 function findCounts(bytes: Uint8Array): number | undefined {
   let at: number | undefined = skipBlanks(bytes, 0)
   for (const [depth, name] of path.entries()) {
@@ -52,7 +56,10 @@ function findCounts(bytes: Uint8Array): number | undefined {
   return at
 }
 
-/** Where the value of an object's member begins; undefined too when the member comes twice, or beside one that is not allowed. */
+/**
+ * Returns the index of a member's value. Returns undefined when the member is absent or repeated,
+ * or when a member beside it is not allowed.
+ */
 function findMember(
   bytes: Uint8Array,
   object: number,
@@ -84,14 +91,14 @@ function skipBlanks(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** What follows a string that begins here. */
+/** Returns the index after the string that begins at `from`. */
 function skipString(bytes: Uint8Array, from: number): number {
   let at = from + 1
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1
   return at + 1
 }
 
-/** What follows a value that begins here. */
+/** Returns the index after the value that begins at `from`. */
 function skipValue(bytes: Uint8Array, from: number): number {
   let at = from
   let depth = 0
@@ -110,7 +117,7 @@ function skipValue(bytes: Uint8Array, from: number): number {
 }
 
 interface Outcome {
-  /** Where its bits begin. */
+  /** Index at which the bit string begins. */
   readonly at: number
   readonly size: number
 }
@@ -119,13 +126,16 @@ interface Survey {
   readonly bits: number
   readonly outcomes: number
   readonly sum: number
-  /** Of equal ones those that come first as labels. */
+  /** Among equal counts, the first by label. */
   readonly largest: readonly Outcome[]
-  /** What follows the object. */
+  /** Index after the object. */
   readonly end: number
 }
 
-/** One pass over `{ "0101": 12, ... }`; undefined for anything but bits of one length with whole numbers. */
+/**
+ * Reads `{ "0101": 12, ... }` in one pass. Returns undefined unless all keys are bit strings of one
+ * length and all values whole numbers.
+ */
 function surveyCounts(bytes: Uint8Array, begin: number, most: number): Survey | undefined {
   const largest: Outcome[] = []
   let [bits, outcomes, sum] = [-1, 0, 0]
@@ -149,7 +159,7 @@ function surveyCounts(bytes: Uint8Array, begin: number, most: number): Survey | 
     outcomes += 1
     sum += size
     const last = largest.at(-1)
-    // A million closures, and as many objects, for outcomes that are only added up would cost more than all the rest.
+    // Inlined: a million closures and objects would cost more than the rest of the pass.
     if (
       largest.length < most ||
       last === undefined ||

@@ -1,12 +1,15 @@
 import type { Counts, JobResult } from '@qportal/api-client'
 
-/** What was left out of a distribution: how many outcomes, and the sum of their counts or probabilities. */
+/**
+ * The outcomes left out of a distribution: their number, and the sum of their counts or
+ * probabilities.
+ */
 export interface LeftOut {
   readonly outcomes: number
   readonly sum: number
 }
 
-/** What was left out of each distribution of a result. */
+/** The outcomes left out of each distribution of a result. */
 export interface LeftOutOfResult {
   readonly counts: LeftOut
   readonly rawCounts?: LeftOut
@@ -19,20 +22,22 @@ interface SlimResult {
 }
 
 export interface SlimLimits {
-  /** Up to so many outcomes a page takes a result whole. */
+  /** A result with more outcomes than this is shortened. */
   readonly whole: number
-  /** How many it gets of a larger one. */
+  /** The number of outcomes kept of a shortened distribution. */
   readonly kept: number
 }
 
-/** Whole: about as many as have an ideal beside them. Kept: as many as a figure or a table shows; more are only ever added up. */
+/**
+ * Figures and tables show at most 128 outcomes. Ideal results have about 65,536 outcomes at most.
+ */
 export const usualLimits: SlimLimits = { whole: 65_536, kept: 128 }
 
 type Distribution = Readonly<Record<string, number>>
 
 /**
- * A result with the largest outcomes of each distribution alone; undefined for one that a page takes whole. An outcome that is among the
- * largest of one distribution is kept in all, so that they can be compared.
+ * Keeps the largest outcomes of each distribution. Returns undefined when the result is small
+ * enough. An outcome that is among the largest of one distribution is kept in all, for comparison.
  */
 export function slimResult(
   result: JobResult | undefined,
@@ -69,7 +74,7 @@ export function slimResult(
   }
 }
 
-/** The programs of one job have few outcomes each: together they are many by multiplication. Those that have many are left out. */
+/** Whether the counts of all programs together are few enough to be kept. */
 function fit(parts: readonly Counts[] | undefined, whole: number): boolean {
   let outcomes = 0
   for (const part of parts ?? []) for (const _outcome in part) outcomes += 1
@@ -78,11 +83,14 @@ function fit(parts: readonly Counts[] | undefined, whole: number): boolean {
 
 interface Survey extends LeftOut {
   readonly all: Distribution
-  /** Outcomes of the largest values, of equal ones those that come first as labels. */
+  /** Among equal values, the first by label. */
   readonly largest: readonly string[]
 }
 
-/** How many outcomes there are, their sum, and the largest: one pass with a short sorted list, because each pass over a million costs. */
+/**
+ * Counts, sums and ranks outcomes in one pass with a short sorted list; each pass over a million is
+ * slow.
+ */
 function surveyOf(all: Distribution, most: number): Survey {
   const largest: [outcome: string, size: number][] = []
   const goesBefore = (outcome: string, size: number, other: readonly [string, number]) =>

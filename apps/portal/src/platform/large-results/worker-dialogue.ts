@@ -1,15 +1,17 @@
 import type { Answer, AnswerTo, Failure, Numbered, Question } from './messages.ts'
 
-/** What of a worker is used. */
+/** The members of a worker that are used here. */
 export type ResultWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-/** Questions to a worker; each is answered or rejected, whatever becomes of the worker. */
+/**
+ * Sends questions to a worker. Each question is answered or rejected, even if the worker breaks.
+ */
 export interface WorkerDialogue {
   readonly ask: <Asked extends Question>(
     question: Asked,
     transfer?: Transferable[],
   ) => Promise<AnswerTo<Asked>>
-  /** Ends the worker: what it has not answered, and all that is asked later, rejects with the reason. */
+  /** Terminates the worker and rejects all open and later questions with the reason. */
   readonly end: (reason: Error) => void
 }
 
@@ -18,7 +20,9 @@ interface Waiting {
   readonly reject: (reason: Error) => void
 }
 
-/** Speaks to a worker that has just been opened. One that breaks ends by itself, which `onEnd` hears. */
+/**
+ * Opens a dialogue with a new worker. A worker that breaks is terminated, and `onEnd` is called.
+ */
 export function createWorkerDialogue(worker: ResultWorker, onEnd: () => void): WorkerDialogue {
   const waiting = new Map<number, Waiting>()
   let asked = 0

@@ -12,7 +12,7 @@ import { browserPollPorts, type PollPorts } from '../live/poll-ports.ts'
 import { fetchInSession } from '../session/fetch-in-session.ts'
 import type { StartServices } from '../start/start-services-context.ts'
 
-/** What the pages behind the sign-in share besides: the calls to the cloud, what they said, and what is told to the reader. */
+/** The services that the pages behind the sign-in share: API calls, cached answers, messages. */
 export interface PortalServices extends StartServices {
   readonly api: ApiClient
   readonly queryClient: QueryClient
@@ -23,7 +23,7 @@ export interface PortalServices extends StartServices {
   readonly jobFollower: JobFollower
   readonly jobNews: JobNews
   readonly largeResults: LargeResults
-  /** Calls once, when the user goes: for what else is kept about them. */
+  /** Calls `forget` once when the user leaves, to drop other data about them. */
   readonly onUserGone: (forget: () => void) => void
 }
 
@@ -37,7 +37,10 @@ export function usePortalServices(): PortalServices {
 
 const made = new WeakMap<StartServices, PortalServices>()
 
-/** The services of the pages behind the sign-in; made once, when the first of those pages is shown. */
+/**
+ * Returns the services of the pages behind the sign-in. Makes them when the first such page is
+ * shown.
+ */
 export function portalServicesOf(start: StartServices): PortalServices {
   const services = made.get(start) ?? createPortalServices(start)
   made.set(start, services)
@@ -54,7 +57,8 @@ function createPortalServices(start: StartServices): PortalServices {
   })
   const queryClient = new QueryClient({
     defaultOptions: {
-      // The client retries what may pass by itself; a second layer would only multiply the waiting.
+      // The API client already retries temporary failures. Retrying here would only multiply the
+      // waits.
       queries: { retry: false, staleTime: 5_000 },
     },
   })
@@ -67,7 +71,7 @@ function createPortalServices(start: StartServices): PortalServices {
   const toaster = createToaster()
   const announcer = createAnnouncer()
   let kept: (() => void)[] = []
-  // Whatever ends a session, nothing of its user is left for the next one of this tab.
+  // No data of a user stays in the tab when the session ends.
   whenUserGoes(session, () => {
     const forgets = kept
     kept = []

@@ -1,13 +1,13 @@
 import type { AuthErrorCode, Channel, ChannelMessage, Session, SessionState } from '@qportal/auth-core'
 
-/** These end no session, or were told by the tab that ended it. */
+/** Codes that end no session, or that another tab reported. */
 const told: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
   'auth/challenge-expired',
   'auth/not-signed-in',
   'auth/signed-out-elsewhere',
 ])
 
-/** Why the pool has ended the session, if it has. */
+/** The code with which the pool has ended the session, if it has. */
 function endIn(state: SessionState): AuthErrorCode | undefined {
   return state.name === 'signedOut' && state.reason && !told.has(state.reason) ? state.reason : undefined
 }
@@ -15,10 +15,11 @@ function endIn(state: SessionState): AuthErrorCode | undefined {
 type SessionEnd = ChannelMessage & { readonly reason?: AuthErrorCode }
 
 /**
- * Lets all tabs leave a session that the pool has ended as soon as one of them learns of it. The others look at the stored tokens as after a sign-out,
- * so that whoever has signed in meanwhile stays, and show the reason that came with the message.
+ * Ends the session in all tabs as soon as one learns that the pool has ended it. The other tabs
+ * read the stored tokens as after a sign-out, so a user who has signed in since stays. They show
+ * the reason in the message.
  *
- * @returns the channel for the session, and what makes of it the session as the portal is to see it
+ * @returns The channel for the session, and a function that wraps the session for the portal.
  */
 export function shareSessionEnd(channel: Channel | undefined) {
   let heard: AuthErrorCode | undefined
