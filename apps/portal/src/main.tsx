@@ -13,7 +13,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const shown = createRoot(root)
 keepPageWithoutPart()
-// What the page at this address is made of comes beside the configuration, not after it.
+// Loads the page's code and catalogues beside the configuration instead of after it.
 const router = createPortalRouter()
 const translations = startTranslations(__BUILD_ID__, wordsAt(router, location.pathname))
 loadPageAt(router, location.pathname)
@@ -28,11 +28,11 @@ try {
   )
 } catch (error) {
   reportFailure(error)
-  // Not awaited: what is loaded for it waits for this module.
+  // Not awaited, because the modules that it imports wait for this one.
   void showFailure(error as Error)
 }
 
-/** Where what shows it does not load either, the plain reason is all there is to show. */
+/** Shows the bare message when the code of the failure page does not load either. */
 async function showFailure(error: Error) {
   try {
     const { StartFailure } = await import('./platform/start/start-failure.tsx')

@@ -8,7 +8,7 @@ import { PublicLayout } from '../shell/public-layout.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { SignedInShell } from './-signed-in-shell.tsx'
 
-/** Any other path, inside the shell when signed in. */
+/** The page for an unknown path; inside the shell when the user is signed in. */
 export function PageNotFound() {
   const { t } = useTranslation()
   const signedIn = guardSignedInPage(useSessionState()).name === 'show'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { InlineCode } from '../../platform/words/inline-code.tsx'
 import { sameBefore, type ApiMember } from './api-reference.ts'
 
-/** Parameters or members: name, type, whether it must be there, meaning. */
+/** A table of parameters or members: name, type, whether required, description. */
 export function ApiMemberTable({ caption, members }: { caption: string; members: readonly ApiMember[] }) {
   const { t } = useTranslation('documents')
   return (

@@ -8,7 +8,7 @@ interface ComposerLinkProps {
   program: string
   /** The observable of an estimation. */
   observable?: string | undefined
-  /** The name of the link, which tells it from those of other programs. */
+  /** The accessible name, which distinguishes the links of several programs. */
   label: string
   children: ReactNode
 }

@@ -6,14 +6,14 @@ function inBoth(error: unknown) {
   return [describeFailure(error, 'en'), describeFailure(error, 'ja')]
 }
 
-it('describes a coded failure in the reader\'s language', () => {
+it("describes a coded failure in the reader's language", () => {
   expect(inBoth(new AuthError('auth/network-error', 'Failed to fetch'))).toEqual([
     'Network Error',
     'ネットワークエラーが発生しました。',
   ])
 })
 
-it('adds the pool\'s message about its own password rules', () => {
+it("adds the pool's message about its own password rules", () => {
   expect(inBoth(new AuthError('auth/password-policy', 'Password not long enough'))).toEqual([
     'The password does not meet the rules. Password not long enough',
     'パスワードが条件を満たしていません。Password not long enough',
@@ -24,7 +24,7 @@ it('adds the pool\'s message about its own password rules', () => {
   ])
 })
 
-it('adds the pool\'s reason for a refused step', () => {
+it("adds the pool's reason for a refused step", () => {
   expect(
     inBoth(new AuthError('auth/totp-failed', 'PostAuthentication failed: your project has ended.')),
   ).toEqual([

@@ -95,7 +95,7 @@ describe('createLargeResults', () => {
     expect(results.leftOutOf('j1')).toBeUndefined()
   })
 
-  it('throws the worker\'s error', async () => {
+  it("throws the worker's error", async () => {
     const { results } = world(() => ({ kind: 'failed', message: 'not kept any more' }))
     await expect(results.pack('j1', {})).rejects.toThrow('not kept any more')
   })

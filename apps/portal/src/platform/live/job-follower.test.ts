@@ -48,16 +48,19 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('createJobFollower', () => {
-  it.each([0, 0.5, 1])('makes at most 15 status calls in 5 minutes, with random number %s', async (random) => {
-    const { follow, calls } = follower({ random, answer: () => 'running' })
-    const release = follow.follow(bell)
-    await until(() => (calls.at(-1) ?? 0) > fiveMinutes)
-    release()
-    const within = calls.filter((at) => at <= fiveMinutes)
-    expect(within.length).toBeLessThanOrEqual(15)
-    expect(within.length).toBeGreaterThan(10)
-    expect(within[0]).toBeLessThanOrEqual(2000)
-  })
+  it.each([0, 0.5, 1])(
+    'makes at most 15 status calls in 5 minutes, with random number %s',
+    async (random) => {
+      const { follow, calls } = follower({ random, answer: () => 'running' })
+      const release = follow.follow(bell)
+      await until(() => (calls.at(-1) ?? 0) > fiveMinutes)
+      release()
+      const within = calls.filter((at) => at <= fiveMinutes)
+      expect(within.length).toBeLessThanOrEqual(15)
+      expect(within.length).toBeGreaterThan(10)
+      expect(within[0]).toBeLessThanOrEqual(2000)
+    },
+  )
 
   it('makes one series of calls for all followers and reports each change once', async () => {
     const { follow, calls, changes } = follower({

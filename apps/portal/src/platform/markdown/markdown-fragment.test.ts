@@ -72,7 +72,7 @@ describe('markdownFragment', () => {
     expect(addresses.filter((address) => !/^(https?:|mailto:|[/#])/i.test(address))).toEqual([])
   })
 
-  it('keeps the elements of announcements, with headings below the page\'s', () => {
+  it("keeps the elements of announcements, with headings below the page's", () => {
     expect(
       htmlOf('# Maintenance\n\nOn **Monday**, see [the plan](https://example.ac.jp/plan).\n\n- one\n- two'),
     ).toBe(

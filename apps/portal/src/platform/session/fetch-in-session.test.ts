@@ -61,7 +61,7 @@ it('refreshes the tokens once for calls that are refused one after another', asy
   expect(session.renewals()).toBe(1)
 })
 
-it('returns the API\'s answer when it is not JSON or when the pool refuses', async () => {
+it("returns the API's answer when it is not JSON or when the pool refuses", async () => {
   const [page, refused] = [new Response('<html>', { status: 403 }), answer(401)]
   expect(await fetchInSession(openSession(), async () => page)(ask())).toBe(page)
   const session = openSession(new Error('Not authorized'))

@@ -18,7 +18,7 @@ const aurora: Device = {
 }
 
 describe('calibrationNotes', () => {
-  it('keeps a job\'s note for its user over a reload', () => {
+  it("keeps a job's note for its user over a reload", () => {
     const storage = memoryStorage()
     calibrationNotes(storage, 'ada').write('j1', { calibratedAt: '2026-03-01T06:00:00Z', readout: 0.98 })
     expect(calibrationNotes(storage, 'ada').of('j1')).toEqual({

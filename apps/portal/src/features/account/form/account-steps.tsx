@@ -8,7 +8,7 @@ const ways = {
 
 type Step = (typeof ways)[keyof typeof ways][number]
 
-/** The way to the dashboard, and how far the reader has come. */
+/** The steps to the dashboard, with the current one marked. */
 export function AccountSteps({ way, current }: { way: keyof typeof ways; current: Step }) {
   const { t } = useTranslation('auth')
   const steps = ways[way].map((key) => ({ key, label: t(`steps.${key}`) }))

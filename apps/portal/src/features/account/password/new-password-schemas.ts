@@ -3,7 +3,10 @@ import { requiredEmail, ruledPassword, say, sixDigits } from '../form/account-sc
 import { isCommonPassword } from './common-passwords.ts'
 import { minimumPasswordLength } from './password-rules.ts'
 
-/** The forms that set a password. They are apart from the others because the sign-in need not load the common ones. */
+/**
+ * The forms that set a password have a module of their own, so that the sign-in page does not load
+ * the list of common passwords.
+ */
 const longestSignUpEmail = 100
 
 const signUpEmail = v.pipe(requiredEmail, v.maxLength(longestSignUpEmail, say('emailTooLong')))
