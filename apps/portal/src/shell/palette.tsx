@@ -19,7 +19,7 @@ interface PaletteProps {
 /** Pause in typing after which the server is asked. */
 const waitMs = 200
 
-/** One field to go anywhere and do anything: jobs by name or id, devices, pages, actions. */
+/** The command palette: finds jobs by name or id, devices, pages and actions. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
@@ -86,7 +86,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   )
 }
 
-/** Jobs the server finds for what is typed, and all devices. What fails here is shown on the pages themselves. */
+/**
+ * Returns the jobs that the server finds and all devices. Ignores failures, which the pages show.
+ */
 function useFound(text: string) {
   const { api } = usePortalServices()
   const typed = useDeferredValue(text)
@@ -100,7 +102,8 @@ function useFound(text: string) {
   const found = jobs.data?.jobs ?? []
   const isOfText = asked === text && !jobs.isPlaceholderData
   return {
-    // Enter takes the first line: until the answer is there, only what fits what is typed may stand before pages and actions.
+    // Enter runs the first command. Until the answer arrives, only jobs that match the text may
+    // precede pages and actions.
     jobs: isOfText ? found : found.filter(({ id, name }) => fits(`${id} ${name}`, text)),
     devices: devices.data ?? [],
     loading: jobs.isFetching || devices.isFetching,

@@ -39,30 +39,31 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useOpener } from './use-opener.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Both are opened seldom and weigh more than the rest of the shell.
+// Loaded lazily, because both are opened rarely and weigh more than the rest of the shell.
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
 interface SignedInLayoutProps {
-  /** What the account menu offers besides, from the feature that owns it. */
+  /** Further entries of the account menu, from the feature that owns them. */
   accountEntries?: readonly MenuAction[]
-  /** What features say above every page. */
+  /** Banners of features above every page. */
   bars?: ReactNode
   children: ReactNode
 }
 
-/** Header, sidebar or bottom bar, and the page. */
+/** The layout of signed-in pages: header, sidebar or bottom bar, content. */
 export function SignedInLayout({ accountEntries = [], bars, children }: SignedInLayoutProps) {
   const { t } = useTranslation(['common', 'shell', 'jobs'])
   const product = useProductName()
   const { toaster } = usePortalServices()
   const navigate = useNavigate()
-  // The composer takes all the room there is, while it is shown: the address is that of the next page before its parts are there.
+  // The composer uses the full width. The match is used rather than the address, which already
+  // names the next page while its code is loaded.
   const isWide =
     useMatch({ from: '/_signed-in/composer', shouldThrow: false, select: () => true }) !== undefined
-  // Below the breakpoint `lg` an open sidebar leaves tables too little.
+  // Below the breakpoint `lg` an open sidebar leaves too little width for tables.
   const isNarrow = useMediaQuery('(width < 73.8125rem)')
   const [collapsed, setCollapsed] = useSidebarCollapsed(isWide || isNarrow)
   const [dialog, setDialog] = useState<'palette' | 'shortcuts'>()
@@ -70,7 +71,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   const signOut = useSignOut()
   const opener = useOpener()
   const open = (next: 'palette' | 'shortcuts') => {
-    // The palette may open the other dialog in its place.
+    // The palette may replace itself by the shortcuts dialog; the opener of the first stays.
     if (dialog === undefined) opener.remember()
     setDialog(next)
   }
@@ -82,7 +83,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
     onPalette: () => open('palette'),
     onUndo: toaster.undo,
     onAction: (action) => {
-      // What is typed while the search is still on its way is meant for it.
+      // Keys pressed while the palette is being loaded are meant for its field.
       if (dialog !== undefined) return
       const path = shortcutPaths[action]
       if (path === undefined) open('shortcuts')
@@ -226,7 +227,7 @@ function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
   )
 }
 
-/** `akari.kondo@…` is AK, `ada@…` is A. */
+/** Returns AK for `akari.kondo@…` and A for `ada@…`. */
 function initials(email: string): string {
   const parts = (email.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean)
   return parts

@@ -23,7 +23,9 @@ export const Route = createFileRoute('/_signed-in/device/$deviceId')({
   component: DevicePage,
 })
 
-/** Beside what was read, the router hands on what was dropped. */
+/**
+ * Reads the search again, since the router also passes parameters that `validateSearch` dropped.
+ */
 function readAgain(search: DeviceViewSearch) {
   return readDeviceViewSearch({ ...search })
 }

@@ -20,7 +20,9 @@ export const Route = createFileRoute('/_signed-in/device/')({
   component: DevicesPage,
 })
 
-/** Beside what was read, the router hands on what was dropped. */
+/**
+ * Reads the search again, since the router also passes parameters that `validateSearch` dropped.
+ */
 function readAgain(search: DeviceListSearch) {
   return readDeviceListSearch({ ...search })
 }

@@ -87,7 +87,7 @@ function JobPage() {
                   {t('detail.openInComposer')}
                 </ButtonLink>
               )}
-              {/* Signs of the legend and icons lie deeper. */}
+              {/* The svg elements of legend and icons are nested deeper. */}
               <ExportJobButton job={job} figure={() => document.querySelector('figure > div > svg')} />
               <JobMoreMenu job={job} />
             </>

@@ -57,7 +57,7 @@ function ComparePage() {
   )
 }
 
-/** Keeps what is known of one of the jobs up to date until it ends. */
+/** Follows one of the jobs until it ends. */
 function Follower({ jobId }: { jobId: string }) {
   useFollowedJob(jobId)
   return null
