@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 /**
- * The test function of every journey. Whatever the journey itself looks at, it fails when the page breaks the security policy or throws.
+ * The test function of every journey. It also fails when the page throws or violates the content
+ * security policy.
  */
 export const journey = base.extend<{ watched: void }>({
   watched: [
@@ -28,7 +29,8 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 
 /** Fails on any finding of axe against WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The legacy mode only leaves out frames of other origins, which the policy forbids anyway, and opens no further page for each look.
+  // The legacy mode opens no further page for each run. It only skips frames of other origins,
+  // which the policy forbids anyway.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: axeTags }, resultTypes: ['violations'] })
     .setLegacyMode()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { expect, expectAccessible } from './journey.ts'
 
-/** A refusal as the cloud words it. */
+/** An API error in the cloud's format. */
 export function refusal(status: number, code: string): Fault {
   return {
     name: 'answer',
@@ -19,7 +19,7 @@ export function refusal(status: number, code: string): Fault {
 
 export const serverError = refusal(500, 'INTERNAL_SERVER_ERROR')
 
-/** A device whose calibration is what the journey wants. */
+/** A device with the given calibration. */
 export function deviceAnswer(deviceInfo: unknown, qubits = 3, id = 'fixture') {
   return {
     name: 'answer' as const,
@@ -38,7 +38,10 @@ export function deviceAnswer(deviceInfo: unknown, qubits = 3, id = 'fixture') {
   }
 }
 
-/** axe on the page as it stands, then dark, in Japanese and 360 px wide; nothing may run out sideways there, at 320 px and with text of twice the size. */
+/**
+ * Runs axe on the page in light and dark, English and Japanese, wide and 360 px. Checks for
+ * overflow there, at 320 px and with text of twice the size.
+ */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
