@@ -8,7 +8,7 @@ const cloudPort = process.env.JOURNEY_CLOUD_PORT ?? '8180'
 // The workers inherit the variable, so every process of a run uses the same folder.
 const dataFolder = (process.env.JOURNEY_DATA_DIR ??= newDataFolder())
 
-/** Runs the journeys in Chromium against the built portal and a local cloud with its own data folder. */
+/** Runs the journeys in Chromium against the built portal and its own local cloud. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
@@ -17,7 +17,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous, so that a busy machine does not fail a journey. A passing journey never waits this long.
+  // Generous, so that a busy machine does not fail a journey. A journey never waits longer than it
+  // needs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
@@ -26,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     actionTimeout: 60_000,
-    // Screenshots in the trace took a fifth of the processor time. A failure has its own screenshot.
+    // Screenshots in the trace took a fifth of the CPU time. A failure has its own screenshot.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,7 +1,7 @@
 import { announcementFixtures, jobFixtures } from '@qportal/api-client/testing'
-import { expect } from './journey.ts'
-import { bellJob, journey } from './jobs-world.ts'
-import { expectAccessibleInEveryLook, serverError } from './rest-world.ts'
+import { expect, expectAccessibleInEveryLook } from './journey.ts'
+import { bellJob, journey } from './jobs-journey.ts'
+import { serverError } from './api-answers.ts'
 
 journey(
   'a new user sees where to start, and the first job appears and is followed',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { largeDevice } from './large-device.ts'
-import { expect, expectAccessible } from './journey.ts'
-import { journey } from './jobs-world.ts'
-import { deviceAnswer, expectAccessibleInEveryLook, refusal, serverError } from './rest-world.ts'
+import { expect, expectAccessible, expectAccessibleInEveryLook } from './journey.ts'
+import { journey } from './jobs-journey.ts'
+import { deviceAnswer, refusal, serverError } from './api-answers.ts'
 
 journey(
   'devices are found, sorted, chosen and compared; the URL keeps the state',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { chooseDevice } from './choose-device.ts'
-import { expect, expectAccessible } from './journey.ts'
-import { bellJob, journey } from './jobs-world.ts'
-import { expectAccessibleInEveryLook } from './rest-world.ts'
+import { expect, expectAccessible, expectAccessibleInEveryLook } from './journey.ts'
+import { bellJob, journey } from './jobs-journey.ts'
 
 journey('documents can be read and searched in both languages', async ({ page }) => {
   await page.goto('/howto')

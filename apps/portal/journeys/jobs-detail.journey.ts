@@ -1,7 +1,7 @@
 import { foreignJobFixtures, jobFixtures } from '@qportal/api-client/testing'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './journey.ts'
-import { bellJob, journey, runJobs } from './jobs-world.ts'
+import { bellJob, journey, runJobs } from './jobs-journey.ts'
 
 function ghz(qubits: number) {
   return `OPENQASM 3.0;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, journey } from './journey.ts'
-import { bell } from './jobs-world.ts'
+import { bell } from './jobs-journey.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { oneTimeCode } from './people.ts'
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Fault, FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { apiOf, bellJob, countJobs, fillJob, journey, runJobs } from './jobs-world.ts'
+import { apiOf, bellJob, countJobs, fillJob, journey, runJobs } from './jobs-journey.ts'
 
 function answer(status: number, body?: unknown, headers?: Record<string, string>): Fault {
   return {

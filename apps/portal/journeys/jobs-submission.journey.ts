@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { chooseDevice } from './choose-device.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { bell, countJobs, fillJob, journey, runJobs } from './jobs-world.ts'
+import { bell, countJobs, fillJob, journey, runJobs } from './jobs-journey.ts'
 
 const run = promisify(execFile)
 

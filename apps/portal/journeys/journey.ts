@@ -40,3 +40,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   expect(findings, `axe on ${page.url()}`).toEqual([])
 }
+
+/**
+ * Runs axe on the page in light and dark, English and Japanese, wide and 360 px. Checks for
+ * overflow there, at 320 px and with text of twice the size.
+ */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  for (const [width, size] of [
+    [360, '100%'],
+    [320, '100%'],
+    [360, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${page.url()} runs out sideways at ${width} px with text of ${size}`,
+    ).toBeLessThanOrEqual(0)
+  }
+}

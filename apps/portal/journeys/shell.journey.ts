@@ -1,6 +1,6 @@
 import { newJobPath, pagePaths } from '../src/platform/navigation/paths.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { journey, runJobs } from './jobs-world.ts'
+import { journey, runJobs } from './jobs-journey.ts'
 
 journey('without a connection a banner is shown, and loaded data stays', async ({ page, context, api }) => {
   await runJobs(api, ['Read before'])

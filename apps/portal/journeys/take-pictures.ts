@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { cloud } from './cloud-admin.ts'
 import { cell, openProgram, openPage } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { bell, journey } from './jobs-world.ts'
+import { bell, journey } from './jobs-journey.ts'
 
 function folderOf(path: string) {
   return fileURLToPath(new URL(`../../../${path}/`, import.meta.url))

@@ -1,5 +1,5 @@
-// Measures the JavaScript that each page loads, in kB of gzip. Fails when a page is heavier than its
-// limit in budget.json, and then lists the largest chunks of that page with their largest modules.
+// Measures the JavaScript that each page loads, in kB of gzip. Fails when a page is heavier than
+// its limit in budget.json and lists its largest chunks with their largest modules.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

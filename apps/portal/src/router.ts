@@ -20,7 +20,7 @@ export function createPortalRouter() {
   // Loads a page's catalogues beside its code. A page that first asks for them when it is rendered
   // waits for one catalogue after the other.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    void getI18n().loadNamespaces(wordsAt(router, toLocation.pathname))
+    void getI18n().loadNamespaces(cataloguesAt(router, toLocation.pathname))
   })
   return router
 }
@@ -28,12 +28,12 @@ export function createPortalRouter() {
 type PortalRouter = ReturnType<typeof createPortalRouter>
 
 /** Returns the catalogues of the page at a path and of the layouts around it. */
-export function wordsAt(router: Pick<PortalRouter, 'getMatchedRoutes'>, path: string): FlatNamespace[] {
-  return routesAt(router, path).flatMap(({ options }) => options.staticData?.words ?? [])
+export function cataloguesAt(router: Pick<PortalRouter, 'getMatchedRoutes'>, path: string): FlatNamespace[] {
+  return routesAt(router, path).flatMap(({ options }) => options.staticData?.catalogues ?? [])
 }
 
 /** Preloads the code of the page at a path. A failure is shown when the page is rendered. */
-export function loadPageAt(router: PortalRouter, path: string): void {
+export function preloadPageAt(router: PortalRouter, path: string): void {
   for (const route of routesAt(router, path)) void router.loadRouteChunk(route)
 }
 
@@ -55,6 +55,6 @@ declare module '@tanstack/react-router' {
 
   interface StaticDataRouteOption {
     /** The catalogues that a page uses, besides the common one. */
-    words?: readonly FlatNamespace[]
+    catalogues?: readonly FlatNamespace[]
   }
 }

@@ -86,7 +86,7 @@ it('lets a user who returns to a sign-up request a new code at once', async () =
   await expect.element(title('Confirm your e-mail')).toBeVisible()
   const again = page.getByRole('button', { name: 'Send a new code' })
   await expect.element(again).toBeVisible()
-  // Without polling, because the button is enabled after half a minute anyway.
+  // Asserted without polling, because the button is enabled after half a minute anyway.
   expect(again.element()).toBeEnabled()
 })
 

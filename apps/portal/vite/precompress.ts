@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const compressible = /\.(css|html|js|json|svg|txt|wasm)$/
 const minBytes = 1024
 
-/** Writes a .br and a .gz file beside each compressible file, so that no server compresses on request. */
+/** Writes a .br and a .gz file beside each compressible file, so that servers need not compress. */
 export function precompress(): Plugin {
   let folder = ''
   return {

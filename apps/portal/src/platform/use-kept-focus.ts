@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-interface Place {
+interface FocusPosition {
   readonly element: Element
   /** Index in the table's body and, for `control`, within the row; -1 outside. */
   readonly row: number
@@ -16,12 +16,12 @@ const controls = 'a[href], button:enabled, input:enabled'
  */
 export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null)
-  const place = useRef<Place>(undefined)
+  const position = useRef<FocusPosition>(undefined)
   useEffect(() => {
     const list = area.current
     const note = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest(controls) : null
-      if (control) place.current = placeOf(control)
+      if (control) position.current = positionOf(control)
     }
     list?.addEventListener('focusin', note)
     // A menu takes the focus from its button when the button is pressed.
@@ -35,15 +35,16 @@ export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null>
     // A menu that closes returns the focus one frame later, to a button that may be removed by
     // then.
     const frame = requestAnimationFrame(() => {
-      const isLost = document.activeElement === document.body && place.current?.element.isConnected === false
-      if (isLost && area.current && place.current) focusAt(area.current, place.current)
+      const isLost =
+        document.activeElement === document.body && position.current?.element.isConnected === false
+      if (isLost && area.current && position.current) focusAt(area.current, position.current)
     })
     return () => cancelAnimationFrame(frame)
   })
   return area
 }
 
-function placeOf(element: Element): Place {
+function positionOf(element: Element): FocusPosition {
   const row = element.closest('tbody tr')
   return {
     element,
@@ -52,10 +53,10 @@ function placeOf(element: Element): Place {
   }
 }
 
-function focusAt(area: HTMLElement, { row, control }: Place): void {
+function focusAt(area: HTMLElement, { row, control }: FocusPosition): void {
   const rows = [...area.querySelectorAll('tbody tr')]
-  const heir = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls)[control]
-  if (heir) return heir.focus()
+  const replacement = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls)[control]
+  if (replacement) return replacement.focus()
   const table = area.querySelector('table')
   if (!table) return
   table.tabIndex = -1

@@ -25,7 +25,7 @@ interface PublicSearch {
 }
 
 export const Route = createFileRoute('/_public')({
-  staticData: { words: ['auth'] },
+  staticData: { catalogues: ['auth'] },
   // Names dropped parameters as undefined, since the router keeps parameters that are not returned.
   validateSearch: ({ to, notice }: Record<string, unknown>): PublicSearch => ({
     to: safeReturnPath(to),

@@ -7,7 +7,7 @@ import { PageWait } from '../shell/page-wait.tsx'
 import { SignedInShell } from './-signed-in-shell.tsx'
 
 export const Route = createFileRoute('/_signed-in')({
-  staticData: { words: ['auth', 'shell', 'jobs'] },
+  staticData: { catalogues: ['auth', 'shell', 'jobs'] },
   component: SignedInPages,
 })
 

@@ -27,7 +27,7 @@ export interface Keying {
   readonly first?: { readonly key: string; readonly at: number }
 }
 
-const pairWithinMs = 1500
+const maxPairMs = 1500
 
 /** Returns the action of a pressed key, and the state in which the next key is read. */
 export function pressKey(
@@ -36,7 +36,7 @@ export function pressKey(
   at: number,
 ): { readonly keying: Keying; readonly action: ShortcutAction | undefined } {
   const { first } = keying
-  const sequence = first && at - first.at <= pairWithinMs ? [first.key, key] : [key]
+  const sequence = first && at - first.at <= maxPairMs ? [first.key, key] : [key]
   const found = (wanted: readonly string[]) =>
     shortcutActions.find((action) => String(shortcutKeys[action]) === String(wanted))
   const action = found(sequence) ?? found([key])

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** Frames to wait for the next page's heading, whose code may still be loading. */
 const maxFrames = 180
 /** Frames after which an unchanged heading counts as that of the next page. */
-const patience = 30
+const settledFrames = 30
 
 /** The path that was shown last, in any layout. */
 const lastPath = new WeakMap<AnyRouter, string>()
@@ -26,11 +26,11 @@ export function useFocusAfterNavigation(ownField?: string): void {
     let before: HTMLElement | null = null
     const focusHeading = (waited: number) => {
       const heading = pageHeading()
-      const beganByItself = ownField !== undefined && document.activeElement?.matches(ownField)
-      if (heading && heading !== before && beganByItself) return
-      if (heading && (heading !== before || waited > patience)) heading.focus({ preventScroll: true })
+      const isFocusedByPage = ownField !== undefined && document.activeElement?.matches(ownField)
+      if (heading && heading !== before && isFocusedByPage) return
+      if (heading && (heading !== before || waited > settledFrames)) heading.focus({ preventScroll: true })
       // Checks again, because a replaced heading or a closing dialog may lose the focus.
-      const settled = heading !== null && document.activeElement === heading && waited > patience
+      const settled = heading !== null && document.activeElement === heading && waited > settledFrames
       if (!settled && waited < maxFrames) frame = requestAnimationFrame(() => focusHeading(waited + 1))
     }
     const path = router.state.location.pathname

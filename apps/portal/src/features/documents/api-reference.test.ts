@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { callAddress, curlSnippet, referenceLines, sameBefore, type ApiCall } from './api-reference.ts'
+import {
+  callAddress,
+  curlSnippet,
+  referenceLines,
+  findSameDescription,
+  type ApiCall,
+} from './api-reference.ts'
 import { loadApiReference } from './load-api-reference.ts'
 
 const { groups, shapes } = await loadApiReference('en')
@@ -66,11 +72,11 @@ describe('referenceLines', () => {
   })
 })
 
-describe('sameBefore', () => {
+describe('findSameDescription', () => {
   const members = shapes.SubmitJob ?? []
   const before = (name: string) => {
     const member = members.find((one) => one.name === name)
-    return member && sameBefore(member, members)?.name
+    return member && findSameDescription(member, members)?.name
   }
 
   it('finds the earlier member with the same long description', () => {
@@ -81,7 +87,7 @@ describe('sameBefore', () => {
   it('repeats short descriptions', () => {
     expect(before('transpiler_info')).toBeUndefined()
     const short = { name: 'a', type: 'string', required: true, description: 'In nanoseconds.' }
-    expect(sameBefore({ ...short, name: 'b' }, [short])).toBeUndefined()
+    expect(findSameDescription({ ...short, name: 'b' }, [short])).toBeUndefined()
   })
 })
 

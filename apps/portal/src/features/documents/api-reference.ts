@@ -58,12 +58,12 @@ export function referenceLines({ groups, shapes }: ApiReference): string[] {
 }
 
 /** In characters. */
-const longestRepeated = 80
+const maxRepeatedLength = 80
 
 /** Returns the earlier member with the same long description, which need not be repeated. */
-export function sameBefore(member: ApiMember, members: readonly ApiMember[]): ApiMember | undefined {
+export function findSameDescription(member: ApiMember, members: readonly ApiMember[]): ApiMember | undefined {
   const first = members.find(({ description }) => description === member.description)
-  return first === member || member.description.length <= longestRepeated ? undefined : first
+  return first === member || member.description.length <= maxRepeatedLength ? undefined : first
 }
 
 /** Returns path and query of a call. Leaves out query parameters without a value. */

@@ -13,7 +13,10 @@ interface ComposerLinkProps {
   children: ReactNode
 }
 
-/** A link that opens a program in the composer. Its fragment contains the program, as in a shared link. */
+/**
+ * A link that opens a program in the composer. As in a shared link, the fragment contains the
+ * program.
+ */
 export function ComposerLink({ program, observable, label, children }: ComposerLinkProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -21,7 +24,10 @@ export function ComposerLink({ program, observable, label, children }: ComposerL
   const { data: hash } = useQuery(fragment)
   const search = observable === undefined ? {} : { observable }
 
-  /** Waits for the fragment, since the composer opens empty without it. A failure shows the error page. */
+  /**
+   * Waits for the fragment, because the composer opens empty without it. A failure shows the error
+   * page.
+   */
   const follow = useMutation({
     mutationFn: async () => navigate({ to: '/composer', search, hash: await client.fetchQuery(fragment) }),
     throwOnError: true,

@@ -39,15 +39,15 @@ export function searchDocuments<Key extends string>(
   })
 }
 
-const longestExcerpt = 200
+const maxExcerptLength = 200
 const maxCharactersBefore = 60
 
 /** Cuts a long line so that it begins shortly before the word. */
 function cutAround(word: string, line: string): string {
-  if (line.length <= longestExcerpt) return line
+  if (line.length <= maxExcerptLength) return line
   const at = line.toLowerCase().indexOf(word.toLowerCase())
   const start = at <= maxCharactersBefore ? 0 : at - maxCharactersBefore
-  const end = start + longestExcerpt
+  const end = start + maxExcerptLength
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }
 

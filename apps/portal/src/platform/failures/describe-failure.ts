@@ -16,7 +16,7 @@ export function describeFailure(error: unknown, language: Language): string | un
  * Codes whose returned message is shown too: it contains the pool's own password rules or its
  * reason.
  */
-const explained: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
+const codesWithReason: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
   'auth/email-failed',
   'auth/password-change-failed',
   'auth/password-policy',
@@ -31,8 +31,8 @@ const explained: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
 function authText({ code, message }: AuthError, language: Language): string {
   const known = authMessages[language][code]
   if (!known) return message
-  const saysMore = message !== code && message !== authMessages.en[code]
-  if (explained.has(code) && saysMore) return joinSentences(language, [known, message])
-  if (code === 'auth/failed' && saysMore) return `${known}${colon[language]}${message}`
+  const hasOwnMessage = message !== code && message !== authMessages.en[code]
+  if (codesWithReason.has(code) && hasOwnMessage) return joinSentences(language, [known, message])
+  if (code === 'auth/failed' && hasOwnMessage) return `${known}${colon[language]}${message}`
   return known
 }

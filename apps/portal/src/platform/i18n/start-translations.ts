@@ -6,13 +6,13 @@ import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { browserStorage } from '../storage/device-storage.ts'
 import { findLanguage, languages, toLanguage } from './languages.ts'
-import { loadPatiently } from './load-patiently.ts'
+import { loadWithRetry } from './load-with-retry.ts'
 
 /** The storage key of the chosen language. A link chooses a language with `?lng=`. */
-const keptAs = 'qportal.language'
-const askedBy = 'lng'
+const storageKey = 'qportal.language'
+const queryParameter = 'lng'
 
-const aWeekInMs = 7 * 24 * 60 * 60 * 1000
+const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Starts i18next: language detection, one catalogue per feature and language, cached per
@@ -40,10 +40,10 @@ export async function startTranslations(
       interpolation: { escapeValue: false },
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: askedBy,
-        lookupCookie: keptAs,
-        lookupLocalStorage: keptAs,
-        lookupSessionStorage: keptAs,
+        lookupQuerystring: queryParameter,
+        lookupCookie: storageKey,
+        lookupLocalStorage: storageKey,
+        lookupSessionStorage: storageKey,
         caches: ['localStorage', 'cookie'],
         cookieOptions: { path: '/', sameSite: 'strict', maxAge: 365 * 24 * 60 * 60 },
         // i18next ignores an unsupported language and tries the next source.
@@ -55,27 +55,27 @@ export async function startTranslations(
           // i18next never requests a failed catalogue again; its page would show keys until a
           // reload.
           resourcesToBackend((language: string, namespace: string) =>
-            loadPatiently(() => import(`../../locales/${language}/${namespace}.json`)),
+            loadWithRetry(() => import(`../../locales/${language}/${namespace}.json`)),
           ),
         ],
-        backendOptions: [{ prefix: 'qportal.i18n.', expirationTime: aWeekInMs, defaultVersion: buildId }],
+        backendOptions: [{ prefix: 'qportal.i18n.', expirationTime: weekMs, defaultVersion: buildId }],
       },
     })
-  followLanguage(instance)
-  forgetAskedLanguage()
+  keepLangAttribute(instance)
+  removeLanguageFromAddress()
   return instance
 }
 
 /** Removes `?lng=` from the address. Otherwise a reload would override a later choice. */
-function forgetAskedLanguage() {
+function removeLanguageFromAddress() {
   const url = new URL(location.href)
-  if (!url.searchParams.has(askedBy) || browserStorage().read(keptAs) === undefined) return
-  url.searchParams.delete(askedBy)
+  if (!url.searchParams.has(queryParameter) || browserStorage().read(storageKey) === undefined) return
+  url.searchParams.delete(queryParameter)
   history.replaceState(history.state, '', url)
 }
 
 /** Keeps `<html lang>` equal to the language, for screen readers and fonts. */
-function followLanguage(instance: i18n) {
+function keepLangAttribute(instance: i18n) {
   const apply = () => {
     document.documentElement.lang = toLanguage(instance.resolvedLanguage)
   }

@@ -32,7 +32,7 @@ export function createLargeResults(open: () => Promise<ResultWorker> = openWorke
   let dialogue: Promise<WorkerDialogue> | undefined
 
   /** Returns the current worker. Opens another one when the last failed to open or broke. */
-  function talk(): Promise<WorkerDialogue> {
+  function openDialogue(): Promise<WorkerDialogue> {
     if (dialogue) return dialogue
     const forget = () => {
       if (dialogue === begun) dialogue = undefined
@@ -49,20 +49,20 @@ export function createLargeResults(open: () => Promise<ResultWorker> = openWorke
       const jobId = request.method === 'GET' && response.ok ? jobOf(request.url) : undefined
       if (jobId === undefined) return response
       // Starts the worker while a reply that announces its length is arriving.
-      if (Number(response.headers.get('content-length')) >= largeBytes) void talk()
+      if (Number(response.headers.get('content-length')) >= largeBytes) void openDialogue()
       const reply = await response.arrayBuffer()
       leftOut.delete(jobId)
       // A 204 may have no body, but Chromium gives it an empty one.
       if (reply.byteLength === 0) return new Response(null, response)
       if (reply.byteLength < largeBytes) return new Response(reply, response)
-      const { ask } = await talk()
+      const { ask } = await openDialogue()
       const slim = await ask({ kind: 'slim', jobId, reply }, [reply])
       if (slim.leftOut) leftOut.set(jobId, slim.leftOut)
       return new Response(slim.reply, response)
     },
     leftOutOf: (jobId) => leftOut.get(jobId),
-    rawText: async (jobId, length) => (await (await talk()).ask({ kind: 'raw', jobId, length })).text,
-    pack: async (jobId, files) => (await (await talk()).ask({ kind: 'pack', jobId, files })).bytes,
+    rawText: async (jobId, length) => (await (await openDialogue()).ask({ kind: 'raw', jobId, length })).text,
+    pack: async (jobId, files) => (await (await openDialogue()).ask({ kind: 'pack', jobId, files })).bytes,
     clear: () => {
       void dialogue?.then(
         ({ end }) => end(new Error('The results were let go')),

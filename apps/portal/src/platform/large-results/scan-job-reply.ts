@@ -26,14 +26,14 @@ function isBlank(byte: number | undefined) {
 /** The members that contain the counts, from outermost to innermost. */
 const path = ['job_info', 'result', 'sampling', 'counts']
 /** Members allowed beside each of them, because they do not change the meaning of the counts. */
-const besides: Readonly<Record<string, ReadonlySet<string>>> = {
+const allowedBeside: Readonly<Record<string, ReadonlySet<string>>> = {
   result: new Set(['sampling', 'estimation']),
   sampling: new Set(['counts']),
 }
 
 export function scanJobReply(bytes: Uint8Array, { whole, kept }: SlimLimits): ScannedReply {
   const begin = findCounts(bytes)
-  const counts = begin === undefined ? undefined : surveyCounts(bytes, begin, kept)
+  const counts = begin === undefined ? undefined : summarizeCounts(bytes, begin, kept)
   if (begin === undefined || counts === undefined) return other
   if (counts.outcomes <= whole) return { kind: 'small' }
   const decode = (from: number, to?: number) => new TextDecoder().decode(bytes.subarray(from, to))
@@ -50,7 +50,7 @@ export function scanJobReply(bytes: Uint8Array, { whole, kept }: SlimLimits): Sc
 function findCounts(bytes: Uint8Array): number | undefined {
   let at: number | undefined = skipBlanks(bytes, 0)
   for (const [depth, name] of path.entries()) {
-    const allowed: ReadonlySet<string> | undefined = besides[path[depth - 1] ?? '']
+    const allowed: ReadonlySet<string> | undefined = allowedBeside[path[depth - 1] ?? '']
     at = at === undefined ? undefined : findMember(bytes, at, name, allowed)
   }
   return at
@@ -122,7 +122,7 @@ interface Outcome {
   readonly size: number
 }
 
-interface Survey {
+interface CountsSummary {
   readonly bits: number
   readonly outcomes: number
   readonly sum: number
@@ -136,11 +136,12 @@ interface Survey {
  * Reads `{ "0101": 12, ... }` in one pass. Returns undefined unless all keys are bit strings of one
  * length and all values whole numbers.
  */
-function surveyCounts(bytes: Uint8Array, begin: number, most: number): Survey | undefined {
+function summarizeCounts(bytes: Uint8Array, begin: number, maxKept: number): CountsSummary | undefined {
   const largest: Outcome[] = []
   let [bits, outcomes, sum] = [-1, 0, 0]
-  const goesBefore = (first: Outcome, second: Outcome) =>
-    first.size > second.size || (first.size === second.size && comesFirst(bytes, first.at, second.at, bits))
+  const ranksBefore = (first: Outcome, second: Outcome) =>
+    first.size > second.size ||
+    (first.size === second.size && isLabelBefore(bytes, first.at, second.at, bits))
   let at = skipBlanks(bytes, begin + 1)
   if (bytes[begin] !== openBrace || bytes[at] !== quote) return undefined
   for (;;) {
@@ -161,15 +162,15 @@ function surveyCounts(bytes: Uint8Array, begin: number, most: number): Survey | 
     const last = largest.at(-1)
     // Inlined: a million closures and objects would cost more than the rest of the pass.
     if (
-      largest.length < most ||
+      largest.length < maxKept ||
       last === undefined ||
       size > last.size ||
-      (size === last.size && comesFirst(bytes, label, last.at, bits))
+      (size === last.size && isLabelBefore(bytes, label, last.at, bits))
     ) {
       const found = { at: label, size }
-      const place = largest.findIndex((one) => goesBefore(found, one))
+      const place = largest.findIndex((one) => ranksBefore(found, one))
       largest.splice(place < 0 ? largest.length : place, 0, found)
-      if (largest.length > most) largest.pop()
+      if (largest.length > maxKept) largest.pop()
     }
     at = skipBlanks(bytes, at)
     if (bytes[at] === closeBrace) return { bits, outcomes, sum, largest, end: at + 1 }
@@ -179,7 +180,7 @@ function surveyCounts(bytes: Uint8Array, begin: number, most: number): Survey | 
   }
 }
 
-function comesFirst(bytes: Uint8Array, first: number, second: number, length: number): boolean {
+function isLabelBefore(bytes: Uint8Array, first: number, second: number, length: number): boolean {
   for (let place = 0; place < length; place += 1) {
     const difference = bytes[first + place]! - bytes[second + place]!
     if (difference !== 0) return difference < 0

@@ -1,7 +1,7 @@
 import { createApiClient, type Counts, type JobResult } from '@qportal/api-client'
 import { isJsonObject, type JsonObject } from '../json-object.ts'
 import { scanJobReply } from './scan-job-reply.ts'
-import { slimResult, usualLimits, type LeftOutOfResult, type SlimLimits } from './slim-result.ts'
+import { slimResult, defaultLimits, type LeftOutOfResult, type SlimLimits } from './slim-result.ts'
 
 export interface SlimReply {
   /** The reply to GET /jobs/{job_id} with a shortened result. */
@@ -21,7 +21,7 @@ export interface SlimReply {
 export async function slimJobReply(
   jobId: string,
   reply: Uint8Array,
-  limits: SlimLimits = usualLimits,
+  limits: SlimLimits = defaultLimits,
 ): Promise<SlimReply | undefined> {
   const scanned = scanJobReply(reply, limits)
   if (scanned.kind === 'small') return undefined

@@ -31,7 +31,7 @@ export interface SlimLimits {
 /**
  * Figures and tables show at most 128 outcomes. Ideal results have about 65,536 outcomes at most.
  */
-export const usualLimits: SlimLimits = { whole: 65_536, kept: 128 }
+export const defaultLimits: SlimLimits = { whole: 65_536, kept: 128 }
 
 type Distribution = Readonly<Record<string, number>>
 
@@ -41,23 +41,23 @@ type Distribution = Readonly<Record<string, number>>
  */
 export function slimResult(
   result: JobResult | undefined,
-  limits: SlimLimits = usualLimits,
+  limits: SlimLimits = defaultLimits,
 ): SlimResult | undefined {
   const counts = result?.sampling?.counts
-  const sampled = counts && surveyOf(counts, limits.kept)
+  const sampled = counts && summarize(counts, limits.kept)
   if (!result || !sampled || sampled.outcomes <= limits.whole) return undefined
   const { rawCounts, quasiProbabilities } = result.mitigation ?? {}
   const { dividedCounts } = result.sampling
-  const raw = rawCounts && surveyOf(rawCounts, limits.kept)
-  const quasi = quasiProbabilities && surveyOf(quasiProbabilities, limits.kept)
-  const wanted = new Set([sampled, raw, quasi].flatMap((survey) => survey?.largest ?? []))
+  const raw = rawCounts && summarize(rawCounts, limits.kept)
+  const quasi = quasiProbabilities && summarize(quasiProbabilities, limits.kept)
+  const wanted = new Set([sampled, raw, quasi].flatMap((summary) => summary?.largest ?? []))
   const slim = slimTo(wanted, sampled)
   const slimRaw = raw && slimTo(wanted, raw)
   const slimQuasi = quasi && slimTo(wanted, quasi)
   return {
     result: {
       ...result,
-      sampling: { counts: slim.kept, ...(fit(dividedCounts, limits.whole) && { dividedCounts }) },
+      sampling: { counts: slim.kept, ...(areFewEnough(dividedCounts, limits.whole) && { dividedCounts }) },
       ...(result.mitigation && {
         mitigation: {
           ...result.mitigation,
@@ -75,13 +75,13 @@ export function slimResult(
 }
 
 /** Whether the counts of all programs together are few enough to be kept. */
-function fit(parts: readonly Counts[] | undefined, whole: number): boolean {
+function areFewEnough(parts: readonly Counts[] | undefined, whole: number): boolean {
   let outcomes = 0
   for (const part of parts ?? []) for (const _outcome in part) outcomes += 1
   return outcomes > 0 && outcomes <= whole
 }
 
-interface Survey extends LeftOut {
+interface Summary extends LeftOut {
   readonly all: Distribution
   /** Among equal values, the first by label. */
   readonly largest: readonly string[]
@@ -91,9 +91,9 @@ interface Survey extends LeftOut {
  * Counts, sums and ranks outcomes in one pass with a short sorted list; each pass over a million is
  * slow.
  */
-function surveyOf(all: Distribution, most: number): Survey {
+function summarize(all: Distribution, maxKept: number): Summary {
   const largest: [outcome: string, size: number][] = []
-  const goesBefore = (outcome: string, size: number, other: readonly [string, number]) =>
+  const ranksBefore = (outcome: string, size: number, other: readonly [string, number]) =>
     size > other[1] || (size === other[1] && outcome < other[0])
   let [outcomes, sum] = [0, 0]
   for (const outcome in all) {
@@ -102,17 +102,17 @@ function surveyOf(all: Distribution, most: number): Survey {
     sum += value
     const size = Math.abs(value)
     const last = largest.at(-1)
-    if (largest.length === most && last && !goesBefore(outcome, size, last)) continue
-    const at = largest.findIndex((other) => goesBefore(outcome, size, other))
+    if (largest.length === maxKept && last && !ranksBefore(outcome, size, last)) continue
+    const at = largest.findIndex((other) => ranksBefore(outcome, size, other))
     largest.splice(at < 0 ? largest.length : at, 0, [outcome, size])
-    if (largest.length > most) largest.pop()
+    if (largest.length > maxKept) largest.pop()
   }
   return { all, outcomes, sum, largest: largest.map(([outcome]) => outcome) }
 }
 
 function slimTo(
   wanted: ReadonlySet<string>,
-  { all, outcomes, sum }: Survey,
+  { all, outcomes, sum }: Summary,
 ): { kept: Counts; leftOut: LeftOut } {
   const kept: Record<string, number> = {}
   let [keptOutcomes, keptSum] = [0, 0]

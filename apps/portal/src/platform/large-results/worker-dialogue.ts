@@ -4,7 +4,7 @@ import type { Answer, AnswerTo, Failure, Numbered, Question } from './messages.t
 export type ResultWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
 /**
- * Sends questions to a worker. Each question is answered or rejected, even if the worker breaks.
+ * Sends questions to a worker. Each question is reply or rejected, even if the worker breaks.
  */
 export interface WorkerDialogue {
   readonly ask: <Asked extends Question>(
@@ -25,11 +25,11 @@ interface Waiting {
  */
 export function createWorkerDialogue(worker: ResultWorker, onEnd: () => void): WorkerDialogue {
   const waiting = new Map<number, Waiting>()
-  let asked = 0
-  let over: Error | undefined
+  let lastNumber = 0
+  let endReason: Error | undefined
 
   function end(reason: Error): void {
-    over = reason
+    endReason = reason
     worker.terminate()
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
@@ -44,14 +44,14 @@ export function createWorkerDialogue(worker: ResultWorker, onEnd: () => void): W
 
   return {
     async ask(question, transfer = []) {
-      if (over) throw over
-      const number = (asked += 1)
-      const answered = new Promise<Answer | Failure>((resolve, reject) =>
+      if (endReason) throw endReason
+      const number = (lastNumber += 1)
+      const reply = new Promise<Answer | Failure>((resolve, reject) =>
         waiting.set(number, { resolve, reject }),
       )
       worker.postMessage({ number, message: question } satisfies Numbered<Question>, { transfer })
-      const answer = await answered
-      if (answers(question, answer)) return answer
+      const answer = await reply
+      if (isAnswerTo(question, answer)) return answer
       throw answer.kind === 'failed'
         ? new Error(answer.message)
         : new TypeError(`Asked for ${question.kind} and got ${answer.kind}`)
@@ -60,7 +60,7 @@ export function createWorkerDialogue(worker: ResultWorker, onEnd: () => void): W
   }
 }
 
-function answers<Asked extends Question>(
+function isAnswerTo<Asked extends Question>(
   question: Asked,
   answer: Answer | Failure,
 ): answer is AnswerTo<Asked> {

@@ -43,11 +43,11 @@ interface Remembered {
 }
 
 const maxKept = 20
-const nothing: Remembered = { waiting: [], finished: [] }
+const empty: Remembered = { waiting: [], finished: [] }
 
 export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts): JobNews {
   let key: string | undefined
-  let state = nothing
+  let state = empty
   const following = new Map<string, () => void>()
   const listeners = createListeners()
   const ends = createListeners<FinishedJob>()
@@ -73,7 +73,7 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
   }
 
   /** Reads storage and follows the jobs that are watched there. */
-  function takeOver(): void {
+  function readStored(): void {
     state = parseRemembered(key && storage.read(key))
     for (const id of following.keys()) if (!state.waiting.some((job) => job.id === id)) stopFollowing(id)
     state.waiting.forEach(follow)
@@ -92,7 +92,7 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
     const job: FinishedJob = { id, name, status, at: new Date(now()).toISOString(), seen: false }
     remember(({ waiting, finished }) => ({
       waiting: without(id, waiting),
-      finished: finished.some((told) => told.id === id) ? finished : [job, ...finished].slice(0, maxKept),
+      finished: finished.some((other) => other.id === id) ? finished : [job, ...finished].slice(0, maxKept),
     }))
     ends.tell(job)
   })
@@ -100,14 +100,14 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
   return {
     open(sub) {
       key = `qportal.job-news.${sub}`
-      takeOver()
-      const stopHearing = onOtherTab(key, takeOver)
+      readStored()
+      const stopListening = onOtherTab(key, readStored)
       return () => {
-        stopHearing()
+        stopListening()
         following.forEach((stop) => stop())
         following.clear()
         key = undefined
-        state = nothing
+        state = empty
         listeners.tell()
       }
     },
@@ -149,6 +149,6 @@ function parseRemembered(text: string | undefined): Remembered {
         : [],
     }
   } catch {
-    return nothing
+    return empty
   }
 }

@@ -10,7 +10,7 @@ const missingParts = new WeakSet<object>()
  * error by its message and reloads the portal; offline, that would replace the page with the
  * browser's.
  */
-export function keepPageWithoutPart(): void {
+export function keepPageOnMissingPart(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     if (missingParts.has(payload)) return
     missingParts.add(payload)

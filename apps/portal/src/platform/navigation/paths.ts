@@ -1,4 +1,4 @@
-// The paths of the portal's pages. This folder may not import the route tree, so a test compares them.
+// The paths of the portal's pages. This folder may not import the route tree; a test compares them.
 
 /** Pages behind the sign-in that the sidebar, the palette and the shortcuts lead to, by name. */
 export const pagePaths = {

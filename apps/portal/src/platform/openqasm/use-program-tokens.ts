@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useOpenQasmLanguage } from './use-openqasm-language.ts'
 
 /** Each token is a DOM element, so longer programs are shown without colours. */
-const longestColoured = 20_000
+const maxColouredLength = 20_000
 
 /** The tokens of an OpenQASM program for syntax colours; empty until the parser is loaded. */
 export function useProgramTokens(program: string): readonly EditorToken[] {
   const language = useOpenQasmLanguage()
   return useMemo(
-    () => (program.length > longestColoured ? [] : Array.from(language?.tokens?.(program) ?? [])),
+    () => (program.length > maxColouredLength ? [] : Array.from(language?.tokens?.(program) ?? [])),
     [language, program],
   )
 }

@@ -1,6 +1,6 @@
 import type { SessionState } from '@qportal/auth-core'
 import { describe, expect, it } from 'vitest'
-import { dataAfter, whenUserGoes } from './former-user.ts'
+import { dataAfter, whenUserLeaves } from './former-user.ts'
 
 const ada = { sub: 'sub-ada', username: 'ada', email: 'ada@example.ac.jp' }
 const bob = { sub: 'sub-bob', username: 'bob', email: 'bob@example.ac.jp' }
@@ -37,12 +37,12 @@ describe('what was read for a user', () => {
   })
 })
 
-describe('whenUserGoes', () => {
+describe('whenUserLeaves', () => {
   it('calls once for each user who leaves, but not at the start or for new tokens', () => {
     const forgotten: string[] = []
     const listeners: (() => void)[] = []
     let state: SessionState = { name: 'unknown' }
-    whenUserGoes(
+    whenUserLeaves(
       { state: () => state, subscribe: (listener) => (listeners.push(listener), () => undefined) },
       () => forgotten.push(state.name),
     )

@@ -16,7 +16,7 @@ export function dataAfter(owner: string | undefined, state: SessionState): 'keep
 /**
  * Calls `forget` when the user leaves, for any reason, before a page of the next user is rendered.
  */
-export function whenUserGoes(session: Pick<Session, 'state' | 'subscribe'>, forget: () => void): void {
+export function whenUserLeaves(session: Pick<Session, 'state' | 'subscribe'>, forget: () => void): void {
   let owner = ownerIn(session.state())
   session.subscribe(() => {
     const state = session.state()

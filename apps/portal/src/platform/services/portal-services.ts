@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createAnnouncer, type Announcer } from './announcer.ts'
 import { browserStorage, onOtherTab, type DeviceStorage } from '../storage/device-storage.ts'
-import { whenUserGoes } from './former-user.ts'
+import { whenUserLeaves } from './former-user.ts'
 import { createLargeResults, type LargeResults } from '../large-results/large-results.ts'
 import { createJobFollower, type JobFollower } from '../live/job-follower.ts'
 import { createJobNews, type JobNews } from '../live/job-news.ts'
@@ -35,15 +35,15 @@ export function usePortalServices(): PortalServices {
   return services
 }
 
-const made = new WeakMap<StartServices, PortalServices>()
+const servicesOf = new WeakMap<StartServices, PortalServices>()
 
 /**
  * Returns the services of the pages behind the sign-in. Makes them when the first such page is
  * shown.
  */
 export function portalServicesOf(start: StartServices): PortalServices {
-  const services = made.get(start) ?? createPortalServices(start)
-  made.set(start, services)
+  const services = servicesOf.get(start) ?? createPortalServices(start)
+  servicesOf.set(start, services)
   return services
 }
 
@@ -70,12 +70,12 @@ function createPortalServices(start: StartServices): PortalServices {
   })
   const toaster = createToaster()
   const announcer = createAnnouncer()
-  let kept: (() => void)[] = []
+  let userCallbacks: (() => void)[] = []
   // No data of a user stays in the tab when the session ends.
-  whenUserGoes(session, () => {
-    const forgets = kept
-    kept = []
-    forgets.forEach((forget) => forget())
+  whenUserLeaves(session, () => {
+    const callbacks = userCallbacks
+    userCallbacks = []
+    callbacks.forEach((forget) => forget())
     queryClient.clear()
     jobFollower.clear()
     largeResults.clear()
@@ -93,6 +93,6 @@ function createPortalServices(start: StartServices): PortalServices {
     jobFollower,
     jobNews: createJobNews({ follower: jobFollower, storage, onOtherTab, now: pollPorts.clock.now }),
     largeResults,
-    onUserGone: (forget) => void kept.push(forget),
+    onUserGone: (forget) => void userCallbacks.push(forget),
   }
 }

@@ -27,7 +27,7 @@ it('opens once, at the first call, and then follows the session', async () => {
       opened += 1
       return openSession()
     },
-    meanwhile: { name: 'signedOut' },
+    initialState: { name: 'signedOut' },
   })
   const seen: string[] = []
   session.subscribe(() => seen.push(session.state().name))
@@ -39,7 +39,7 @@ it('opens once, at the first call, and then follows the session', async () => {
 })
 
 it('reports the stored session once it is known', async () => {
-  const session = createLazySession({ open: openSession, meanwhile: { name: 'unknown' } })
+  const session = createLazySession({ open: openSession, initialState: { name: 'unknown' } })
   const seen: string[] = []
   session.subscribe(() => seen.push(session.state().name))
   await session.start()
@@ -49,7 +49,7 @@ it('reports the stored session once it is known', async () => {
 it('is unreachable when its code cannot be loaded, and retries on request', async () => {
   let online = false
   const open = () => (online ? openSession() : Promise.reject(new TypeError('Failed to fetch')))
-  const session = createLazySession({ open, meanwhile: { name: 'unknown' } })
+  const session = createLazySession({ open, initialState: { name: 'unknown' } })
   expect(await session.start()).toEqual({ name: 'unreachable' })
   online = true
   expect(await session.start()).toEqual({ name: 'signedOut' })
@@ -57,7 +57,7 @@ it('is unreachable when its code cannot be loaded, and retries on request', asyn
 
 it('tells a form that its code could not be loaded, and keeps the form', async () => {
   const open = () => Promise.reject(new TypeError('Failed to fetch'))
-  const session = createLazySession({ open, meanwhile: { name: 'signedOut' } })
+  const session = createLazySession({ open, initialState: { name: 'signedOut' } })
   await expect(session.signIn(ada)).rejects.toMatchObject({ code: 'auth/network-error' })
   expect(session.state()).toEqual({ name: 'signedOut' })
 })

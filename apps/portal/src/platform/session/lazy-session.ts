@@ -7,16 +7,16 @@ interface LazySessionOptions {
    * The state until the session is open: `unknown` when tokens may be stored, otherwise
    * `signedOut`.
    */
-  readonly meanwhile: SessionState
+  readonly initialState: SessionState
 }
 
 /**
  * A session whose code is loaded at the first call, so that the sign-in page does not wait for it.
  * Opening is not visible as a state, so a form that is being filled in stays.
  */
-export function createLazySession({ open, meanwhile }: LazySessionOptions): Session {
+export function createLazySession({ open, initialState }: LazySessionOptions): Session {
   const listeners = new Set<() => void>()
-  let state = meanwhile
+  let state = initialState
   let opened: Session | undefined
   let opening: Promise<Session> | undefined
 

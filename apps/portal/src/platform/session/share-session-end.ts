@@ -1,7 +1,7 @@
 import type { AuthErrorCode, Channel, ChannelMessage, Session, SessionState } from '@qportal/auth-core'
 
 /** Codes that end no session, or that another tab reported. */
-const told: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
+const notShared: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
   'auth/challenge-expired',
   'auth/not-signed-in',
   'auth/signed-out-elsewhere',
@@ -9,7 +9,7 @@ const told: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
 
 /** The code with which the pool has ended the session, if it has. */
 function endIn(state: SessionState): AuthErrorCode | undefined {
-  return state.name === 'signedOut' && state.reason && !told.has(state.reason) ? state.reason : undefined
+  return state.name === 'signedOut' && state.reason && !notShared.has(state.reason) ? state.reason : undefined
 }
 
 type SessionEnd = ChannelMessage & { readonly reason?: AuthErrorCode }
@@ -22,13 +22,13 @@ type SessionEnd = ChannelMessage & { readonly reason?: AuthErrorCode }
  * @returns The channel for the session, and a function that wraps the session for the portal.
  */
 export function shareSessionEnd(channel: Channel | undefined) {
-  let heard: AuthErrorCode | undefined
+  let receivedReason: AuthErrorCode | undefined
   return {
     channel: channel && {
       ...channel,
       listen: (onMessage: (message: unknown) => void) =>
         channel.listen((message) => {
-          heard = (Object(message) as SessionEnd).reason
+          receivedReason = (Object(message) as SessionEnd).reason
           onMessage(message)
         }),
     },
@@ -39,8 +39,8 @@ export function shareSessionEnd(channel: Channel | undefined) {
         const reason = endIn(shown)
         const message: SessionEnd | undefined = reason && { type: 'signedOut', reason }
         if (message) channel?.post(message)
-        else if (heard && shown.name === 'signedOut' && shown.reason === 'auth/signed-out-elsewhere')
-          shown = { ...shown, reason: heard }
+        else if (receivedReason && shown.name === 'signedOut' && shown.reason === 'auth/signed-out-elsewhere')
+          shown = { ...shown, reason: receivedReason }
       })
       return { ...session, state: () => shown }
     },

@@ -42,7 +42,7 @@ export class ConfigError extends Error {
 type Page = Pick<Location, 'hostname' | 'protocol'>
 
 /** The same timeout as that of an API call. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /**
  * Reads and checks `config.json`. Throws a ConfigError for an invalid file, and another error when
@@ -51,7 +51,7 @@ const patienceMs = 30_000
 export async function loadConfig(
   fetchConfig: typeof fetch = fetch,
   page: Page | undefined = globalThis.location,
-  signal = AbortSignal.timeout(patienceMs),
+  signal = AbortSignal.timeout(timeoutMs),
 ): Promise<PortalConfig> {
   const response = await fetchConfig('/config.json', { cache: 'no-cache', signal })
   if (!response.ok) {

@@ -15,23 +15,23 @@ const openAfterMs = 1000
  */
 export function startServices(config: PortalConfig): StartServices {
   const hostedReturn = config.hostedSignInDomain === undefined ? undefined : takeHostedReturn()
-  const mayBeKnown = hostedReturn !== undefined || hasTraceOf(config.webClientId)
+  const mayBeSignedIn = hostedReturn !== undefined || hasStoredSession(config.webClientId)
   const session = createLazySession({
     open: async () => {
       // Loads the pool beside the session's code instead of after it. A failed load is repeated
       // when the part is needed.
-      void Promise.allSettled([mayBeKnown && loadUserPool(), config.hostedSignInDomain && loadHosted()])
+      void Promise.allSettled([mayBeSignedIn && loadUserPool(), config.hostedSignInDomain && loadHosted()])
       const { createPortalSession } = await import('../session/create-portal-session.ts')
       return createPortalSession(config, hostedReturn)
     },
-    meanwhile: { name: mayBeKnown ? 'unknown' : 'signedOut' },
+    initialState: { name: mayBeSignedIn ? 'unknown' : 'signedOut' },
   })
-  setTimeout(() => void session.start(), mayBeKnown ? 0 : openAfterMs)
+  setTimeout(() => void session.start(), mayBeSignedIn ? 0 : openAfterMs)
   return { config, session }
 }
 
 /** The keys of tokens and of a pending challenge contain the client's id. */
-function hasTraceOf(clientId: string): boolean {
+function hasStoredSession(clientId: string): boolean {
   try {
     return [document.cookie, ...Object.keys(sessionStorage)].some((text) => text.includes(clientId))
   } catch {

@@ -29,7 +29,7 @@ function LoginPage() {
       <PageHeading className="!mb-4">
         {needsNewPassword ? t('auth:newPassword.title') : t('auth:login.title')}
       </PageHeading>
-      <AccountSteps way="signIn" current="password" />
+      <AccountSteps flow="signIn" current="password" />
       <LoginNotice notice={notice} />
       {needsNewPassword ? (
         <Suspense>

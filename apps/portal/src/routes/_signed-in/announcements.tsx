@@ -17,7 +17,7 @@ const pageSize = 10
 const lastPage = 1_000_000 / pageSize
 
 export const Route = createFileRoute('/_signed-in/announcements')({
-  staticData: { words: ['announcements'] },
+  staticData: { catalogues: ['announcements'] },
   // Names a dropped parameter as undefined, since the router keeps parameters that are not
   // returned.
   validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({

@@ -30,7 +30,7 @@ interface ComposerSearch {
 }
 
 export const Route = createFileRoute('/_signed-in/composer')({
-  staticData: { words: ['composer', 'jobs', 'devices'] },
+  staticData: { catalogues: ['composer', 'jobs', 'devices'] },
   validateSearch: ({ from, observable, new: isNew }: Record<string, unknown>): ComposerSearch => ({
     ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
     ...(typeof observable === 'string' && { observable }),
@@ -40,8 +40,8 @@ export const Route = createFileRoute('/_signed-in/composer')({
 })
 
 /**
- * The composer. `?from=` opens the program and settings of a job, a fragment the program of a shared
- * link, `?observable=` an estimation, `?new=true` an empty program.
+ * The composer. `?from=` opens the program and settings of a job, a fragment the program of a
+ * shared link, `?observable=` an estimation, and `?new=true` an empty program.
  */
 function ComposerPage() {
   const { t } = useTranslation(['composer', 'jobs', 'devices'])

@@ -18,7 +18,7 @@ import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/howto')({
-  staticData: { words: ['documents', 'api-token'] },
+  staticData: { catalogues: ['documents', 'api-token'] },
   // Names a dropped parameter as undefined, since the router keeps parameters that are not
   // returned.
   validateSearch: ({ chapter }: Record<string, unknown>): { chapter?: Chapter | undefined } => ({

@@ -7,9 +7,9 @@ import { minimumPasswordLength } from './password-rules.ts'
  * The forms that set a password have a module of their own, so that the sign-in page does not load
  * the list of common passwords.
  */
-const longestSignUpEmail = 100
+const maxSignUpEmailLength = 100
 
-const signUpEmail = v.pipe(requiredEmail, v.maxLength(longestSignUpEmail, say('emailTooLong')))
+const signUpEmail = v.pipe(requiredEmail, v.maxLength(maxSignUpEmailLength, say('emailTooLong')))
 
 function newPassword(minimumLength: number) {
   return v.pipe(

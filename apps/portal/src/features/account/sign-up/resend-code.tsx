@@ -37,7 +37,7 @@ export function ResendCode({ email, wasSent }: ResendCodeProps) {
       <Button variant="quiet" className="-ms-3.5" disabled={seconds > 0} onClick={() => void resend()}>
         {t('confirm.resend')}
       </Button>
-      {/* Beside the button, because a focused button whose name changes is read out every second. */}
+      {/* Beside the button, since a focused button whose name changes is read out again. */}
       {seconds > 0 && <span>{t('confirm.resendIn', { seconds })}</span>}
       <span role="status">
         {outcome && (outcome === 'sent' ? t('confirm.resent') : failureText(outcome.failure))}

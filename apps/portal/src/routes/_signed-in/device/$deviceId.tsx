@@ -18,7 +18,7 @@ import { Moment } from '../../../platform/time/moment.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/$deviceId')({
-  staticData: { words: ['devices'] },
+  staticData: { catalogues: ['devices'] },
   validateSearch: readDeviceViewSearch,
   component: DevicePage,
 })

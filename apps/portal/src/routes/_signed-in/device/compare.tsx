@@ -12,7 +12,7 @@ import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/compare')({
-  staticData: { words: ['devices'] },
+  staticData: { catalogues: ['devices'] },
   validateSearch: readDeviceCompareSearch,
   component: CompareDevicesPage,
 })

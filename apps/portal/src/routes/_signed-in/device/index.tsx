@@ -15,7 +15,7 @@ import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/')({
-  staticData: { words: ['devices'] },
+  staticData: { catalogues: ['devices'] },
   validateSearch: readDeviceListSearch,
   component: DevicesPage,
 })

@@ -20,7 +20,7 @@ import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
-  staticData: { words: ['jobs'] },
+  staticData: { catalogues: ['jobs'] },
   validateSearch: readJobViewSearch,
   component: JobPage,
 })

@@ -30,7 +30,7 @@ function readFormSearch({ from, sample, device }: Record<string, unknown>): Form
 }
 
 export const Route = createFileRoute('/_signed-in/jobs/form')({
-  staticData: { words: ['jobs', 'devices', 'documents'] },
+  staticData: { catalogues: ['jobs', 'devices', 'documents'] },
   validateSearch: readFormSearch,
   component: JobFormPage,
 })

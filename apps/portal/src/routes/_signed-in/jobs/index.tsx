@@ -18,7 +18,7 @@ import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/')({
-  staticData: { words: ['jobs'] },
+  staticData: { catalogues: ['jobs'] },
   validateSearch: readJobListSearch,
   component: JobsPage,
 })

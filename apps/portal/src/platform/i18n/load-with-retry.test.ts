@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadPatiently } from './load-patiently.ts'
+import { loadWithRetry } from './load-with-retry.ts'
 
 it('retries with growing waits until it succeeds', async () => {
   const waits: number[] = []
@@ -8,6 +8,6 @@ it('retries with growing waits until it succeeds', async () => {
   const wait = async (ms: number) => {
     waits.push(ms)
   }
-  expect(await loadPatiently(load, wait)).toBe('words')
+  expect(await loadWithRetry(load, wait)).toBe('words')
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
 })

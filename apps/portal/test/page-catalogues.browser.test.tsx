@@ -1,7 +1,7 @@
 import { getI18n } from 'react-i18next'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createPortalRouter, wordsAt } from '../src/router.ts'
+import { createPortalRouter, cataloguesAt } from '../src/router.ts'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
 import { renderPortal } from './render-portal.tsx'
 
@@ -21,7 +21,7 @@ it.each([
 ])('%s names every catalogue that it uses', async (path, begin) => {
   await renderPortal(path, {}, begin)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const named = ['common', ...wordsAt(createPortalRouter(), location.pathname)]
+  const named = ['common', ...cataloguesAt(createPortalRouter(), location.pathname)]
   const spoken = getI18n().reportNamespaces?.getUsedNamespaces() ?? []
   expect(spoken.length).toBeGreaterThan(1)
   expect(spoken.filter((name) => !named.includes(name))).toEqual([])

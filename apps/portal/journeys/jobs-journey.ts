@@ -8,14 +8,14 @@ import { enrolPerson, type EnrolledPerson } from './enrol-person.ts'
 const portalUrl = `http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}`
 export const cloudUrl = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}`
 
-interface World {
+interface JobsFixtures {
   /** The API as the signed-in user, without the page. */
   api: ApiClient
   faults: FaultProxy
 }
 
 /** A journey of a signed-in user, with one account for each worker. */
-export const journey = base.extend<World, { account: EnrolledPerson }>({
+export const journey = base.extend<JobsFixtures, { account: EnrolledPerson }>({
   account: [
     // Playwright derives the required fixtures from the pattern; this one requires none.
     // oxlint-disable-next-line no-empty-pattern

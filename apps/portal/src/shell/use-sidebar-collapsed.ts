@@ -7,11 +7,13 @@ const storageKey = 'qportal.sidebar'
  * Whether the sidebar is collapsed, stored on this device. Uses the page's default until the user
  * chooses.
  */
-export function useSidebarCollapsed(isUsual: boolean): readonly [boolean, (collapsed: boolean) => void] {
+export function useSidebarCollapsed(
+  isCollapsedByDefault: boolean,
+): readonly [boolean, (collapsed: boolean) => void] {
   const { storage } = usePortalServices()
   const [chosen, setChosen] = useState(() => storage.read(storageKey))
   return [
-    chosen === undefined ? isUsual : chosen === 'collapsed',
+    chosen === undefined ? isCollapsedByDefault : chosen === 'collapsed',
     (next) => {
       const choice = next ? 'collapsed' : 'open'
       setChosen(choice)
