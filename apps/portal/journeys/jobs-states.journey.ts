@@ -273,7 +273,7 @@ journey('the log of an SSE job is downloaded, or the reason is shown', async ({ 
 })
 
 journey(
-  'jobs are cancelled after a question; one that has ended shows why and stays selected',
+  'jobs are cancelled after a question; one that has ended stays selected',
   async ({ page, api, faults }) => {
     const [ended = ''] = await runJobs(api, ['Ended meanwhile'])
     const { job_id: id } = jobFixtures.sampling

@@ -27,7 +27,7 @@ it.each([
   expect(spoken.filter((name) => !named.includes(name))).toEqual([])
 })
 
-it('loads the catalogues of the first page at once, and of the next page on navigation', async () => {
+it('loads the catalogues of the first page at once, of the next on navigation', async () => {
   const translations = await startTranslations('test', ['jobs'])
   expect(translations.hasLoadedNamespace('jobs')).toBe(true)
   await renderPortal('/jobs')

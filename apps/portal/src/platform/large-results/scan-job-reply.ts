@@ -17,10 +17,15 @@ export type ScannedReply =
 
 const other = { kind: 'other' } as const
 
-const [quote, backslash, colon, comma, zero, one, nine] = [...'"\\:,019'].map((sign) => sign.charCodeAt(0))
-const [openBrace, closeBrace, openBracket, closeBracket] = [...'{}[]'].map((sign) => sign.charCodeAt(0))
+// Bytes of ASCII characters.
+const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20] as const
+const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c] as const
+const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d] as const
+const [zero, one, nine] = [0x30, 0x31, 0x39] as const
+const letterN = 0x6e
+
 function isBlank(byte: number | undefined) {
-  return byte === 32 || byte === 10 || byte === 13 || byte === 9
+  return byte === space || byte === lineFeed || byte === carriageReturn || byte === tab
 }
 
 /** The members that contain the counts, from outermost to innermost. */
@@ -73,7 +78,7 @@ function findMember(
     const end = skipString(bytes, at)
     const key = new TextDecoder().decode(bytes.subarray(at + 1, end - 1))
     const value = skipBlanks(bytes, skipBlanks(bytes, end) + 1)
-    const isNull = bytes[value] === 110
+    const isNull = bytes[value] === letterN
     if (allowed && !allowed.has(key) && !isNull) return undefined
     if (key === name) {
       if (found !== undefined) return undefined
@@ -155,7 +160,7 @@ function summarizeCounts(bytes: Uint8Array, begin: number, maxKept: number): Cou
     at = skipBlanks(bytes, at + 1)
     const digits = at
     let size = 0
-    while (bytes[at]! >= zero! && bytes[at]! <= nine!) size = size * 10 + bytes[at++]! - zero!
+    for (; bytes[at]! >= zero && bytes[at]! <= nine; at += 1) size = size * 10 + bytes[at]! - zero
     if (at === digits || at - digits > 15) return undefined
     outcomes += 1
     sum += size

@@ -27,7 +27,7 @@ const afterAda: readonly [SessionState, 'keep' | 'forget'][] = [
   [{ name: 'refreshing', user: bob }, 'forget'],
 ]
 
-describe('what was read for a user', () => {
+describe('data of a user', () => {
   it.each(afterAda)('treats data in the state %j: %s', (state, data) => {
     expect(dataAfter(ada.sub, state)).toBe(data)
   })

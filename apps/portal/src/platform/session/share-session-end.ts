@@ -28,7 +28,7 @@ export function shareSessionEnd(channel: Channel | undefined) {
       ...channel,
       listen: (onMessage: (message: unknown) => void) =>
         channel.listen((message) => {
-          receivedReason = (Object(message) as SessionEnd).reason
+          receivedReason = (message as SessionEnd | null)?.reason
           onMessage(message)
         }),
     },

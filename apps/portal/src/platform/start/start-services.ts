@@ -20,7 +20,8 @@ export function startServices(config: PortalConfig): StartServices {
     open: async () => {
       // Loads the pool beside the session's code instead of after it. A failed load is repeated
       // when the part is needed.
-      void Promise.allSettled([mayBeSignedIn && loadUserPool(), config.hostedSignInDomain && loadHosted()])
+      if (mayBeSignedIn) void loadUserPool().catch(() => undefined)
+      if (config.hostedSignInDomain) void loadHosted().catch(() => undefined)
       const { createPortalSession } = await import('../session/create-portal-session.ts')
       return createPortalSession(config, hostedReturn)
     },

@@ -45,8 +45,8 @@ export function useAccountForm<Values extends Record<string, string>>({
   const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
   const [state, setState] = useState<FormState>({ name: 'filling' })
-  const isJudged = state.name === 'rejected' || (state.name === 'failed' && !emptyOnFailure)
-  const problems = isJudged ? problemsOf(schema, values) : {}
+  const isValidated = state.name === 'rejected' || (state.name === 'failed' && !emptyOnFailure)
+  const problems = isValidated ? problemsOf(schema, values) : {}
 
   useEffect(() => {
     if (focusFirst) focusOn(formRef.current, 'input')
