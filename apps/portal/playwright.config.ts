@@ -5,10 +5,10 @@ import { defineConfig } from '@playwright/test'
 
 const portalPort = process.env.JOURNEY_PORTAL_PORT ?? '3100'
 const cloudPort = process.env.JOURNEY_CLOUD_PORT ?? '8180'
-// Every process of one run reads the same folder: the workers inherit what the first one chose.
+// The workers inherit the variable, so every process of a run uses the same folder.
 const dataFolder = (process.env.JOURNEY_DATA_DIR ??= newDataFolder())
 
-/** Journeys: a real Chromium, the built portal, and the real local cloud with a data folder of its own. */
+/** Runs the journeys in Chromium against the built portal and its own local cloud. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
@@ -17,7 +17,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A machine that does other things besides is slow, not wrong: nothing that passes waits for these.
+  // Generous, so that a busy machine does not fail a journey. A journey never waits longer than it
+  // needs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
@@ -26,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     actionTimeout: 60_000,
-    // Without its film, which took a fifth of the processors' time; the picture of a failure is taken by itself.
+    // Screenshots in the trace took a fifth of the CPU time. A failure has its own screenshot.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -43,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: 'node ../local-cloud/src/main.ts',
     url: `http://localhost:${cloudPort}/readyz`,
-    // PORTAL_DIR, where it is set, names a portal built elsewhere.
+    // PORTAL_DIR, when set, is the folder of a portal that was built elsewhere.
     env: { ...process.env, PORTAL_PORT: portalPort, CLOUD_PORT: cloudPort, CLOUD_DATA_DIR: dataFolder },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -52,7 +53,7 @@ export default defineConfig({
   },
 })
 
-/** Gone with the process that asks for it, which ends after the cloud. */
+/** Makes a folder that is deleted when this process exits, which happens after the cloud exits. */
 function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-journeys-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Takes the documents' pictures anew from the built portal: `npm run pnpm -- --filter @qportal/portal pictures`. */
+/** Retakes the documents' pictures: `npm run pnpm -- --filter @qportal/portal pictures`. */
 export default defineConfig({
   ...journeys,
   testMatch: 'take-pictures.ts',

@@ -4,21 +4,22 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildIdFile } from './vite/build-id.ts'
 import { localConfig } from './vite/local-config.ts'
+import { moduleWeights } from './vite/module-weights.ts'
 import { precompress } from './vite/precompress.ts'
 
 const buildId = process.env.BUILD_ID ?? String(Date.now())
 
 /**
- * What pages have in common, in a few pieces: sixty small files compress worse, and each is a request, of which a browser sends six at a
- * time unless the server speaks HTTP/2. A group takes in all that its modules import and no group before it has taken.
+ * Groups of modules that pages share. Many small files compress worse, and a browser sends only six
+ * requests at a time over HTTP/1. A group includes all imports that no earlier group includes.
  */
 const commonChunks = [
   { name: 'start', test: /\/src\/(main|routeTree\.gen)\.tsx?$/ },
   { name: 'sign-in', test: /\/src\/routes\/_public(\/login)?\.tsx\?tsr-split=component$/ },
-  // The sign-in loads its menus after it is shown, and nothing else of the shell.
+  // The sign-in page loads its menus after it is shown, but no other part of the shell.
   { name: 'menu', test: /\/src\/shell\/(theme-choice|status-bars)\.tsx$/ },
   { name: 'shell', test: /\/src\/routes\/(-signed-in-shell\.tsx|_signed-in\.tsx\?tsr-split=component)$/ },
-  // Pages with and without a table, before and behind the sign-in, have these.
+  // Shared by pages with and without a table, in front of and behind the sign-in.
   { name: 'pieces', test: /\/(copy-button|skeleton|checkbox)\.tsx$|\/(use-copy-words|save-file)\.ts$/ },
   { name: 'table', test: /\/packages\/ui\/src\/data\//, minShareCount: 6 },
   {
@@ -26,7 +27,7 @@ const commonChunks = [
     test: /\/packages\/ui\/src\/(?!charts|editor|overlays)|\/apps\/portal\/src\/|\/@tanstack\//,
     minShareCount: 6,
   },
-].map((group, place, { length }) => ({ ...group, priority: length - place }))
+].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig({
   plugins: [
@@ -35,6 +36,7 @@ export default defineConfig({
     tailwindcss(),
     localConfig(),
     buildIdFile(buildId),
+    moduleWeights(),
     precompress(),
   ],
   define: { __BUILD_ID__: JSON.stringify(buildId) },
@@ -43,7 +45,7 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: 'hidden',
     manifest: true,
-    // The licences of everything that ends up in the bundle, beside it.
+    // Lists the licences of every bundled package beside the bundle.
     license: { fileName: 'third-party-licenses.md' },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: commonChunks } } },

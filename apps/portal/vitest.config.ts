@@ -1,8 +1,8 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** A busy machine is no failure: these only end what hangs. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+/** Generous, so that a busy machine does not fail a test. The limits only end a test that hangs. */
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 const launchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
@@ -13,13 +13,13 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     projects: [
-      { test: { ...patience, name: 'unit', include: ['{scripts,src,vite}/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'unit', include: ['{scripts,src,vite}/**/*.test.ts'] } },
       {
         define: { __BUILD_ID__: JSON.stringify('test') },
-        // Found before the first page is drawn: what is found later would begin the page anew.
+        // Vite bundles these dependencies before the tests; one found later would reload the page.
         optimizeDeps: { entries: ['src/main.tsx', 'test/*.tsx'] },
         test: {
-          ...patience,
+          ...timeouts,
           name: 'pages',
           include: ['test/**/*.browser.test.tsx'],
           browser: {

@@ -39,8 +39,11 @@ export const importTable: readonly ImportRule[] = [
   { place: `${portal}/platform`, mayImport: [`${portal}/locales`, 'packages/*'] },
   { place: `${portal}/locales`, mayImport: [] },
   { place: 'apps/portal', mayImport: [`${portal}/platform`, 'packages/*', 'tools'] },
-  // Journeys use some exports of features. Scripts generate files that features read.
-  { place: 'apps/portal/journeys', mayImport: ['tools', `${portal}/features/*`, 'packages/*'] },
+  // A journey may run the programs that a feature shows, and visits the paths that platform lists.
+  {
+    place: 'apps/portal/journeys',
+    mayImport: ['tools', `${portal}/features/*`, `${portal}/platform`, 'packages/*'],
+  },
   // Page tests render the app itself.
   { place: 'apps/portal/test', mayImport: [portal, `${portal}/platform`, 'packages/*'] },
   // Benches sign in with the code of the journeys.

@@ -1,4 +1,6 @@
-/** What the browser runs for `bench/composer.ts`: a composer, edits of it, and scrolls, each answering milliseconds. */
+/**
+ * The page of `bench/composer.ts`: a composer, edits and scrolls, each measured in milliseconds.
+ */
 import { openComposer } from '@qportal/composer'
 import { composerWords } from '@qportal/composer/messages'
 import { Composer } from '@qportal/composer/react'
@@ -6,7 +8,7 @@ import { createSimulator } from '@qportal/simulator'
 import { createRoot, type Root } from 'react-dom/client'
 import './composer-page.css'
 
-// Small runs are done on this thread at once; a page without a server has no workers.
+// Runs small circuits on the main thread, because a page without a server has no workers.
 const simulator = createSimulator()
 const host = document.body.appendChild(document.createElement('div'))
 let root: Root | undefined
@@ -26,7 +28,7 @@ function cell() {
   return host.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!
 }
 
-/** Milliseconds until the drawing of a program stands. */
+/** Returns the milliseconds until a program is drawn. */
 async function open(program: string, hasResults: boolean): Promise<number> {
   root?.unmount()
   const start = performance.now()
@@ -45,7 +47,7 @@ async function open(program: string, hasResults: boolean): Promise<number> {
   return performance.now() - start
 }
 
-/** Milliseconds from a key to the frame in which drawing and results are those of the edit, one for each edit. */
+/** Returns the milliseconds from each key press to the frame that shows its drawing and results. */
 async function edit(edits: number): Promise<number[]> {
   const times: number[] = []
   const results = host.querySelector('[aria-label="Results"]')!
@@ -66,7 +68,7 @@ async function edit(edits: number): Promise<number[]> {
   return times
 }
 
-/** Intervals between frames while something scrolls to the right. */
+/** Returns the intervals between frames during a scroll to the right. */
 async function scroll(view: Element, frames: number): Promise<number[]> {
   const times: number[] = []
   let last = await nextFrame()
@@ -79,7 +81,7 @@ async function scroll(view: Element, frames: number): Promise<number[]> {
   return times
 }
 
-/** The same scroll over an empty stretch of the same width. */
+/** Scrolls over an empty area of the same width, as a reference. */
 async function scrollNothing(frames: number): Promise<number[]> {
   const view = document.body.appendChild(document.createElement('div'))
   const content = view.appendChild(document.createElement('div'))
@@ -90,7 +92,7 @@ async function scrollNothing(frames: number): Promise<number[]> {
   return times
 }
 
-/** Reading a program, without any drawing. */
+/** Returns the milliseconds to parse a program without drawing it. */
 function read(program: string): number {
   const start = performance.now()
   openComposer(program)
@@ -99,7 +101,7 @@ function read(program: string): number {
 
 let longTasks = 0
 
-/** Counts what the browser itself calls long: tasks of more than 50 ms. */
+/** Counts the browser's long tasks, those of more than 50 ms. */
 function watchLongTasks(): void {
   cell().focus()
   new PerformanceObserver((list) => (longTasks += list.getEntries().length)).observe({ type: 'longtask' })

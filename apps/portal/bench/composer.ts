@@ -1,4 +1,7 @@
-/** `npm run bench -- composer`: what edits, scrolls and large files cost in a real Chromium, each beside a reference of the same run. */
+/**
+ * `npm run bench -- composer`: the cost of edits, scrolls and large files in Chromium, each beside
+ * a reference of the same run.
+ */
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { chromium } from 'playwright'

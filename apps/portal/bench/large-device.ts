@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- large-device`: the longest tasks of the main thread while the page of a device opens, of 1,000 qubits and of 16 in
- * the same run, in a real Chromium. Wall time is what a reader feels; the processor's time is the part that other programs cannot spoil.
+ * `npm run bench -- large-device`: the longest main-thread tasks while a device's page opens, with
+ * 1,000 and with 16 qubits in the same run. Wall time is what the user notices; CPU time does not
+ * depend on other programs.
  */
 import { largeDevice } from '../journeys/large-device.ts'
 import { openBenchWorld } from './parts/bench-world.ts'
 import { longestTask } from './parts/longest-task.ts'
 
-/** `npm run bench -- large-device 9` takes nine rounds. */
+/** `npm run bench -- large-device 9` runs nine rounds. */
 const rounds = Number(process.argv[2] ?? 5)
 const world = await openBenchWorld()
 const { browser, faults, storageState } = world
@@ -31,14 +32,14 @@ async function openOften(qubits: number): Promise<{ wall: number; cpu: number }>
   return { wall: median(tasks.map(({ wallMs }) => wallMs)), cpu: median(tasks.map(({ cpuMs }) => cpuMs)) }
 }
 
-/** Opens the page of a device from nothing and reads the longest task of its main thread; the browser's own pages have others. */
+/** Opens the page of a device in a new browser context and returns its longest main-thread task. */
 async function openDevice(qubits: number) {
   const context = await browser.newContext({
     baseURL: faults.url,
     storageState,
     viewport: { width: 1280, height: 900 },
   })
-  // The figures are what counts; a busy machine may take its time.
+  // Generous, because only the measured times count.
   context.setDefaultTimeout(240_000)
   const page = await context.newPage()
   const open = async () => {

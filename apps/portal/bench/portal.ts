@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- portal`: a job of 2^20 outcomes, and a list of 10,000 jobs, in the built portal and a real Chromium. Beside each figure
- * stands what a bare page takes for the same data: reading the answer, drawing the rows, scrolling over them.
+ * `npm run bench -- portal`: a job of 2^20 outcomes and a list of 10,000 jobs in the built portal.
+ * Beside each figure is the time of a bare page that parses, renders or scrolls the same data.
  */
 import { jobFixtures } from '@qportal/api-client/testing'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { openBenchWorld } from './parts/bench-world.ts'
 import { scrollFrames } from './parts/frames.ts'
 import { longestTask, type LongestTask } from './parts/longest-task.ts'
 
-/** `npm run bench -- portal 9` takes nine rounds. */
+/** `npm run bench -- portal 9` runs nine rounds. */
 const rounds = Number(process.argv[2] ?? 3)
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -36,12 +36,12 @@ async function newPage(): Promise<Page> {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
   })
-  // The figures are what counts; a busy machine may take its time.
+  // Generous, because only the measured times count.
   context.setDefaultTimeout(240_000)
   return context.newPage()
 }
 
-/** Goes to a page of the open app as a link does. */
+/** Navigates within the open app, as a link does. */
 function goWithin(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -62,7 +62,7 @@ async function benchLargeJob(): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const id of ['few', 'many'] as const) {
       const page = await newPage()
-      // The code of the page is there: a job is opened, not the app.
+      // Loads the code of the page first, so that only the opening of the job is measured.
       await page.goto('/jobs/few')
       await page.locator('figure svg').first().waitFor()
       await goWithin(page, '/jobs')
@@ -86,7 +86,7 @@ async function benchLargeJob(): Promise<void> {
         await bare.evaluate(async () => {
           const text = await (await fetch('/cloud/jobs/many')).text()
           Object.assign(globalThis, { parsed: JSON.parse(text) as unknown })
-          // A task that has not ended when the trace does is not in it.
+          // A trace does not contain tasks that are running when it ends.
           await new Promise((resolve) => setTimeout(resolve, 50))
         })
         parsed.read.push(Date.now() - begun)
@@ -104,7 +104,10 @@ async function benchLargeJob(): Promise<void> {
   )
 }
 
-/** Sorting and scrolling the figure of the large job, beside a bare page that scrolls over a table of as many rows. */
+/**
+ * Sorts and scrolls the figure of the large job, beside a bare page that scrolls a table of the
+ * same size.
+ */
 async function benchSorting(page: Page): Promise<void> {
   const tasks: LongestTask[] = []
   for (const order of ['Count', 'Hamming distance', 'Label'])
@@ -192,7 +195,7 @@ async function benchList(): Promise<void> {
   )
 }
 
-/** The same cells as plain elements, without any of the app. */
+/** Renders the same cells as plain elements, without the app. */
 function drawBareTable(page: Page, rows: number): Promise<number> {
   return page.evaluate((count) => {
     const table = document.createElement('table')

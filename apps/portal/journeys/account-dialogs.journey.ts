@@ -10,7 +10,7 @@ for (const language of ['en', 'ja'] as const)
     const say = (en: string, ja: string) => words(en, ja)[language]
 
     faultJourney(
-      `signing out everywhere and changing the password say what failed, ${language}`,
+      `signing out everywhere and changing the password report failures, ${language}`,
       async ({ page, context, faults }) => {
         const person = await enrolPerson()
         await context.addCookies(person.storageState.cookies)
@@ -23,7 +23,7 @@ for (const language of ['en', 'ja'] as const)
         const change = say('Change password', 'パスワードの変更')
         const everywhere = say('Sign out everywhere', 'すべての端末からログアウト')
 
-        await faultJourney.step('the password is changed, after each way to fail', async () => {
+        await faultJourney.step('the password is changed after each failure', async () => {
           await open(change)
           await expect(dialog.getByRole('heading')).toHaveText(change)
           await expect(dialog.locator('label')).toHaveText([
@@ -89,7 +89,7 @@ for (const language of ['en', 'ja'] as const)
           await expect(dialog).toHaveCount(0)
         })
 
-        await faultJourney.step('a sign-out that fails leaves the reader signed in', async () => {
+        await faultJourney.step('a sign-out that fails leaves the user signed in', async () => {
           await open(everywhere)
           await expect(dialog).toContainText(
             say(

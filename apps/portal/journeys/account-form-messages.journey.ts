@@ -15,7 +15,7 @@ import { faultJourney } from './fault-journey.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { freshAddress } from './people.ts'
 
-/** Tokens as the pool gives them, as long as wanted. Nobody has signed them: the portal only reads them. */
+/** Unsigned tokens of a chosen length. The portal only reads their claims. */
 function tokensOf(length: number) {
   const now = Math.floor(Date.now() / 1000)
   const claims = { sub: 'nobody', iat: now, exp: now + 3600, pad: 'x'.repeat(length) }
@@ -135,7 +135,9 @@ const resettingMfa: readonly Message[] = [
   [signUpApi(503, 'SERVICE_UNAVAILABLE'), common.server],
 ]
 
-/** Each form of one journey leaves its page to the next: a browser begun anew costs more than what it is to show. */
+/**
+ * The forms of one journey share a browser, since starting another takes longer than the checks.
+ */
 const journeys = {
   'a sign-in': [{ path: '/login', messages: signIn, fields: ['email', 'password'] }],
   'every other form': [
@@ -152,7 +154,7 @@ function filledIn() {
 
 for (const [what, forms] of Object.entries(journeys))
   faultJourney(
-    `${what} says what failed, in both languages, and can be sent again`,
+    `${what} reports failures in both languages and can be sent again`,
     async ({ page, faults }) => {
       for (const { path, messages, fields } of forms)
         await faultJourney.step(path, async () => {
@@ -173,7 +175,7 @@ for (const [what, forms] of Object.entries(journeys))
   )
 
 faultJourney(
-  'a form is sent once, however often it is asked, and says that it works',
+  'a form is sent once, however often it is submitted, and shows that it is busy',
   async ({ page, faults }) => {
     const longerThanThisJourney = 10 * 60_000
     faults.inject({ path: identity, fault: { name: 'delay', ms: longerThanThisJourney } })
@@ -190,12 +192,12 @@ faultJourney(
   },
 )
 
-faultJourney('a browser that keeps no cookies is told so', async ({ page, faults }) => {
+faultJourney('a browser that keeps no cookies gets an explanation', async ({ page, faults }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', {
       get: () => '',
       set(_cookie: string) {
-        // Nothing is kept.
+        // Drops every cookie.
       },
     }),
   )

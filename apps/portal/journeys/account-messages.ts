@@ -33,12 +33,12 @@ export function signUpApi(status: number, message_code: string, message = 'made'
   }
 }
 
-/** A failure that our words only name: why is what the pool says. */
+/** A failure whose reason is the pool's own message. */
 export function withReason(en: string, ja: string): Words {
   return words(`${en} ${made}`, `${ja}${made}`)
 }
 
-/** What makes a form fail, if anything has to, and what it says then. */
+/** The rule that makes a form fail, if one is needed, and the message that the form shows. */
 export type Message = readonly [rule: FaultRule | undefined, said: Words]
 
 export const common = {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export type Language = 'en' | 'ja'
 
-/** The words of one thing in both languages. */
+/** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>
 
 export function words(en: string, ja: string): Words {
@@ -11,12 +11,12 @@ export function words(en: string, ja: string): Words {
 
 export const product = words('University Quantum Cloud', '大学量子クラウド')
 
-/** A field by its name, which is the same in every language. */
+/** A field by its name attribute, which is the same in every language. */
 export function field(page: Page, name: string) {
   return page.locator(`form [name="${name}"]:not([hidden])`)
 }
 
-/** The one button that sends the form of the page. */
+/** The submit button of the page's form. */
 export function sendButton(page: Page) {
   return page.locator('form button[type="submit"], button[form]')
 }
@@ -25,13 +25,13 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** Fills the form of the page and sends it. */
+/** Fills the page's form and submits it. */
 export async function send(page: Page, values: Readonly<Record<string, string>> = {}): Promise<void> {
   await fill(page, values)
   await sendButton(page).click()
 }
 
-/** What the sign-in asks of a person. */
+/** The fields of the sign-in form. */
 export function credentials({ email, password }: { email: string; password: string }) {
   return { email, password }
 }
@@ -41,7 +41,7 @@ async function switchLanguage(page: Page, to: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', to)
 }
 
-/** Checks something in the language of the page, then in the other one, in which the page is left. */
+/** Runs a check in the page's language, then in the other one, in which it leaves the page. */
 export async function inBothLanguages(
   page: Page,
   check: (language: Language) => Promise<void>,
@@ -53,12 +53,12 @@ export async function inBothLanguages(
   await check(second)
 }
 
-/** The alert of the page, in both languages. */
+/** Expects the page's alert in both languages. */
 export function expectAlert(page: Page, alert: Words): Promise<void> {
   return inBothLanguages(page, (language) => expect(page.getByRole('alert')).toHaveText(alert[language]))
 }
 
-/** What the page says without alarm, in both languages. */
+/** Expects the page's status message in both languages. */
 export function expectNotice(page: Page, notice: Words): Promise<void> {
   return inBothLanguages(page, async (language) => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(notice[language])

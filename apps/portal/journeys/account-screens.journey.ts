@@ -5,7 +5,7 @@ import { enrolPerson } from './enrol-person.ts'
 import { expect, journey } from './journey.ts'
 import { oneTimeCode, registerPerson, sentCode, freshAddress } from './people.ts'
 
-/** The two ends: a wide light page in English, a narrow dark one in Japanese, as the browser asks for it. */
+/** The two extremes: a wide light page in English and a narrow dark one in Japanese. */
 const readers = {
   en: { locale: 'en-US', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   ja: { locale: 'ja-JP', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
@@ -35,7 +35,7 @@ for (const language of ['en', 'ja'] as const)
         await expectScreen(page, 'confirm', language)
         await expect(page.getByText(person.email)).toBeVisible()
 
-        await journey.step('a sign-up broken off before the code is resumed by a sign-in', async () => {
+        await journey.step('a sign-up that was left before the code is resumed by a sign-in', async () => {
           await page.goto('/login?to=%2Fdevice')
           await send(page, credentials(person))
           await expect(page).toHaveURL(/\/confirm\?/)
@@ -66,11 +66,14 @@ for (const language of ['en', 'ja'] as const)
         await fill(page, { code: oneTimeCode(person) })
         await expect(page).toHaveURL(/\/device$/)
 
-        await journey.step('a signed-in user who visits a public page is sent to /dashboard', async () => {
-          // Each of the eight paths is a row of the guard's unit test; here the way there is walked.
-          await page.goto(language === 'en' ? '/login' : '/confirm-password')
-          await expect(page).toHaveURL(/\/dashboard$/)
-        })
+        await journey.step(
+          'a signed-in user who visits a public page is redirected to /dashboard',
+          async () => {
+            // A unit test of the guard covers all eight paths.
+            await page.goto(language === 'en' ? '/login' : '/confirm-password')
+            await expect(page).toHaveURL(/\/dashboard$/)
+          },
+        )
       },
     )
 
@@ -93,7 +96,7 @@ for (const language of ['en', 'ja'] as const)
       await expect(
         page.getByText(language === 'en' ? /another \d:\d\d\.$/ : /あと\d:\d\dです。$/),
       ).toBeVisible()
-      await journey.step('a code is taken with full-width digits and a space', async () => {
+      await journey.step('a code is accepted with full-width digits and a space', async () => {
         const wide = [...oneTimeCode(person)]
           .map((digit) => String.fromCodePoint(0xff10 + Number(digit)))
           .join('')
@@ -113,7 +116,7 @@ for (const language of ['en', 'ja'] as const)
       await send(page, { email })
       await expect(page).toHaveURL(/\/confirm-password\?to=%2Fhowto$/)
       await expectScreen(page, 'confirmPassword', language)
-      await journey.step('a page that a phone loads anew meanwhile still takes the code', async () => {
+      await journey.step('a page that a phone reloads meanwhile still accepts the code', async () => {
         await page.reload()
         await expectScreen(page, 'confirmPassword', language)
       })
@@ -121,7 +124,7 @@ for (const language of ['en', 'ja'] as const)
       await fill(page, { code: await sentCode(email) })
       const renew = (password: string) => send(page, { password, confirmPassword: password })
 
-      await journey.step('8 to 11 characters are the word of the pool, common ones ours', async () => {
+      await journey.step('the pool rejects 8 to 11 characters, the form common passwords', async () => {
         await renew('Mv4d123!')
         await expect(page.getByRole('alert')).toHaveText(
           say('The password does not meet the rules. ', 'パスワードが条件を満たしていません。') +
@@ -151,7 +154,7 @@ for (const language of ['en', 'ja'] as const)
       expect(wentTo).toEqual(['/login'])
     })
 
-    journey(`/mfa-reset ends at /login, and a granted one at /mfa, ${language}`, async ({ page }) => {
+    journey(`/mfa-reset ends at /login, and a granted reset at /mfa, ${language}`, async ({ page }) => {
       const person = await enrolPerson()
       await page.goto('/mfa-reset')
       await expectScreen(page, 'mfaReset', language)
@@ -174,7 +177,7 @@ for (const language of ['en', 'ja'] as const)
       )
     })
 
-    journey(`a password of the administrator is replaced within /login, ${language}`, async ({ page }) => {
+    journey(`a password set by an administrator is replaced within /login, ${language}`, async ({ page }) => {
       const email = freshAddress()
       const [, password = ''] =
         /password (\S+)/.exec(cloud('users', 'add', email, '--temporary-password')) ?? []
@@ -199,7 +202,7 @@ for (const language of ['en', 'ja'] as const)
         })
         await expect(page).toHaveURL(/\/confirm$/)
 
-        await journey.step('a mistyped address is mended at /signup', async () => {
+        await journey.step('a mistyped address is corrected at /signup', async () => {
           await page.getByRole('link', { name: say('Back to the sign-in', 'サインインに戻る') }).click()
           await page.getByRole('link', { name: say('Sign up', 'アカウント作成'), exact: true }).click()
           await expect(page).toHaveURL(/\/signup$/)
@@ -227,7 +230,7 @@ for (const language of ['en', 'ja'] as const)
     )
   })
 
-journey('a step without the one before it leads to /login with the reason', async ({ page }) => {
+journey('a step without the one before it redirects to /login with the reason', async ({ page }) => {
   await page.goto('/confirm-mfa')
   await expect(page).toHaveURL(/\/login\?notice=noChallenge/)
   await expectNotice(
@@ -245,7 +248,7 @@ journey('a step without the one before it leads to /login with the reason', asyn
   )
 })
 
-journey('who stands before the second factor may leave for another account', async ({ page }) => {
+journey('a user may switch to another account before the second factor', async ({ page }) => {
   const person = await enrolPerson()
   const leave = () => page.getByRole('button', { name: 'Use another account' }).click()
   await page.goto('/login')
@@ -267,9 +270,9 @@ journey('who stands before the second factor may leave for another account', asy
   expect(await tokens()).toEqual([])
 })
 
-journey('everything from the sign-up to a changed password needs the keyboard only', async ({ page }) => {
+journey('everything from sign-up to a changed password works with the keyboard only', async ({ page }) => {
   const person = registerPerson()
-  /** Tab until the control of that name has the focus, which can be seen. */
+  /** Presses Tab until the control with that name has a visible focus. */
   const tabTo = async (name: string) => {
     for (let steps = 0; steps < 20; steps += 1) {
       await page.keyboard.press('Tab')
@@ -337,7 +340,7 @@ journey('a password of 64 and more characters can be pasted', async ({ page, con
   await expect(page.locator('[name="password"]')).toHaveValue(long)
 })
 
-journey('a phone held sideways shows the first field without scrolling', async ({ page }) => {
+journey('a phone in landscape shows the first field without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/login')
   await expect(page.getByLabel('E-mail')).toBeInViewport({ ratio: 1 })

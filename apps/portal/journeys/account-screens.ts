@@ -5,9 +5,9 @@ import { expect, expectAccessible } from './journey.ts'
 interface Screen {
   readonly heading: Words
   readonly button: Words
-  /** The labels of its fields, from top to bottom. */
+  /** The labels of the fields, from top to bottom. */
   readonly labels: readonly Words[]
-  /** What tells a password manager and the autofill of codes which field is which. */
+  /** The autocomplete attributes, for password managers and the autofill of codes. */
   readonly autocomplete: readonly string[]
   readonly links?: readonly (readonly [text: Words, href: string])[]
 }
@@ -22,7 +22,7 @@ const label = {
 }
 const back = [words('Back to the sign-in', 'サインインに戻る'), '/login'] as const
 
-/** Every public screen as it is seen by somebody who comes there on the usual way. */
+/** Every public screen as it appears on the usual path. */
 const screens = {
   login: {
     heading: words('Sign in', 'サインイン'),
@@ -90,7 +90,7 @@ const screens = {
     heading: words('Choose a new password', '新しいパスワードの設定'),
     button: words('Set password', '設定'),
     labels: [label.verificationCode, label.newPassword, label.confirmPassword],
-    // The name goes with the new password into the manager; nobody types it here.
+    // Hidden from the user: it stores the user name with the new password in the password manager.
     autocomplete: ['one-time-code', 'username', 'new-password', 'new-password'],
     links: [back],
   },
@@ -106,13 +106,16 @@ const screens = {
 const required = words('* must be filled in.', '*は必須項目です。')
 const team = words('University Quantum Cloud team', '大学量子クラウド チーム')
 
-/** All that every public screen has: its words in the language, its frame, its room at 320 px, and no finding of axe. */
+/**
+ * Expects what every public screen has: its texts, its layout, no overflow at 320 px and no axe
+ * finding.
+ */
 export async function expectScreen(page: Page, name: keyof typeof screens, language: Language) {
   const { heading, button, labels, autocomplete, links = [] }: Screen = screens[name]
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language])
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  // The step of a temporary password stands within the sign-in and keeps its title.
+  // The step of a temporary password is part of the sign-in and keeps its title.
   const title = (name === 'newPassword' ? screens.login.heading : heading)[language]
   await expect(page).toHaveTitle(`${title} | ${product[language]}`)
   await expect(main.locator('button[type="submit"]')).toHaveText(button[language])
@@ -121,7 +124,7 @@ export async function expectScreen(page: Page, name: keyof typeof screens, langu
   const inputs = main.locator('input')
   const found = await inputs.evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete')))
   expect(found, name).toEqual(autocomplete)
-  // Who came for a page is led back to it by every way of the sign-in.
+  // Every link of the sign-in keeps the page to return to.
   const to = new URL(page.url()).searchParams.get('to')
   const led = (href: string) =>
     to === null || href.endsWith('.html') ? href : `${href}?to=${encodeURIComponent(to)}`
@@ -147,9 +150,10 @@ async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-/** Tab leads to every control of the page in the order in which they stand, and each shows that it has the focus. */
+/** Expects that Tab reaches every control in order and that each shows its focus. */
 export async function expectKeyboardOrder(page: Page): Promise<void> {
-  // A key first: until then the page may put the focus on its heading, and what a program focuses after a click shows no ring.
+  // The first key press ends the programmatic focus of the heading. Focus set by a program after a
+  // click shows no ring.
   await page.keyboard.press('Tab')
   await page.locator('a').first().focus()
   await page.keyboard.press('Tab')

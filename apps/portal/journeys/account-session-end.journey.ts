@@ -36,7 +36,7 @@ const endings: readonly Message[] = [
 ]
 
 faultJourney(
-  'a session that the service has ended is left, with the reason',
+  'a session that the service has ended leads to the sign-in with the reason',
   async ({ page, context, faults }) => {
     const { storageState } = await enrolPerson()
     for (const [rule, said] of endings) {
@@ -49,7 +49,7 @@ faultJourney(
       expect((await context.cookies()).filter(({ name }) => name.startsWith('Cognito'))).toEqual([])
     }
 
-    await faultJourney.step('a service that cannot be reached signs nobody out', async () => {
+    await faultJourney.step('an unreachable service signs nobody out', async () => {
       faults.heal()
       faults.inject(unreachable())
       await context.addCookies(storageState.cookies)
@@ -63,7 +63,7 @@ faultJourney(
         ),
       )
       await expectAccessible(page)
-      // Who has no patience may sign in anew, and would come back.
+      // An impatient user may sign in again, and would return to the page.
       await page.getByRole('link', { name: /^(Sign in with your password|パスワードでサインイン)$/ }).click()
       await expect(page).toHaveURL(/\/login\?to=%2Fannouncements$/)
       await inBothLanguages(page, (language) =>
@@ -76,12 +76,12 @@ faultJourney(
       )
       await page.goBack()
       await expect(page.getByRole('button', { name: /^(Try again|再試行)$/ })).toBeVisible()
-      // It comes back by itself.
+      // The page recovers by itself.
       faults.heal()
       await expect(page).toHaveURL(/\/announcements$/)
     })
 
-    await faultJourney.step('a plain sign-out never fails, whatever the service says', async () => {
+    await faultJourney.step('a plain sign-out never fails, whatever the service answers', async () => {
       faults.inject(failing('RevokeToken'))
       await page
         .getByRole('button', { name: /^(Log out|ログアウト)$/ })
@@ -93,7 +93,7 @@ faultJourney(
 )
 
 faultJourney(
-  'every tab leaves a session that the service has ended as soon as one learns of it, and keeps what was typed',
+  'every tab leaves a session that the service ended, and keeps what was typed',
   async ({ page, context, faults }) => {
     const { storageState } = await enrolPerson()
     await context.addCookies(storageState.cookies)
@@ -104,7 +104,7 @@ faultJourney(
     faults.inject(failing('GetUser', 'NotAuthorizedException', 'Access Token has been revoked'))
     await page.goto('/announcements')
     await expect(page).toHaveURL(/\/login\?to=%2Fannouncements/)
-    // Nothing is done there.
+    // No action is needed in this tab.
     await expect(other).toHaveURL(/\/login\?to=%2Fjobs%2Fform/)
     await expect(other.getByRole('alert')).toContainText('Your session was ended. Please sign in again.')
     await expectAccessible(other)

@@ -16,7 +16,7 @@ import { oneTimeCode } from './people.ts'
 
 const minutes = 60_000
 
-/** Return paths that would lead out of the portal, or round in a circle. */
+/** Return paths that would leave the portal or redirect in a circle. */
 const attacks = [
   'https://evil.example/',
   '//evil.example',
@@ -34,17 +34,19 @@ journey('five tabs share one session: one refresh, one sign-out', async ({ conte
   const tabs: Page[] = [page]
   while (tabs.length < 5) tabs.push(await context.newPage())
 
-  await journey.step('five tabs whose tokens have ended ask for new ones once', async () => {
+  await journey.step('five tabs with expired tokens request new ones once', async () => {
     await Promise.all(tabs.map((tab) => tab.goto('/announcements')))
     for (const tab of tabs)
       await expect(tab.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
-    // What a page still asks when time leaps would ask for new tokens, and be cut off by the reload.
+    // A request that is open when the clock jumps would refresh tokens, and the reload would abort
+    // it.
     for (const tab of tabs) await tab.waitForLoadState('networkidle')
     let refreshes = 0
     context.on('request', (request) => {
       if (request.headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken')) refreshes += 1
     })
-    // No timer runs at this leap: a call begun before the reload would be cut off and count twice.
+    // `setSystemTime` runs no timer; a call begun before the reload would be aborted and counted
+    // twice.
     await context.clock.setSystemTime(Date.now() + 60 * minutes)
     await Promise.all(tabs.map((tab) => tab.reload()))
     for (const tab of tabs)
@@ -52,7 +54,7 @@ journey('five tabs share one session: one refresh, one sign-out', async ({ conte
     expect(refreshes).toBe(1)
   })
 
-  await journey.step('no return path leads out of the portal', async () => {
+  await journey.step('no return path leaves the portal', async () => {
     const own = new URL(page.url()).origin
     for (const path of attacks) {
       await page.goto(`/login?to=${encodeURIComponent(path)}`)
@@ -60,7 +62,7 @@ journey('five tabs share one session: one refresh, one sign-out', async ({ conte
     }
   })
 
-  await journey.step('signing out everywhere in one tab signs out all of them', async () => {
+  await journey.step('signing out everywhere in one tab signs out all tabs', async () => {
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -72,7 +74,7 @@ journey('five tabs share one session: one refresh, one sign-out', async ({ conte
   })
 })
 
-journey('the university account leads to the page that was asked for, or says why not', async ({ page }) => {
+journey('the university account leads to the requested page, or the reason is shown', async ({ page }) => {
   const person = await enrolPerson()
   const leave = page.getByRole('button', {
     name: /^(Sign in with your university account|大学アカウントでサインイン)$/,
@@ -90,7 +92,7 @@ journey('the university account leads to the page that was asked for, or says wh
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await expect(page).toHaveURL(/\/login$/)
 
-  await journey.step('an answer of the hosted page that was not asked for is refused', async () => {
+  await journey.step('an unrequested answer of the hosted page is rejected', async () => {
     await page.goto('/login?code=stolen&state=foreign')
     await expect(page).toHaveURL(/\/login$/)
     await expectAlert(
@@ -123,49 +125,55 @@ for (const [name, offset] of [
     },
   )
 
-journey('the code is checked like any field, and its time runs out without an alarm', async ({ page }) => {
-  const person = await enrolPerson()
-  await page.clock.install()
-  await page.goto('/login?to=https%3A%2F%2Fevil.example%2F')
-  await expect(page).toHaveURL(/\/login/)
-  await send(page, credentials(person))
-  await expect(page).toHaveURL(/\/confirm-mfa$/)
-  await expect(page.getByText(/another \d:\d\d\.$/)).toBeVisible()
-  const code = field(page, 'code')
-  await send(page)
-  for (const [value, said] of [
-    ['', words('Please enter the one-time code', 'ワンタイムコードを入力してください')],
-    ['12345', words('The one-time code has 6 digits', 'ワンタイムコードは6桁の数字です')],
-  ] as const) {
-    await code.fill(value)
-    await inBothLanguages(page, (language) =>
-      expect(code).toHaveAccessibleDescription(new RegExp(said[language])),
+journey(
+  'the code is validated like any field, and its challenge expires without an alert',
+  async ({ page }) => {
+    const person = await enrolPerson()
+    await page.clock.install()
+    await page.goto('/login?to=https%3A%2F%2Fevil.example%2F')
+    await expect(page).toHaveURL(/\/login/)
+    await send(page, credentials(person))
+    await expect(page).toHaveURL(/\/confirm-mfa$/)
+    await expect(page.getByText(/another \d:\d\d\.$/)).toBeVisible()
+    const code = field(page, 'code')
+    await send(page)
+    for (const [value, said] of [
+      ['', words('Please enter the one-time code', 'ワンタイムコードを入力してください')],
+      ['12345', words('The one-time code has 6 digits', 'ワンタイムコードは6桁の数字です')],
+    ] as const) {
+      await code.fill(value)
+      await inBothLanguages(page, (language) =>
+        expect(code).toHaveAccessibleDescription(new RegExp(said[language])),
+      )
+    }
+    await page.clock.fastForward(3 * minutes)
+    await expect(page).toHaveURL(/\/login/)
+    await expectNotice(
+      page,
+      words(
+        'The time for the last step ran out. Sign in again.',
+        '前の手順の制限時間が過ぎました。もう一度サインインしてください。',
+      ),
     )
-  }
-  await page.clock.fastForward(3 * minutes)
-  await expect(page).toHaveURL(/\/login/)
-  await expectNotice(
-    page,
-    words(
-      'The time for the last step ran out. Sign in again.',
-      '前の手順の制限時間が過ぎました。もう一度サインインしてください。',
-    ),
-  )
-})
+  },
+)
 
-journey('a user who is disabled while signed in is led out at the next call', async ({ page, context }) => {
-  const { email, storageState } = await enrolPerson()
-  await context.addCookies(storageState.cookies)
-  await page.goto('/announcements')
-  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
-  cloud('users', 'disable', email)
-  await page.getByRole('link', { name: 'Device', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/login\?to=%2Fdevice/)
-  await expectAlert(
-    page,
-    words(
-      'Your account is disabled. Please contact the administrator.',
-      'アカウントが無効になっています。管理者にお問い合わせください。',
-    ),
-  )
-})
+journey(
+  'a user who is disabled while signed in is signed out at the next call',
+  async ({ page, context }) => {
+    const { email, storageState } = await enrolPerson()
+    await context.addCookies(storageState.cookies)
+    await page.goto('/announcements')
+    await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+    cloud('users', 'disable', email)
+    await page.getByRole('link', { name: 'Device', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/login\?to=%2Fdevice/)
+    await expectAlert(
+      page,
+      words(
+        'Your account is disabled. Please contact the administrator.',
+        'アカウントが無効になっています。管理者にお問い合わせください。',
+      ),
+    )
+  },
+)

@@ -5,7 +5,7 @@ import { faultJourney } from './fault-journey.ts'
 import { expect } from './journey.ts'
 import { oneTimeCode } from './people.ts'
 
-faultJourney('the one-time code says what failed, and dies with its challenge', async ({ page, faults }) => {
+faultJourney('the one-time code reports failures and ends with its challenge', async ({ page, faults }) => {
   const person = await enrolPerson()
   await page.goto('/login')
   await send(page, credentials(person))
@@ -42,7 +42,7 @@ faultJourney('the one-time code says what failed, and dies with its challenge', 
 })
 
 faultJourney(
-  'the set-up of the authenticator says what failed, and keeps its secret',
+  'the enrolment of the authenticator reports failures and keeps its secret',
   async ({ page, faults }) => {
     const person = await confirmPerson()
     faults.inject({ ...failing('AssociateSoftwareToken'), times: 1 })
@@ -81,7 +81,7 @@ faultJourney(
   },
 )
 
-faultJourney('the reset of the password says what failed', async ({ page, faults }) => {
+faultJourney('the reset of the password reports failures', async ({ page, faults }) => {
   const { email } = await enrolPerson()
   await page.goto('/forgot-password')
   await send(page, { email })

@@ -72,7 +72,7 @@ const codes: readonly Case[] = [
 interface Form {
   readonly fields: readonly Field[]
   readonly cases: readonly Case[]
-  /** Leads to the page, where its address alone does not. */
+  /** Opens the page when its address alone does not. */
   readonly open?: (page: Page) => Promise<void>
 }
 
@@ -106,14 +106,16 @@ const forms = {
   },
 } satisfies Record<string, Form>
 
-/** The forms of one journey share a page: a browser begun anew costs more than the smaller of them. */
+/**
+ * The forms of one journey share a browser, since starting another takes longer than the checks.
+ */
 const journeys = {
   'the forms of the sign-in': ['/login', '/forgot-password', '/mfa-reset'],
   'the forms of the sign-up and of the reset': ['/signup', '/confirm', '/confirm-password'],
 } as const
 
 for (const [what, paths] of Object.entries(journeys))
-  journey(`${what} say what is wrong with each field, on submit and then on change`, async ({ page }) => {
+  journey(`${what} validate each field, on submit and then on change`, async ({ page }) => {
     for (const path of paths) await journey.step(path, () => expectChecked(page, path))
   })
 
@@ -123,12 +125,12 @@ async function expectChecked(page: Page, path: keyof typeof forms): Promise<void
   const [first = 'email'] = fields
   await (open ? open(page) : page.goto(path))
 
-  await journey.step('says nothing before it was sent', async () => {
+  await journey.step('shows no errors before the form was submitted', async () => {
     await field(page, first).fill('a')
     await expect(wrong).toHaveCount(0)
   })
 
-  await journey.step('sends nothing that is wrong, and goes to the first wrong field', async () => {
+  await journey.step('submits no invalid values and focuses the first invalid field', async () => {
     await send(page, { [first]: '' })
     await expect(field(page, first)).toBeFocused()
     await expect(wrong).toHaveCount(fields.length)

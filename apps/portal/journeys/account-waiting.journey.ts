@@ -5,7 +5,7 @@ import { expect, expectAccessible } from './journey.ts'
 import { registerPerson, sentCode } from './people.ts'
 
 faultJourney(
-  'the automatic sign-in after the code can be given up, and ends by itself',
+  'the automatic sign-in after the code can be cancelled and times out',
   async ({ page, faults }) => {
     const signUpTo = async () => {
       const { email } = registerPerson()
@@ -44,7 +44,7 @@ faultJourney(
   },
 )
 
-faultJourney('a new code can be asked for, and says whether it comes', async ({ page, faults }) => {
+faultJourney('a new code can be requested, and the result is shown', async ({ page, faults }) => {
   const { email } = registerPerson()
   await page.clock.install()
   await page.goto('/signup')
@@ -68,8 +68,8 @@ faultJourney('a new code can be asked for, and says whether it comes', async ({ 
   expect(await sentCode(email)).not.toBe(first)
 })
 
-faultJourney('a hosted page that does not come is waited for 10 seconds', async ({ page, faults }) => {
-  // The browser stays where it is when an address answers that it has no page.
+faultJourney('a hosted page that does not load is waited for 10 seconds', async ({ page, faults }) => {
+  // The browser stays on the page when the answer is 204.
   faults.inject({ path: /^\/oauth2\/authorize/, fault: { name: 'answer', status: 204 } })
   await page.clock.install()
   await page.goto('/login')

@@ -1,62 +1,55 @@
 import { cloud } from './cloud-admin.ts'
-import { expect } from './journey.ts'
-import { journey } from './jobs-world.ts'
-import { expectAccessibleInEveryLook } from './rest-world.ts'
+import { expect, expectAccessibleInEveryLook } from './journey.ts'
+import { journey } from './jobs-journey.ts'
 
-journey(
-  'announcements are empty, fail, and are shown without anything that could do harm',
-  async ({ page, faults }) => {
-    const all = /^\/announcements/
-    faults.inject({
-      path: all,
-      fault: { name: 'answer', status: 200, body: { announcements: [] } },
-    })
-    await page.goto(`${faults.url}/announcements?lng=ja`)
-    await expect(page.getByText('現在お知らせはありません。')).toBeVisible()
-    await page.getByRole('button', { name: 'EN' }).click()
-    await expect(page.getByText('There are no announcements at this time.')).toBeVisible()
-    faults.heal()
-    faults.inject({ path: all, fault: { name: 'nonsense' } })
-    await page.goto(`${faults.url}/announcements?lng=ja`)
-    await expect(page.getByText('お知らせを読み込めませんでした。')).toBeVisible()
-    await page.getByRole('button', { name: 'EN' }).click()
-    await expect(page.getByText('The announcements could not be read.')).toBeVisible()
-    faults.heal()
+journey('announcements can be absent, fail, and never run harmful content', async ({ page, faults }) => {
+  const all = /^\/announcements/
+  faults.inject({
+    path: all,
+    fault: { name: 'answer', status: 200, body: { announcements: [] } },
+  })
+  await page.goto(`${faults.url}/announcements?lng=ja`)
+  await expect(page.getByText('現在お知らせはありません。')).toBeVisible()
+  await page.getByRole('button', { name: 'EN' }).click()
+  await expect(page.getByText('There are no announcements at this time.')).toBeVisible()
+  faults.heal()
+  faults.inject({ path: all, fault: { name: 'nonsense' } })
+  await page.goto(`${faults.url}/announcements?lng=ja`)
+  await expect(page.getByText('お知らせを読み込めませんでした。')).toBeVisible()
+  await page.getByRole('button', { name: 'EN' }).click()
+  await expect(page.getByText('The announcements could not be read.')).toBeVisible()
+  faults.heal()
 
-    const title = `Maintenance on Monday ${Date.now()}`
-    cloud(
-      'announce',
-      title,
-      `From **9:00**. <img src=x onerror=alert(1)> [Plan](javascript:alert(1)) [Safe](https://example.org) https://example.org/${'a'.repeat(200)}`,
-    )
-    await page.getByRole('button', { name: 'Try again' }).click()
-    const article = page.getByRole('article', { name: title })
-    await page.goto('/dashboard')
-    await expect(page.getByRole('link', { name: `new ${title}` })).toBeVisible()
-    await page.getByRole('link', { name: `new ${title}` }).click()
-    await expect(article.getByText('9:00')).toBeVisible()
-    await expect(article.getByText('new', { exact: true })).toBeVisible()
-    await expect(article.locator('img, a[href^="javascript"]')).toHaveCount(0)
-    await expect(article.getByRole('link', { name: 'Safe' })).toHaveAttribute('href', 'https://example.org')
-    await page.reload()
-    await expect(article.getByText('9:00')).toBeVisible()
-    await expect(article.getByText('new', { exact: true })).toHaveCount(0)
-    await expectAccessibleInEveryLook(page)
-  },
-)
+  const title = `Maintenance on Monday ${Date.now()}`
+  cloud(
+    'announce',
+    title,
+    `From **9:00**. <img src=x onerror=alert(1)> [Plan](javascript:alert(1)) [Safe](https://example.org) https://example.org/${'a'.repeat(200)}`,
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const article = page.getByRole('article', { name: title })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: `new ${title}` })).toBeVisible()
+  await page.getByRole('link', { name: `new ${title}` }).click()
+  await expect(article.getByText('9:00')).toBeVisible()
+  await expect(article.getByText('new', { exact: true })).toBeVisible()
+  await expect(article.locator('img, a[href^="javascript"]')).toHaveCount(0)
+  await expect(article.getByRole('link', { name: 'Safe' })).toHaveAttribute('href', 'https://example.org')
+  await page.reload()
+  await expect(article.getByText('9:00')).toBeVisible()
+  await expect(article.getByText('new', { exact: true })).toHaveCount(0)
+  await expectAccessibleInEveryLook(page)
+})
 
-journey(
-  'an announcement is read as it was written where its parser does not load',
-  async ({ page, faults }) => {
-    const title = `Read as written ${Date.now()}`
-    cloud('announce', title, 'From **9:00**.')
-    faults.inject({ part: 'portal', path: /markdown-fragment/, fault: { name: 'answer', status: 404 } })
-    await page.goto(`${faults.url}/announcements`)
-    await expect(page.getByRole('article', { name: title }).getByText('From **9:00**.')).toBeVisible()
-  },
-)
+journey('an announcement shows its source when the parser does not load', async ({ page, faults }) => {
+  const title = `Read as written ${Date.now()}`
+  cloud('announce', title, 'From **9:00**.')
+  faults.inject({ part: 'portal', path: /markdown-fragment/, fault: { name: 'answer', status: 404 } })
+  await page.goto(`${faults.url}/announcements`)
+  await expect(page.getByRole('article', { name: title }).getByText('From **9:00**.')).toBeVisible()
+})
 
-journey('announcements are paged, and the address says the page', async ({ page, faults }) => {
+journey('announcements are paged, and the address contains the page', async ({ page, faults }) => {
   const announcement = (id: number) => ({
     id,
     title: `Notice ${id}`,

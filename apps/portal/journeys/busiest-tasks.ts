@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { traceTasks } from './trace-tasks.ts'
 
 /**
- * The tasks of the page's main thread while something is done, the longest first, in milliseconds of its own running: what the processor gave to
- * others meanwhile does not count, so that a busy machine says nearly the same as a quiet one. Virtual machines may count a thread's
- * running in coarse steps and find more of it than time has passed, which bounds it.
+ * Returns the main-thread tasks during an action, longest first, in milliseconds of CPU time, so
+ * that other programs do not count. Virtual machines may measure CPU time in coarse steps, so wall
+ * time is the upper bound.
  */
 export async function busiestTasks(
   browser: Browser,

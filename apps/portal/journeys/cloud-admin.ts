@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const command = fileURLToPath(new URL('../../local-cloud/src/cli/main.ts', import.meta.url))
 
-/** Runs `npm run cloud -- <args>` on the data folder of this run and returns what it printed. */
+/** Runs `npm run cloud -- <args>` on the data folder of this run and returns its output. */
 export function cloud(...args: string[]): string {
   return execFileSync(process.execPath, [command, ...args], {
     encoding: 'utf8',

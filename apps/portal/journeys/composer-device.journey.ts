@@ -21,12 +21,12 @@ cx q[0], q[1]; // a pair
 c = measure q;
 `
 
-journey('somebody sends what they drew, and opens it again from the job', async ({ page }) => {
+journey('a user submits a drawing and opens it again from the job', async ({ page }) => {
   await openPage(page)
   await openFile(page, conditional)
   const panel = page.getByRole('region', { name: 'Control panel' })
 
-  await journey.step('what submits is in sight, whatever of the form is', async () => {
+  await journey.step('the submit button is visible wherever the form is scrolled to', async () => {
     const submit = panel.getByRole('button', { name: 'Submit', exact: true })
     await expect(submit).toBeInViewport({ ratio: 1 })
     const last = panel.locator('summary', { hasText: 'Transpiler, simulator and mitigation' })
@@ -38,24 +38,21 @@ journey('somebody sends what they drew, and opens it again from the job', async 
     expect(await page.evaluate(() => scrollY), 'only the pane scrolls').toBe(0)
   })
 
-  await journey.step(
-    'a device marks what it cannot run, with the reason, before anything is sent',
-    async () => {
-      await chooseDevice(page, 'tokusa-16', panel)
-      const drawing = page.getByRole('region', { name: 'Drawing' })
-      await expect(
-        drawing
-          .getByRole('listitem')
-          .filter({ hasText: /cannot|not/, has: page.getByRole('button', { name: /column 3$/ }) })
-          .first(),
-      ).toBeVisible()
-      await expectAccessible(page)
-      await openFile(page, bell)
-      await expect(drawing.getByRole('button', { name: /column \d/ })).toHaveCount(0)
-    },
-  )
+  await journey.step('a device marks what it cannot run, with the reason, before a submission', async () => {
+    await chooseDevice(page, 'tokusa-16', panel)
+    const drawing = page.getByRole('region', { name: 'Drawing' })
+    await expect(
+      drawing
+        .getByRole('listitem')
+        .filter({ hasText: /cannot|not/, has: page.getByRole('button', { name: /column 3$/ }) })
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await openFile(page, bell)
+    await expect(drawing.getByRole('button', { name: /column \d/ })).toHaveCount(0)
+  })
 
-  await journey.step('the job runs, and the way to its result is there', async () => {
+  await journey.step('the job runs, and a link leads to its result', async () => {
     await chooseDevice(page, 'state-vector', panel)
     await panel.getByLabel('Name').fill('Drawn pair')
     await panel.getByLabel('Shots').fill('321')
@@ -65,7 +62,7 @@ journey('somebody sends what they drew, and opens it again from the job', async 
     await expect(page.getByText('Succeeded').first()).toBeVisible()
   })
 
-  await journey.step('the job opens as the same circuit again, to be run as it was', async () => {
+  await journey.step('the job opens as the same circuit with the same settings', async () => {
     const jobId = new URL(page.url()).pathname.split('/').at(-1)
     await openPage(page, `/composer?from=${jobId}`)
     await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()

@@ -37,7 +37,7 @@ async function expectCircuit(page: Page, program: string): Promise<void> {
   await expect.poll(async () => equalCircuits(await circuitOf(page), want)).toBe(true)
 }
 
-journey('keys go on with what was dropped', async ({ page }) => {
+journey('keys continue where a gate was dropped', async ({ page }) => {
   await openPage(page)
   for (const time of ['placed', 'placed again']) {
     await drag(page, tile(page, 'H'), cell(page, 1, 0))
@@ -50,7 +50,7 @@ journey('keys go on with what was dropped', async ({ page }) => {
 journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by typing', async ({ page }) => {
   await openPage(page)
 
-  await journey.step('by keys only, and every edit is said', async () => {
+  await journey.step('by keys only, and every edit is announced', async () => {
     await openProgram(page, bellStart)
     await cell(page, 0, 0).focus()
     await page.keyboard.press('h')
@@ -62,7 +62,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await expectCircuit(page, bell)
   })
 
-  await journey.step('a screen reader hears gate, qubits and column of every cell', async () => {
+  await journey.step('a screen reader gets gate, qubits and column of every cell', async () => {
     const tree = await page.getByRole('grid').ariaSnapshot()
     for (const line of [
       'grid "Circuit, 3 qubits, 4 columns"',
@@ -76,7 +76,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await expectAccessible(page)
   })
 
-  await journey.step('sees both outcomes, and no others', async () => {
+  await journey.step('shows both outcomes and no others', async () => {
     const results = page.getByRole('region', { name: 'Results', exact: true })
     await results.getByRole('button', { name: 'Show as table' }).click()
     const rows = results.locator('table').filter({ hasText: 'State' }).locator('tbody tr')
@@ -84,7 +84,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await expect(rows.filter({ hasText: '0.500' }).first()).toContainText('000')
   })
 
-  await journey.step('takes everything back by keys, and does it again', async () => {
+  await journey.step('undoes everything by keys and redoes it', async () => {
     await cell(page, 0, 0).focus()
     for (let i = 0; i < 4; i++) await page.keyboard.press('ControlOrMeta+z')
     await expect.poll(() => programOf(page)).toBe(bellStart.trim())
@@ -92,7 +92,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await expectCircuit(page, bell)
   })
 
-  await journey.step('by clicks only, the second operand on another qubit at first', async () => {
+  await journey.step('by clicks only, with the second operand first on another qubit', async () => {
     await openProgram(page, bellStart)
     await tile(page, 'H').click()
     await cell(page, 0, 0).click()
@@ -124,7 +124,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await expect(named(page, 'Measurement, q[1], c[1], column 4')).toBeAttached()
   })
 
-  await journey.step('moves a gate by a press and a cell, and frames several by the mouse', async () => {
+  await journey.step('moves a gate by pressing it and a cell, and selects several by a frame', async () => {
     await cell(page, 0, 0).click()
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await cell(page, 2, 0).click()
@@ -138,7 +138,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await expect(page.getByText('4 gates chosen')).toBeVisible()
   })
 
-  await journey.step('presses count at once after a frame and after a drag', async () => {
+  await journey.step('presses work right after a frame and after a drag', async () => {
     await cell(page, 2, 0).click()
     await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
     await drag(page, cell(page, 2, 0), cell(page, 0, 0))
@@ -148,67 +148,64 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
   })
 })
 
-journey(
-  'the same ansatz with parameters is built by keys, by clicks, by dragging and by typing',
-  async ({ page }) => {
-    await openPage(page)
+journey('the same ansatz is built by keys, by clicks, by dragging and by typing', async ({ page }) => {
+  await openPage(page)
 
-    await journey.step('by keys only', async () => {
-      await openProgram(page, ansatzStart)
-      await cell(page, 0, 0).focus()
-      for (const wire of wires) {
-        await page.keyboard.press('Shift+Y')
-        await page.keyboard.press('ArrowLeft')
-        if (wire === 0) {
-          await page.keyboard.press('Enter')
-          const angle = page.getByRole('region', { name: 'Gate viewer' }).getByRole('textbox', { name: 'θ' })
-          await expect(angle).toBeFocused()
-          await page.keyboard.press('ControlOrMeta+a')
-          await page.keyboard.type('theta')
-          await page.keyboard.press('Enter')
-          await expect(cell(page, 0, 0)).toBeFocused()
-        } else await page.keyboard.press('a')
-        await expect(named(page, `RY, q[${wire}], ${angles[wire]}, column 1`)).toBeAttached()
-        await page.keyboard.press('ArrowDown')
-      }
-      for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
-      for (const wire of [0, 1, 2, 3]) {
-        await page.keyboard.press(wire === 0 ? 'ArrowRight' : 'ArrowDown')
-        await page.keyboard.press('c')
-      }
-      await expectCircuit(page, ansatz)
-    })
+  await journey.step('by keys only', async () => {
+    await openProgram(page, ansatzStart)
+    await cell(page, 0, 0).focus()
+    for (const wire of wires) {
+      await page.keyboard.press('Shift+Y')
+      await page.keyboard.press('ArrowLeft')
+      if (wire === 0) {
+        await page.keyboard.press('Enter')
+        const angle = page.getByRole('region', { name: 'Gate viewer' }).getByRole('textbox', { name: 'θ' })
+        await expect(angle).toBeFocused()
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.type('theta')
+        await page.keyboard.press('Enter')
+        await expect(cell(page, 0, 0)).toBeFocused()
+      } else await page.keyboard.press('a')
+      await expect(named(page, `RY, q[${wire}], ${angles[wire]}, column 1`)).toBeAttached()
+      await page.keyboard.press('ArrowDown')
+    }
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+    for (const wire of [0, 1, 2, 3]) {
+      await page.keyboard.press(wire === 0 ? 'ArrowRight' : 'ArrowDown')
+      await page.keyboard.press('c')
+    }
+    await expectCircuit(page, ansatz)
+  })
 
-    await journey.step('by clicks only', async () => {
-      await openProgram(page, ansatzStart)
-      for (const wire of wires) {
-        await tile(page, 'RY').click()
-        await cell(page, wire, 0).click()
-        await tile(page, 'New parameter').click()
-        await cell(page, wire, 0).click()
-      }
-      for (const wire of [0, 1, 2, 3]) {
-        await tile(page, 'CX').click()
-        await cell(page, wire, wire + 1).click()
-      }
-      await expectCircuit(page, ansatz)
-    })
+  await journey.step('by clicks only', async () => {
+    await openProgram(page, ansatzStart)
+    for (const wire of wires) {
+      await tile(page, 'RY').click()
+      await cell(page, wire, 0).click()
+      await tile(page, 'New parameter').click()
+      await cell(page, wire, 0).click()
+    }
+    for (const wire of [0, 1, 2, 3]) {
+      await tile(page, 'CX').click()
+      await cell(page, wire, wire + 1).click()
+    }
+    await expectCircuit(page, ansatz)
+  })
 
-    await journey.step('by dragging only', async () => {
-      await openProgram(page, ansatzStart)
-      for (const wire of wires) {
-        await drag(page, tile(page, 'RY'), cell(page, wire, 0))
-        await drag(page, tile(page, 'New parameter'), cell(page, wire, 0))
-      }
-      for (const wire of [0, 1, 2, 3]) await drag(page, tile(page, 'CX'), cell(page, wire, wire + 1))
-      await expectCircuit(page, ansatz)
-    })
+  await journey.step('by dragging only', async () => {
+    await openProgram(page, ansatzStart)
+    for (const wire of wires) {
+      await drag(page, tile(page, 'RY'), cell(page, wire, 0))
+      await drag(page, tile(page, 'New parameter'), cell(page, wire, 0))
+    }
+    for (const wire of [0, 1, 2, 3]) await drag(page, tile(page, 'CX'), cell(page, wire, wire + 1))
+    await expectCircuit(page, ansatz)
+  })
 
-    await journey.step('by typing only', async () => {
-      await openProgram(page, ansatzStart)
-      await typeProgram(page, ansatz)
-      await expectCircuit(page, ansatz)
-      await expect(named(page, 'RY, q[4], delta, column 1')).toBeAttached()
-    })
-  },
-)
+  await journey.step('by typing only', async () => {
+    await openProgram(page, ansatzStart)
+    await typeProgram(page, ansatz)
+    await expectCircuit(page, ansatz)
+    await expect(named(page, 'RY, q[4], delta, column 1')).toBeAttached()
+  })
+})

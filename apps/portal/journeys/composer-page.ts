@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openComposer } from '@qportal/composer'
 import type { Circuit } from '@qportal/circuit'
 
-/** What journeys do in the composer, whatever they are about. */
+/** Actions in the composer that several journeys share. */
 
 export function code(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Program in OpenQASM 3' })
@@ -20,14 +20,14 @@ export function named(page: Page, name: string | RegExp): Locator {
   return page.getByRole('gridcell', { name, ...(typeof name === 'string' && { exact: true }) }).first()
 }
 
-/** Opens the composer and waits until drawing and code are there. */
+/** Opens the composer and waits until drawing and code are shown. */
 export async function openPage(page: Page, path = '/composer'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(code(page)).toBeVisible()
 }
 
-/** The text of the code pane, without the numbers of its lines. */
+/** Returns the text of the code pane, without line numbers. */
 export function programOf(page: Page): Promise<string> {
   return code(page)
     .locator('.cm-line')
@@ -39,7 +39,7 @@ export async function circuitOf(page: Page): Promise<Circuit> {
   return openComposer(`${await programOf(page)}\n`).qasm.circuit
 }
 
-/** The circuit of the draft, as it is kept on the device: the code pane renders only the lines that are seen. */
+/** Returns the stored draft's circuit, since the code pane renders only its visible lines. */
 export async function draftOf(page: Page): Promise<Circuit> {
   return openComposer(
     await page.evaluate(
@@ -56,13 +56,16 @@ export function openFile(page: Page, text: string | Buffer, name = 'program.qasm
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 }
 
-/** Opens a short program as a file and waits until it is there: what reads files is loaded late, and takes the place of what is drawn meanwhile. */
+/**
+ * Opens a short program as a file and waits until it is shown. The file reader is loaded late, and
+ * the program replaces a drawing made meanwhile.
+ */
 export async function openProgram(page: Page, text: string, name?: string): Promise<void> {
   await openFile(page, text, name)
   await expect.poll(() => programOf(page)).toBe(text.trim())
 }
 
-/** Drops a file on the page, as from a desktop. */
+/** Drops a file on the page, as from the desktop. */
 export async function dropFile(page: Page, text: string): Promise<void> {
   const carried = await page.evaluateHandle((content) => {
     const data = new DataTransfer()

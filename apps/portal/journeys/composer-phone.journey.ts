@@ -14,7 +14,7 @@ async function middleOf(part: Locator): Promise<Point> {
   return [x + width / 2, y + height / 2]
 }
 
-/** A finger that goes from one point to another; Chromium makes scrolls and long presses of it as on a phone. */
+/** A finger that moves between points. Chromium turns its touches into scrolls and long presses. */
 async function finger(page: Page) {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
@@ -35,7 +35,7 @@ function chosen(page: Page) {
   return page.getByRole('gridcell', { selected: true })
 }
 
-/** What is held shows where it would land, or the frame it draws. */
+/** Whether a held gate shows its target, or a frame is being drawn. */
 function isTaken(page: Page) {
   return () =>
     expect(page.locator('[role="grid"] svg rect:is([stroke-dasharray],[fill-opacity="0.06"])')).toBeAttached()
@@ -45,14 +45,14 @@ function isGhost(page: Page) {
   return () => expect(page.locator('div.pointer-events-none.fixed svg')).toBeAttached()
 }
 
-journey('somebody draws with a finger', async ({ page }) => {
+journey('a user draws with a finger', async ({ page }) => {
   await page.goto('/composer')
   await expect(page.getByRole('grid')).toBeVisible()
   const drag = await finger(page)
   await openFile(page, start)
   await expect(page.getByRole('grid', { name: /^Circuit, 5 qubits/ })).toBeVisible()
 
-  await journey.step('holds a gate of the palette and draws it up into the drawing', async () => {
+  await journey.step('holds a gate of the palette and drags it into the drawing', async () => {
     await drag(await middleOf(tile(page, 'H')), await middleOf(cell(page, 3, 0)), isGhost(page))
     await expect(named(page, 'H, q[3], column 1')).toBeAttached()
   })
@@ -62,7 +62,7 @@ journey('somebody draws with a finger', async ({ page }) => {
     await expect(named(page, 'H, q[1], column 1')).toBeAttached()
   })
 
-  await journey.step('holds gates one after the other to choose them together, or frames them', async () => {
+  await journey.step('selects gates by holding each, or by a frame', async () => {
     const bar = page.getByRole('group', { name: 'What is chosen' })
     await tile(page, 'X').tap()
     await expect(page.getByText('X: choose a cell')).toBeVisible()
@@ -80,7 +80,7 @@ journey('somebody draws with a finger', async ({ page }) => {
     await expect(named(page, 'X, q[2], column 1')).toBeAttached()
   })
 
-  await journey.step('changes an angle beside the drawing, and goes back to the gates', async () => {
+  await journey.step('changes an angle beside the drawing and returns to the gates', async () => {
     await tile(page, 'RX').tap()
     await cell(page, 0, 0).tap()
     await page.getByRole('button', { name: 'Edit', exact: true }).tap()
@@ -96,7 +96,7 @@ journey('somebody draws with a finger', async ({ page }) => {
     await expect(tile(page, 'H')).toBeInViewport()
   })
 
-  await journey.step('keeps undo and what is saved in sight wherever the page is scrolled to', async () => {
+  await journey.step('keeps undo and save visible at every scroll position', async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(/^Saved /)).toBeInViewport({ ratio: 1 })
@@ -104,7 +104,7 @@ journey('somebody draws with a finger', async ({ page }) => {
     await expectAccessible(page)
   })
 
-  await journey.step('reads the name beside the buttons with large text', async () => {
+  await journey.step('shows the name beside the buttons with large text', async () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
     const name = page.getByRole('button', { name: 'Untitled circuit, circuit' })
     const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox()
@@ -113,7 +113,7 @@ journey('somebody draws with a finger', async ({ page }) => {
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   })
 
-  await journey.step('scrolls the page where nothing is held', async () => {
+  await journey.step('scrolls the page when nothing is held', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     await expect(tile(page, 'Y')).toBeInViewport()
     const [x, y] = await middleOf(tile(page, 'Y'))
@@ -123,7 +123,7 @@ journey('somebody draws with a finger', async ({ page }) => {
   })
 })
 
-journey.describe('a phone held sideways', () => {
+journey.describe('a phone in landscape', () => {
   for (const viewport of [
     { width: 740, height: 360 },
     { width: 844, height: 390 },

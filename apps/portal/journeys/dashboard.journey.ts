@@ -1,10 +1,10 @@
 import { announcementFixtures, jobFixtures } from '@qportal/api-client/testing'
-import { expect } from './journey.ts'
-import { bellJob, journey } from './jobs-world.ts'
-import { expectAccessibleInEveryLook, serverError } from './rest-world.ts'
+import { expect, expectAccessibleInEveryLook } from './journey.ts'
+import { bellJob, journey } from './jobs-journey.ts'
+import { serverError } from './api-answers.ts'
 
 journey(
-  'somebody new is shown where to start, and the first job appears and is followed',
+  'a new user sees where to start, and the first job appears and is followed',
   async ({ page, faults, api }) => {
     faults.inject({ path: /^\/jobs\?/, fault: { name: 'answer', status: 200, body: [] } })
     await page.goto(`${faults.url}/dashboard`)
@@ -33,31 +33,28 @@ journey(
   },
 )
 
-journey(
-  'each card fails alone, in both languages, and comes back when asked to',
-  async ({ page, faults }) => {
-    const cards = [
-      [/^\/devices/, 'The devices could not be read.', 'デバイスを読み込めませんでした。'],
-      [/^\/announcements/, 'The announcements could not be read.', 'お知らせを読み込めませんでした。'],
-      [/^\/jobs/, 'The jobs could not be read.', 'ジョブを読み込めませんでした。'],
-    ] as const
-    for (const [path, english, japanese] of cards) {
-      faults.inject({ path, fault: serverError })
-      await page.goto(`${faults.url}/dashboard?lng=ja`)
-      await expect(page.getByText(japanese)).toBeVisible()
-      await page.getByRole('button', { name: 'EN' }).click()
-      await expect(page.getByText(english)).toBeVisible()
-      await expect(page.getByText('Something went wrong on the server.')).toHaveCount(1)
-      await expect(page.getByText('made-by-proxy')).toHaveCount(1)
-      faults.heal()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText(english)).toHaveCount(0)
-    }
-  },
-)
+journey('each card fails alone, in both languages, and recovers on request', async ({ page, faults }) => {
+  const cards = [
+    [/^\/devices/, 'The devices could not be read.', 'デバイスを読み込めませんでした。'],
+    [/^\/announcements/, 'The announcements could not be read.', 'お知らせを読み込めませんでした。'],
+    [/^\/jobs/, 'The jobs could not be read.', 'ジョブを読み込めませんでした。'],
+  ] as const
+  for (const [path, english, japanese] of cards) {
+    faults.inject({ path, fault: serverError })
+    await page.goto(`${faults.url}/dashboard?lng=ja`)
+    await expect(page.getByText(japanese)).toBeVisible()
+    await page.getByRole('button', { name: 'EN' }).click()
+    await expect(page.getByText(english)).toBeVisible()
+    await expect(page.getByText('Something went wrong on the server.')).toHaveCount(1)
+    await expect(page.getByText('made-by-proxy')).toHaveCount(1)
+    faults.heal()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(english)).toHaveCount(0)
+  }
+})
 
 journey(
-  'titles of announcements keep one edge, and the wires reach that of a wide window',
+  'titles of announcements align, and the wires reach the edge of a wide window',
   async ({ page, faults }) => {
     const [newest] = Object.values(announcementFixtures)
     const long = {

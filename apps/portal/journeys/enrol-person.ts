@@ -7,7 +7,7 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 
 export interface EnrolledPerson extends Person {
   readonly secret: string
-  /** What a browser keeps of somebody who is signed in on this machine, whatever the port. */
+  /** The cookies of a signed-in user on localhost, for any port. */
   readonly storageState: StorageState
 }
 
@@ -19,7 +19,7 @@ interface PoolConfig {
   readonly signUpApiBaseUrl: string
 }
 
-/** Somebody who has signed up and confirmed the address, and has no authenticator yet. */
+/** A user who has signed up and confirmed the address, without an authenticator. */
 export async function confirmPerson(): Promise<Person> {
   const { person, session } = await confirmAccount(new Map())
   session.dispose()
@@ -27,8 +27,9 @@ export async function confirmPerson(): Promise<Person> {
 }
 
 /**
- * Somebody with an account and an authenticator, signed in, made by the portal's own calls but without a page: for journeys whose
- * subject comes after the sign-up. The authenticator's code of this moment is used up, the next one is not.
+ * A signed-in user with an authenticator, created through the portal's own calls without a page,
+ * for journeys that start after the sign-up. The authenticator's current code is used up; the next
+ * one is not.
  */
 export async function enrolPerson(): Promise<EnrolledPerson> {
   const kept = new Map<string, string>()
@@ -63,7 +64,7 @@ async function confirmAccount(kept: Map<string, string>): Promise<{ person: Pers
 
 type Session = ReturnType<typeof createSession>
 
-/** Opens the sign-in of the cloud of this run; what it would keep as cookies comes into `kept`. */
+/** Opens a session at the cloud of this run and collects its cookies in `kept`. */
 async function openSession(kept: Map<string, string>): Promise<Session> {
   const answer = await fetch(`http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}/config.json`)
   const config = (await answer.json()) as PoolConfig
@@ -96,7 +97,7 @@ async function openSession(kept: Map<string, string>): Promise<Session> {
   return session
 }
 
-/** Waits until the session stands where it is meant to go. */
+/** Waits until the session reaches a state. */
 async function reached(session: Session, name: ReturnType<Session['state']>['name']): Promise<void> {
   await new Promise<void>((arrived) => {
     const look = () => {

@@ -1,7 +1,7 @@
 import { startFaultProxy, type FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { journey } from './journey.ts'
 
-/** A journey whose calls run through a proxy that can fail them. The page's base address is the proxy's. */
+/** A journey whose calls pass through the fault proxy. The page's base address is the proxy's. */
 export const faultJourney = journey.extend<{
   targets: { portal: string; cloud: string }
   faults: FaultProxy
@@ -21,7 +21,7 @@ export const faultJourney = journey.extend<{
   baseURL: async ({ faults }, provide) => provide(faults.url),
 })
 
-/** An exception of the identity service, as it words them. */
+/** An error of the identity service in its own format. */
 export function refusal(name: string, message = 'An error made by the fault proxy.') {
   return { name: 'answer', status: 400, body: { __type: name, message } } as const
 }

@@ -1,29 +1,28 @@
 import { expect, expectAccessible, journey as signedOutJourney } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
-journey(
-  'what a page is made of is asked for side by side, and in few requests: on a slow network each step is felt',
-  async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const countAsked = (part: RegExp) => asked.filter((path) => part.test(path)).length
-    /** Answers the call of a part only when others have been asked for, which therefore cannot have waited for it. */
-    const holdUntilAsked = (part: string, others: readonly RegExp[]) =>
-      page.route(part, async (route) => {
-        for (const other of others) await expect.poll(() => countAsked(other)).toBeGreaterThan(0)
-        await route.continue()
-      })
-    await holdUntilAsked('**/config.json', [/assets\/dashboard-/, /assets\/devices-/, /assets\/auth-/])
-    await holdUntilAsked('**/assets/create-portal-session-*', [/assets\/cognito-/, /assets\/hosted-/])
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    expect(countAsked(/^\/config\.json$/)).toBe(1)
-    expect(countAsked(/^\/assets\//)).toBeLessThanOrEqual(35)
-  },
-)
+journey('a page loads its parts in parallel and in few requests', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const countAsked = (part: RegExp) => asked.filter((path) => part.test(path)).length
+  /**
+   * Answers a request only after others were sent, which proves that they did not wait for it.
+   */
+  const holdUntilAsked = (part: string, others: readonly RegExp[]) =>
+    page.route(part, async (route) => {
+      for (const other of others) await expect.poll(() => countAsked(other)).toBeGreaterThan(0)
+      await route.continue()
+    })
+  await holdUntilAsked('**/config.json', [/assets\/dashboard-/, /assets\/devices-/, /assets\/auth-/])
+  await holdUntilAsked('**/assets/create-portal-session-*', [/assets\/cognito-/, /assets\/hosted-/])
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(countAsked(/^\/config\.json$/)).toBe(1)
+  expect(countAsked(/^\/assets\//)).toBeLessThanOrEqual(35)
+})
 
 signedOutJourney(
-  'on a phone the head of the sign-in stays as it is when its menu comes',
+  'on a phone the header of the sign-in keeps its layout when its menu loads',
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
@@ -46,7 +45,7 @@ signedOutJourney(
   },
 )
 
-signedOutJourney('a browser that is too old is told so, and shown what it can show', async ({ page }) => {
+signedOutJourney('a browser that is too old gets a notice, and the page still works', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
   await page.goto('/login')
   const notice = page.getByRole('alert')
@@ -56,7 +55,7 @@ signedOutJourney('a browser that is too old is told so, and shown what it can sh
   await expectAccessible(page)
 })
 
-signedOutJourney('a portal that does not load says so instead of staying white', async ({ page }) => {
+signedOutJourney('a portal that does not load shows a notice instead of a blank page', async ({ page }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort())
   await page.goto('/login')
   await expect(page.getByRole('alert')).toContainText('The portal could not be loaded')
@@ -65,7 +64,7 @@ signedOutJourney('a portal that does not load says so instead of staying white',
 })
 
 for (const part of ['**/assets/start-*.js', '**/config.json'])
-  signedOutJourney(`a start that takes long shows that it goes on: ${part}`, async ({ page }) => {
+  signedOutJourney(`a slow start shows that it is loading: ${part}`, async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route(part, async (route) => {
       await held.promise

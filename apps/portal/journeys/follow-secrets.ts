@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** Members of bodies whose values nobody but the two ends may know, in the words of the wire. */
+/** Members of request and response bodies whose values only the two ends may know. */
 export const secretMembers = new Set(
   `password Password PreviousPassword ProposedPassword PASSWORD_CLAIM_SIGNATURE SECRET_BLOCK
   confirmation_code Session UserCode SOFTWARE_TOKEN_MFA_CODE SecretCode
@@ -13,7 +13,10 @@ export interface Finding {
   readonly text: string
 }
 
-/** Follows a browser: learns the secrets from what it sends and gets, and keeps what anybody could see. */
+/**
+ * Follows a browser: collects the secrets that it sends and receives, and everything that others
+ * could see.
+ */
 export async function follow(context: BrowserContext) {
   const secrets = new Map<string, Set<string>>()
   const seen: Finding[] = []
@@ -47,12 +50,15 @@ export async function follow(context: BrowserContext) {
   return { secrets, seen, settled: () => Promise.all(pending) }
 }
 
-/** Runs in the page, which reads its answers to the end: Chromium's own copy of a body is now and then gone when a test asks for it. */
+/**
+ * Runs in the page and copies answers to their end, since Chromium sometimes drops a body before a
+ * test requests it.
+ */
 function copyAnswers(): void {
   const { tellAnswer, fetch: real } = globalThis as typeof globalThis & { tellAnswer: (text: string) => void }
   globalThis.fetch = async (...request) => {
     const answer = await real(...request)
-    // Before the page has the answer: its client cuts off what is still being read.
+    // Copies the answer before the page's client gets it, because the client may abort reading.
     if (/json/.test(answer.headers.get('content-type') ?? '')) tellAnswer(await answer.clone().text())
     return answer
   }

@@ -1,7 +1,7 @@
 import { foreignJobFixtures, jobFixtures } from '@qportal/api-client/testing'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './journey.ts'
-import { bellJob, journey, runJobs } from './jobs-world.ts'
+import { bellJob, journey, runJobs } from './jobs-journey.ts'
 
 function ghz(qubits: number) {
   return `OPENQASM 3.0;
@@ -15,9 +15,9 @@ c = measure q;
 }
 
 journey(
-  'a result stands beside its ideal, in every order and scale, and the address keeps the view',
+  'a result is shown beside its ideal in every order and scale, kept in the URL',
   async ({ page, api }) => {
-    // Of so many qubits that the engine takes a thread of its own.
+    // Enough qubits for the engine to use a worker.
     const id = await api.submitJob({ ...bellJob('Beside its ideal'), program: ghz(12) })
     await api.waitForJob(id)
     await page.goto(`/jobs/${id}`)
@@ -33,7 +33,7 @@ journey(
     const ideals = page.getByRole('table').filter({ hasText: 'Outcome' }).locator('tbody tr td:last-child')
     await expect(ideals).toHaveText(['0.5000', '0.5000'])
 
-    // On paper nothing scrolls: the columns stand in rows below each other, each with its wires' names.
+    // Paper cannot scroll, so the columns wrap into rows, each with its wires' names.
     await page.setViewportSize({ width: 680, height: 900 })
     const drawing = page.getByRole('img', { name: /^Program: circuit/ })
     await expect(drawing.getByText('q[0]')).toHaveCount(1)
@@ -59,7 +59,7 @@ for (const [name, options] of [
     journey.use(options)
     journey(`every job screen is accessible: ${name}`, async ({ page, api }) => {
       const [id = '', other = ''] = await runJobs(api, [`Look ${name} 1`, `Look ${name} 2`])
-      // The account of these journeys has chosen English once, and a choice outlives the browser's language.
+      // The account has chosen English before, and a choice overrides the browser's language.
       if (name === 'Japanese') {
         await page.goto('/jobs?lng=ja')
         await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
@@ -81,10 +81,10 @@ for (const [name, options] of [
         )
         expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
         if (name !== 'Japanese') continue
-        // Words of Japanese break least of all.
+        // Japanese text breaks least.
         await page.setViewportSize({ width: 360, height: 760 })
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-        // Figures are drawn anew for the width there is.
+        // Figures are drawn again for the new width.
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
             message: `${path} on a phone with text of twice the size`,
@@ -136,7 +136,7 @@ journey('every kind of job that servers send is shown', async ({ page, faults })
   }
 })
 
-/** The value, and what its picture shows in numbers. */
+/** Expects the value, and the numbers in the description of its figure. */
 async function seeExpectation(page: Page): Promise<void> {
   await expect(page.getByTestId('expectation')).toHaveText('0.000 ± 0.032')
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -145,7 +145,10 @@ async function seeExpectation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show as chart' }).click()
 }
 
-/** The outcomes of the two programs of a job together, then those of the second, which the address names. */
+/**
+ * Expects the outcomes of a job's two programs together, then those of the second, chosen in the
+ * URL.
+ */
 async function seeEachProgram(page: Page): Promise<void> {
   const rows = page.getByRole('table').filter({ hasText: 'Outcome' }).locator('tbody tr')
   await expect(page.getByText('Outcomes of 3 bits, 4 shots')).toBeVisible()
@@ -165,7 +168,7 @@ async function seeEachProgram(page: Page): Promise<void> {
   await expect(rows.first()).toContainText('0.2500')
 }
 
-journey('one shot and certainty are drawn with their intervals', async ({ page, faults }) => {
+journey('one shot and a certain outcome are drawn with their intervals', async ({ page, faults }) => {
   const { job_info } = jobFixtures.sampling
   const result = { sampling: { counts: { '00': 1 } } }
   const id = 'one-shot'
@@ -179,7 +182,7 @@ journey('one shot and certainty are drawn with their intervals', async ({ page, 
   await expect(cells).toContainText('0.2065–1.0000')
 })
 
-journey('of many outcomes the largest are drawn and the others added up', async ({ page, faults }) => {
+journey('the largest of many outcomes are drawn, and the others are summed', async ({ page, faults }) => {
   const { job_info } = jobFixtures.sampling
   const counts: Record<string, number> = {}
   for (let outcome = 0; outcome < 2 ** 17; outcome += 1) counts[outcome.toString(2).padStart(17, '0')] = 1
@@ -194,7 +197,7 @@ journey('of many outcomes the largest are drawn and the others added up', async 
   await expect(page.getByText('its first 100,000 characters.')).toBeVisible()
 })
 
-journey('a job that is not there is not found', async ({ page }) => {
+journey('a job that does not exist is not found', async ({ page }) => {
   await page.goto('/jobs/00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible()
   await expectAccessible(page)
@@ -206,7 +209,7 @@ journey('a job that is not there is not found', async ({ page }) => {
 })
 
 journey(
-  'a job is followed to its end without a reload, and its end is said and listed once',
+  'a job is followed to its end without a reload, and its end is announced once',
   async ({ page, api, faults }) => {
     const id = await api.submitJob(bellJob('Followed'))
     await api.waitForJob(id)
@@ -224,7 +227,7 @@ journey(
   },
 )
 
-journey('a job is run again, and used as the start of another', async ({ page, api }) => {
+journey('a job is run again, and used as the start of another one', async ({ page, api }) => {
   const [id = ''] = await runJobs(api, ['Run again'])
   await page.goto(`/jobs/${id}`)
   await page.getByRole('button', { name: 'Run again' }).click()

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, journey } from './journey.ts'
-import { bell } from './jobs-world.ts'
+import { bell } from './jobs-journey.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { oneTimeCode } from './people.ts'
 
-journey('from sign-in to a read result with the keyboard alone', async ({ page }) => {
+journey('a user signs in, runs a job and reads its result with the keyboard alone', async ({ page }) => {
   const person = await enrolPerson()
   const pressed: string[] = []
   await page.exposeFunction('notePress', (kind: string) => pressed.push(kind))

@@ -1,12 +1,12 @@
 import { expect, expectAccessible } from './journey.ts'
-import { countJobs, journey, runJobs } from './jobs-world.ts'
+import { countJobs, journey, runJobs } from './jobs-journey.ts'
 
 function names(prefix: string, count: number) {
   return Array.from({ length: count }, (_, index) => `${prefix} ${String(index + 1).padStart(2, '0')}`)
 }
 
 journey(
-  'the address is the state of the list: reload, back and a copied link show the same',
+  'the URL is the state of the list: reload, Back and a copied link show the same',
   async ({ page, context, api }) => {
     await runJobs(api, names('address', 3))
     await page.goto('/jobs')
@@ -40,7 +40,7 @@ journey(
 )
 
 journey(
-  'of 25 jobs 22 are deleted; the 3 that fail say why and stay selected',
+  'of 25 jobs 22 are deleted; the 3 that fail show the reason and stay selected',
   async ({ page, api, faults }) => {
     const ids = await runJobs(api, names('bulk', 25))
     for (const id of [ids[2], ids[13], ids[24]])
@@ -76,7 +76,7 @@ journey(
 )
 
 journey(
-  'a deletion is taken back within its time, and a closed tab deletes nothing',
+  'a deletion can be undone in time, and a closed tab deletes nothing',
   async ({ page, context, api }) => {
     await runJobs(api, ['keep me'])
     await page.goto('/jobs?q=keep+me')
@@ -100,7 +100,7 @@ journey(
   },
 )
 
-journey('the list is saved as CSV that no spreadsheet runs', async ({ page, api }) => {
+journey('the list is saved as CSV that no spreadsheet executes', async ({ page, api }) => {
   await runJobs(api, ['=cmd|calc csv', 'plain csv'])
   await page.goto('/jobs?q=csv')
   await expect(page.getByRole('link', { name: 'plain csv' })).toBeVisible()
@@ -126,14 +126,14 @@ journey('jobs are compared side by side', async ({ page, api }) => {
   await expect(page.getByRole('table').getByRole('link')).toHaveText(['compared 02', 'compared 01'])
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  // As cards they leave out what they have nothing of.
+  // Cards omit properties without a value.
   await expect(page.getByRole('row', { name: /compared 02/ })).toBeVisible()
   await expect(page.getByRole('cell').filter({ hasText: /–/, visible: true })).toHaveCount(0)
 })
 
-journey.describe('under a finger', () => {
+journey.describe('on a touch screen', () => {
   journey.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  journey('the boxes of the columns stay apart', async ({ page }) => {
+  journey('the checkboxes of the columns do not overlap', async ({ page }) => {
     await page.goto('/jobs')
     await page.getByRole('button', { name: 'Columns' }).tap()
     const boxes = page.getByRole('group', { name: 'Columns' }).getByRole('checkbox')

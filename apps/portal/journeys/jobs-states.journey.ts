@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Fault, FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { apiOf, bellJob, countJobs, fillJob, journey, runJobs } from './jobs-world.ts'
+import { apiOf, bellJob, countJobs, fillJob, journey, runJobs } from './jobs-journey.ts'
 
 function answer(status: number, body?: unknown, headers?: Record<string, string>): Fault {
   return {
@@ -37,7 +37,7 @@ function refused(status: number, en: string, ja: string, code?: string): Failure
 
 const noMore = refused(429, 'Too many requests.', 'リクエストが多すぎます。')
 const notSignedIn = refused(401, 'Your session is no longer valid.', 'セッションが無効になりました。')
-/** What says nothing of whether the server did what it was asked for. */
+/** Failures that leave open whether the server has carried out the request. */
 const lost: readonly Failure[] = [
   {
     name: 'timeout',
@@ -54,7 +54,10 @@ const lost: readonly Failure[] = [
   },
 ]
 
-/** Every kind of failure of what is read, first the one that a page waits for; of a job, 404 has a page of its own. */
+/**
+ * Every kind of failure of a read. The first is the one that a page waits for. A job has a page of
+ * its own for 404.
+ */
 const failures: readonly Failure[] = [
   ...lost,
   refused(400, 'The request is not valid.', 'リクエストの内容が正しくありません。'),
@@ -85,13 +88,13 @@ const refusals: readonly Failure[] = [
   noMore,
 ]
 
-/** What no server answers in its time: while `waiting` is in view the page's clock runs ahead, so that nobody has to wait. */
+/** Advances the page's clock while `waiting` is visible, for a request that is never answered. */
 async function passTime(page: Page, waiting: Locator): Promise<void> {
   await expect(waiting).toBeVisible()
   while (await waiting.isVisible()) await page.clock.runFor(4_000)
 }
 
-/** Reads some texts in English and in Japanese, and leaves the page in English. */
+/** Expects texts in English and in Japanese, and leaves the page in English. */
 async function seeInBoth(page: Page, name: string, texts: readonly { en: string; ja: string }[]) {
   for (const { en } of texts) await expect(page.getByText(en), name).toBeVisible()
   await page.getByRole('button', { name: '日本語' }).click()
@@ -101,16 +104,16 @@ async function seeInBoth(page: Page, name: string, texts: readonly { en: string;
 
 interface FailingPage {
   readonly path: RegExp
-  /** Of each failure another, of which nothing has been read yet. */
+  /** Returns another address for each failure, so that no cached data exists. */
   readonly address: (failure: number) => string
   readonly title: { en: string; ja: string }
-  /** What is in view while the page waits for the answer. */
+  /** Visible while the page waits for the answer. */
   readonly waiting: Locator
-  /** What of the page can be used all the same. */
+  /** Usable despite the failure. */
   readonly stays: Locator
 }
 
-/** Goes where a link within the app would lead, without loading it anew. */
+/** Navigates within the app, as a link does. */
 async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -136,9 +139,9 @@ async function seeFailures(
 }
 
 journey.describe('with an account of its own', () => {
-  // After a refusal of the user the session takes new tokens, and those of the other journeys would be worth nothing.
+  // After a 401 the session refreshes its tokens, which would invalidate those of other journeys.
   journey.use({
-    // Playwright reads from the pattern which fixtures this one needs: none.
+    // Playwright derives the required fixtures from the pattern; this one requires none.
     // oxlint-disable-next-line no-empty-pattern
     storageState: async ({}, use) => use((await enrolPerson()).storageState),
     api: async ({ page }, use) => {
@@ -148,7 +151,7 @@ journey.describe('with an account of its own', () => {
   })
 
   journey(
-    'a list that fails in any way says how, in both languages, and recovers',
+    'a list that fails in any way shows the reason in both languages, and recovers',
     async ({ page, faults }) => {
       await page.clock.install()
       await seeFailures(page, faults, {
@@ -164,7 +167,7 @@ journey.describe('with an account of its own', () => {
   )
 
   journey(
-    'a job that cannot be read in any way says how, in both languages',
+    'a job that cannot be loaded in any way shows the reason, in both languages',
     async ({ page, api, faults }) => {
       const ids = await runJobs(
         api,
@@ -177,7 +180,7 @@ journey.describe('with an account of its own', () => {
         address: (failure) => `/jobs/${ids[failure]}`,
         title: { en: 'The job could not be read.', ja: 'ジョブを読み込めませんでした。' },
         waiting: page.getByRole('main').locator('div[aria-busy=true]'),
-        // A job that cannot be read is still known by its id.
+        // The heading is the id of a job that cannot be loaded.
         stays: page.getByRole('heading', { level: 1, name: /^[0-9a-f]{8}-[-0-9a-f]{27}$/ }),
       })
       await expect(page.getByRole('heading', { level: 1, name: 'Hard to read, 429' })).toBeVisible()
@@ -185,7 +188,7 @@ journey.describe('with an account of its own', () => {
   )
 
   journey(
-    'a submission that fails in any way says how, in both languages, keeps what was typed, and is sent again',
+    'a failed submission shows the reason, keeps the input and can be sent again',
     async ({ page, api, faults }) => {
       const title = { en: 'Error: Failed to submit job', ja: 'エラー：ジョブを送信できませんでした' }
       const submit = page.getByRole('button', { name: 'Submit', exact: true })
@@ -199,7 +202,7 @@ journey.describe('with an account of its own', () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await fillJob(page, 'Hard to submit')
       for (const { name, fault, ...text } of [...refusals, ...lost]) {
-        // What is refused because of who asks goes out once more with new tokens, in sight of nobody.
+        // The session repeats a call refused with 401 once with new tokens, without showing it.
         faults.inject({ method: 'POST', path: /^\/jobs$/, fault, times: name === '401' ? 2 : 1 })
         await submit.click()
         if (name === 'timeout') await passTime(page, page.getByText('Processing your request...'))
@@ -217,7 +220,7 @@ journey.describe('with an account of its own', () => {
   )
 })
 
-journey('a list that was read stays when it cannot be refreshed', async ({ page, api, faults }) => {
+journey('a loaded list stays when it cannot be refreshed', async ({ page, api, faults }) => {
   await runJobs(api, ['Stays in view'])
   const running = { ...jobFixtures.sampling, name: 'Still running', status: 'running' }
   faults.inject({ path: /^\/jobs\?/, fault: answer(200, [running]), times: 1 })
@@ -231,7 +234,7 @@ journey('a list that was read stays when it cannot be refreshed', async ({ page,
   await expect(page.getByRole('link', { name: 'Stays in view' })).toBeVisible()
 })
 
-journey('a failure names no other reason while its words are on their way', async ({ page, faults }) => {
+journey('a failure shows no other reason while its text is being loaded', async ({ page, faults }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/describe-failure-*.js', async (route) => {
     await held.promise
@@ -245,7 +248,7 @@ journey('a failure names no other reason while its words are on their way', asyn
   await expect(failure).toContainText('Something went wrong on the server. Please try again later.')
 })
 
-journey('the log of an SSE job is downloaded, or says why not', async ({ page, faults }) => {
+journey('the log of an SSE job is downloaded, or the reason is shown', async ({ page, faults }) => {
   const { job_id: id } = jobFixtures.sse
   const emptyZip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
   faults.inject({ path: new RegExp(`^/jobs/${id}$`), fault: answer(200, jobFixtures.sse) })
@@ -270,7 +273,7 @@ journey('the log of an SSE job is downloaded, or says why not', async ({ page, f
 })
 
 journey(
-  'jobs are cancelled after a question; one that has ended meanwhile says why and stays selected',
+  'jobs are cancelled after a question; one that has ended stays selected',
   async ({ page, api, faults }) => {
     const [ended = ''] = await runJobs(api, ['Ended meanwhile'])
     const { job_id: id } = jobFixtures.sampling
@@ -285,7 +288,7 @@ journey(
     faults.inject({ path: /^\/jobs\?/, fault: list('running') })
     await page.goto(`${faults.url}/jobs`)
     const all = page.getByRole('checkbox', { name: 'Select all jobs on this page' })
-    // It is there from the beginning, and can have the focus when the jobs are.
+    // The checkbox is rendered before the jobs, so it can have the focus when they arrive.
     await expect(all).toBeEnabled()
     await all.focus()
     await page.keyboard.press('Space')
@@ -312,60 +315,57 @@ journey(
   },
 )
 
-journey(
-  'the end of a job that was waited for is notified when asked to, and listed',
-  async ({ page, api, faults }) => {
-    await page.context().grantPermissions(['notifications'], { origin: faults.url })
-    await page.addInitScript(() => {
-      const shown: string[] = []
-      class Recorded extends EventTarget {
-        static readonly permission = 'granted'
-        static readonly requestPermission = async () => 'granted'
-        constructor(title: string) {
-          super()
-          shown.push(title)
-          Object.assign(globalThis, { notification: this })
-        }
-        close() {}
+journey('the end of a watched job is notified on request, and listed', async ({ page, api, faults }) => {
+  await page.context().grantPermissions(['notifications'], { origin: faults.url })
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    class Recorded extends EventTarget {
+      static readonly permission = 'granted'
+      static readonly requestPermission = async () => 'granted'
+      constructor(title: string) {
+        super()
+        shown.push(title)
+        Object.assign(globalThis, { notification: this })
       }
-      Object.assign(globalThis, { shown, Notification: Recorded })
-      // Somebody works in another window.
-      document.hasFocus = () => false
-    })
-    await page.goto(`${faults.url}/jobs`)
-    await page.getByRole('button', { name: 'Finished jobs' }).click()
-    await expect(page.getByText('Jobs that you submit appear here when they end.')).toBeVisible()
-    await page.getByRole('switch', { name: 'Notify me when a job ends' }).click()
-    await expect(page.getByRole('switch', { name: 'Notify me when a job ends' })).toBeChecked()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
+      close() {}
+    }
+    Object.assign(globalThis, { shown, Notification: Recorded })
+    // As if the user worked in another window.
+    document.hasFocus = () => false
+  })
+  await page.goto(`${faults.url}/jobs`)
+  await page.getByRole('button', { name: 'Finished jobs' }).click()
+  await expect(page.getByText('Jobs that you submit appear here when they end.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Notify me when a job ends' }).click()
+  await expect(page.getByRole('switch', { name: 'Notify me when a job ends' })).toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
-    const long = 'Waited for, with a name that is longer than the list is wide'
-    const [id = ''] = await runJobs(api, [long])
-    await page.goto(`${faults.url}/jobs/${id}`)
-    await page.getByRole('button', { name: 'Run again' }).click()
-    await expect(page.getByRole('button', { name: 'Finished jobs, 1 new' })).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown))
-      .toEqual([`${long}: Succeeded`])
-    const ended = page.url()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await page.evaluate(() =>
-      (globalThis as unknown as { notification: EventTarget }).notification.dispatchEvent(new Event('click')),
-    )
-    await expect(page).toHaveURL(ended)
-    await page.goto(`${faults.url}/dashboard`)
-    await page.getByRole('button', { name: 'Finished jobs, 1 new' }).click()
-    const link = page.getByRole('link', { name: `${long}: Succeeded` })
-    expect(await link.evaluate((part) => part.scrollWidth - part.clientWidth), 'how it ended is seen').toBe(0)
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1, name: long })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Finished jobs', exact: true })).toBeVisible()
-  },
-)
+  const long = 'Waited for, with a name that is longer than the list is wide'
+  const [id = ''] = await runJobs(api, [long])
+  await page.goto(`${faults.url}/jobs/${id}`)
+  await page.getByRole('button', { name: 'Run again' }).click()
+  await expect(page.getByRole('button', { name: 'Finished jobs, 1 new' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown))
+    .toEqual([`${long}: Succeeded`])
+  const ended = page.url()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.evaluate(() =>
+    (globalThis as unknown as { notification: EventTarget }).notification.dispatchEvent(new Event('click')),
+  )
+  await expect(page).toHaveURL(ended)
+  await page.goto(`${faults.url}/dashboard`)
+  await page.getByRole('button', { name: 'Finished jobs, 1 new' }).click()
+  const link = page.getByRole('link', { name: `${long}: Succeeded` })
+  expect(await link.evaluate((part) => part.scrollWidth - part.clientWidth), 'how it ended is seen').toBe(0)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: long })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Finished jobs', exact: true })).toBeVisible()
+})
 
-journey('a job on a chip says how the chip was calibrated when it was submitted', async ({ page, api }) => {
+journey('a job on a quantum processor shows the calibration at its submission', async ({ page, api }) => {
   const id = await api.submitJob({ ...bellJob('On a chip'), deviceId: 'tokusa-16' })
   await api.waitForJob(id)
   await page.goto(`/jobs/${id}`)

@@ -3,30 +3,27 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { chooseDevice } from './choose-device.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { bell, countJobs, fillJob, journey, runJobs } from './jobs-world.ts'
+import { bell, countJobs, fillJob, journey, runJobs } from './jobs-journey.ts'
 
 const run = promisify(execFile)
 
-journey(
-  'pressing often, by mouse and by Enter, on a slow network submits one job',
-  async ({ page, api, faults }) => {
-    const pressed = Promise.withResolvers<void>()
-    faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'hold', until: pressed.promise } })
-    await page.goto(`${faults.url}/jobs/form`)
-    await fillJob(page, 'Pressed often')
-    await page.getByRole('button', { name: 'Submit', exact: true }).dblclick()
-    await page.getByLabel('Name').press('Enter')
-    await expect(page.getByText('Processing your request...')).toBeVisible()
-    pressed.resolve()
-    await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
-    expect(faults.calls.filter((call) => call === 'POST /jobs')).toHaveLength(1)
-    expect(await countJobs(api, 'Pressed often')).toBe(1)
-    await expectAccessible(page)
-  },
-)
+journey('repeated clicks and Enter on a slow network submit one job', async ({ page, api, faults }) => {
+  const pressed = Promise.withResolvers<void>()
+  faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'hold', until: pressed.promise } })
+  await page.goto(`${faults.url}/jobs/form`)
+  await fillJob(page, 'Pressed often')
+  await page.getByRole('button', { name: 'Submit', exact: true }).dblclick()
+  await page.getByLabel('Name').press('Enter')
+  await expect(page.getByText('Processing your request...')).toBeVisible()
+  pressed.resolve()
+  await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
+  expect(faults.calls.filter((call) => call === 'POST /jobs')).toHaveLength(1)
+  expect(await countJobs(api, 'Pressed often')).toBe(1)
+  await expectAccessible(page)
+})
 
 journey(
-  'a program is written and sent even where the editor cannot be loaded',
+  'a program can be typed and submitted when the editor cannot be loaded',
   async ({ page, api, faults }) => {
     faults.inject({
       part: 'portal',
@@ -46,7 +43,7 @@ journey(
   },
 )
 
-journey('a job whose answer is lost is found, not sent again', async ({ page, api, faults }) => {
+journey('a job whose answer is lost is found, not submitted again', async ({ page, api, faults }) => {
   faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'cutAnswer' }, times: 1 })
   await page.goto(`${faults.url}/jobs/form`)
   await fillJob(page, 'Lost answer')
@@ -57,37 +54,37 @@ journey('a job whose answer is lost is found, not sent again', async ({ page, ap
   await expect(page.getByRole('heading', { level: 1, name: 'Lost answer' })).toBeVisible()
 })
 
-journey('a job that never arrived is offered again, and then sent once', async ({ page, api, faults }) => {
-  faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'answer', status: 502 }, times: 1 })
-  await page.goto(`${faults.url}/jobs/form`)
-  await fillJob(page, 'Never arrived')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('The job did not arrive.')).toBeVisible()
-  expect(await countJobs(api, 'Never arrived')).toBe(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
-  expect(await countJobs(api, 'Never arrived')).toBe(1)
-})
-
 journey(
-  'what the device cannot run is said before, with its place, and only sent when asked to',
-  async ({ page }) => {
-    await page.goto('/jobs/form')
-    await page.getByLabel('Name').fill('With a branch')
-    await chooseDevice(page, 'tokusa-16')
-    await page.getByRole('textbox', { name: 'Program' }).fill(`${bell}if (c[0]) { x q[0]; }\n`)
-    await expect(
-      page.getByText('Line 8, column 1: The device does not run instructions that depend on measured bits.'),
-    ).toBeVisible()
+  'a job that never arrived is offered again and then submitted once',
+  async ({ page, api, faults }) => {
+    faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'answer', status: 502 }, times: 1 })
+    await page.goto(`${faults.url}/jobs/form`)
+    await fillJob(page, 'Never arrived')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(page.getByText('The program has problems')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Submit anyway' })).toBeVisible()
+    await expect(page.getByText('The job did not arrive.')).toBeVisible()
+    expect(await countJobs(api, 'Never arrived')).toBe(0)
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    expect(await countJobs(api, 'Never arrived')).toBe(1)
   },
 )
 
-journey('a draft outlives a reload, and is discarded when asked to', async ({ page }) => {
+journey('problems for the device are shown first, and it is submitted only on request', async ({ page }) => {
+  await page.goto('/jobs/form')
+  await page.getByLabel('Name').fill('With a branch')
+  await chooseDevice(page, 'tokusa-16')
+  await page.getByRole('textbox', { name: 'Program' }).fill(`${bell}if (c[0]) { x q[0]; }\n`)
+  await expect(
+    page.getByText('Line 8, column 1: The device does not run instructions that depend on measured bits.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('The program has problems')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit anyway' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+journey('a draft survives a reload and is discarded on request', async ({ page }) => {
   await page.goto('/jobs/form')
   await fillJob(page, 'Half written')
   await page.reload()
@@ -100,7 +97,7 @@ journey('a draft outlives a reload, and is discarded when asked to', async ({ pa
   await expect(page.getByText('Your draft is back as you left it.')).toHaveCount(0)
 })
 
-journey('empty fields say what is missing, and take it back as they are filled', async ({ page }) => {
+journey('empty fields show what is missing until they are filled', async ({ page }) => {
   await page.goto('/jobs/form')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Please enter job name')).toBeVisible()
@@ -144,7 +141,7 @@ journey('the job as curl and as Python runs against the cloud', async ({ page, c
 })
 
 journey(
-  'an exported job comes back through its archive as an equal submission',
+  'an exported job is imported from its archive as an equal submission',
   async ({ page, api }, testInfo) => {
     const [id = ''] = await runJobs(api, ['To be exported'])
     await page.goto(`/jobs/${id}`)

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 /**
- * The test function of every journey. Whatever the journey itself looks at, it fails when the page breaks the security policy or throws.
+ * The test function of every journey. It also fails when the page throws or violates the content
+ * security policy.
  */
 export const journey = base.extend<{ watched: void }>({
   watched: [
@@ -28,7 +29,8 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 
 /** Fails on any finding of axe against WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The legacy mode only leaves out frames of other origins, which the policy forbids anyway, and opens no further page for each look.
+  // The legacy mode opens no further page for each run. It only skips frames of other origins,
+  // which the policy forbids anyway.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: axeTags }, resultTypes: ['violations'] })
     .setLegacyMode()
@@ -37,4 +39,29 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   )
   expect(findings, `axe on ${page.url()}`).toEqual([])
+}
+
+/**
+ * Runs axe on the page in light and dark, English and Japanese, wide and 360 px. Checks for
+ * overflow there, at 320 px and with text of twice the size.
+ */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  for (const [width, size] of [
+    [360, '100%'],
+    [320, '100%'],
+    [360, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${page.url()} runs out sideways at ${width} px with text of ${size}`,
+    ).toBeLessThanOrEqual(0)
+  }
 }

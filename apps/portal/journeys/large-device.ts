@@ -1,6 +1,6 @@
 const width = 40
 
-/** A device as the cloud answers it, with as many qubits as are wanted in a square lattice, every value measured. */
+/** A device in the API's format, with qubits in a square lattice and every value measured. */
 export function largeDevice(count: number, id = 'fixture') {
   const qubits = Array.from({ length: count }, (_, qubit) => ({
     id: qubit,
@@ -43,7 +43,7 @@ function coupling(control: number, target: number) {
   }
 }
 
-/** A number from 0 to 1 that looks drawn by lot and is always the same. */
+/** Returns a number from 0 to 1 that looks random but is always the same for a seed. */
 function spread(seed: number) {
   return Math.abs(Math.sin(seed * 12.9898) * 43_758.5453) % 1
 }

@@ -2,17 +2,17 @@ import { generateSync } from 'otplib'
 import { expect, type Page } from '@playwright/test'
 import { cloud } from './cloud-admin.ts'
 
-/** Somebody the administrator has registered, who has not signed up yet. */
+/** A user whom the administrator has registered, before the sign-up. */
 export interface Person {
   readonly email: string
   readonly password: string
-  /** The authenticator's secret, once it is enrolled. */
+  /** The authenticator's secret, once enrolled. */
   secret?: string
-  /** The last time step whose code was used: the server accepts each step once. */
+  /** The last time step whose code was used. The server accepts each step once. */
   lastStep?: number
 }
 
-/** A command costs a second of a processor, however many it registers. */
+/** Registered together, because each command takes a second of CPU time. */
 const registeredAtOnce = 6
 const spare: string[] = []
 let people = 0
@@ -28,13 +28,13 @@ export function registerPerson(): Person {
   return { email: spare.shift() ?? '', password: 'Correct-horse-7-battery' }
 }
 
-/** An address that was not used before, so that no failure was counted against it. */
+/** Returns a new address, without earlier failures that count against it. */
 export function freshAddress(): string {
   people += 1
   return `somebody-${process.pid}-${people}@example.ac.jp`
 }
 
-/** The newest code that was sent to an address. */
+/** Returns the latest code that was sent to an address. */
 export async function sentCode(email: string): Promise<string> {
   const outbox = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}/local/outbox`
   const answer = await fetch(`${outbox}?${new URLSearchParams({ to: email })}`)
@@ -45,7 +45,7 @@ export async function sentCode(email: string): Promise<string> {
 
 const stepSeconds = 30
 
-/** A code that the authenticator shows, of the first step that was not used yet; the server allows one step of drift. */
+/** Returns the code of the first unused time step. The server allows one step of drift. */
 export function oneTimeCode(person: Person): string {
   if (!person.secret) throw new Error(`${person.email} has no authenticator`)
   const now = Math.floor(Date.now() / 1000 / stepSeconds)
@@ -56,7 +56,9 @@ export function oneTimeCode(person: Person): string {
   return generateSync({ secret: person.secret, epoch: step * stepSeconds })
 }
 
-/** Like `oneTimeCode`, for whoever signs in often: waits until the server takes a further code, half a minute at most. */
+/**
+ * Like `oneTimeCode`, but waits, half a minute at most, until the server accepts a further code.
+ */
 export async function nextOneTimeCode(person: Person): Promise<string> {
   const step = (person.lastStep ?? 0) + 1
   const begins = (step - 1) * stepSeconds * 1000
@@ -64,7 +66,7 @@ export async function nextOneTimeCode(person: Person): Promise<string> {
   return oneTimeCode(person)
 }
 
-/** Signs up, confirms the e-mail and ends where the authenticator is set up. */
+/** Signs up and confirms the e-mail address. Ends at the enrolment of the authenticator. */
 async function confirmAddress(page: Page, person: Person): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('E-mail').fill(person.email)
@@ -78,7 +80,7 @@ async function confirmAddress(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/mfa$/)
 }
 
-/** Signs up, confirms the e-mail, enrols the authenticator and ends on the dashboard. */
+/** Signs up, confirms the e-mail address and enrols the authenticator. Ends on the dashboard. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await confirmAddress(page, person)
   const secret = await page.getByTestId('totp-secret').textContent()

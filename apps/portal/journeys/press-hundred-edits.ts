@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const keys = ['h', 't', 'c', 's', 'v', 'x', 'Shift+X', 'z', 'Shift+Z', 'y']
 
-/** A hundred gates of ten kinds on the qubits around the focused cell of the composer, as fast as keys can be pressed. */
+/** Presses keys for a hundred gates of ten kinds around the focused cell, as fast as possible. */
 export async function pressHundredEdits(page: Page): Promise<void> {
   for (let edit = 0; edit < 100; edit++) {
     await page.keyboard.press(keys[edit % keys.length]!)

@@ -11,7 +11,7 @@ import { follow, secretMembers, type Finding } from './follow-secrets.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { enterPassword, nextOneTimeCode, signUp, type Person } from './people.ts'
 
-/** A cloud of this journey alone, because its whole output and its data folder are searched. */
+/** A cloud for this journey alone, because its whole output and data folder are searched. */
 interface OwnCloud {
   readonly portal: string
   readonly url: string
@@ -30,7 +30,7 @@ const secretsJourney = journey.extend<{ settings: Readonly<Record<string, string
     const cloud = await startCloud(settings)
     await provide(cloud)
     await cloud.stop()
-    // The next journey of this worker goes back to the cloud of all.
+    // Later journeys of this worker use the shared cloud again.
     for (const name of journeyVariables) {
       if (before[name] === undefined) delete process.env[name]
       else process.env[name] = before[name]
@@ -45,7 +45,7 @@ const secretsJourney = journey.extend<{ settings: Readonly<Record<string, string
 async function startCloud(settings: Readonly<Record<string, string>>): Promise<OwnCloud> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-secrets-'))
   const [portalPort, cloudPort] = await Promise.all([freePort(), freePort()])
-  // From here on the administrator's commands of this journey are for this cloud.
+  // From now on the administrator's commands address this cloud.
   for (const [i, value] of [dataFolder, portalPort, cloudPort].entries())
     process.env[journeyVariables[i]!] = value
   const main = fileURLToPath(new URL('../../local-cloud/src/main.ts', import.meta.url))
@@ -82,7 +82,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** All that the page's origin keeps, and what the tab shows of where it was. */
+/** Returns everything that the page's origin stores, and the addresses in the tab's history. */
 async function storageOf(page: Page): Promise<Finding[]> {
   const stored = await page.evaluate(async () => {
     const done = <Value>(request: IDBRequest<Value>) =>
@@ -125,7 +125,7 @@ async function storageOf(page: Page): Promise<Finding[]> {
 }
 
 const client = 'portal-web-client'
-/** Where the documents say that something secret is kept, and what. */
+/** The places where a secret may be stored, as documented, and the members stored there. */
 const namedPlaces: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     new RegExp(`^cookie CognitoIdentityServiceProvider\\.${client}\\.[\\w-]+\\.idToken$`),
@@ -139,10 +139,11 @@ const namedPlaces: readonly (readonly [RegExp, readonly string[]])[] = [
     new RegExp(`^cookie CognitoIdentityServiceProvider\\.${client}\\.[\\w-]+\\.refreshToken$`),
     ['RefreshToken', 'refresh_token', 'Token'],
   ],
-  // For the three minutes of a challenge, and for the time that the hosted page is open.
+  // Kept for the three minutes of a challenge, and while the hosted page is open.
   [new RegExp(`^sessionStorage qportal-auth-challenge\\.${client}$`), ['Session']],
   [new RegExp(`^sessionStorage qportal-auth-hosted\\.${client}$`), ['code_verifier']],
-  // The way of an authorization code to its client (RFC 6749): once, and worth nothing without the verifier.
+  // An authorization code passes through the address once and is useless without its verifier (RFC
+  // 6749).
   [/^(redirect|address)$/, ['code']],
 ]
 
@@ -150,12 +151,15 @@ function isNamed(where: string, name: string) {
   return namedPlaces.some(([place, names]) => place.test(where) && names.includes(name))
 }
 
-/** As it is, as a part of an address, and inside JSON. */
+/** The secret as it is, URL-encoded, and inside JSON. */
 function formsOf(secret: string) {
   return new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
 }
 
-/** Whether the text holds it. Six digits count only where they stand alone: times and sizes have digits too. */
+/**
+ * Whether a text contains the secret. Six digits count only as a separate number, since times
+ * contain digits too.
+ */
 function holds(text: string, secret: string): boolean {
   if (/^\d{6}$/.test(secret)) return new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)
   return [...formsOf(secret)].some((form) => text.includes(form))
@@ -178,9 +182,9 @@ function filesIn(folder: string) {
 secretsJourney(
   'no password, code, token, verifier or authenticator secret is left where it can be read',
   async ({ page, context, cloud }) => {
-    // Seven screens, a cloud of its own and eight looks of axe: long on a machine that does other things besides.
+    // Seven screens, a cloud and eight axe runs take long on a busy machine.
     journey.setTimeout(600_000)
-    // Not one of those whom other journeys have registered with the cloud of all.
+    // Registered at this journey's cloud, not at the shared one.
     const person: Person & { password: string } = {
       email: 'ada@example.ac.jp',
       password: 'Fünf+Laternen&7/"Nächte"',
@@ -190,7 +194,7 @@ secretsJourney(
     const lookAround = async () => void seen.push(...(await storageOf(page)))
     await context.clock.install()
 
-    await journey.step('sign-up and the authenticator', async () => {
+    await journey.step('sign-up and enrolment', async () => {
       await signUp(page, person)
       await lookAround()
     })
@@ -208,7 +212,7 @@ secretsJourney(
       await lookAround()
     })
 
-    await journey.step('new tokens when the old ones have ended', async () => {
+    await journey.step('new tokens after the old ones expired', async () => {
       const renewed = page.waitForResponse((response) =>
         (response.request().headers()['x-amz-target'] ?? '').endsWith('.GetTokensFromRefreshToken'),
       )
@@ -219,7 +223,7 @@ secretsJourney(
       await lookAround()
     })
 
-    await journey.step('an API token, shown', async () => {
+    await journey.step('an API token, revealed', async () => {
       await page.goto('/howto?chapter=api')
       await page.getByRole('button', { name: 'Create', exact: true }).click()
       await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -241,7 +245,7 @@ secretsJourney(
       await lookAround()
     })
 
-    await journey.step('the hosted page, whose forms everybody can use', async () => {
+    await journey.step('the hosted page, whose forms are public', async () => {
       await page.getByRole('button', { name: 'Log out' }).first().click()
       await expect(page).toHaveURL(/\/login/)
       await page.getByRole('button', { name: 'Sign in with your university account' }).click()
@@ -266,7 +270,7 @@ secretsJourney(
       await lookAround()
     })
 
-    await journey.step('everything that was secret was learned', async () => {
+    await journey.step('every kind of secret was collected', async () => {
       await settled()
       const unused = new Set(['Password'])
       expect([...secretMembers].filter((name) => !secrets.has(name) && !unused.has(name))).toEqual([])
@@ -276,9 +280,9 @@ secretsJourney(
       expect(secrets.get('code_verifier')!.values().next().value).toHaveLength(128)
     })
 
-    await journey.step('and is in no address, referer, history, console or page storage', () => {
+    await journey.step('and is in no address, referrer, history, console or page storage', () => {
       expect(leaksIn(seen, secrets)).toEqual([])
-      // The search finds what is there: every named place was in use.
+      // Proves that the search works: a secret was found in every documented place.
       const used = namedPlaces.filter(([place, names]) =>
         seen.some(
           ({ where, text }) =>
@@ -291,7 +295,7 @@ secretsJourney(
       )
     })
 
-    await journey.step('the pages for this machine, whose words everybody can read', async () => {
+    await journey.step('the public pages of this machine', async () => {
       for (const path of ['/local', '/local/outbox', '/logout?client_id=unknown']) {
         await page.goto(`${cloud.url}${path}`)
         await expectAccessibleInTheDark(page)
@@ -300,7 +304,7 @@ secretsJourney(
       await expectAccessible(page)
     })
 
-    await journey.step('nor in the log, nor anywhere in the data folder', async () => {
+    await journey.step('and is neither in the log nor in the data folder', async () => {
       await cloud.stop()
       expect(cloud.log()).toContain('"path":"/api-token"')
       const written = [
@@ -315,7 +319,7 @@ secretsJourney(
       expect(cloud.banner()).toContain(demo.password)
       for (const secret of [demo.password, demo.totpSecret]) expect(cloud.log()).not.toContain(secret)
 
-      // Six digits are too few to look for among so many bytes.
+      // Six digits are too few to search for in so many bytes.
       const long = [...secrets].flatMap(([name, values]) =>
         [...values].filter((value) => value.length > 6).map((value) => ({ name, value })),
       )
@@ -326,13 +330,15 @@ secretsJourney(
           .map(({ name }) => `${name} in ${file}`)
       })
       expect(found).toEqual([])
-      // And would have found it: what is no secret stands there.
+      // Proves that the search works: it finds a text that is no secret.
       expect(filesIn(cloud.dataFolder).some((file) => readFileSync(file).includes(person.email))).toBe(true)
     })
   },
 )
 
-/** As on a phone at night, where colours and widths are most at risk. */
+/**
+ * Runs axe in dark colours and the width of a phone, where contrast and layout are most at risk.
+ */
 async function expectAccessibleInTheDark(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!
   await page.emulateMedia({ colorScheme: 'dark' })

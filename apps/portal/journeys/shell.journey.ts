@@ -1,13 +1,14 @@
+import { newJobPath, pagePaths } from '../src/platform/navigation/paths.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { journey, runJobs } from './jobs-world.ts'
+import { journey, runJobs } from './jobs-journey.ts'
 
-journey('without a connection a banner says so, and what was read stays', async ({ page, context, api }) => {
+journey('without a connection a banner is shown, and loaded data stays', async ({ page, context, api }) => {
   await runJobs(api, ['Read before'])
   await page.goto('/jobs')
   await expect(page.getByRole('link', { name: 'Read before' }).first()).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
-  // What has not been loaded yet cannot be opened, and takes nothing else away.
+  // A part that was not loaded yet cannot be opened, but removes nothing from the page.
   await page.keyboard.press('Control+k')
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Read before' }).first()).toBeVisible()
@@ -17,7 +18,7 @@ journey('without a connection a banner says so, and what was read stays', async 
 })
 
 journey(
-  'a page that is first opened without a connection says so, and opens once there is one',
+  'a page first opened without a connection shows a notice, and opens later',
   async ({ page, context }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -36,11 +37,11 @@ journey(
   },
 )
 
-journey('without a connection the sign-in says so, too', async ({ browser }) => {
+journey('without a connection the sign-in shows the banner, too', async ({ browser }) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } })
   await page.goto('/login')
   await expect(page.getByLabel('E-mail')).toBeVisible()
-  // What the page can do without comes after it.
+  // Optional parts of the page are loaded after it.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
@@ -51,7 +52,7 @@ journey('without a connection the sign-in says so, too', async ({ browser }) => 
 })
 
 journey(
-  'after a deployment a bar offers to reload, and nothing reloads by itself',
+  'after a deployment a banner offers a reload, and nothing reloads by itself',
   async ({ page, faults }) => {
     await page.goto(`${faults.url}/jobs/form`)
     await page.getByLabel('Name').fill('Half typed')
@@ -60,7 +61,7 @@ journey(
       path: /^\/build\.json/,
       fault: { name: 'answer', status: 200, body: { buildId: 'the next one' } },
     })
-    // What a return to the tab does.
+    // As when the user returns to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByText('A new version of the portal is ready.')).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('Half typed')
@@ -74,7 +75,7 @@ journey(
 )
 
 journey(
-  'a page whose part is gone fails alone, inside the shell, and comes back',
+  'a page whose chunk is missing fails alone, inside the shell, and recovers',
   async ({ page, faults }) => {
     await page.goto(`${faults.url}/dashboard`)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -99,7 +100,7 @@ journey(
   },
 )
 
-journey('the first dialog gives the focus back, too', async ({ page }) => {
+journey('the first dialog restores the focus, too', async ({ page }) => {
   await page.goto('/announcements')
   const opener = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Device' })
   await opener.focus()
@@ -110,11 +111,11 @@ journey('the first dialog gives the focus back, too', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-journey('the shell keeps its sidebar, language and titles; any other path is not found', async ({ page }) => {
+journey('the shell keeps sidebar, language and titles, and reports an unknown path', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle(/^Page Not Found \| /)
-  // Until somebody chooses, tables come first where there is little room.
+  // Until the user chooses, tables have priority over the sidebar on narrow windows.
   await page.setViewportSize({ width: 1000, height: 900 })
   await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -128,7 +129,7 @@ journey('the shell keeps its sidebar, language and titles; any other path is not
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await expect(page).toHaveTitle(/^ページが見つかりません \| /)
   await page.reload()
-  // The language stands there before the page does.
+  // The attribute is set before the page is rendered.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await expect(page.getByRole('button', { name: '検索・移動' })).toBeVisible()
 
@@ -148,9 +149,9 @@ journey('the shell keeps its sidebar, language and titles; any other path is not
   for (const bar of await bars.all()) await expect(bar).toHaveAttribute('content', '#0f1218')
 })
 
-journey.describe('with text of twice the size on a phone', () => {
+journey.describe('on a phone with text of twice the size', () => {
   journey.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  journey('no page runs out of the window', async ({ page, api }) => {
+  journey('no page is wider than the window', async ({ page, api }) => {
     const [id] = await runJobs(api, ['A name of several words, as they are'])
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () =>
@@ -158,13 +159,10 @@ journey.describe('with text of twice the size on a phone', () => {
       ),
     )
     for (const path of [
-      '/dashboard',
-      '/jobs',
-      `/jobs/${id}`,
-      '/jobs/form',
-      '/device',
-      '/device/tokusa-16',
-      '/howto',
+      ...Object.values(pagePaths),
+      newJobPath,
+      `${pagePaths.job}/${id}`,
+      `${pagePaths.device}/tokusa-16`,
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,10 +1,10 @@
 import { enrolPerson, type EnrolledPerson } from './enrol-person.ts'
 import { journey } from './journey.ts'
 
-/** A journey that begins signed in, as somebody who is enrolled once for all journeys of this worker. */
+/** A journey that starts signed in, with one user for each worker. */
 export const signedInJourney = journey.extend<object, { member: EnrolledPerson }>({
   member: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
+    // Playwright derives the required fixtures from the pattern; this one requires none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => provide(await enrolPerson()),
     { scope: 'worker' },

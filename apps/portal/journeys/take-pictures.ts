@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { cloud } from './cloud-admin.ts'
 import { cell, openProgram, openPage } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { bell, journey } from './jobs-world.ts'
+import { bell, journey } from './jobs-journey.ts'
 
 function folderOf(path: string) {
   return fileURLToPath(new URL(`../../../${path}/`, import.meta.url))
@@ -32,7 +32,7 @@ for int step in [1:2] {
 c = measure q;
 `
 
-/** Up to the last rotation of the second step. */
+/** The program up to the last rotation of the second step. */
 const twoSteps = `gate rzz(t) x, y { cx x, y; rz(t) y; cx x, y; }
 
 h q[0]; x q[1]; h q[2]; x q[3];
@@ -68,7 +68,7 @@ function onChip(name: string, program: string, shots: number): JobSubmission {
   }
 }
 
-/** With an ancilla that is measured on the way, and a gate that depends on it. */
+/** A program with an ancilla, a mid-circuit measurement and a conditional gate. */
 const parity = `OPENQASM 3.0;
 include "stdgates.inc";
 

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { tokenSnippets } from '../src/features/api-token/token-snippets.ts'
-import { expect } from './journey.ts'
-import { cloudUrl, journey } from './jobs-world.ts'
-import { expectAccessibleInEveryLook, serverError } from './rest-world.ts'
+import { expect, expectAccessibleInEveryLook } from './journey.ts'
+import { cloudUrl, journey } from './jobs-journey.ts'
+import { serverError } from './api-answers.ts'
 
 const tokenText = /[\w-]{8,}\.[\w-]{16,}/
 
-/** Everything that this page could have left a text in. */
+/** Returns everything in which the page could have left a text. */
 function traces(page: Page) {
   return page.evaluate(async () => {
     const databases = await Promise.all(
@@ -48,7 +48,7 @@ function traces(page: Page) {
 }
 
 journey(
-  'a token is made, shown once and masked, made anew with a warning, revoked; nothing of it is left',
+  'a token is created, shown once, replaced and revoked, and leaves no trace',
   async ({ page, api }) => {
     await api.deleteApiToken().catch(() => undefined)
     const logged: string[] = []
@@ -94,7 +94,7 @@ journey(
   },
 )
 
-/** The snippets as they stand on the page, each with the tools that this machine has. */
+/** Runs the snippets of the page with the tools that this machine has. */
 function runSnippets(token: string): void {
   const snippets = new Map(tokenSnippets(cloudUrl).map(({ key, code }) => [key, code]))
   const environment = { ...process.env, QPORTAL_URL: cloudUrl, QPORTAL_API_TOKEN: token }
@@ -117,7 +117,7 @@ function runSnippets(token: string): void {
 }
 
 journey(
-  'what fails with a token is said in both languages, and can be tried again',
+  'failures with a token are shown in both languages and can be retried',
   async ({ page, faults, api }) => {
     await api.deleteApiToken().catch(() => undefined)
     faults.inject({ method: 'GET', path: /^\/api-token/, fault: serverError })

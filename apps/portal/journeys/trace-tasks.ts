@@ -5,27 +5,30 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds that passed, and those of them that the thread itself ran. */
+  /** Wall time and CPU time in microseconds. */
   readonly dur?: number
   readonly tdur?: number
   readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } }
 }
 
-/** A task of a page's main thread, in milliseconds: wall time is what a reader feels, the processor's what other programs cannot spoil. */
+/**
+ * A main-thread task in milliseconds. Wall time is what the user notices; CPU time does not depend
+ * on other programs.
+ */
 export interface TracedTask {
   readonly wallMs: number
-  /** Undefined where the machine does not tell. */
+  /** Undefined when the machine does not report it. */
   readonly cpuMs: number | undefined
 }
 
 interface TraceOptions {
-  /** Of Chromium's tracing. */
+  /** The categories of Chromium's tracing. */
   readonly categories: string[]
-  /** Of all main threads only the one that loads from this address: the browser has pages of its own. */
+  /** Selects the main thread that loads from this address; the browser has pages of its own. */
   readonly loading?: string
 }
 
-/** The tasks of the main thread while something is done. */
+/** Returns the main-thread tasks during an action. */
 export async function traceTasks(
   browser: Browser,
   page: Page,

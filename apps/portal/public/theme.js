@@ -1,12 +1,14 @@
-// Sets the chosen theme before the first paint. A file of its own, because the portal's policy forbids inline scripts.
+// Sets the chosen theme before the first paint. The content security policy forbids inline scripts,
+// so this is a file.
 try {
   const theme = localStorage.getItem('qportal.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Storage is switched off: the system's theme stays.
+  // Storage is switched off, so the system's theme stays.
 }
 
-// The bars of a phone's browser have the colour of the page; a chosen theme is theirs in both schemes of the system.
+// Gives a phone's browser bars the colour of the page. A chosen theme applies in both colour
+// schemes of the system.
 const bars = document.querySelectorAll('meta[name="theme-color"]')
 const [light, dark] = Array.from(bars, ({ content }) => content)
 function colorBars() {
@@ -18,17 +20,18 @@ function colorBars() {
 colorBars()
 new MutationObserver(colorBars).observe(document.documentElement, { attributeFilter: ['data-theme'] })
 
-// A browser that cannot read the portal's modules runs only this file, so nothing newer than 2018 stands here.
+// A browser too old for the portal's modules runs only this file, so it uses no syntax newer than
+// 2018.
 function show(id) {
   const notice = document.getElementById(id)
   if (notice) notice.hidden = false
   const waiting = document.getElementById('waiting')
   if (waiting) waiting.hidden = true
 }
-// The newest of what the portal is made of. Each is in what the guide to static hosting promises.
+// The newest features that the portal uses. The guide to static hosting promises each of them.
 const isTooOld = !(Map.groupBy && URL.canParse && CSS.supports('selector(&)'))
 if (isTooOld) addEventListener('DOMContentLoaded', () => show('too-old'))
-// Where the first module does not come, nothing of the portal can say so.
+// Reports a first module that does not load, since nothing of the portal runs then.
 addEventListener(
   'error',
   ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && show('not-loaded'),

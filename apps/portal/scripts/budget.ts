@@ -1,8 +1,9 @@
+// Measures the JavaScript that each page loads, in kB of gzip. Fails when a page is heavier than
+// its limit in budget.json and lists its largest chunks with their largest modules.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Measures what each route loads, in kB of gzipped JavaScript, and fails when one outgrows its limit in budget.json. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -10,63 +11,78 @@ interface Chunk {
 
 const app = join(import.meta.dirname, '..')
 const dist = process.env.PORTAL_DIR ?? join(app, 'dist')
+const maxChunksListed = 6
+const maxModulesListed = 5
+
 function readJson(...path: string[]) {
   return JSON.parse(readFileSync(join(...path), 'utf8'))
 }
 
 const manifest: Record<string, Chunk> = readJson(dist, '.vite', 'manifest.json')
+/** Bytes of each module of each chunk before minification, largest first. */
+const modules: Record<string, [module: string, bytes: number][]> = readJson(dist, '.vite', 'modules.json')
 const limits: Record<string, number> = readJson(app, 'budget.json').kB
 
-const measured = new Map<string, number>()
-const start = loadedBy(['index.html', locale('common')])
-const publicPages = union(start, loadedBy([route('_public'), locale('auth')]))
-const signedInPages = union(start, loadedBy([route('_signed-in')]))
+const start = filesOf(['index.html', locale('common')])
+const publicPages = union(start, filesOf([page('_public'), locale('auth')]))
+const signedInPages = union(start, filesOf([page('_signed-in')]))
 
-measured.set('start', weigh(start))
-for (const name of [
-  'login',
-  'signup',
-  'confirm',
-  'confirm-mfa',
-  'mfa',
-  'forgot-password',
-  'confirm-password',
-  'mfa-reset',
-])
-  measured.set(`/${name}`, weigh(union(publicPages, loadedBy([route(`_public/${name}`)]))))
-measured.set(
-  'sign-in completed',
-  weigh(
+const measured = new Map<string, ReadonlySet<string>>([
+  ['start', start],
+  ...pagesBelow('_public').map(([path, key]) => [`/${path}`, union(publicPages, filesOf([key]))] as const),
+  [
+    'sign-in completed',
     union(
       publicPages,
-      loadedBy([
-        route('_public/login'),
-        route('_public/confirm-mfa'),
+      filesOf([
+        page('_public/login'),
+        page('_public/confirm-mfa'),
         keyOf(/platform\/session\/create-portal-session\.ts$/),
         keyOf(/auth-core\/src\/cognito\/index\.ts$/),
       ]),
     ),
+  ],
+  ['shell', signedInPages],
+  ...pagesBelow('_signed-in').map(
+    ([path, key]) => [`/${path} above the shell`, without(filesOf([key]), signedInPages)] as const,
   ),
-)
-measured.set('shell', weigh(signedInPages))
-for (const key of Object.keys(manifest)) {
-  const path = /^src\/routes\/_signed-in\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
-  if (path)
-    measured.set(`/${path.replace(/\/?index$/, '')} above the shell`, weigh(loadedBy([key]), signedInPages))
+])
+
+for (const [name, files] of measured) {
+  const kB = weigh(files)
+  const limit = limitOf(name)
+  const isTooHeavy = limit !== undefined && kB > limit
+  console.log(
+    `${isTooHeavy ? 'TOO HEAVY ' : ''}${name}: ${kB.toFixed(1)} kB${limit === undefined ? '' : ` of ${limit}`}`,
+  )
+  if (!isTooHeavy) continue
+  listLargest(files)
+  process.exitCode = 1
 }
 
-let outgrown = 0
-for (const [name, kB] of measured) {
-  const limit =
-    limits[name] ?? (name.endsWith('above the shell') ? limits['each route above the shell'] : undefined)
-  const tooHeavy = limit !== undefined && kB > limit
-  if (tooHeavy) outgrown += 1
-  const allowed = limit === undefined ? '' : ` of ${limit}`
-  console.log(`${tooHeavy ? 'TOO HEAVY ' : ''}${name}: ${kB.toFixed(1)} kB${allowed}`)
+function limitOf(name: string): number | undefined {
+  return limits[name] ?? (name.endsWith(' above the shell') ? limits['each page above the shell'] : undefined)
 }
-process.exitCode = outgrown ? 1 : 0
 
-function route(name: string): string {
+function listLargest(files: ReadonlySet<string>): void {
+  const chunks = [...files].map((file) => ({ file, kB: weigh(new Set([file])) }))
+  for (const { file, kB } of chunks.toSorted((a, b) => b.kB - a.kB).slice(0, maxChunksListed)) {
+    console.error(`  ${kB.toFixed(1)} kB  ${file}, with these modules before minification:`)
+    for (const [module, bytes] of modules[file]?.slice(0, maxModulesListed) ?? [])
+      console.error(`    ${(bytes / 1000).toFixed(1)} kB  ${module}`)
+  }
+}
+
+/** The pages of a layout: path and key in the manifest. */
+function pagesBelow(layout: string): [path: string, key: string][] {
+  const pattern = new RegExp(`^src/routes/${layout}/(.+)\\.tsx\\?tsr-split=component$`)
+  return Object.keys(manifest).flatMap((key) => {
+    const path = pattern.exec(key)?.[1]
+    return path === undefined ? [] : [[path.replace(/\/?index$/, ''), key]]
+  })
+}
+
+function page(name: string): string {
   return keyOf(new RegExp(`^src/routes/${name}\\.tsx\\?tsr-split=component$`))
 }
 
@@ -80,8 +96,8 @@ function keyOf(pattern: RegExp): string {
   return key
 }
 
-/** The files that a browser loads for some chunks: themselves and all they import statically. */
-function loadedBy(keys: readonly string[]): Set<string> {
+/** The scripts that a browser loads for some chunks: their own and those of all static imports. */
+function filesOf(keys: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
@@ -92,13 +108,18 @@ function loadedBy(keys: readonly string[]): Set<string> {
   return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')))
 }
 
-function union(...sets: readonly Set<string>[]): Set<string> {
-  return new Set(sets.flatMap((set) => [...set]))
+function union(first: ReadonlySet<string>, second: ReadonlySet<string>): Set<string> {
+  return new Set([...first, ...second])
 }
 
-function weigh(files: ReadonlySet<string>, without: ReadonlySet<string> = new Set()): number {
-  const bytes = [...files]
-    .filter((file) => !without.has(file))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
+function without(files: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+  return new Set([...files].filter((file) => !others.has(file)))
+}
+
+function weigh(files: ReadonlySet<string>): number {
+  const bytes = [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+    0,
+  )
   return bytes / 1000
 }

@@ -1,5 +1,5 @@
-// Writes src/features/documents/generated/ from openapi/: the only writer of that folder. With --check it writes nothing and fails when
-// the file is not what it would write.
+// Writes src/features/documents/generated/ from openapi/. No other program writes that folder.
+// With --check it writes nothing, and fails when the file is out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readContract } from './read-contract.ts'
@@ -19,12 +19,12 @@ const wanted = `${JSON.stringify({
 if (!process.argv.includes('--check')) {
   mkdirSync(new URL('.', target), { recursive: true })
   writeFileSync(target, wanted)
-} else if (readIfThere(target) !== wanted) {
+} else if (readIfPresent(target) !== wanted) {
   process.stderr.write(`${fileURLToPath(target)} is stale: run "npm run generate".\n`)
   process.exitCode = 1
 }
 
-function readIfThere(file: URL): string | undefined {
+function readIfPresent(file: URL): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {

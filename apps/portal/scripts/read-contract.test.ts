@@ -27,12 +27,12 @@ const members = `
         name: { type: string }
         shots: { type: integer }`
 
-describe('the members of an object', () => {
-  it('are required where the object says so', () => {
+describe('the members of an object type', () => {
+  it('are required when the object lists them as required', () => {
     expect(requiredIn(members)).toEqual({ Members: ['id'] })
   })
 
-  it('are required where it stands beside what joins them', () => {
+  it('are required when the list is beside allOf', () => {
     const job = `
     Job:
       allOf: [{ $ref: '#/components/schemas/Members' }]
@@ -40,7 +40,7 @@ describe('the members of an object', () => {
     expect(requiredIn(members + job)).toEqual({ Members: ['id'], Job: ['id', 'name'] })
   })
 
-  it('are required where another of the joined parts says so, however deep', () => {
+  it('are required when another part of allOf lists them, at any depth', () => {
     const job = `
     Named:
       allOf: [{ $ref: '#/components/schemas/Members' }, { required: [name] }]

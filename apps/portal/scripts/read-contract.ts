@@ -1,5 +1,5 @@
-// What comes in: the text of a contract, OpenAPI 3.1. What goes out: the part of it that a reader wants, every reference resolved to a
-// name or put in place. It touches nothing else.
+// Reads the text of an OpenAPI 3.1 document and returns the groups, calls and object types that the
+// API reference shows. Each `$ref` becomes the name of a type or is replaced by its target.
 import { parse } from 'yaml'
 import type { ApiAnswer, ApiCall, ApiGroup, ApiMember } from '../src/features/documents/api-reference.ts'
 
@@ -60,13 +60,13 @@ interface Contract {
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'] as const
 
-export interface ContractReading {
+export interface ContractReference {
   readonly groups: readonly ApiGroup[]
-  /** Members of every object that a body or an answer is made of, by its name. */
+  /** Members of every object type, by the name of the type. */
   readonly shapes: Readonly<Record<string, readonly ApiMember[]>>
 }
 
-export function readContract(text: string, server: ApiGroup['server']): ContractReading {
+export function readContract(text: string, server: ApiGroup['server']): ContractReference {
   const contract = parse(text) as Contract
   const calls = Object.entries(contract.paths).flatMap(([path, { parameters: shared = [], ...item }]) =>
     methods.flatMap((method) => {
@@ -90,14 +90,14 @@ export function readContract(text: string, server: ApiGroup['server']): Contract
   }
 }
 
-interface CallPlace {
+interface CallContext {
   path: string
   method: string
   shared: readonly Parameter[]
   call: Call
 }
 
-function readCall(contract: Contract, { path, method, shared, call }: CallPlace): ApiCall {
+function readCall(contract: Contract, { path, method, shared, call }: CallContext): ApiCall {
   const parameters = [...shared, ...(call.parameters ?? [])].map((one) => resolve(contract, one))
   const body = call.requestBody?.content['application/json']
   return {
@@ -133,7 +133,7 @@ function exampleOf(contract: Contract, { schema, examples }: NonNullable<Content
   return value === undefined ? {} : { example: JSON.stringify(value, null, 2) }
 }
 
-/** A schema may demand members that another part of it describes: of what `allOf` joins, each demands of the whole. */
+/** Members of a schema. A part of `allOf` may require a member that another part describes. */
 function membersOf(contract: Contract, schema: Schema): ApiMember[] {
   const parts = partsOf(contract, schema)
   const required = new Set(parts.flatMap((part) => part.required ?? []))
@@ -152,7 +152,7 @@ function partsOf(contract: Contract, schema: Schema): Schema[] {
   return [...parts.flatMap((part) => partsOf(contract, resolve(contract, part))), schema]
 }
 
-/** A schema in a few words: the name of an object, or the words of JSON. */
+/** Writes a schema as the name of an object type or as JSON types, as in `array of string`. */
 function typeText(contract: Contract, schema: Schema): string {
   if (schema.$ref) {
     const target = resolve(contract, schema)
@@ -181,7 +181,7 @@ function resolve<Part extends { $ref?: string }>(contract: Contract, part: Part)
   return resolve(contract, found as Part)
 }
 
-/** Markdown of the contract as one paragraph: links become their text; what stands between back ticks stays marked. */
+/** Writes Markdown as one line. Links become their text; code between backticks stays as it is. */
 function plain(text: string) {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

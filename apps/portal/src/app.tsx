@@ -7,7 +7,7 @@ interface AppProps {
   router: ReturnType<typeof createPortalRouter>
 }
 
-/** The whole app around its services. */
+/** The whole app, with its services. */
 export function App({ services, router }: AppProps) {
   return (
     <StartServicesContext value={services}>

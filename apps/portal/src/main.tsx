@@ -4,19 +4,19 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig } from './platform/start/config.ts'
 import { startTranslations } from './platform/i18n/start-translations.ts'
-import { keepPageWithoutPart } from './platform/loading/missing-part.ts'
+import { keepPageOnMissingPart } from './platform/loading/missing-part.ts'
 import { reportFailure } from './platform/failures/report-failure.ts'
 import { startServices } from './platform/start/start-services.ts'
-import { createPortalRouter, loadPageAt, wordsAt } from './router.ts'
+import { createPortalRouter, preloadPageAt, cataloguesAt } from './router.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const shown = createRoot(root)
-keepPageWithoutPart()
-// What the page at this address is made of comes beside the configuration, not after it.
+keepPageOnMissingPart()
+// Loads the page's code and catalogues beside the configuration instead of after it.
 const router = createPortalRouter()
-const translations = startTranslations(__BUILD_ID__, wordsAt(router, location.pathname))
-loadPageAt(router, location.pathname)
+const translations = startTranslations(__BUILD_ID__, cataloguesAt(router, location.pathname))
+preloadPageAt(router, location.pathname)
 
 try {
   const services = startServices(await loadConfig())
@@ -28,11 +28,11 @@ try {
   )
 } catch (error) {
   reportFailure(error)
-  // Not awaited: what is loaded for it waits for this module.
+  // Not awaited, because the modules that it imports wait for this one.
   void showFailure(error as Error)
 }
 
-/** Where what shows it does not load either, the plain reason is all there is to show. */
+/** Shows the bare message when the code of the failure page does not load either. */
 async function showFailure(error: Error) {
   try {
     const { StartFailure } = await import('./platform/start/start-failure.tsx')

@@ -8,31 +8,32 @@ export function createPortalRouter() {
   dropLastSlash()
   const router = createRouter({
     routeTree,
-    // Guards and the navigation compare paths: a page has one address.
+    // Guards and the navigation compare paths, so each page has exactly one address.
     caseSensitive: true,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // Each route has its own boundary: a page that fails keeps the shell around it.
+    // Each route has its own error boundary, so the shell stays around a page that fails.
     defaultErrorComponent: PageFailure,
   })
-  // Its words come beside the code of a page: where it only finds when it is rendered that it has none, it waits for one catalogue after the other.
+  // Loads a page's catalogues beside its code. A page that first asks for them when it is rendered
+  // waits for one catalogue after the other.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    void getI18n().loadNamespaces(wordsAt(router, toLocation.pathname))
+    void getI18n().loadNamespaces(cataloguesAt(router, toLocation.pathname))
   })
   return router
 }
 
 type PortalRouter = ReturnType<typeof createPortalRouter>
 
-/** The catalogues of the page at a path and of what stands around it. */
-export function wordsAt(router: Pick<PortalRouter, 'getMatchedRoutes'>, path: string): FlatNamespace[] {
-  return routesAt(router, path).flatMap(({ options }) => options.staticData?.words ?? [])
+/** Returns the catalogues of the page at a path and of the layouts around it. */
+export function cataloguesAt(router: Pick<PortalRouter, 'getMatchedRoutes'>, path: string): FlatNamespace[] {
+  return routesAt(router, path).flatMap(({ options }) => options.staticData?.catalogues ?? [])
 }
 
-/** Loads the code of the page at a path, as a link that is pointed at does. A failure shows when the page is. */
-export function loadPageAt(router: PortalRouter, path: string): void {
+/** Preloads the code of the page at a path. A failure is shown when the page is rendered. */
+export function preloadPageAt(router: PortalRouter, path: string): void {
   for (const route of routesAt(router, path)) void router.loadRouteChunk(route)
 }
 
@@ -40,7 +41,7 @@ function routesAt(router: Pick<PortalRouter, 'getMatchedRoutes'>, path: string) 
   return router.getMatchedRoutes(path)[0]
 }
 
-/** The router takes `/login/` for `/login`, but leaves the address as it is. */
+/** The router matches `/login/` as `/login`, but does not change the address. */
 function dropLastSlash(): void {
   const url = new URL(location.href)
   url.pathname = url.pathname.replace(/\/+$/, '')
@@ -53,7 +54,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** The catalogues that a page speaks in, besides the common one. */
-    words?: readonly FlatNamespace[]
+    /** The catalogues that a page uses, besides the common one. */
+    catalogues?: readonly FlatNamespace[]
   }
 }

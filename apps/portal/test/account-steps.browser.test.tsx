@@ -10,7 +10,7 @@ function title(name: string) {
   return page.getByRole('heading', { level: 1, name })
 }
 
-it('leaves a new password that an administrator wants to be chosen for another account', async () => {
+it("cancels the step of an administrator's password for another account", async () => {
   await renderPortal('/login', {}, (session, pool) => {
     change(pool, { mustReplacePassword: true })
     return session.signIn(ada)
@@ -21,7 +21,7 @@ it('leaves a new password that an administrator wants to be chosen for another a
   await expect.element(title('Sign in')).toBeVisible()
 })
 
-it('says of a one-time code that was used to wait for the next, since nobody sends one', async () => {
+it('says that a used one-time code needs a wait for the next one', async () => {
   await renderPortal('/confirm-mfa', {}, (session, pool) => {
     pool.failWith('auth/code-expired', 'answerCode')
     return session.signIn(ada)
@@ -30,7 +30,7 @@ it('says of a one-time code that was used to wait for the next, since nobody sen
   await expect.element(page.getByText(/Wait until your app shows the next one/)).toBeVisible()
 })
 
-it('goes on saying why a code was refused when Enter follows its last digit, which has sent it', async () => {
+it('keeps the reason for a rejected code when Enter follows its last digit', async () => {
   await renderPortal('/confirm-mfa', {}, (session) => session.signIn(ada))
   const field = page.getByRole('textbox', { name: 'One-time code' })
   await field.fill('000000')
@@ -43,7 +43,7 @@ it('goes on saying why a code was refused when Enter follows its last digit, whi
   await expect.element(page.getByText('Please enter the one-time code')).not.toBeInTheDocument()
 })
 
-it('says of a code that is wrong at the set-up which entry it must come from', async () => {
+it('says which entry the code of the enrolment comes from', async () => {
   await renderPortal('/mfa', {}, (session, pool) => {
     change(pool, { totp: false })
     return session.signIn(ada)
@@ -52,7 +52,7 @@ it('says of a code that is wrong at the set-up which entry it must come from', a
   await expect.element(page.getByText(/Take it from the entry made with this QR code or key/)).toBeVisible()
 })
 
-it('describes the field in which the set-up begins by what is to be done before', async () => {
+it('describes the first field of the enrolment by its instructions', async () => {
   await renderPortal('/mfa', {}, (session, pool) => {
     change(pool, { totp: false })
     return session.signIn(ada)
@@ -62,7 +62,7 @@ it('describes the field in which the set-up begins by what is to be done before'
   await expect.element(field).toHaveAccessibleDescription(/^Scan this code with an authenticator app/)
 })
 
-it('sends a new code to an address that was typed after a reload', async () => {
+it('sends a new code to an address typed after a reload', async () => {
   await renderPortal('/confirm', {}, async () => undefined)
   const again = page.getByRole('button', { name: 'Send a new code' })
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
@@ -72,11 +72,11 @@ it('sends a new code to an address that was typed after a reload', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('A new code is on its way.')).toBeVisible()
   await expect.element(page.getByText(/^A new code can be sent in \d+ s$/)).toBeVisible()
-  // A name that counts down would be read out each second.
+  // A button whose name counts down would be read out every second.
   await expect.element(again).toHaveFocus()
 })
 
-it('has whoever comes back to a sign-up ask for a new code at once: the last one may be of long before', async () => {
+it('lets a user who returns to a sign-up request a new code at once', async () => {
   await renderPortal('/login', {}, async (_, pool) => {
     pool.failWith('auth/user-not-confirmed', 'startPasswordProof')
   })
@@ -86,17 +86,17 @@ it('has whoever comes back to a sign-up ask for a new code at once: the last one
   await expect.element(title('Confirm your e-mail')).toBeVisible()
   const again = page.getByRole('button', { name: 'Send a new code' })
   await expect.element(again).toBeVisible()
-  // Not awaited: half a minute later it is enabled anyway.
+  // Asserted without polling, because the button is enabled after half a minute anyway.
   expect(again.element()).toBeEnabled()
 })
 
-it('leads from the code of a reset to another one, and knows the address', async () => {
+it('requests another reset code for the same address', async () => {
   await renderPortal('/confirm-password', {}, (session) => session.forgotPassword(ada))
   await page.getByRole('link', { name: 'Send a new code' }).click()
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(ada.email)
 })
 
-it('leads whoever forgot a password before the address was confirmed to the code of the sign-up', async () => {
+it('leads a forgotten password of an unconfirmed address to the sign-up code', async () => {
   await renderPortal('/forgot-password', {}, async (_, pool) => {
     pool.failWith('auth/user-not-confirmed', 'sendResetCode')
   })
@@ -106,7 +106,7 @@ it('leads whoever forgot a password before the address was confirmed to the code
   await expect.element(page.getByText(/^Your e-mail is not confirmed yet\./)).toBeVisible()
 })
 
-it('reads on at the heading of the page that the sign-in leads to', async () => {
+it('moves the focus to the heading of the page after the sign-in', async () => {
   await renderPortal('/confirm-mfa', {}, (session) => session.signIn(ada))
   await page.getByRole('textbox', { name: 'One-time code' }).fill(RIGHT_CODE)
   await expect.element(title('Dashboard')).toHaveFocus()

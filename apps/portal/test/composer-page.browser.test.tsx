@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createPortalRouter } from '../src/router.ts'
 import { renderPortal } from './render-portal.tsx'
 
-it('says that the devices could not be read, and reads them again', async () => {
+it('reports that the devices could not be loaded, and loads them again', async () => {
   const { refuse } = await renderPortal('/howto')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   refuse(true)
@@ -17,14 +17,14 @@ it('says that the devices could not be read, and reads them again', async () => 
   await expect.element(page.getByRole('option', { name: /qulacs/ })).toBeVisible()
 })
 
-it('reads on at the heading of the page when keys lead to it', async () => {
+it("moves the focus to the page's heading after a navigation by keys", async () => {
   await renderPortal('/dashboard')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await userEvent.keyboard('gc')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Composer' })).toHaveFocus()
 })
 
-it('leaves the page as it is until the composer is there', async () => {
+it('keeps the former page until the composer is loaded', async () => {
   const arrival = Promise.withResolvers<void>()
   const { options } = createPortalRouter().routesById['/_signed-in/composer']
   options.loader = () => arrival.promise
@@ -45,7 +45,7 @@ it('leaves the page as it is until the composer is there', async () => {
   await expect.element(page.getByRole('button', { name: 'Expand the sidebar' })).toBeInTheDocument()
 })
 
-it('shows its panes and wires while the job to start from is read', async () => {
+it('shows panes and wires while the job to start from is loaded', async () => {
   const { sampling } = jobFixtures
   const { cloud } = await renderPortal('/dashboard', { jobs: [sampling] })
   const main = page.getByRole('main')
@@ -61,7 +61,7 @@ it('shows its panes and wires while the job to start from is read', async () => 
   await expect.element(main.getByText('Loading')).not.toBeInTheDocument()
 })
 
-it('leads from the dashboard to what was drawn last, by its name, and to an empty circuit beside it', async () => {
+it('opens the last drawing from the dashboard, or an empty circuit', async () => {
   const { session } = await renderPortal('/howto')
   const state = session.state()
   const sub = 'user' in state ? (state.user?.sub ?? '') : ''
@@ -89,7 +89,7 @@ it('leads from the dashboard to what was drawn last, by its name, and to an empt
   await expect.element(page.getByRole('grid').getByText('pair[0]').first()).toBeInTheDocument()
 })
 
-it('says under its heading that the job to start from cannot be read', async () => {
+it('reports under its heading that the job to start from cannot be loaded', async () => {
   await renderPortal('/composer?from=deleted', { jobs: [] })
   await expect.element(page.getByText('Job not found')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Composer' })).toBeVisible()

@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
-it('a page beyond the last shows the last', async () => {
+it('shows the last page for a page beyond it', async () => {
   const device = Object.values(deviceFixtures)[0]!
   await renderPortal('/device?page=5', { devices: [device] })
   await expect.element(page.getByRole('link', { name: device.device_id })).toBeVisible()
 })
 
-it('the devices that were found are saved as CSV', async () => {
+it('saves the found devices as CSV', async () => {
   const { simulator, calibrated } = deviceFixtures
   await renderPortal('/device?q=aur', { devices: [simulator, calibrated] })
   const made = vi.spyOn(URL, 'createObjectURL')
@@ -24,13 +24,13 @@ it('the devices that were found are saved as CSV', async () => {
 it.each([
   ['no column where no device is away', ['simulator', 'calibrated'], 0],
   ['a column where one is away for a while', ['simulator', 'unavailable'], 1],
-] as const)('when devices are back has %s', async (_, names, columns) => {
+] as const)('shows when devices return: %s', async (_, names, columns) => {
   await renderPortal('/device', { devices: names.map((name) => deviceFixtures[name]) })
   await expect.element(page.getByRole('link', { name: 'qulacs' })).toBeVisible()
   expect(page.getByRole('columnheader', { name: 'Available at' }).elements()).toHaveLength(columns)
 })
 
-it('a device that is still being read is not said to have no values', async () => {
+it('does not report missing values of a device that is still loading', async () => {
   const { simulator, calibrated } = deviceFixtures
   const ids = [simulator.device_id, calibrated.device_id]
   const { cloud } = await renderPortal('/device', { devices: [simulator, calibrated] })

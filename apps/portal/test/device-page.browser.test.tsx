@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
-it('shows which device is read, and the labels of what is to come', async () => {
+it("shows the device's name and the labels while it is loading", async () => {
   const device = Object.values(deviceFixtures)[0]!
   const { cloud } = await renderPortal('/device', { devices: [device] })
   const link = page.getByRole('link', { name: device.device_id })
@@ -21,20 +21,20 @@ it('shows which device is read, and the labels of what is to come', async () => 
 it.each([
   ['/device/none', 'Device not found', 'All devices', '/device'],
   ['/jobs/none', 'Job not found', 'All jobs', '/jobs'],
-])('%s says why nothing is there, and leads to what is', async (path, title, link, href) => {
+])('%s says why nothing is shown and links to the list', async (path, title, link, href) => {
   await renderPortal(path)
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect.element(page.getByText(/its address is wrong/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', href)
 })
 
-it('says nothing of qubits that a server does not count', async () => {
+it('shows no number of qubits when the server gives none', async () => {
   const device = Object.values(deviceFixtures).find((fixture) => !('n_qubits' in fixture))!
   await renderPortal(`/device/${device.device_id}`, { devices: [device] })
   await expect.element(page.getByText(/^Superconductivity\. \d+ waiting\./)).toBeVisible()
 })
 
-it('says which qubit was chosen on the map', async () => {
+it('announces the qubit chosen on the map', async () => {
   const device = Object.values(deviceFixtures).find(({ device_info: info }) => info?.includes('couplings'))!
   await renderPortal(`/device/${device.device_id}`, { devices: [device] })
   const map = page.getByRole('slider', { name: 'Topology' })
@@ -44,7 +44,7 @@ it('says which qubit was chosen on the map', async () => {
   await expect.element(page.getByRole('status').getByText(/^Qubit \d+ chosen$/)).toBeInTheDocument()
 })
 
-it('says at the scale of the map which property is on a logarithm, and which is not', async () => {
+it('marks a logarithmic scale of the map, and only that', async () => {
   const device = Object.values(deviceFixtures).find(({ device_info: info }) => info?.includes('couplings'))!
   await renderPortal(`/device/${device.device_id}`, { devices: [device] })
   await expect.element(page.getByText('1Q error, log scale')).toBeVisible()
@@ -53,7 +53,7 @@ it('says at the scale of the map which property is on a logarithm, and which is 
   await expect.element(page.getByText('1Q error, log scale')).not.toBeInTheDocument()
 })
 
-it('heads a simulator with what it can do, in place of fidelities that it does not have', async () => {
+it("shows a simulator's abilities in place of fidelities", async () => {
   const { simulator } = deviceFixtures
   await renderPortal(`/device/${simulator.device_id}`, { devices: [simulator] })
   await expect.element(page.getByText('Qubits at most')).toBeVisible()
@@ -67,7 +67,7 @@ it('heads a simulator with what it can do, in place of fidelities that it does n
   expect(page.getByRole('main').element().textContent).not.toContain('–')
 })
 
-it('shows the gates of a simulator by the qubits they act on, and what its instructions do, in place of statistics', async () => {
+it("shows a simulator's gates and instructions in place of statistics", async () => {
   const simulator = {
     ...deviceFixtures.simulator,
     basis_gates: ['h', 'cx', 'ccx', 'own'],
@@ -98,14 +98,14 @@ it('shows the gates of a simulator by the qubits they act on, and what its instr
     expect(textContent).not.toContain(empty)
 })
 
-it('says of a processor that nobody has measured that it has no calibration', async () => {
+it('says that an unmeasured processor has no calibration', async () => {
   const processor = { ...deviceFixtures.simulator, device_type: 'QPU' as const }
   await renderPortal(`/device/${processor.device_id}`, { devices: [processor] })
   await expect.element(page.getByText('This device has no calibration.')).toBeVisible()
   await expect.element(page.getByText('Not calibrated')).toBeVisible()
 })
 
-it('says beside the state of a device that is away when it is back', async () => {
+it('shows when an unavailable device returns', async () => {
   const { unavailable } = deviceFixtures
   await renderPortal(`/device/${unavailable.device_id}`, { devices: [unavailable] })
   const title = page.getByRole('heading', { level: 1, name: unavailable.device_id })
@@ -125,7 +125,7 @@ const thirtyQubits = {
   }),
 }
 
-it('has a page of its qubits on the screen, and all of them on paper', async () => {
+it('pages its qubits on the screen and prints all of them', async () => {
   await renderPortal(`/device/${thirtyQubits.device_id}`, { devices: [thirtyQubits] })
   const rows = () => page.getByRole('table', { name: 'Qubits' }).element().querySelectorAll('tbody tr').length
   await expect.poll(rows).toBe(25)
@@ -136,7 +136,7 @@ it('has a page of its qubits on the screen, and all of them on paper', async () 
   await expect.poll(rows).toBe(25)
 })
 
-it('draws a bar beside each read error, as long as its share of the greatest', async () => {
+it('draws each read error as a bar in proportion to the largest', async () => {
   await renderPortal(`/device/${thirtyQubits.device_id}?page=2`, { devices: [thirtyQubits] })
   await expect.element(page.getByRole('row', { name: /^29/ })).toBeVisible()
   const lengths = [/^26/, /^29/].map(

@@ -6,7 +6,7 @@ import { renderPortal } from './render-portal.tsx'
 const { sampling } = jobFixtures
 const other = { ...sampling, job_id: 'another', name: 'Another run' }
 
-it('jobs are compared once all are read: one by one they would move the page', async () => {
+it('shows compared jobs only when all are loaded', async () => {
   const { cloud } = await renderPortal('/jobs', { jobs: [sampling, other] })
   await expect.element(page.getByRole('link', { name: other.name })).toBeVisible()
   const { promise: read, resolve } = Promise.withResolvers<Response>()
@@ -23,7 +23,7 @@ it('jobs are compared once all are read: one by one they would move the page', a
   await expect.element(page.getByRole('table').getByRole('link', { name: other.name })).toBeVisible()
 })
 
-it('jobs that are compared have a column only for what one of them has', async () => {
+it('shows a column only for properties that a compared job has', async () => {
   const ids = (...all: { job_id: string | number }[]) =>
     encodeURIComponent(JSON.stringify(all.map((one) => one.job_id)))
   const { estimation } = jobFixtures

@@ -13,7 +13,7 @@ function submit() {
   return page.getByRole('button', { name: 'Submit', exact: true })
 }
 
-/** What has the focus, inside of editors too. */
+/** Returns the focused element's label, also inside editors. */
 function focused(): string | null | undefined {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
@@ -26,7 +26,7 @@ async function chooseSimulator(): Promise<void> {
 }
 
 describe('the draft of the job form', () => {
-  it('stays when a job is sent from the composer', async () => {
+  it('stays when a job is submitted from the composer', async () => {
     localStorage.setItem(draftKey, JSON.stringify({ name: 'Half written' }))
     await renderPortal('/composer')
     await page.getByRole('tab', { name: 'Execution' }).click()
@@ -37,7 +37,7 @@ describe('the draft of the job form', () => {
     expect(JSON.parse(localStorage.getItem(draftKey) ?? '{}')).toMatchObject({ name: 'Half written' })
   })
 
-  it('has one of its own in the composer, which is there again after a reload and goes when it is sent', async () => {
+  it('of the composer is its own, survives a reload and is deleted by a submission', async () => {
     const composedKey = draftKey.replace('jobDraft', 'composedJobDraft')
     localStorage.setItem(composedKey, JSON.stringify({ name: 'Half drawn', startedFrom: 'composer' }))
     await renderPortal('/composer')
@@ -51,7 +51,7 @@ describe('the draft of the job form', () => {
     expect(localStorage.getItem(composedKey)).toBeNull()
   })
 
-  it('goes when it is sent', async () => {
+  it('is deleted by a submission', async () => {
     await renderPortal('/jobs/form')
     await field('Name').fill('Written')
     await expect.poll(() => localStorage.getItem(draftKey)).toContain('Written')
@@ -63,7 +63,7 @@ describe('the draft of the job form', () => {
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
-  it('does not come back when it was sent before it was kept', async () => {
+  it('does not return when the job was submitted before the draft was saved', async () => {
     await renderPortal('/jobs/form')
     await chooseSimulator()
     await page.getByRole('textbox', { name: 'Program' }).click()
@@ -76,13 +76,13 @@ describe('the draft of the job form', () => {
   })
 })
 
-it('a link to a sample that there is not opens an empty form', async () => {
+it('of a link to an unknown sample is empty', async () => {
   await renderPortal('/jobs/form?sample=none&from=[1]')
   await expect.element(field('Name')).toHaveValue('')
 })
 
-describe('what is typed and taken back', () => {
-  it('is no draft', async () => {
+describe('input that is undone', () => {
+  it('is not a draft', async () => {
     await renderPortal('/jobs/form')
     await field('Name').fill('Written')
     await expect.poll(() => localStorage.getItem(draftKey)).toContain('Written')
@@ -94,7 +94,7 @@ describe('what is typed and taken back', () => {
 describe('a form that starts from a job', () => {
   const pages = ['/jobs/form', '/composer']
 
-  it('keeps what is typed until it is discarded, and leaves the draft of the empty form alone', async () => {
+  it("keeps edits until they are discarded, and leaves the empty form's draft", async () => {
     localStorage.setItem(draftKey, JSON.stringify({ name: 'Half written' }))
     const navigate = (path: string) => history.pushState(null, '', path)
     await renderPortal(`/jobs/form?from=${jobId}`)
@@ -112,7 +112,7 @@ describe('a form that starts from a job', () => {
     await expect.element(field('Name')).toHaveValue(jobName)
   })
 
-  it.each(pages)('keeps what is typed at %s when that job cannot be read again', async (path) => {
+  it.each(pages)('keeps edits at %s when that job cannot be loaded again', async (path) => {
     const { queryClient, refuse } = await renderPortal(`${path}?from=${jobId}`)
     if (path === '/composer') await page.getByRole('tab', { name: 'Execution' }).click()
     await field('Name').fill('Typed')
@@ -122,7 +122,7 @@ describe('a form that starts from a job', () => {
     await expect.element(field('Name')).toHaveValue('Typed')
   })
 
-  it.each(pages)('starts at %s from what was read before a failure', async (path) => {
+  it.each(pages)('starts at %s from the data loaded before a failure', async (path) => {
     const { queryClient, refuse } = await renderPortal(`/jobs/${jobId}`)
     await expect.element(page.getByRole('heading', { level: 1, name: jobName })).toBeVisible()
     refuse(true)
@@ -145,7 +145,7 @@ describe('the settings of the job form', () => {
     await settings().click()
   }
 
-  it('stay open under the hand that puts them right', async () => {
+  it('stay open while the user corrects them', async () => {
     await renderPortal('/jobs/form')
     await typeWrongSetting()
     await submit().click()
@@ -161,7 +161,7 @@ describe('the settings of the job form', () => {
     expect(focused()).toBe('Simulator (JSON)')
   })
 
-  it('are opened and get the focus when nothing but they is wrong', async () => {
+  it('open and get the focus when only they are invalid', async () => {
     await renderPortal('/jobs/form')
     await typeWrongSetting()
     await field('Name').fill('Named')
@@ -182,7 +182,7 @@ describe('a submission', () => {
     await userEvent.keyboard('OPENQASM 3; qubit q;')
   }
 
-  it('whose form was left is told where its reader is, and takes nobody away', async () => {
+  it('whose form was left is reported without a navigation', async () => {
     const { cloud } = await renderPortal('/jobs/form')
     await fillIn()
     const refused = Promise.withResolvers<Response>()
@@ -210,7 +210,7 @@ describe('a submission', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: jobName })).toBeVisible()
   })
 
-  it('whose form was left and whose answer is lost is not called a failure before it was looked for, and is sent again from anywhere', async () => {
+  it('whose form was left is searched for before it counts as failed', async () => {
     const { cloud } = await renderPortal('/jobs/form')
     await fillIn()
     const lost = Promise.withResolvers<Response>()
@@ -228,7 +228,7 @@ describe('a submission', () => {
     await expect.poll(() => localStorage.getItem(draftKey)).toBeNull()
   })
 
-  it('is not called a success because the one before was', async () => {
+  it('does not count as successful because the former one was', async () => {
     await renderPortal('/jobs/form')
     await fillIn()
     await submit().click()
@@ -241,7 +241,7 @@ describe('a submission', () => {
   })
 })
 
-it('says that what was pasted is too long, and cuts nothing off', async () => {
+it('reports that a pasted program is too long and does not cut it', async () => {
   await renderPortal('/jobs/form')
   for (const [label, length, message] of [
     ['Name', 257, 'The name must be at most 256 characters'],
@@ -256,7 +256,7 @@ it('says that what was pasted is too long, and cuts nothing off', async () => {
   }
 })
 
-it('says why a chosen file is no program also where the program is missing, until one is typed', async () => {
+it('explains an invalid file, also for an empty program, until the user types', async () => {
   await renderPortal('/jobs/form')
   await submit().click()
   await expect.element(page.getByText('Please enter a program')).toBeVisible()
@@ -271,7 +271,7 @@ it('says why a chosen file is no program also where the program is missing, unti
   await expect.element(page.getByText(/^half\.json could not be read/)).not.toBeInTheDocument()
 })
 
-it('says of each device whether it is a simulator: that is what a first exercise asks for', async () => {
+it('shows which devices are simulators', async () => {
   await renderPortal('/jobs/form')
   await page.getByRole('button', { name: /^Device/ }).click()
   await expect.element(page.getByRole('option', { name: /qulacs.*Simulator, \d+ qubits/ })).toBeVisible()
@@ -280,7 +280,7 @@ it('says of each device whether it is a simulator: that is what a first exercise
     .toBeVisible()
 })
 
-it('marks no place of a program for what concerns the whole of it', async () => {
+it('marks no position for a problem of the whole program', async () => {
   const marked = () =>
     [...document.querySelectorAll('*')]
       .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.cm-lintRange') ?? [])])

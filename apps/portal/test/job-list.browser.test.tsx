@@ -14,13 +14,13 @@ async function endOffer() {
   return page.getByRole('button', { name: 'Close' }).click()
 }
 
-it('a page beyond the last leads to the last', async () => {
+it('redirects to the last page from a page beyond it', async () => {
   await renderPortal('/jobs?page=9', { jobs: [sampling] })
   await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()
   expect(location.search).toBe('')
 })
 
-it('never says that there are no jobs while their rows are being drawn', async () => {
+it('never says that there are no jobs while rows are rendered', async () => {
   const said: string[] = []
   const watch = new MutationObserver(() => said.push(document.body.textContent))
   watch.observe(document.body, { subtree: true, childList: true })
@@ -30,7 +30,7 @@ it('never says that there are no jobs while their rows are being drawn', async (
   expect(said.filter((text) => text.includes('Data does not exist'))).toEqual([])
 })
 
-it('what a link says that makes no sense is left out of the question', async () => {
+it('drops invalid search parameters of a link from the request', async () => {
   const { cloud } = await renderPortal('/jobs?page=-1&status=paused&from=never', { jobs: [sampling] })
   await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()
   const asked = cloud.requests.map(({ path }) => path).find((path) => path.startsWith('/jobs'))
@@ -38,7 +38,7 @@ it('what a link says that makes no sense is left out of the question', async () 
   expect(asked).not.toContain('status=')
 })
 
-it('a page whose jobs are all being deleted does not say that there are none', async () => {
+it('does not say that there are no jobs while all of a page are being deleted', async () => {
   await renderPortal('/jobs', { jobs: [sampling] })
   await deleteAll()
   await expect.element(page.getByText('All jobs of this page are deleted.')).toBeVisible()
@@ -46,7 +46,7 @@ it('a page whose jobs are all being deleted does not say that there are none', a
   await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()
 })
 
-it('a job that somebody else has deleted counts as deleted, and one whose deletion fails is tried again', async () => {
+it('counts a job deleted elsewhere as deleted, and retries a failed deletion', async () => {
   const { cloud } = await renderPortal('/jobs', { jobs: [sampling, second] })
   cloud.answerNext('DELETE /jobs/second', () => Promise.reject(new TypeError('Failed to fetch')))
   await deleteAll()
@@ -59,7 +59,7 @@ it('a job that somebody else has deleted counts as deleted, and one whose deleti
   expect(cloud.state.jobs).toEqual([])
 })
 
-it('rows of the search before are marked as such until those of the new one come', async () => {
+it('marks the rows of the former search until the new ones arrive', async () => {
   const { cloud } = await renderPortal('/jobs', { jobs: [sampling, second] })
   const row = page.getByRole('link', { name: 'Second' })
   await expect.element(row).toBeVisible()
@@ -75,13 +75,13 @@ it('rows of the search before are marked as such until those of the new one come
   expect(busy()).toBeNull()
 })
 
-it('a job whose name is blank is called by its id', async () => {
+it('names a job with a blank name by its id', async () => {
   await renderPortal('/jobs', { jobs: [{ ...second, name: '   ' }] })
   await page.getByRole('link', { name: 'second' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'second' })).toBeVisible()
 })
 
-it('a figure of several jobs names each by the ends of a long name, and the table by all of it', async () => {
+it('shortens long names in the figure of several jobs, but not in the table', async () => {
   const name = 'sweep of the angle of the ansatz, theta = 0.25 pi'
   const jobs = [sampling, { ...second, name }]
   await renderPortal(`/jobs/compare?ids=${JSON.stringify(jobs.map(({ job_id }) => job_id))}`, { jobs })
@@ -89,7 +89,7 @@ it('a figure of several jobs names each by the ends of a long name, and the tabl
   await expect.element(page.getByRole('link', { name })).toBeVisible()
 })
 
-it('the focus goes to the row that takes the place of a deleted one, and the keys of undo bring that back', async () => {
+it('focuses the row after a deleted one, and undoes the deletion by keys', async () => {
   await renderPortal('/jobs', { jobs: [sampling, second] })
   const actions = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
   await expect.element(actions('Second')).toBeVisible()
@@ -105,7 +105,7 @@ it('the focus goes to the row that takes the place of a deleted one, and the key
   await expect.element(actions(below)).toHaveFocus()
 })
 
-it('a row that is deleted with the mouse leaves the focus to the next one, too', async () => {
+it('focuses the next row after a deletion with the mouse, too', async () => {
   await renderPortal('/jobs', { jobs: [sampling, second] })
   const actions = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
   await expect.element(actions('Second')).toBeVisible()
@@ -116,7 +116,7 @@ it('a row that is deleted with the mouse leaves the focus to the next one, too',
   await expect.element(actions(below)).toHaveFocus()
 })
 
-it('the focus goes to the table when the bar that has it goes with its selection', async () => {
+it('focuses the table when the bar of the selection disappears', async () => {
   await renderPortal('/jobs', { jobs: [sampling] })
   await page.getByRole('checkbox', { name: `Select ${sampling.name}` }).click()
   page.getByRole('button', { name: 'Clear', exact: true }).element().focus()
@@ -124,7 +124,7 @@ it('the focus goes to the table when the bar that has it goes with its selection
   await expect.element(page.getByRole('table')).toHaveFocus()
 })
 
-it('says how many jobs a search has found', async () => {
+it('announces how many jobs a search has found', async () => {
   const { cloud } = await renderPortal('/jobs', { jobs: [sampling, second] })
   await expect.element(page.getByRole('link', { name: 'Second' })).toBeVisible()
   cloud.answerNext('GET /jobs', () => Promise.resolve(Response.json([second])))

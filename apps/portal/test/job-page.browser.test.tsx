@@ -7,12 +7,12 @@ import { renderPortal } from './render-portal.tsx'
 const { sampling, estimation } = jobFixtures
 const running = { ...sampling, status: 'running', ended_at: undefined } as const
 
-it('a job that was seen to have ended is read until its page says so too', async () => {
+it('loads a job that has ended until its page shows the end too', async () => {
   const { cloud } = await renderPortal('/jobs', { jobs: [sampling] })
   const link = page.getByRole('link', { name: sampling.name })
   await expect.element(link).toBeVisible()
   const detail = `GET /jobs/${sampling.job_id}`
-  // Older than the list was, and then nothing at all.
+  // First a reply older than the list, then none.
   cloud.answerNext(detail, () => Response.json(running))
   cloud.answerNext(detail, () => Response.json({ message: 'Refused' }, { status: 400 }))
   await link.click()
@@ -21,7 +21,7 @@ it('a job that was seen to have ended is read until its page says so too', async
   expect(cloud.requests.filter(({ path }) => path === `/jobs/${sampling.job_id}`)).toHaveLength(3)
 })
 
-it('an archive holds the drawing of the result', async () => {
+it('exports the drawing of the result in an archive', async () => {
   await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [sampling] })
   await expect.element(page.getByRole('figure')).toBeVisible()
   const made = vi.spyOn(URL, 'createObjectURL')
@@ -32,19 +32,19 @@ it('an archive holds the drawing of the result', async () => {
   expect(strFromU8(files['figure.svg']!)).toMatch(/<svg width="\d{3,}"/)
 })
 
-it('a job that is run again and does not arrive is not taken for the one it repeats', async () => {
+it('does not mistake a repeated job that never arrived for the original', async () => {
   const job = { ...sampling, submitted_at: new Date().toISOString() }
   const { cloud } = await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
   cloud.answerNext('POST /jobs', () => Promise.reject(new TypeError('Failed to fetch')))
   await page.getByRole('button', { name: 'Run again' }).click()
   await expect.element(page.getByText(/^Error: Failed to submit job.*The job did not arrive/)).toBeVisible()
-  // What failed is offered no more once it has been done.
+  // A repeated run offers no retry of the failed one.
   await page.getByRole('button', { name: 'Run again' }).click()
   await expect.element(page.getByText('Submitted again.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
 })
 
-it('a job of which little is known says that little', async () => {
+it('shows the few known properties of an incomplete job', async () => {
   const { cloud } = await renderPortal('/jobs')
   cloud.answerNext('GET /jobs/sparse', () => Response.json({ job_id: 'sparse' }))
   history.pushState(null, '', '/jobs/sparse')
@@ -53,7 +53,7 @@ it('a job of which little is known says that little', async () => {
   await expect.element(page.getByRole('heading', { name: 'Program' })).not.toBeInTheDocument()
 })
 
-it('a job that is deleted while it is looked at is said to be gone, and stays readable', async () => {
+it('says that a job deleted on its page no longer exists, and stays readable', async () => {
   const { cloud } = await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [sampling] })
   await expect.element(page.getByRole('figure')).toBeVisible()
   cloud.state.jobs = []
@@ -63,21 +63,21 @@ it('a job that is deleted while it is looked at is said to be gone, and stays re
   await expect.element(page.getByRole('figure')).toBeVisible()
 })
 
-it('a job that is deleted elsewhere while it runs is said to be gone by itself', async () => {
+it('says that a running job was deleted elsewhere', async () => {
   const { cloud } = await renderPortal(`/jobs/${running.job_id}`, { jobs: [running] })
   await expect.element(page.getByText('Running').first()).toBeVisible()
   cloud.state.jobs = []
   await expect.element(page.getByText(/^This job no longer exists/)).toBeVisible()
 })
 
-it('jobs that are compared are followed to their ends', async () => {
+it('follows compared jobs to their ends', async () => {
   const ids = encodeURIComponent(JSON.stringify([running.job_id, estimation.job_id]))
   await renderPortal(`/jobs/compare?ids=${ids}`, { jobs: [running, estimation] })
   const row = page.getByRole('row', { name: new RegExp(`^${running.name}`) })
   await expect.poll(() => row.query()?.textContent).toContain('Succeeded')
 })
 
-it('a job that the form cannot submit is not offered to be edited as a new one', async () => {
+it('does not offer to edit a job that the form cannot submit', async () => {
   const { multiManual } = jobFixtures
   await renderPortal(`/jobs/${multiManual.job_id}`, { jobs: [multiManual, sampling] })
   await page.getByRole('button', { name: 'More' }).click()
@@ -95,7 +95,7 @@ it('a job that the form cannot submit is not offered to be edited as a new one',
   }
 })
 
-it('an ideal whose worker did not load is computed by the next look at the page', async () => {
+it('computes an ideal result when its page is opened again after a failed load', async () => {
   vi.spyOn(globalThis, 'Worker').mockImplementationOnce(function Missing() {
     const missing = new EventTarget()
     setTimeout(() => missing.dispatchEvent(new Event('error')))
@@ -115,7 +115,7 @@ it('draws the wires of a program without gates', async () => {
   await expect.element(page.getByRole('img', { name: /Qubits: 2; instructions: 0/ })).toBeVisible()
 })
 
-it('says in which order outcomes stand, and takes another where there is room for rows only', async () => {
+it('names the order of outcomes, with another default for few rows', async () => {
   const { innerWidth, innerHeight } = window
   await page.viewport(360, 780)
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
@@ -128,7 +128,7 @@ it('says in which order outcomes stand, and takes another where there is room fo
   await expect.element(order.getByRole('radio', { name: 'Label' })).toBeChecked()
 })
 
-it('writes an expectation as exactly as it is known, and an operator with all that was sent', async () => {
+it('writes an expectation to its known precision, and the whole operator', async () => {
   const operator = [-1.052373245772859, 1e-7].map((coeff) => ({ pauli: 'Z 0', coeff }))
   const result = { estimation: { exp_value: -1.857275, stds: 0.00021 } }
   const job = { ...estimation, job_info: { ...estimation.job_info, operator, result } }
@@ -140,7 +140,7 @@ it('writes an expectation as exactly as it is known, and an operator with all th
   await expect.element(page.getByText('1e−7 · Z 0')).toBeVisible()
 })
 
-it('heads the columns of raw and mitigated outcomes by their names, not by all that the legend says', async () => {
+it('heads the columns of raw and mitigated outcomes by their names', async () => {
   const raw_counts = { '00': 6, '11': 4 }
   const result = {
     sampling: { counts: { '00': 5, '11': 5 } },
@@ -161,7 +161,7 @@ it('heads the columns of raw and mitigated outcomes by their names, not by all t
   await expect.element(heads.filter({ hasText: /^Mitigated, Probability$/ })).toBeVisible()
 })
 
-it('folds the end of a long operator, so that what stands below it is not out of reach', async () => {
+it('collapses a long operator, so that the content below stays reachable', async () => {
   const operator = Array.from({ length: 300 }, (_, index) => ({ pauli: `Z ${index}`, coeff: 0.5 }))
   const job = { ...estimation, job_info: { ...estimation.job_info, operator } }
   await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
@@ -176,11 +176,11 @@ it('compares expectations with their deviations', async () => {
   const ids = JSON.stringify([estimation.job_id, other.job_id])
   await renderPortal(`/jobs/compare?ids=${encodeURIComponent(ids)}`, { jobs: [estimation, other] })
   await expect.element(page.getByRole('cell', { name: '0.000 ± 0.032' }).first()).toBeVisible()
-  // Between expectations there is none to be explained.
+  // Expectations have no total variation distance, so none is explained.
   await expect.element(page.getByText(/^Total variation distance/)).not.toBeInTheDocument()
 })
 
-it('does not call a job without a transpiler that says nothing of one', async () => {
+it('does not mention a transpiler for a job without one', async () => {
   const job = { ...sampling, transpiler_info: {}, mitigation_info: {} }
   await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
   const settings = page.getByRole('region', { name: 'Settings' })

@@ -14,7 +14,7 @@ function open(address: string) {
   return startTranslations('test')
 }
 
-it('follows the language of a link once, and what the reader chooses from then on', async () => {
+it("uses a link's language once, and the reader's choice from then on", async () => {
   const translations = await open('/login?lng=ja&to=%2Fjobs')
   expect(document.documentElement.lang).toBe('ja')
   expect(location.search).toBe('?to=%2Fjobs')
@@ -23,7 +23,7 @@ it('follows the language of a link once, and what the reader chooses from then o
   expect(document.documentElement.lang).toBe('en')
 })
 
-it('passes over a language that is not ours, and asks the next place', async () => {
+it('ignores an unsupported language and tries the next source', async () => {
   document.cookie = 'qportal.language=ja; path=/'
   await open('/login?lng=fr')
   expect(document.documentElement.lang).toBe('ja')
@@ -34,19 +34,19 @@ it('passes over a language that is not ours, and asks the next place', async () 
   expect(document.cookie).toContain('qportal.language=ja')
 })
 
-it('loads the words of the language that is read, and no others', async () => {
+it('loads the catalogues of the current language only', async () => {
   const translations = await open('/login?lng=ja')
   expect(translations.hasResourceBundle('ja', 'common')).toBe(true)
   expect(translations.hasResourceBundle('en', 'common')).toBe(false)
 })
 
-it('says in Japanese, too, that there is no such page', async () => {
+it('shows the page-not-found page in Japanese, too', async () => {
   document.cookie = 'qportal.language=ja; path=/'
   await renderPortal('/nope')
   await expect.element(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
 })
 
-it('draws in the language that is chosen while the composer stands there', async () => {
+it('draws in a language that is chosen while the composer is open', async () => {
   await renderPortal('/composer')
   await expect.element(page.getByRole('grid', { name: /qubits/ })).toBeVisible()
   await getI18n().changeLanguage('ja')

@@ -6,7 +6,7 @@ import { ada, bob, renderPortal, signIn } from './render-portal.tsx'
 const running = { ...jobFixtures.sampling, name: 'Of Ada', status: 'running' } as const
 const ofAda = page.getByText('Of Ada')
 
-it('shows nothing of a user whose session has ended to the next one', async () => {
+it('shows no data of a user whose session has ended to the next one', async () => {
   const { cloud, session, endSession } = await renderPortal(`/jobs/${running.job_id}`, { jobs: [running] })
   cloud.answerNext('POST /jobs/*', () => Response.json({ message: 'Refused' }, { status: 409 }))
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -26,14 +26,14 @@ it('shows nothing of a user whose session has ended to the next one', async () =
   await expect.element(ofAda).not.toBeInTheDocument()
 })
 
-it('shows nothing of a user when the next tokens turn out to be those of another one', async () => {
+it('shows no data of a user when the next tokens belong to another one', async () => {
   const { cloud, session, signInUnheard } = await renderPortal(`/jobs/${running.job_id}`, { jobs: [running] })
   await expect.element(ofAda.first()).toBeVisible()
   cloud.state.jobs = []
   await signInUnheard(bob)
   await session.refresh()
   expect(session.state()).toMatchObject({ name: 'signedIn', user: { email: bob.email } })
-  // At once, not when something else draws the page anew.
+  // At once, not only after some later render.
   await new Promise(requestAnimationFrame)
   expect(ofAda.elements()).toEqual([])
   await expect.element(page.getByText('Job not found').first()).toBeVisible()

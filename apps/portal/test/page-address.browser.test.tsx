@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { newJobPath, pagePaths, publicPaths } from '../src/platform/navigation/paths.ts'
+import { createPortalRouter } from '../src/router.ts'
 import { renderPortal } from './render-portal.tsx'
 
 function nobody() {
@@ -12,7 +14,7 @@ it.each([
   ['/confirm-password/', '/forgot-password', 'Reset the password'],
   ['/mfa-reset/', '/mfa-reset', 'Ask for a new authenticator'],
   ['/Confirm-MFA', '/Confirm-MFA', 'Page Not Found'],
-])('shows somebody at %s the page at %s', async (path, address, heading) => {
+])('leads a signed-out user from %s to %s', async (path, address, heading) => {
   await renderPortal(path, {}, nobody)
   await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   expect(location.pathname).toBe(address)
@@ -28,7 +30,19 @@ it.each([
   expect(location.pathname + location.search + location.hash).toBe(address)
 })
 
-it('offers the whole account menu where there is no page, too', async () => {
+it('lists the public paths of the route tree', () => {
+  const ids = Object.keys(createPortalRouter().routesById)
+  const inTree = ids.flatMap((id) => (id.startsWith('/_public/') ? [id.replace('/_public', '')] : []))
+  expect([...publicPaths].toSorted()).toEqual(inTree.toSorted())
+})
+
+it('names only pages of the route tree', () => {
+  const { routesByPath } = createPortalRouter()
+  const named = [...Object.values(pagePaths), newJobPath]
+  expect(named.filter((path) => !Object.hasOwn(routesByPath, path))).toEqual([])
+})
+
+it('shows the whole account menu on the page-not-found page', async () => {
   await renderPortal('/nowhere')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await page.getByRole('button', { name: /Account$/ }).click()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
-it('takes what is typed for a page, not for a job of the search before', async () => {
+it('matches typed text with a page before a job of the former search', async () => {
   const { sampling } = jobFixtures
   const { cloud } = await renderPortal('/dashboard', { jobs: [sampling] })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -3,19 +3,19 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ada, renderPortal } from './render-portal.tsx'
 
-it('reads what an address asks for, and nothing it does not know', async () => {
+it('reads known search parameters and ignores others', async () => {
   await renderPortal('/howto?chapter=nonsense')
   await expect.element(page.getByRole('heading', { level: 2, name: 'Getting started' })).toBeVisible()
   expect(location.search).toBe('')
 })
 
-it('goes back to the first announcements from a page beyond the last', async () => {
+it('returns to the first announcements from a page beyond the last', async () => {
   await renderPortal('/announcements?page=7', { announcements: [] })
   await expect.element(page.getByText('There are no announcements at this time.')).toBeVisible()
   await expect.poll(() => location.search).toBe('')
 })
 
-it('marks what is new where what was seen is damaged, and keeps what is seen now', async () => {
+it('marks new announcements despite damaged storage, and saves the seen ones', async () => {
   const seenKey = `qportal.announcements-seen.sub-of-${ada.email}`
   localStorage.setItem(seenKey, '{')
   await renderPortal('/announcements', {
@@ -25,7 +25,7 @@ it('marks what is new where what was seen is damaged, and keeps what is seen now
   await expect.poll(() => localStorage.getItem(seenKey)).toBe(`[${announcementFixtures.current.id}]`)
 })
 
-it('marks as new what was written before others that were seen, and appears after them', async () => {
+it('marks an announcement as new that is older but was published later', async () => {
   const current = { ...announcementFixtures.current, end_time: null }
   const { cloud, queryClient } = await renderPortal('/announcements', { announcements: [current] })
   await expect.element(page.getByRole('article', { name: current.title })).toBeVisible()
@@ -38,7 +38,7 @@ it('marks as new what was written before others that were seen, and appears afte
   await expect.element(page.getByRole('link', { name: current.title, exact: true })).toBeVisible()
 })
 
-it('finds chapters by their titles, and what is no document', async () => {
+it('finds chapters by title, including those that are not documents', async () => {
   await renderPortal('/howto')
   const chapters = page.getByRole('navigation', { name: 'Chapters' })
   for (const [wanted, found] of [
@@ -52,7 +52,7 @@ it('finds chapters by their titles, and what is no document', async () => {
   }
 })
 
-it('reads on at the heading of the chapter that was chosen, names it in the title, and says what a search found', async () => {
+it("focuses and names the chosen chapter and announces the search's results", async () => {
   await renderPortal('/howto')
   const chapters = page.getByRole('navigation', { name: 'Chapters' })
   await page.getByRole('searchbox').fill('revoke')
@@ -66,7 +66,7 @@ it('reads on at the heading of the chapter that was chosen, names it in the titl
   expect(document.title).toBe('API token | Documents | Portal')
 })
 
-it('masks each API token anew, and keeps the focus where the button was', async () => {
+it('masks each API token again and keeps the focus at the button', async () => {
   await renderPortal('/howto?chapter=api')
   const show = page.getByRole('button', { name: 'Show', exact: true })
   await page.getByRole('button', { name: 'Create', exact: true }).click()
@@ -82,7 +82,7 @@ it('masks each API token anew, and keeps the focus where the button was', async 
   await expect.element(page.getByRole('region', { name: 'API token' })).toHaveFocus()
 })
 
-it('says what became of a token when its question is gone: what stands behind one is not heard', async () => {
+it('announces the result for a token after its dialog has closed', async () => {
   await renderPortal('/howto?chapter=api')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const heard: boolean[] = []
@@ -100,7 +100,7 @@ it('says what became of a token when its question is gone: what stands behind on
   expect(heard).not.toContain(false)
 })
 
-it('takes a token away that was made anew or revoked, also where the answer was lost or another tab did it', async () => {
+it('hides a replaced or revoked token, also after a lost answer or by another tab', async () => {
   const { cloud, queryClient } = await renderPortal('/howto?chapter=api', { now: () => new Date() })
   const show = page.getByRole('button', { name: 'Show', exact: true })
   const answer = vi.mocked(fetch).getMockImplementation()
@@ -140,7 +140,7 @@ it('takes a token away that was made anew or revoked, also where the answer was 
   await expect.element(show).not.toBeInTheDocument()
 })
 
-it('says on every page that the API token ends soon, until that is closed, and again when less is left', async () => {
+it('warns on every page that the token expires soon, and again later', async () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
   const token = { api_token_id: 'a', api_token_secret: 's', api_token_expiration: hours(70) }
   const { cloud, queryClient } = await renderPortal('/dashboard', { apiToken: token })
@@ -159,7 +159,7 @@ it('says on every page that the API token ends soon, until that is closed, and a
   await expect.element(page.getByText(/The token expires within a day\./)).toBeVisible()
 })
 
-it('takes an API token whose expiry cannot be read for a token', async () => {
+it('shows a token whose expiry cannot be read', async () => {
   const { cloud } = await renderPortal('/dashboard')
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     const request = new Request(input, init)
@@ -181,21 +181,21 @@ const notices = Array.from({ length: 12 }, (_, index) => ({
   publishable: true,
 }))
 
-it('shows the announcement that was chosen on the dashboard, not the first one', async () => {
+it('shows the announcement chosen on the dashboard, not the first one', async () => {
   await renderPortal('/dashboard', { announcements: notices })
   await page.getByRole('link', { name: /Notice 9$/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Notice 9' })).toBeVisible()
   await expect.poll(() => scrollY).toBeGreaterThan(0)
 })
 
-it('reads on at the heading of the next page of announcements', async () => {
+it('moves the focus to the heading of the next page of announcements', async () => {
   await renderPortal('/announcements', { announcements: notices })
   await page.getByRole('link', { name: 'Older' }).click()
   await expect.element(page.getByRole('heading', { name: 'Notice 2' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-it('lists the outcomes of a sample by their bits, and writes its operator as a sum', async () => {
+it("lists a sample's outcomes as bit strings and its operator as a sum", async () => {
   await renderPortal('/howto?chapter=samples')
   const sample = (name: string) => page.getByRole('article', { name })
   const stated = (name: string) => sample(name).element().textContent

@@ -16,7 +16,7 @@ const pages: readonly [path: string, shows: () => ReturnType<typeof page.getByTe
   [`/jobs/${jobId}`, () => page.getByRole('heading', { level: 1, name: jobName })],
 ]
 
-describe('a page that was read stays when it cannot be refreshed', () => {
+describe('a loaded page stays when it cannot be refreshed', () => {
   it.each(pages)('%s', async (path, shows) => {
     const { queryClient, refuse } = await renderPortal(path, { announcements })
     await expect.element(shows()).toBeVisible()

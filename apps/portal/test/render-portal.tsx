@@ -25,9 +25,9 @@ interface World {
   readonly cloud: ReturnType<typeof createFakeCloud>
   readonly session: Session
   readonly queryClient: QueryClient
-  /** Ends a session at the pool, and here by the next call. */
+  /** Ends a session at the pool, and in this tab at the next call. */
   readonly endSession: (of: Person) => Promise<void>
-  /** Signs somebody in in another tab, of which this one hears nothing. */
+  /** Signs in another user in another tab without notifying this one. */
   readonly signInUnheard: (person: Person) => Promise<void>
   /** Refuses every call from now on, or none. */
   readonly refuse: (refuses: boolean) => void
@@ -43,10 +43,12 @@ const config = parseConfig({
   links: { terms: '/terms', privacy: '/privacy' },
 })
 
-/** How far the sign-in has come when the portal is shown. */
+/** Brings the session to a state before the portal is rendered. */
 type Begin = (session: Session, userPool: FakeUserPool) => Promise<unknown>
 
-/** The whole portal at a path, with Ada signed in unless told, over a user pool and a cloud in memory. */
+/**
+ * Renders the portal at a path, over a user pool and an API in memory. Ada is signed in by default.
+ */
 export async function renderPortal(
   path: string,
   holds: FakeCloudOptions = {},

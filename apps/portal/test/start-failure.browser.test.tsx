@@ -20,7 +20,7 @@ function alert(text: RegExp) {
   return page.getByRole('alert').getByText(text)
 }
 
-it('says in both languages that the settings are wrong, and to the administrator which', async () => {
+it('reports an invalid configuration in both languages, with the wrong member', async () => {
   const translations = await showFailure(new ConfigError('config.json is wrong. region: Must not be empty'))
   await expect.element(alert(/Please pass this on to the administrator/)).toBeVisible()
   await translations.changeLanguage('ja')
@@ -28,7 +28,7 @@ it('says in both languages that the settings are wrong, and to the administrator
   await expect.element(alert(/region: Must not be empty/)).toBeVisible()
 })
 
-it('offers to try again where the server is away, in no words of the browser', async () => {
+it('offers a retry when the server is unreachable, without browser messages', async () => {
   await showFailure(new TypeError('Failed to fetch'))
   await expect.element(alert(/Check the connection/)).toBeVisible()
   await expect.element(alert(/Failed to fetch/)).not.toBeInTheDocument()

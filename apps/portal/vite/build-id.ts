@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Writes `build.json` beside the pages, by which a page that is open learns of a new deployment. */
+/** Writes `build.json`, which an open page reads to notice a new deployment. */
 export function buildIdFile(buildId: string): Plugin {
   return {
     name: 'build-id-file',

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm)$/
-const worthwhileBytes = 1024
+const minBytes = 1024
 
-/** Writes a .br and a .gz beside each built file that shrinks, so that no server compresses at run time. */
+/** Writes a .br and a .gz file beside each compressible file, so that servers need not compress. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     closeBundle: () => {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const path = join(folder, file)
-        if (!compressible.test(file) || statSync(path).size < worthwhileBytes) continue
+        if (!compressible.test(file) || statSync(path).size < minBytes) continue
         const bytes = readFileSync(path)
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
         writeFileSync(

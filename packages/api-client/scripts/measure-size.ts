@@ -1,7 +1,13 @@
-// What our own code weighs in a browser: bundled, minified, gzipped, without openapi-fetch.
-import { measureSize } from '../test/measure-size.ts'
+// Weighs each entry as a browser loads it: bundled, minified, gzipped, without openapi-fetch.
+// Fails when an entry is heavier than its limit.
+import { maxGzipBytes, measureSize, type MeasuredEntry } from '../test/measure-size.ts'
 
-for (const entry of ['index.ts', 'calibration/index.ts', 'messages.ts']) {
-  const { bytes, gzipBytes } = await measureSize(entry)
-  process.stdout.write(`${entry}: ${bytes} B minified, ${gzipBytes} B gzip\n`)
+for (const entry of Object.keys(maxGzipBytes) as MeasuredEntry[]) {
+  const { bytes, gzipBytes, modules } = await measureSize(entry)
+  const limit = maxGzipBytes[entry]
+  process.stdout.write(`api-client: ${entry}: ${bytes} B minified, ${gzipBytes} B gzip of ${limit} B\n`)
+  if (gzipBytes <= limit) continue
+  process.stderr.write('api-client: TOO HEAVY. The largest modules before minification:\n')
+  for (const [name, size] of modules.slice(0, 10)) process.stderr.write(`  ${size} B  ${name}\n`)
+  process.exitCode = 1
 }

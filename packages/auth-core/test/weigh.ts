@@ -1,15 +1,45 @@
+// Weighs what a page loads: entry points with all their exports, bundled and minified as the portal
+// bundles them, in bytes of gzip. Fails when an entry is heavier than its limit.
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-// What a page has to load: entry points with all their exports, bundled and minified as the portal does it, after gzip.
-
-/** The main entry: everything that a page needs before the pool, and the AWS SDK with it, is loaded. */
-const coreLimitBytes = 8_000
-
 const sdkModule = '@aws-sdk/client-cognito-identity-provider'
 
-async function weigh(entries: readonly string[], external: readonly string[] = []): Promise<number> {
+interface Budget {
+  readonly name: string
+  readonly entries: readonly string[]
+  readonly external?: readonly string[]
+  /** About 5 % above the weight when the limit was set. Raise it with the reason in the commit. */
+  readonly maxBytes: number
+}
+
+const budgets: readonly Budget[] = [
+  // Loaded before the user pool, and with it the AWS SDK, is needed.
+  { name: 'core', entries: ['index'], maxBytes: 8_500 },
+  {
+    name: 'core, cognito without the AWS SDK, and hosted',
+    entries: ['index', 'cognito/index', 'hosted/index'],
+    external: [sdkModule],
+    maxBytes: 12_800,
+  },
+  { name: 'cognito with the AWS SDK', entries: ['cognito/index'], maxBytes: 58_500 },
+  { name: 'messages', entries: ['messages'], maxBytes: 2_550 },
+]
+
+for (const budget of budgets) {
+  const { bytes, modules } = await weigh(budget)
+  process.stdout.write(
+    `auth-core: ${budget.name}: ${(bytes / 1000).toFixed(2)} kB gzip of ${budget.maxBytes / 1000} kB\n`,
+  )
+  if (bytes <= budget.maxBytes) continue
+  process.stderr.write(`auth-core: TOO HEAVY. The largest modules before minification:\n`)
+  for (const [name, size] of modules.slice(0, 10)) process.stderr.write(`  ${size} B  ${name}\n`)
+  process.exitCode = 1
+}
+
+/** Bytes of gzip, and the modules with their bytes before minification, largest first. */
+async function weigh({ entries, external = [] }: Budget) {
   const output = await build({
     configFile: false,
     logLevel: 'error',
@@ -24,27 +54,20 @@ async function weigh(entries: readonly string[], external: readonly string[] = [
       },
     },
   })
-  const bundles = Array.isArray(output) ? output : [output]
-  const chunks = bundles.flatMap((bundle) => ('output' in bundle ? bundle.output : []))
-  return chunks.reduce(
-    (sum, chunk) => sum + (chunk.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0),
-    0,
+  const chunks = [output]
+    .flat()
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .filter((file) => file.type === 'chunk')
+  const modules = chunks.flatMap((chunk) =>
+    Object.entries(chunk.modules).map(([id, module]) => [shortName(id), module.renderedLength] as const),
   )
+  return {
+    bytes: chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0),
+    modules: modules.toSorted(([, first], [, second]) => second - first),
+  }
 }
 
-const core = await weigh(['index'])
-const rows = [
-  [`core (limit ${coreLimitBytes / 1000} kB)`, core],
-  [
-    'core, cognito without the AWS SDK, and hosted',
-    await weigh(['index', 'cognito/index', 'hosted/index'], [sdkModule]),
-  ],
-  ['cognito with the AWS SDK, loaded when needed', await weigh(['cognito/index'])],
-  ['messages', await weigh(['messages'])],
-] as const
-for (const [name, bytes] of rows)
-  process.stdout.write(`auth-core: ${name}: ${(bytes / 1000).toFixed(2)} kB gzip\n`)
-if (core > coreLimitBytes) {
-  process.stderr.write('auth-core: TOO HEAVY\n')
-  process.exitCode = 1
+/** A path below `src` or `node_modules`. */
+function shortName(id: string): string {
+  return id.replace(/^.*\/(?=src\/)|^.*\/node_modules\//, '')
 }

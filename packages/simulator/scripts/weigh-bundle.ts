@@ -2,18 +2,27 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Maximum size of the simulator in a page or a worker, gzipped. */
-export const maxBytes = 50_000
+/**
+ * Limits of what a page and a worker load, in bytes of gzip: about 5 % above the weight when they
+ * were set. Raise one with the reason in the commit.
+ */
+export const maxBytes = { 'index.ts': 52_500, 'worker/browser-entry.ts': 47_000 } as const
 
-export function weightOf(text: string): number {
+export type WeighedEntry = keyof typeof maxBytes
+
+interface BundleWeight {
+  /** Bytes of gzip of every chunk that the entry imports. */
+  readonly bytes: number
+  /** Bytes before minification of every module, largest first. */
+  readonly modules: readonly (readonly [name: string, bytes: number])[]
+}
+
+export function gzipBytes(text: string): number {
   return gzipSync(text, { level: 9 }).length
 }
 
-/**
- * Returns the gzipped size of all chunks that an entry of `src` imports, bundled and minified as in
- * the portal.
- */
-export async function weighBundle(entry: string): Promise<number> {
+/** Bundles and minifies an entry of `src` as the portal does, and weighs the result. */
+export async function weighBundle(entry: WeighedEntry): Promise<BundleWeight> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -23,18 +32,25 @@ export async function weighBundle(entry: string): Promise<number> {
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../src/${entry}`, import.meta.url)),
-        // A page has loaded circuits before it loads the simulator.
+        // A page that simulates has loaded the circuit package already.
         external: ['@qportal/circuit'],
         preserveEntrySignatures: 'strict',
       },
     },
     worker: { format: 'es' },
   })
-  const outputs = Array.isArray(built) ? built : [built]
-  let whole = 0
-  for (const file of outputs.flatMap((one) => ('output' in one ? one.output : []))) {
-    // Workers are built into files of their own, which are measured as entries.
-    if (file.type === 'chunk') whole += weightOf(file.code)
+  // A worker that the page starts is an asset of its own. It is weighed as an entry instead.
+  const chunks = [built]
+    .flat()
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .filter((file) => file.type === 'chunk')
+  const modules = chunks.flatMap((chunk) =>
+    Object.entries(chunk.modules).map(
+      ([id, module]) => [id.replace(/^.*\/(?=src\/)/, ''), module.renderedLength] as const,
+    ),
+  )
+  return {
+    bytes: chunks.reduce((sum, chunk) => sum + gzipBytes(chunk.code), 0),
+    modules: modules.toSorted(([, first], [, second]) => second - first),
   }
-  return whole
 }

@@ -3,17 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { bundle, type BundledChunk } from './bundle.ts'
 import { exportedComponents } from './exported-components.ts'
 
-const limit = 6 * 1024
+/** Of each component's own code: about 5 % above the heaviest one when it was set. */
+const maxOwnBytes = 6_450
 const indexes = ['src/index.ts', 'src/charts/index.ts'] as const
 
 interface Weight {
   readonly name: string
-  /** Code of its own: without the other exported components it is made of, and without foreign packages. */
+  /** Bytes of its own code: without other exported components and without foreign packages. */
   readonly own: number
-  /** With all of ours that it needs. */
+  /** The modules of its own code, largest first. */
+  readonly modules: BundledChunk['modules']
+  /** Bytes with every component of this package that it needs. */
   readonly whole: number
   readonly needs: readonly string[]
-  /** Code that is loaded later, with the packages in it. */
+  /** Chunks that are loaded on demand, with the packages they import. */
   readonly later: readonly { readonly bytes: number; readonly needs: readonly string[] }[]
 }
 
@@ -37,6 +40,7 @@ async function weigh({ name, index, file }: (typeof components)[number]): Promis
   return {
     name,
     own: entryOf(own).gzip,
+    modules: entryOf(own).modules,
     whole: entryOf(whole).gzip,
     needs: [...new Set(needsOf(entryOf(own)))],
     later: whole
@@ -45,7 +49,7 @@ async function weigh({ name, index, file }: (typeof components)[number]): Promis
   }
 }
 
-/** Foreign packages by name, components of ours by theirs; icons are not worth a name. */
+/** Names of the packages and components that a chunk imports, without React and icons. */
 function needsOf(chunk: BundledChunk): string[] {
   return chunk.imports
     .filter((id) => !id.startsWith('react') && !id.includes('icons'))
@@ -72,14 +76,20 @@ for (const { name, own, whole, needs, later } of weights.filter((weight) => !wei
 }
 
 mkdirSync(new URL('../reports/', import.meta.url), { recursive: true })
-writeFileSync(new URL('../reports/budget.json', import.meta.url), JSON.stringify({ limit, weights }, null, 2))
+writeFileSync(
+  new URL('../reports/budget.json', import.meta.url),
+  JSON.stringify({ limit: maxOwnBytes, weights }, null, 2),
+)
 
-const tooHeavy = weights.filter(({ own }) => own > limit)
+const tooHeavy = weights.filter(({ own }) => own > maxOwnBytes)
 const heaviest = weights[0]!
 console.log(
-  `ui: ${weights.length} components, the heaviest is ${heaviest.name} with ${kB(heaviest.own)} of its own, of ${kB(limit)}`,
+  `ui: ${weights.length} components, the heaviest is ${heaviest.name} with ${kB(heaviest.own)} of its own, of ${kB(maxOwnBytes)}`,
 )
 if (tooHeavy.length > 0) {
-  console.error(`over the budget: ${tooHeavy.map(({ name }) => name).join(', ')}`)
+  for (const { name, modules } of tooHeavy) {
+    console.error(`TOO HEAVY: ${name}. Its largest modules before minification:`)
+    for (const { id, bytes } of modules.slice(0, 10)) console.error(`  ${bytes} B  ${id}`)
+  }
   process.exitCode = 1
 }

@@ -7,8 +7,8 @@ export interface BundledChunk {
   readonly code: string
   readonly gzip: number
   readonly isEntry: boolean
-  /** Source files that left code in it, as paths or package names. */
-  readonly modules: readonly string[]
+  /** Source files with code in the chunk, as paths or package names, largest first. */
+  readonly modules: readonly { readonly id: string; readonly bytes: number }[]
   /** Packages that are imported from outside. */
   readonly imports: readonly string[]
 }
@@ -62,8 +62,9 @@ export async function bundle(
       gzip: gzipSync(chunk.code, { level: 9 }).length,
       isEntry: chunk.isEntry,
       modules: Object.entries(chunk.modules)
-        .filter(([, module]) => module.renderedLength > 0)
-        .map(([id]) => nameOf(id)),
+        .map(([id, module]) => ({ id: nameOf(id), bytes: module.renderedLength }))
+        .filter(({ bytes }) => bytes > 0)
+        .toSorted((first, second) => second.bytes - first.bytes),
       imports: [...new Set(chunk.imports.filter((id) => !id.endsWith('.js')).map(importName))],
     }))
 }

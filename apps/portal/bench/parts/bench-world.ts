@@ -9,13 +9,13 @@ import { startFaultProxy, type FaultProxy } from '../../../../tools/fault-proxy/
 
 export interface BenchWorld {
   readonly browser: Browser
-  /** Answers what the cloud of the bench has not. */
+  /** Answers requests that the cloud of the bench cannot answer. */
   readonly faults: FaultProxy
   readonly storageState: BrowserContextOptions['storageState']
   readonly close: () => Promise<void>
 }
 
-/** The built portal over a cloud of its own, somebody who is signed in there, and a browser. */
+/** The built portal with its own cloud, a signed-in user and a browser. */
 export async function openBenchWorld(): Promise<BenchWorld> {
   const app = join(import.meta.dirname, '..', '..')
   if (!existsSync(join(process.env.PORTAL_DIR ?? join(app, 'dist'), 'index.html')))
@@ -63,7 +63,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
 async function enrolWhenReady({ portalPort, cloudPort }: { portalPort: string; cloudPort: string }) {
   await answering(`http://localhost:${cloudPort}/readyz`)
   await answering(`http://localhost:${portalPort}/config.json`)
-  // The journeys' own sign-up: it reads the ports of this run when it is loaded.
+  // Imported late, because the module reads the ports of this run when it is loaded.
   const { enrolPerson } = await import('../../journeys/enrol-person.ts')
   return enrolPerson()
 }

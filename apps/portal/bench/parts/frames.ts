@@ -5,7 +5,7 @@ export interface Frames {
   readonly worstMs: number
 }
 
-/** Scrolls a page to its end and back in small steps, one each frame, and says how long the frames took. */
+/** Scrolls a page to its end and back, one step per frame, and returns the times of the frames. */
 export async function scrollFrames(page: Page): Promise<Frames> {
   const durations = await page.evaluate(
     () =>

@@ -8,9 +8,9 @@ export interface LongestTask {
 }
 
 /**
- * Does something on a page and reads the longest task of its main thread meanwhile.
+ * Runs an action on a page and returns the longest main-thread task during it.
  *
- * @param loading of several main threads the one that loads from this address
+ * @param loading Selects the main thread that loads from this address, when there are several.
  */
 export async function longestTask(
   browser: Browser,

@@ -11,14 +11,14 @@ function read(language: string, file: string): unknown {
 
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-/** Every text of a catalogue by its path. */
+/** Returns every text of a catalogue by its path. */
 function textsOf(catalogue: unknown, path = ''): Map<string, string> {
   if (typeof catalogue === 'string') return new Map([[path, catalogue]])
   const members = Object.entries(catalogue as Record<string, unknown>)
   return new Map(members.flatMap(([key, value]) => [...textsOf(value, path ? `${path}.${key}` : key)]))
 }
 
-/** As `textsOf`. Plural forms differ between languages, so they are one key here. */
+/** Like `textsOf`, but with one key for all plural forms, which differ between languages. */
 function countedTextsOf(catalogue: unknown) {
   return new Map([...textsOf(catalogue)].map(([key, text]) => [key.replace(pluralForm, ''), text]))
 }
@@ -45,7 +45,7 @@ describe('the catalogues', () => {
     }
   })
 
-  it.each(namespaces)('has the plural forms of each language in %s, no more and no fewer', (file) => {
+  it.each(namespaces)('has exactly the plural forms of each language in %s', (file) => {
     for (const language of ['en', 'ja']) {
       const forms = Map.groupBy(
         [...textsOf(read(language, file)).keys()].filter((key) => pluralForm.test(key)),
@@ -74,7 +74,10 @@ describe('the sources', () => {
     .join('\n')
   const words = new Set(text.match(/[\w-]+/g))
   const literals = new Set([...text.matchAll(/(["'])([\w:.-]+)\1/g)].map(([, , literal]) => literal))
-  /** The fixed pieces of `form.${problem}` and its like; where all is a hole, nothing can be told. */
+  /**
+   * The fixed pieces of templates such as `form.${problem}`. A template without fixed pieces is
+   * ignored.
+   */
   const templates = [...text.matchAll(/`((?:[\w:.-]|\$\{[^{}`]*\})+)`/g)]
     .map(([, template = '']) => template.split(/\$\{[^{}]*\}/))
     .filter((pieces) => pieces.some(Boolean))
@@ -84,7 +87,9 @@ describe('the sources', () => {
         `^${pieces.map((piece) => piece.replaceAll('.', String.raw`\.`)).join(String.raw`([\w-]+)`)}$`,
       ),
   )
-  /** Written as it is, or through a template whose holes take words that are written somewhere. */
+  /**
+   * Whether the sources contain a key, literally or as a template filled with words of the sources.
+   */
   const isRead = (key: string) =>
     literals.has(key) ||
     patterns.some((pattern) => {
@@ -92,7 +97,7 @@ describe('the sources', () => {
       return holes.length > 0 && holes.every((word) => words.has(word))
     })
 
-  it.each(namespaces)('read every text of %s', (file) => {
+  it.each(namespaces)('use every text of %s', (file) => {
     const unread = [...countedTextsOf(read('en', file)).keys()].filter(
       (key) => !isRead(key) && !isRead(`${file.replace('.json', '')}:${key}`),
     )

@@ -1,11 +1,11 @@
 import { CodeBlock, jsonTokens, type CodeBlockProps } from '@qportal/ui'
 import { useMemo } from 'react'
 
-/** Each token is an element of the page; longer texts are read without colours. */
-const longestColoured = 20_000
+/** Each token is a DOM element, so longer texts are shown without colours. */
+const maxColouredLength = 20_000
 
-/** JSON as text, in colours. */
+/** Shows JSON with syntax colours. */
 export function JsonBlock({ code, ...rest }: Omit<CodeBlockProps, 'tokens'>) {
-  const tokens = useMemo(() => (code.length > longestColoured ? [] : jsonTokens(code)), [code])
+  const tokens = useMemo(() => (code.length > maxColouredLength ? [] : jsonTokens(code)), [code])
   return <CodeBlock code={code} tokens={tokens} {...rest} />
 }

@@ -1,6 +1,6 @@
-/** Those who want to hear of something. */
+/** A set of listeners to one kind of event. */
 export interface Listeners<Event> {
-  /** From now on `listener` hears it, until what is returned is called. */
+  /** Adds a listener and returns the function that removes it. */
   readonly add: (listener: (event: Event) => void) => () => void
   readonly tell: (event: Event) => void
 }

@@ -3,11 +3,11 @@ import { createListeners } from './listeners.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** The key is read by public/theme.js too, before the first paint. */
+/** public/theme.js reads the same key before the first paint. */
 const storageKey = 'qportal.theme'
 const listeners = createListeners()
 
-/** The theme the reader chose, and the way to change it; another tab's choice arrives too. */
+/** Returns the chosen theme and its setter. Follows a choice in another tab. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, readTheme), setTheme]
 }
@@ -23,7 +23,7 @@ function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage is switched off: the choice lasts for this visit.
+    // Storage is switched off, so the choice lasts for this visit only.
   }
 }
 

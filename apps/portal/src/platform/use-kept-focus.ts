@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-interface Place {
+interface FocusPosition {
   readonly element: Element
-  /** Of the table's body, and within it. */
+  /** Index in the table's body and, for `control`, within the row; -1 outside. */
   readonly row: number
   readonly control: number
 }
@@ -10,20 +10,21 @@ interface Place {
 const controls = 'a[href], button:enabled, input:enabled'
 
 /**
- * Keeps the focus in a list when what has it goes, as a row that is deleted or the bar of a selection that is over: it moves to what stands in
- * its place, or to the table. Left nowhere, keys and screen readers would begin the page anew.
+ * Keeps the focus in a list when the focused element is removed, such as the button of a deleted
+ * row. Moves it to the element in the same position, or to the table. Otherwise the focus would
+ * return to the start of the page.
  */
 export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null)
-  const place = useRef<Place>(undefined)
+  const position = useRef<FocusPosition>(undefined)
   useEffect(() => {
     const list = area.current
     const note = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest(controls) : null
-      if (control) place.current = placeOf(control)
+      if (control) position.current = positionOf(control)
     }
     list?.addEventListener('focusin', note)
-    // The button of a menu that is pressed leaves the focus to the menu.
+    // A menu takes the focus from its button when the button is pressed.
     list?.addEventListener('pointerdown', note)
     return () => {
       list?.removeEventListener('focusin', note)
@@ -31,17 +32,19 @@ export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null>
     }
   }, [])
   useEffect(() => {
-    // A menu that was open gives the focus back a moment later, to a button that may be gone.
+    // A menu that closes returns the focus one frame later, to a button that may be removed by
+    // then.
     const frame = requestAnimationFrame(() => {
-      const isLost = document.activeElement === document.body && place.current?.element.isConnected === false
-      if (isLost && area.current && place.current) focusAt(area.current, place.current)
+      const isLost =
+        document.activeElement === document.body && position.current?.element.isConnected === false
+      if (isLost && area.current && position.current) focusAt(area.current, position.current)
     })
     return () => cancelAnimationFrame(frame)
   })
   return area
 }
 
-function placeOf(element: Element): Place {
+function positionOf(element: Element): FocusPosition {
   const row = element.closest('tbody tr')
   return {
     element,
@@ -50,10 +53,10 @@ function placeOf(element: Element): Place {
   }
 }
 
-function focusAt(area: HTMLElement, { row, control }: Place): void {
+function focusAt(area: HTMLElement, { row, control }: FocusPosition): void {
   const rows = [...area.querySelectorAll('tbody tr')]
-  const heir = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls)[control]
-  if (heir) return heir.focus()
+  const replacement = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls)[control]
+  if (replacement) return replacement.focus()
   const table = area.querySelector('table')
   if (!table) return
   table.tabIndex = -1

@@ -1,5 +1,6 @@
 import { ButtonLink, PageHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { pagePaths } from '../platform/navigation/paths.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { guardSignedInPage } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
@@ -7,7 +8,7 @@ import { PublicLayout } from '../shell/public-layout.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { SignedInShell } from './-signed-in-shell.tsx'
 
-/** Any other path, inside the shell when signed in. */
+/** The page for an unknown path; inside the shell when the user is signed in. */
 export function PageNotFound() {
   const { t } = useTranslation()
   const signedIn = guardSignedInPage(useSessionState()).name === 'show'
@@ -16,7 +17,7 @@ export function PageNotFound() {
     <>
       <PageHeading>{t('notFound.title')}</PageHeading>
       <p className="mb-6 text-ink2">{t('notFound.body')}</p>
-      <ButtonLink as={RouterLink} href="/dashboard">
+      <ButtonLink as={RouterLink} href={pagePaths.dashboard}>
         {t('notFound.home')}
       </ButtonLink>
     </>

@@ -4,14 +4,14 @@ import { orNothing } from '../platform/loading/missing-part.ts'
 import { PortalServicesProvider } from '../platform/services/portal-services-provider.tsx'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 
-// In most weeks it has nothing to say, and no page waits for it.
+// Loaded lazily, because it rarely shows anything and no page depends on it.
 const TokenWarning = lazy(() =>
   orNothing(
     import('../features/api-token/token-warning.tsx').then((module) => ({ default: module.TokenWarning })),
   ),
 )
 
-/** What stands around every page that a signed-in user sees. */
+/** The layout around every page of a signed-in user. */
 export function SignedInShell({ children }: { children: ReactNode }) {
   return (
     <PortalServicesProvider>

@@ -1,7 +1,7 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { PageFailure } from '../shell/page-failure.tsx'
 
-// With both layouts in it, this page would make every other one heavier.
+// Loaded lazily: it contains both layouts, which would add to the weight of every page.
 const PageNotFound = lazyRouteComponent(() => import('./-page-not-found.tsx'), 'PageNotFound')
 
 export const Route = createRootRoute({

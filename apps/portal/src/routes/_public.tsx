@@ -1,6 +1,7 @@
 import type { SessionState } from '@qportal/auth-core'
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pagePaths } from '../platform/navigation/paths.ts'
 import { safeReturnPath } from '../platform/navigation/return-path.ts'
 import { guardPublicPage, type LoginNotice } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
@@ -17,20 +18,20 @@ const notices = new Set<unknown>([
   'notConfirmed',
 ] satisfies LoginNotice[])
 
-/** Where to go after sign-in, and why the reader was led here. */
+/** The page to open after sign-in, and the reason for a redirect to this page. */
 interface PublicSearch {
   to?: string | undefined
   notice?: LoginNotice | undefined
 }
 
 export const Route = createFileRoute('/_public')({
-  staticData: { words: ['auth'] },
-  // What is dropped must be named: the router keeps members of the address that nobody mentions.
+  staticData: { catalogues: ['auth'] },
+  // Names dropped parameters as undefined, since the router keeps parameters that are not returned.
   validateSearch: ({ to, notice }: Record<string, unknown>): PublicSearch => ({
     to: safeReturnPath(to),
     notice: notices.has(notice) ? (notice as LoginNotice) : undefined,
   }),
-  // Whoever came for a page gets there, also by way of a new password.
+  // Keeps `to` on every public page, so that a reset of the password also leads back.
   search: {
     middlewares: [
       ({ search, next }) => {
@@ -57,7 +58,7 @@ function PublicPages() {
     case 'go':
       return <Navigate to={decision.to} search={{ to, notice: decision.notice }} replace />
     case 'enter':
-      return <Navigate to={to ?? '/dashboard'} replace />
+      return <Navigate to={to ?? pagePaths.dashboard} replace />
     case 'wait':
     case 'unreachable':
       return <PageWait />
@@ -66,7 +67,7 @@ function PublicPages() {
   }
 }
 
-/** The name of the state before the present one. */
+/** Returns the name of the previous state. */
 function useStateBefore(state: SessionState): SessionState['name'] | undefined {
   const [seen, setSeen] = useState<{ state: SessionState; before?: SessionState['name'] }>({ state })
   if (seen.state === state) return seen.before

@@ -7,16 +7,19 @@ import { PageWait } from '../shell/page-wait.tsx'
 import { SignedInShell } from './-signed-in-shell.tsx'
 
 export const Route = createFileRoute('/_signed-in')({
-  staticData: { words: ['auth', 'shell', 'jobs'] },
+  staticData: { catalogues: ['auth', 'shell', 'jobs'] },
   component: SignedInPages,
 })
 
-// Seldom met, and then nothing else is there to be waited for.
+// Loaded lazily, because it is rarely shown and then replaces the whole page.
 const SignInUnreachable = lazy(async () => ({
   default: (await import('../shell/sign-in-unreachable.tsx')).SignInUnreachable,
 }))
 
-/** Everything behind the sign-in. Who is not signed in goes to /login and comes back to the page they asked for. */
+/**
+ * The layout behind the sign-in. It leads a signed-out user to /login and back to the requested
+ * page.
+ */
 function SignedInPages() {
   const decision = guardSignedInPage(useSessionState())
   const [last, setLast] = useState<GuardDecision['name']>()
@@ -34,7 +37,7 @@ function SignedInPages() {
     case 'unreachable':
     case 'wait':
     case 'enter':
-      // Trying again is no reason to take away what is said.
+      // Keeps the message while the session tries again.
       return decision.name === 'unreachable' || last === 'unreachable' ? (
         <Suspense fallback={<PageWait />}>
           <SignInUnreachable />

@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pagePaths } from '../platform/navigation/paths.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true })
+    throw redirect({ to: pagePaths.dashboard, replace: true })
   },
 })

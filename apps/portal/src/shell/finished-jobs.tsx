@@ -7,7 +7,7 @@ import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { useJobSentence } from './job-announcements.tsx'
 import { useNotificationChoice } from './use-notification-choice.ts'
 
-/** The jobs that have ended, newest first, behind a bell; and whether to be notified of them. */
+/** A bell with the ended jobs, newest first, and the choice to be notified of them. */
 export function FinishedJobs() {
   const { t } = useTranslation('shell')
   const { jobNews } = usePortalServices()
@@ -20,7 +20,7 @@ export function FinishedJobs() {
       label={unseen ? t('news.button', { count: unseen }) : t('news.title')}
       panelClassName="w-80"
       button={
-        // At the bell, which large targets leave far from their corner.
+        // Positions the mark at the bell; on touch screens the button is larger than the bell.
         <span className="relative">
           <Icon>
             <path d="M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13zM8.5 17a1.7 1.7 0 0 0 3 0" />
@@ -42,7 +42,7 @@ function FinishedJobList({ onOpen }: { onOpen: () => void }) {
   const finished = useSyncExternalStore(jobNews.subscribe, jobNews.finished)
   const sentence = useJobSentence()
   const { possible, on, denied, choose } = useNotificationChoice()
-  // Seen is what has been shown: the mark goes when the list is closed again.
+  // The jobs count as seen, and the mark disappears, when the list is closed.
   useEffect(() => () => jobNews.markSeen(), [jobNews])
   return (
     <>
@@ -58,7 +58,7 @@ function FinishedJobList({ onOpen }: { onOpen: () => void }) {
                 href={`/jobs/${encodeURIComponent(job.id)}`}
                 standalone
                 onClick={onOpen}
-                // Of a long name too, how the job ended is seen: it stands last.
+                // Wraps a long name, because the status after it must stay visible.
                 className="min-w-0 flex-1 wrap-anywhere !whitespace-normal"
               >
                 {sentence(job)}

@@ -8,7 +8,7 @@ import { usePortalServices } from '../platform/services/portal-services.ts'
 import { useSessionUser } from '../platform/session/use-session.ts'
 import { notify } from './use-notification-choice.ts'
 
-/** Words a change of a job's state: "Bell pair: Succeeded". */
+/** Returns a function that describes a change of a job's state: "Bell pair: Succeeded". */
 export function useJobSentence(): (job: { name: string; id: string; status: JobStatus }) => string {
   const { t } = useTranslation(['shell', 'jobs'])
   return ({ name, id, status }) => {
@@ -23,7 +23,10 @@ export function useJobSentence(): (job: { name: string; id: string; status: JobS
   }
 }
 
-/** Says once what becomes of jobs: to assistive technology every change, as a notification the end of a job that was waited for. */
+/**
+ * Announces every change to assistive technology, and notifies of the end of a job that the user
+ * waits for.
+ */
 export function JobAnnouncements() {
   const { announcer, jobFollower, jobNews, storage } = usePortalServices()
   const sub = useSessionUser()?.sub
@@ -32,7 +35,8 @@ export function JobAnnouncements() {
   const latest = useSyncExternalStore(announcer.subscribe, announcer.latest)
   const onChange = useEffectEvent((job: Parameters<typeof sentence>[0]) => announcer.announce(sentence(job)))
   const onFinished = useEffectEvent((job: Parameters<typeof sentence>[0]) => {
-    // Nothing is asked while the page is hidden, so what ends is learned in view: notify whoever works elsewhere beside it.
+    // Polling pauses while the page is hidden, so an end is noticed in a visible page. Notifies
+    // only when another window has the focus.
     if (document.hasFocus()) return
     notify(storage, {
       sentence: sentence(job),

@@ -2,7 +2,7 @@ import { LanguageSwitch } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '../platform/i18n/languages.ts'
 
-// Each language is named in itself, in every language.
+// Each language has its own name, in every language of the portal.
 const languages = [
   { code: 'en', label: 'EN' },
   { code: 'ja', label: '日本語' },

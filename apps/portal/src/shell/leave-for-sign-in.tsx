@@ -5,15 +5,15 @@ import { useSessionState } from '../platform/session/use-session.ts'
 
 interface LeaveForSignInProps {
   decision: Extract<GuardDecision, { name: 'go' }>
-  /** The page was on the screen before: somebody who then signed out on purpose does not want it back. */
+  /** Whether the page was shown before. A user who signs out on purpose does not want it back. */
   wasShown: boolean
 }
 
-/** Leads to the sign-in, and remembers the page that was asked for. */
+/** Redirects to the sign-in and remembers the requested page. */
 export function LeaveForSignIn({ decision, wasShown }: LeaveForSignInProps) {
   const state = useSessionState()
   const here = useLocation({ select: ({ href }) => href })
-  // The location changes while this component leads away from it: what counts is where it stood at first.
+  // Keeps the location of the first render, since it changes during the redirect.
   const [wanted] = useState(here)
   const onPurpose = wasShown && state.name === 'signedOut' && state.reason === undefined
   const search = { ...(!onPurpose && { to: wanted }), ...(decision.notice && { notice: decision.notice }) }

@@ -5,15 +5,15 @@ import { isMissingPart } from '../platform/loading/missing-part.ts'
 import { reportFailure } from '../platform/failures/report-failure.ts'
 import { useOnline } from './use-online.ts'
 
-/** Where pages begin, or in the middle of a window that has nothing else. */
+/** At the start of the page, or centred in a window without a layout. */
 const place = 'mx-auto max-w-150 px-4 py-12 in-[main]:mx-0 in-[main]:p-0'
 
-/** A page that threw: the rest of the app lives on, and a retry renders it anew. */
+/** Shown when a page throws. The rest of the app continues, and a retry renders the page again. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation()
   const missing = isMissingPart(error)
   useEffect(() => {
-    // A part that a deployment took away is no fault of the program.
+    // A chunk that a deployment removed is not a bug.
     if (!missing) reportFailure(error)
   }, [error, missing])
   if (missing) return <MissingPage />
@@ -28,7 +28,7 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
   )
 }
 
-/** Loading the page anew while there is no connection would leave the portal for the browser's own page. */
+/** A reload without a connection would replace the portal by the browser's own error page. */
 function MissingPage() {
   const { t } = useTranslation()
   const online = useOnline()

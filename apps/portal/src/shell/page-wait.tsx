@@ -1,7 +1,7 @@
 import { Spinner } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Nothing can be shown yet, not even a skeleton: the state of sign-in is not known. */
+/** Shown while the state of the session is unknown, before any page or skeleton. */
 export function PageWait() {
   const { t } = useTranslation()
   return (

@@ -1,32 +1,25 @@
 import { CommandPalette, type CommandGroup } from '@qportal/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newJobPath, pageNames, pagePaths } from '../platform/navigation/paths.ts'
 import { fits } from '../platform/words/fits.ts'
 import { jobLabel } from '../platform/words/job-label.ts'
 import { usePortalServices } from '../platform/services/portal-services.ts'
 import { useSignOut } from '../platform/services/sign-out.ts'
 import { useTheme } from '../platform/theme.ts'
+import { paletteQueries } from './palette-queries.ts'
 
 interface PaletteProps {
   onClose: () => void
   onShortcuts: () => void
 }
 
-const pages = {
-  dashboard: '/dashboard',
-  composer: '/composer',
-  device: '/device',
-  job: '/jobs',
-  documents: '/howto',
-  announcements: '/announcements',
-} as const
-
+/** Pause in typing after which the server is asked. */
 const waitMs = 200
-const maxJobs = 6
 
-/** One field to go anywhere and do anything: jobs by name or id, devices, pages, actions. */
+/** The command palette: finds jobs by name or id, devices, pages and actions. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
@@ -39,7 +32,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       key: 'jobs',
       label: t('groups.jobs'),
       commands: jobs.map(({ id, name, deviceId }) => ({
-        key: `/jobs/${encodeURIComponent(id)}`,
+        key: `${pagePaths.job}/${encodeURIComponent(id)}`,
         label: jobLabel({ name, id }),
         detail: deviceId,
       })),
@@ -49,13 +42,17 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       label: t('groups.devices'),
       commands: devices
         .filter(({ id, name }) => fits(`${id} ${name}`, query))
-        .map(({ id, name }) => ({ key: `/device/${encodeURIComponent(id)}`, label: name, detail: id })),
+        .map(({ id, name }) => ({
+          key: `${pagePaths.device}/${encodeURIComponent(id)}`,
+          label: name,
+          detail: id,
+        })),
     },
     {
       key: 'pages',
       label: t('groups.pages'),
-      commands: (Object.keys(pages) as (keyof typeof pages)[])
-        .map((page) => ({ key: pages[page], label: t(`common:navigation.${page}`) }))
+      commands: pageNames
+        .map((page) => ({ key: pagePaths[page], label: t(`common:navigation.${page}`) }))
         .filter(({ label }) => fits(label, query)),
     },
     {
@@ -89,7 +86,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   )
 }
 
-/** Jobs the server finds for what is typed, and all devices. What fails here is shown on the pages themselves. */
+/**
+ * Returns the jobs that the server finds and all devices. Ignores failures, which the pages show.
+ */
 function useFound(text: string) {
   const { api } = usePortalServices()
   const typed = useDeferredValue(text)
@@ -98,20 +97,13 @@ function useFound(text: string) {
     const timer = setTimeout(() => setAsked(typed), waitMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const jobs = useQuery({
-    queryKey: ['palette', 'jobs', asked],
-    queryFn: ({ signal }) => api.listJobs({ text: asked, size: maxJobs }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  const devices = useQuery({
-    queryKey: ['palette', 'devices'],
-    queryFn: ({ signal }) => api.listDevices({ signal }),
-    staleTime: 60_000,
-  })
+  const jobs = useQuery(paletteQueries.jobs(api, asked))
+  const devices = useQuery(paletteQueries.devices(api))
   const found = jobs.data?.jobs ?? []
   const isOfText = asked === text && !jobs.isPlaceholderData
   return {
-    // Enter takes the first line: until the answer is there, only what fits what is typed may stand before pages and actions.
+    // Enter runs the first command. Until the answer arrives, only jobs that match the text may
+    // precede pages and actions.
     jobs: isOfText ? found : found.filter(({ id, name }) => fits(`${id} ${name}`, text)),
     devices: devices.data ?? [],
     loading: jobs.isFetching || devices.isFetching,
@@ -124,7 +116,7 @@ function useActions(onShortcuts: () => void) {
   const signOut = useSignOut()
   const [, setTheme] = useTheme()
   return [
-    { key: 'newJob', label: t('newJob'), run: () => void navigate({ to: '/jobs/form' }) },
+    { key: 'newJob', label: t('newJob'), run: () => void navigate({ to: newJobPath }) },
     ...(['system', 'light', 'dark'] as const).map((theme) => ({
       key: `theme-${theme}`,
       label: t(`common:theme.${theme}`),

@@ -9,27 +9,27 @@ import { LanguageChoice } from './language-choice.tsx'
 import { titleLines } from './title-lines.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
-// Nothing is said at first: the connection is there, and this version is the newest.
+// Loaded lazily: on arrival there is a connection and the newest version, so it shows nothing.
 const StatusBars = lazy(() =>
   orNothing(import('./status-bars.tsx').then((module) => ({ default: module.StatusBars }))),
 )
 
-// Its menu weighs a fifth of the page; typing need not wait for it.
+// Loaded lazily: its menu is a fifth of the page's weight.
 const ThemeChoice = lazy(() =>
   orNothing(import('./theme-choice.tsx').then((module) => ({ default: module.ThemeChoice }))),
 )
 
 interface PublicLayoutProps {
-  /** The first page shows the figure in full; the steps after it keep the name alone. */
+  /** The first page shows the whole figure; the pages of later steps show only the name. */
   figure: boolean
   children: ReactNode
 }
 
-/** Header, banner with the product name on the wire, centred column, footer. */
+/** The layout of public pages: header, banner with the product name, centred column, footer. */
 export function PublicLayout({ figure, children }: PublicLayoutProps) {
   const { t } = useTranslation(['common', 'auth'])
   const product = useProductName()
-  // The pages of a code begin in its field.
+  // Pages with a code start in the field of the code.
   useFocusAfterNavigation('main input')
   return (
     <PublicShell
@@ -63,7 +63,7 @@ export function PublicLayout({ figure, children }: PublicLayoutProps) {
   )
 }
 
-/** The same footer for pages with another frame. */
+/** The footer, also for pages with another layout. */
 export function CopyrightFooter() {
   return (
     <Footer end={<LegalLinks />}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pressKey, shortcutActions, shortcutKeys, type Keying } from './shortcut-keys.ts'
 
-/** What a series of keys does, each `everyMs` after the one before. */
+/** Returns the actions of a series of keys, pressed `everyMs` apart. */
 function press(keys: string, everyMs = 100): string[] {
   let keying: Keying = {}
   return [...keys].flatMap((key, index) => {
@@ -13,7 +13,7 @@ function press(keys: string, everyMs = 100): string[] {
 
 describe('pressKey', () => {
   it.each(shortcutActions.map((action) => [shortcutKeys[action].join(''), action]))(
-    '%s is %s',
+    '%s triggers %s',
     (keys, action) => {
       expect(press(keys)).toEqual([action])
     },
@@ -25,7 +25,7 @@ describe('pressKey', () => {
     ['gxj', []],
     ['gn', ['newJob']],
     ['jd', []],
-  ])('%s does %j', (keys, actions) => {
+  ])('%s triggers %j', (keys, actions) => {
     expect(press(keys)).toEqual(actions)
   })
 

@@ -1,15 +1,9 @@
-/** What keys can do on every page. */
-export type ShortcutAction =
-  | 'help'
-  | 'newJob'
-  | 'dashboard'
-  | 'composer'
-  | 'device'
-  | 'job'
-  | 'documents'
-  | 'announcements'
+import { newJobPath, pagePaths, type PageName } from '../platform/navigation/paths.ts'
 
-/** One key, or one after another. */
+/** An action that keys trigger on every page. */
+export type ShortcutAction = 'help' | 'newJob' | PageName
+
+/** One key, or two keys pressed one after the other. */
 export const shortcutKeys: Readonly<Record<ShortcutAction, readonly string[]>> = {
   help: ['?'],
   newJob: ['n'],
@@ -24,13 +18,8 @@ export const shortcutKeys: Readonly<Record<ShortcutAction, readonly string[]>> =
 export const shortcutActions = Object.keys(shortcutKeys) as ShortcutAction[]
 
 export const shortcutPaths: Readonly<Partial<Record<ShortcutAction, string>>> = {
-  newJob: '/jobs/form',
-  dashboard: '/dashboard',
-  composer: '/composer',
-  device: '/device',
-  job: '/jobs',
-  documents: '/howto',
-  announcements: '/announcements',
+  newJob: newJobPath,
+  ...pagePaths,
 }
 
 export interface Keying {
@@ -38,16 +27,16 @@ export interface Keying {
   readonly first?: { readonly key: string; readonly at: number }
 }
 
-const pairWithinMs = 1500
+const maxPairMs = 1500
 
-/** The step of a key: what it does, and what a later key may complete. */
+/** Returns the action of a pressed key, and the state in which the next key is read. */
 export function pressKey(
   keying: Keying,
   key: string,
   at: number,
 ): { readonly keying: Keying; readonly action: ShortcutAction | undefined } {
   const { first } = keying
-  const sequence = first && at - first.at <= pairWithinMs ? [first.key, key] : [key]
+  const sequence = first && at - first.at <= maxPairMs ? [first.key, key] : [key]
   const found = (wanted: readonly string[]) =>
     shortcutActions.find((action) => String(shortcutKeys[action]) === String(wanted))
   const action = found(sequence) ?? found([key])

@@ -10,7 +10,7 @@ interface ShortcutsDialogProps {
   onEnabledChange: (enabled: boolean) => void
 }
 
-/** Which keys do what, and the switch for those of one letter. */
+/** Lists the shortcuts, with a switch for those of a single key. */
 export function ShortcutsDialog({ open, onClose, enabled, onEnabledChange }: ShortcutsDialogProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (

@@ -8,10 +8,13 @@ import { useStartServices } from '../platform/start/start-services-context.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-/** Between two tries, longer each time: a service that comes back is not to be met by everybody at once. */
+/** Waits between attempts, which grow so that not all clients return at once after an outage. */
 const waitMs = { first: 4_000, last: 60_000 } as const
 
-/** In place of a page whose reader may be signed in: it goes on trying, and opens the page when the service answers. */
+/**
+ * Replaces a page whose user may be signed in. It retries until the service answers, then shows the
+ * page.
+ */
 export function SignInUnreachable() {
   const { t } = useTranslation(['shell', 'common'])
   const { session } = useStartServices()

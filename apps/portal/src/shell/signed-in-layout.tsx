@@ -22,6 +22,7 @@ import { useTranslation } from 'react-i18next'
 import { useProductName } from '../platform/start/start-services-context.ts'
 import { LazyPart } from '../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../platform/services/portal-services.ts'
+import { pagePaths, type PageName } from '../platform/navigation/paths.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { useSignOut } from '../platform/services/sign-out.ts'
 import { useSessionUser } from '../platform/session/use-session.ts'
@@ -31,37 +32,38 @@ import { JobAnnouncements } from './job-announcements.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { CopyrightFooter } from './public-layout.tsx'
 import { shortcutPaths } from './shortcut-keys.ts'
-import { useSidebarCollapsed } from './sidebar-collapsed.ts'
+import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
 import { StatusBars } from './status-bars.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useOpener } from './use-opener.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Both are opened seldom and weigh more than the rest of the shell.
+// Loaded lazily, because both are opened rarely and weigh more than the rest of the shell.
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
 interface SignedInLayoutProps {
-  /** What the account menu offers besides, from the feature that owns it. */
+  /** Further entries of the account menu, from the feature that owns them. */
   accountEntries?: readonly MenuAction[]
-  /** What features say above every page. */
+  /** Banners of features above every page. */
   bars?: ReactNode
   children: ReactNode
 }
 
-/** Header, sidebar or bottom bar, and the page. */
+/** The layout of signed-in pages: header, sidebar or bottom bar, content. */
 export function SignedInLayout({ accountEntries = [], bars, children }: SignedInLayoutProps) {
   const { t } = useTranslation(['common', 'shell', 'jobs'])
   const product = useProductName()
   const { toaster } = usePortalServices()
   const navigate = useNavigate()
-  // The composer takes all the room there is, while it is shown: the address is that of the next page before its parts are there.
+  // The composer uses the full width. The match is used rather than the address, which already
+  // names the next page while its code is loaded.
   const isWide =
     useMatch({ from: '/_signed-in/composer', shouldThrow: false, select: () => true }) !== undefined
-  // Below the breakpoint `lg` an open sidebar leaves tables too little.
+  // Below the breakpoint `lg` an open sidebar leaves too little width for tables.
   const isNarrow = useMediaQuery('(width < 73.8125rem)')
   const [collapsed, setCollapsed] = useSidebarCollapsed(isWide || isNarrow)
   const [dialog, setDialog] = useState<'palette' | 'shortcuts'>()
@@ -69,7 +71,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   const signOut = useSignOut()
   const opener = useOpener()
   const open = (next: 'palette' | 'shortcuts') => {
-    // The palette may open the other dialog in its place.
+    // The palette may replace itself by the shortcuts dialog; the opener of the first stays.
     if (dialog === undefined) opener.remember()
     setDialog(next)
   }
@@ -81,7 +83,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
     onPalette: () => open('palette'),
     onUndo: toaster.undo,
     onAction: (action) => {
-      // What is typed while the search is still on its way is meant for it.
+      // Keys pressed while the palette is being loaded are meant for its field.
       if (dialog !== undefined) return
       const path = shortcutPaths[action]
       if (path === undefined) open('shortcuts')
@@ -91,7 +93,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   useFocusAfterNavigation()
   return (
     <AppShell
-      brand={{ name: product, href: '/dashboard' }}
+      brand={{ name: product, href: pagePaths.dashboard }}
       words={{
         skip: t('skipToContent'),
         navigation: t('navigation.label'),
@@ -128,7 +130,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
           onSelect: signOut,
         },
       ]}
-      bottomItems={items.filter(({ key }) => bottomBar.includes(key))}
+      bottomItems={items.filter(({ key }) => bottomBar.some((page) => page === key))}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       linkAs={RouterLink}
@@ -161,30 +163,31 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   )
 }
 
-const bottomBar = ['dashboard', 'composer', 'device', 'job', 'news']
+const bottomBar: readonly (PageName | 'news')[] = ['dashboard', 'composer', 'device', 'job', 'news']
 
 function useNavigation(): NavItem[] {
   const { t } = useTranslation()
   const path = useLocation({ select: (location) => location.pathname })
-  const item = (key: NavigationKey, href: string, icon: ReactNode): NavItem => ({
-    key,
-    label: t(`navigation.${key}`),
-    href,
-    icon,
-    current: path === href || path.startsWith(`${href}/`),
-  })
+  const item = (key: PageName, icon: ReactNode): NavItem => {
+    const href = pagePaths[key]
+    return {
+      key,
+      label: t(`navigation.${key}`),
+      href,
+      icon,
+      current: path === href || path.startsWith(`${href}/`),
+    }
+  }
   return [
-    item('dashboard', '/dashboard', <DashboardIcon />),
-    item('composer', '/composer', <ComposerIcon />),
-    item('device', '/device', <DeviceIcon />),
-    item('job', '/jobs', <JobIcon />),
-    item('documents', '/howto', <DocumentIcon />),
-    item('announcements', '/announcements', <AnnouncementIcon />),
+    item('dashboard', <DashboardIcon />),
+    item('composer', <ComposerIcon />),
+    item('device', <DeviceIcon />),
+    item('job', <JobIcon />),
+    item('documents', <DocumentIcon />),
+    item('announcements', <AnnouncementIcon />),
     { key: 'news', label: t('navigation.news'), icon: <NewsIcon />, disabled: true },
   ]
 }
-
-type NavigationKey = 'dashboard' | 'composer' | 'device' | 'job' | 'documents' | 'announcements'
 
 function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
   const { t } = useTranslation()
@@ -203,13 +206,13 @@ function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
           key: 'documents',
           label: t('navigation.documents'),
           icon: <DocumentIcon size={18} />,
-          href: '/howto',
+          href: pagePaths.documents,
         },
         {
           key: 'announcements',
           label: t('navigation.announcements'),
           icon: <AnnouncementIcon size={18} />,
-          href: '/announcements',
+          href: pagePaths.announcements,
         },
         { key: 'line', separator: true },
         ...entries,
@@ -224,7 +227,7 @@ function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
   )
 }
 
-/** `akari.kondo@…` is AK, `ada@…` is A. */
+/** Returns AK for `akari.kondo@…` and A for `ada@…`. */
 function initials(email: string): string {
   const parts = (email.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean)
   return parts

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from './use-online.ts'
 
-/** Bars below the header: no connection, a new version. In the common words: without a connection no others come. */
+/**
+ * Banners for a missing connection and a new version. They use the common catalogue, since others
+ * cannot be loaded offline.
+ */
 export function StatusBars() {
   const { t } = useTranslation('common')
   const online = useOnline()
@@ -29,7 +32,10 @@ export function StatusBars() {
 
 const checkEveryMs = 10 * 60_000
 
-/** Whether another version of the portal has been deployed since this one was loaded. Never reloads by itself: something may be half typed. */
+/**
+ * Whether a newer version was deployed since this page was loaded. Never reloads by itself, because
+ * the user may be typing.
+ */
 function useOutdated(): boolean {
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {
@@ -39,7 +45,7 @@ function useOutdated(): boolean {
     }
     const timer = setInterval(check, checkEveryMs)
     document.addEventListener('visibilitychange', check)
-    // It may be gone because of a deployment.
+    // A deployment may have removed the chunk.
     addEventListener('vite:preloadError', check)
     return () => {
       clearInterval(timer)
@@ -56,7 +62,7 @@ async function isOutdated(): Promise<boolean> {
     const { buildId } = (await answer.json()) as { buildId?: unknown }
     return typeof buildId === 'string' && buildId !== __BUILD_ID__
   } catch {
-    // Offline, or served without the file: nothing is known.
+    // Offline, or served without the file, so the answer is unknown.
     return false
   }
 }

@@ -1,4 +1,7 @@
-/** The name of the product in two lines, broken at the space nearest its middle; a name without spaces stays whole. */
+/**
+ * Breaks the product name into two lines at the space nearest its middle. A name without spaces
+ * stays whole.
+ */
 export function titleLines(name: string): readonly string[] {
   const middle = name.length / 2
   const breaks = [...name.matchAll(/ /g)].map(({ index }) => index)

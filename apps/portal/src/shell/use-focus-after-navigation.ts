@@ -1,12 +1,12 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Frames within which the next page's heading is waited for: its code may still be on its way. */
+/** Frames to wait for the next page's heading, whose code may still be loading. */
 const maxFrames = 180
-/** Frames after which a page that kept its heading is believed to be there. */
-const patience = 30
+/** Frames after which an unchanged heading counts as that of the next page. */
+const settledFrames = 30
 
-/** The path that was shown last, whatever frame was around it. */
+/** The path that was shown last, in any layout. */
 const lastPath = new WeakMap<AnyRouter, string>()
 
 function pageHeading() {
@@ -14,10 +14,10 @@ function pageHeading() {
 }
 
 /**
- * After a step to another page the focus stands at its heading, so that reading goes on there; not on the first page, and not for a
- * changed filter.
+ * Moves the focus to the heading after a navigation to another path, for screen readers and keys.
+ * Not on the first page and not after a change of the search.
  *
- * @param ownField Selector of the fields in which a page may begin by itself: then the focus stays there.
+ * @param ownField Selector of fields that a page may focus itself. The focus then stays there.
  */
 export function useFocusAfterNavigation(ownField?: string): void {
   const router = useRouter()
@@ -26,17 +26,18 @@ export function useFocusAfterNavigation(ownField?: string): void {
     let before: HTMLElement | null = null
     const focusHeading = (waited: number) => {
       const heading = pageHeading()
-      const beganByItself = ownField !== undefined && document.activeElement?.matches(ownField)
-      if (heading && heading !== before && beganByItself) return
-      if (heading && (heading !== before || waited > patience)) heading.focus({ preventScroll: true })
-      // What replaces a heading that had the focus, or closes and gives it back, leaves it nowhere: look once more.
-      const settled = heading !== null && document.activeElement === heading && waited > patience
+      const isFocusedByPage = ownField !== undefined && document.activeElement?.matches(ownField)
+      if (heading && heading !== before && isFocusedByPage) return
+      if (heading && (heading !== before || waited > settledFrames)) heading.focus({ preventScroll: true })
+      // Checks again, because a replaced heading or a closing dialog may lose the focus.
+      const settled = heading !== null && document.activeElement === heading && waited > settledFrames
       if (!settled && waited < maxFrames) frame = requestAnimationFrame(() => focusHeading(waited + 1))
     }
     const path = router.state.location.pathname
     const former = lastPath.get(router)
     lastPath.set(router, path)
-    // The step that led into this frame, as the end of the sign-in does, was over before anybody listened.
+    // A navigation that mounted this layout, as after a sign-in, ended before the subscription
+    // below.
     if (former !== undefined && former !== path) frame = requestAnimationFrame(() => focusHeading(0))
     const stops = [
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -49,7 +50,7 @@ export function useFocusAfterNavigation(ownField?: string): void {
         frame = requestAnimationFrame(() => focusHeading(0))
       }),
     ]
-    // Who has begun to do something is left alone.
+    // Stops as soon as the user presses a key or the pointer.
     const leave = () => cancelAnimationFrame(frame)
     addEventListener('keydown', leave, true)
     addEventListener('pointerdown', leave, true)

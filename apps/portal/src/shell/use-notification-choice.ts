@@ -4,14 +4,14 @@ import { usePortalServices } from '../platform/services/portal-services.ts'
 
 const storageKey = 'qportal.notifications'
 
-/** Whether the user asked for notifications here and the browser allows them. */
+/** Whether the user has chosen notifications and the browser allows them. */
 function notificationsWanted(storage: DeviceStorage): boolean {
   return (
     'Notification' in globalThis && Notification.permission === 'granted' && storage.read(storageKey) === 'on'
   )
 }
 
-/** Shows a notification if the user asked for them; a press on it leads back to this window. */
+/** Shows a notification if the user has chosen them. A click on it focuses this window. */
 export function notify(
   storage: DeviceStorage,
   { sentence, tag, onOpen }: { sentence: string; tag: string; onOpen: () => void },
@@ -25,7 +25,9 @@ export function notify(
   })
 }
 
-/** Undefined where the browser lets service workers alone notify, as those of Android do. */
+/**
+ * Returns undefined in browsers that allow notifications only to service workers, as on Android.
+ */
 function makeNotification(sentence: string, options?: NotificationOptions): Notification | undefined {
   try {
     return new Notification(sentence, options)
@@ -34,7 +36,9 @@ function makeNotification(sentence: string, options?: NotificationOptions): Noti
   }
 }
 
-/** Without a permission nothing is shown of the one that is made here to see. */
+/**
+ * Tests whether a notification can be made. Without permission the test notification is not shown.
+ */
 function isPossible(): boolean {
   return (
     'Notification' in globalThis &&
@@ -42,7 +46,10 @@ function isPossible(): boolean {
   )
 }
 
-/** The choice to be notified: off until asked for, since the browser's question must follow from a press. */
+/**
+ * The choice to be notified. It is off by default, because browsers ask for permission only after a
+ * click.
+ */
 export function useNotificationChoice() {
   const { storage } = usePortalServices()
   const [on, setOn] = useState(() => notificationsWanted(storage))

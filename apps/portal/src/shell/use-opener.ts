@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Where the focus was before a dialog opened. Dialogs give it back by themselves, but not the first one: the code that watches the
- * focus for them is loaded with it.
+ * Remembers the focused element before a dialog opens. Dialogs restore the focus themselves, except
+ * the first one: its code is loaded only after the focus has moved.
  */
 export function useOpener(): { readonly remember: () => void; readonly giveBack: () => void } {
   const opener = useRef<Element>(null)

@@ -4,14 +4,17 @@ import { pressKey, type Keying, type ShortcutAction } from './shortcut-keys.ts'
 
 interface ShortcutHandlers {
   onPalette: () => void
-  /** Answers whether there was something to take back. */
+  /** Returns whether there was something to undo. */
   onUndo: () => boolean
   onAction: (action: ShortcutAction) => void
 }
 
 const storageKey = 'qportal.shortcuts'
 
-/** Listens for the shortcuts of every page. Single keys can be switched off (WCAG 2.2, 2.1.4), and never act while something is typed. */
+/**
+ * Handles the shortcuts of every page. Single keys can be switched off (WCAG 2.2, 2.1.4) and are
+ * ignored while the user types.
+ */
 export function useShortcuts({ onPalette, onUndo, onAction }: ShortcutHandlers) {
   const { storage } = usePortalServices()
   const [enabled, setEnabled] = useState(() => storage.read(storageKey) !== 'off')
@@ -33,7 +36,7 @@ export function useShortcuts({ onPalette, onUndo, onAction }: ShortcutHandlers) 
     onAction(step.action)
   })
 
-  // With the page's first picture, not after it: who sees the page can press its keys.
+  // A layout effect, so that keys work from the first paint on.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)
@@ -49,7 +52,7 @@ export function useShortcuts({ onPalette, onUndo, onAction }: ShortcutHandlers) 
   }
 }
 
-/** Fields, menus and dialogs have their own use for keys. */
+/** Fields, menus and dialogs use keys themselves. */
 function takesKeys(event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
   return (

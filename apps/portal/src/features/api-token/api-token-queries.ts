@@ -1,7 +1,7 @@
 import type { ApiClient } from '@qportal/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What is asked about the API token. Never its text: that is shown once and kept nowhere. */
+/** The query of the API token. It drops the token's text, which is shown once and not stored. */
 export const apiTokenQueries = {
   current: (api: ApiClient) =>
     queryOptions({

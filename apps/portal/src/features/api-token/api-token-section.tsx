@@ -18,8 +18,8 @@ type Question = 'recreate' | 'revoke'
 const failures = { created: 'createFailed', reissued: 'reissueFailed', revoked: 'revokeFailed' } as const
 
 /**
- * The API token of the user: make one, make it anew, revoke it. Its text lives in this component's state alone: it is gone when the
- * page is left.
+ * Creates, replaces and revokes the user's API token. Its text exists only in this component's
+ * state, so it is lost when the user leaves the page.
  */
 export function ApiTokenSection() {
   const { t } = useTranslation(['api-token', 'common'])
@@ -28,7 +28,9 @@ export function ApiTokenSection() {
   const cache = useQueryClient()
   const query = useQuery(apiTokenQueries.current(api))
   const { data, isPending } = query
-  /** With the end that the server names for it: another one belongs to a token that has taken its place. */
+  /**
+   * The new token and its expiry. Another expiry on the server means that the token was replaced.
+   */
   const [fresh, setFresh] = useState<{ token: string; expiresAt?: string | undefined }>()
   const [question, setQuestion] = useState<Question>()
   const [busy, setBusy] = useState(false)
@@ -37,7 +39,7 @@ export function ApiTokenSection() {
   const [madeUnseen, setMadeUnseen] = useState(false)
   const section = useRef<HTMLElement>(null)
 
-  // The button that was pressed may be gone, and its focus with it.
+  // The pressed button may have been removed while it had the focus.
   useEffect(() => {
     if (outcome && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   })
@@ -62,9 +64,9 @@ export function ApiTokenSection() {
         setFailure({ change, error })
       }
     }
-    // What is said behind an open question is not heard.
+    // Screen readers do not announce a status behind an open dialog.
     if (!lost) setQuestion(undefined)
-    // After a failure too: the work may have been done and only its answer lost.
+    // After a failure too, because the server may have made the change.
     await cache.invalidateQueries({ queryKey })
     const { data: after, error } = cache.getQueryState(queryKey) ?? {}
     if (!lost && !isRefused && !error) setFresh((made) => made && { ...made, expiresAt: after?.expiresAt })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 
-/** A token that was just made: masked until it is asked for, copied without being shown, and never seen again. */
+/** A new token. It is masked until the user reveals it, and can be copied while masked. */
 export function FreshToken({ token }: { token: string }) {
   const { t } = useTranslation('api-token')
   const copyWords = useCopyWords()

@@ -12,6 +12,6 @@ it.each([
   ['revoked', march, null, true],
   ['revoked', march, march, false],
   ['revoked', march, undefined, false],
-] as const)('a token %s from %j to %j: %s', (change, before, after, made) => {
+] as const)('%s from %j to %j: %s', (change, before, after, made) => {
   expect(wasMade(change, before, after)).toBe(made)
 })

@@ -4,7 +4,7 @@ import { Moment } from '../../platform/time/moment.tsx'
 import { useNow } from '../../platform/time/use-now.ts'
 import { tokenLife } from './token-life.ts'
 
-/** When the token ends, how many days are left, and a warning in the last week and on the last day. */
+/** Shows the expiry and the days left, with a warning in the last week and on the last day. */
 export function TokenExpiry({ expiresAt }: { expiresAt: string | undefined }) {
   const { t } = useTranslation('api-token')
   if (expiresAt === undefined) return <p className="text-label text-ink2">{t('expiryUnknown')}</p>

@@ -13,7 +13,7 @@ describe('tokenLife', () => {
     ['2026-01-02T00:00:00Z', 1, 'day'],
     ['2026-01-01T00:00:00Z', 0, 'expired'],
     ['2025-12-01T00:00:00Z', 0, 'expired'],
-  ])('of a token that ends at %s has %i days and warns of %s', (expiresAt, daysLeft, warning) => {
+  ])('of a token that expires at %s has %i days and the warning %s', (expiresAt, daysLeft, warning) => {
     expect(tokenLife(expiresAt, now)).toEqual({ daysLeft, warning })
   })
 })

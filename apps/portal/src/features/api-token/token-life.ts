@@ -1,10 +1,14 @@
 const dayMs = 24 * 60 * 60 * 1000
-/** By so much the reader's clock may be behind the server's without a token of 90 days having 91 left. */
+/**
+ * Tolerance for a reader's clock that is behind; otherwise a token of 90 days would have 91 left.
+ */
 const clockMs = 60 * 60 * 1000
 
 export type TokenWarning = 'week' | 'day' | 'expired'
 
-/** Whole days that are left, and what to warn of: 7 days and 1 day before the end, and when it is over. */
+/**
+ * Returns the days left and the warning: from 7 days and from 1 day before expiry, and after it.
+ */
 export function tokenLife(
   expiresAt: string,
   now: Date,

@@ -3,7 +3,10 @@ export interface TokenSnippet {
   readonly code: string
 }
 
-/** Ready programs that call the API with a token; the token itself comes from the environment, so that it stands in no file. */
+/**
+ * Example programs that call the API. They read the token from the environment, so that no file
+ * contains it.
+ */
 export function tokenSnippets(apiBaseUrl: string): TokenSnippet[] {
   return [
     {

@@ -13,8 +13,8 @@ import { tokenLife } from './token-life.ts'
 const hourMs = 60 * 60 * 1000
 
 /**
- * Above every page but the token's own: that it ends within a week, or within a day. Who closes the first hears the second all the same.
- * That it could not be read is said where somebody wants to know.
+ * Warns above every page that the API token expires within a week or a day. Closing the first
+ * warning does not suppress the second. A failed query shows nothing here.
  */
 export function TokenWarning() {
   const { t } = useTranslation(['shell', 'common'])
@@ -23,7 +23,7 @@ export function TokenWarning() {
   const isOnItsPage = useLocation({
     select: ({ pathname, search }) => pathname === '/howto' && search.chapter === 'api',
   })
-  // On its page the token's section asks, and offers to ask again.
+  // The token's own section runs the query and offers a retry.
   const { data } = useQuery({ ...apiTokenQueries.current(api), staleTime: hourMs, enabled: !isOnItsPage })
   const key = `qportal.token-warning.${useSessionUser()?.sub ?? ''}`
   const [closed, setClosed] = useState(() => storage.read(key))

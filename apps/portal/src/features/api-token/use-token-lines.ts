@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { tokenSnippets } from './token-snippets.ts'
 
-/** What the section of the API token says, line by line, for a search. */
+/** The texts of the API token's section, for the search. */
 export function useTokenLines(): readonly string[] {
   const { t } = useTranslation('api-token')
   const { config } = usePortalServices()

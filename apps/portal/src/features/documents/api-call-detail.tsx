@@ -16,7 +16,7 @@ interface ApiCallDetailProps {
   shapes: ApiReference['shapes']
 }
 
-/** A call in one line; what is beneath is made when the line is opened. */
+/** A call as one line. Its details are rendered when the line is opened. */
 export function ApiCallDetail({ call, server, shapes }: ApiCallDetailProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -130,7 +130,7 @@ interface ShapeProps {
   shapes: ApiReference['shapes']
 }
 
-/** The members of a body; of an array those of its items. */
+/** The members of a body, or of the items of an array. */
 function Shape({ title, type, shapes }: ShapeProps) {
   const { language } = useFormat()
   const members = shapes[type.replace(/^array of /, '')]

@@ -1,9 +1,9 @@
 import { DataTable } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { InlineCode } from '../../platform/words/inline-code.tsx'
-import { sameBefore, type ApiMember } from './api-reference.ts'
+import { findSameDescription, type ApiMember } from './api-reference.ts'
 
-/** Parameters or members: name, type, whether it must be there, meaning. */
+/** A table of parameters or members: name, type, whether required, description. */
 export function ApiMemberTable({ caption, members }: { caption: string; members: readonly ApiMember[] }) {
   const { t } = useTranslation('documents')
   return (
@@ -42,7 +42,7 @@ export function ApiMemberTable({ caption, members }: { caption: string; members:
             header: t('reference.meaning'),
             missing: ({ description }) => description === '',
             cell: (member) => {
-              const before = sameBefore(member, members)
+              const before = findSameDescription(member, members)
               const text = before ? t('reference.asMember', { name: before.name }) : member.description
               return <InlineCode>{text}</InlineCode>
             },

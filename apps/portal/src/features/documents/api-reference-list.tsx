@@ -7,7 +7,7 @@ import { InlineCode } from '../../platform/words/inline-code.tsx'
 import { ApiCallDetail } from './api-call-detail.tsx'
 import { documentQueries } from './document-queries.ts'
 
-/** Every call of the APIs, by subject; each opens to its parameters, bodies, answers and failures. */
+/** Every call of both APIs, by subject. Each opens to its parameters, bodies and answers. */
 export function ApiReferenceList() {
   const { t } = useTranslation('documents')
   const { language } = useFormat()

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { callAddress, curlSnippet, referenceLines, sameBefore, type ApiCall } from './api-reference.ts'
+import {
+  callAddress,
+  curlSnippet,
+  referenceLines,
+  findSameDescription,
+  type ApiCall,
+} from './api-reference.ts'
 import { loadApiReference } from './load-api-reference.ts'
 
 const { groups, shapes } = await loadApiReference('en')
@@ -11,7 +17,7 @@ function call(id: string): ApiCall {
 }
 
 describe('the API reference', () => {
-  it('groups every call of both contracts', () => {
+  it('contains every call of both contracts, by group', () => {
     expect(groups.map(({ server, name }) => `${server} ${name}`)).toEqual([
       'portal Devices',
       'portal Jobs',
@@ -23,7 +29,7 @@ describe('the API reference', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /jobs/{job_id}/cancel')
   })
 
-  it('says of each call what it answers and how it fails', () => {
+  it('contains the answers and failures of each call', () => {
     for (const { id, answers } of calls) {
       expect(
         answers.some(({ status }) => status < 300),
@@ -36,7 +42,7 @@ describe('the API reference', () => {
     }
   })
 
-  it('knows the members of everything that a body or an answer is made of', () => {
+  it('contains the members of every object type of a body or an answer', () => {
     const words = calls.flatMap(({ body, answers }) => [body, ...answers]).flatMap((one) => one?.type ?? [])
     const names = words.map((type) => type.replace(/^array of /, '')).filter((type) => /^[A-Z]/.test(type))
     expect(names.filter((name) => !shapes[name])).toEqual([])
@@ -47,10 +53,10 @@ describe('the API reference', () => {
   })
 })
 
-describe('what a search of the reference looks through', () => {
+describe('referenceLines', () => {
   const lines = referenceLines({ groups, shapes })
 
-  it('begins with each call, and has every parameter and member', () => {
+  it('begins with each call and contains every parameter and member', () => {
     expect(lines.slice(0, calls.length)).toContain('POST /jobs Submit a job')
     const names = [...calls.flatMap(({ parameters }) => parameters), ...Object.values(shapes).flat()]
     for (const { name } of names)
@@ -60,33 +66,33 @@ describe('what a search of the reference looks through', () => {
       ).toBe(true)
   })
 
-  it('has each line once, and no line in two', () => {
+  it('contains each line once', () => {
     expect(new Set(lines).size).toBe(lines.length)
     expect(lines.filter((line) => line.includes('\n'))).toEqual([])
   })
 })
 
-describe('sameBefore', () => {
+describe('findSameDescription', () => {
   const members = shapes.SubmitJob ?? []
   const before = (name: string) => {
     const member = members.find((one) => one.name === name)
-    return member && sameBefore(member, members)?.name
+    return member && findSameDescription(member, members)?.name
   }
 
-  it('finds the member whose long description a later one repeats', () => {
+  it('finds the earlier member with the same long description', () => {
     expect(before('simulator_info')).toBe('transpiler_info')
     expect(before('mitigation_info')).toBe('transpiler_info')
   })
 
-  it('lets the first speak for itself, and says again what is short', () => {
+  it('repeats short descriptions', () => {
     expect(before('transpiler_info')).toBeUndefined()
     const short = { name: 'a', type: 'string', required: true, description: 'In nanoseconds.' }
-    expect(sameBefore({ ...short, name: 'b' }, [short])).toBeUndefined()
+    expect(findSameDescription({ ...short, name: 'b' }, [short])).toBeUndefined()
   })
 })
 
 describe('callAddress', () => {
-  it('puts values into path and query, encoded, and leaves empty ones out', () => {
+  it('encodes values into path and query, and omits empty ones', () => {
     expect(callAddress(call('getDevice'), { device_id: 'a/b c' })).toBe('/devices/a%2Fb%20c')
     expect(callAddress(call('listJobs'), { q: 'bell & co', size: '', page: '2' })).toBe(
       '/jobs?q=bell+%26+co&page=2',
@@ -95,7 +101,7 @@ describe('callAddress', () => {
 })
 
 describe('curlSnippet', () => {
-  it('sends the example of the body, quoted for the shell', () => {
+  it('sends the example body, quoted for the shell', () => {
     const quote: ApiCall = { ...call('submitJob'), body: { type: 'Job', example: `{"name":"it's"}` } }
     expect(curlSnippet(quote, 'portal')).toBe(String.raw`curl -fsS -X POST \
   -H "q-api-token: $QPORTAL_API_TOKEN" \

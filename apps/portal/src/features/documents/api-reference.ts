@@ -1,4 +1,4 @@
-/** The API reference, as scripts/generate.ts draws it from the contracts in openapi/. */
+/** The API reference that scripts/generate.ts writes from openapi/. */
 export interface ApiReference {
   readonly groups: readonly ApiGroup[]
   readonly shapes: Readonly<Record<string, readonly ApiMember[]>>
@@ -41,7 +41,9 @@ export interface ApiAnswer {
   readonly example?: string
 }
 
-/** What the reference says, line by line, for a search: first what each call is, then what is said of it and of what is sent. */
+/**
+ * Returns the reference as lines for a search: first each call, then its descriptions and members.
+ */
 export function referenceLines({ groups, shapes }: ApiReference): string[] {
   const calls = groups.flatMap((group) => group.calls)
   const members = [...calls.map(({ parameters }) => parameters), ...Object.values(shapes)].flat()
@@ -51,20 +53,20 @@ export function referenceLines({ groups, shapes }: ApiReference): string[] {
     ...members.map(({ name, description }) => (description ? `${name}: ${description}` : name)),
     ...calls.flatMap(({ answers }) => answers.map(({ status, description }) => `${status}: ${description}`)),
   ]
-  // A line is what a hit shows.
+  // A search result shows one line.
   return [...new Set(lines.map((line) => line.replaceAll('\n', ' ')))]
 }
 
-/** Characters. */
-const longestRepeated = 80
+/** In characters. */
+const maxRepeatedLength = 80
 
-/** The member before this one that means the same, where that takes so many words that it is said once. */
-export function sameBefore(member: ApiMember, members: readonly ApiMember[]): ApiMember | undefined {
+/** Returns the earlier member with the same long description, which need not be repeated. */
+export function findSameDescription(member: ApiMember, members: readonly ApiMember[]): ApiMember | undefined {
   const first = members.find(({ description }) => description === member.description)
-  return first === member || member.description.length <= longestRepeated ? undefined : first
+  return first === member || member.description.length <= maxRepeatedLength ? undefined : first
 }
 
-/** Path and query of a call; a parameter without a value is left out of the query. */
+/** Returns path and query of a call. Leaves out query parameters without a value. */
 export function callAddress(call: ApiCall, values: Readonly<Record<string, string>>): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   const query = new URLSearchParams(
@@ -76,7 +78,10 @@ export function callAddress(call: ApiCall, values: Readonly<Record<string, strin
   return query ? `${path}?${query}` : path
 }
 
-/** The call as a command of the shell. The token and the address come from the environment, as in the snippets of the API token. */
+/**
+ * Writes a call as a shell command. Token and address come from the environment, as in the token
+ * snippets.
+ */
 export function curlSnippet(call: ApiCall, server: string): string {
   const examples = Object.fromEntries(
     call.parameters.filter((one) => one.in === 'path').map((one) => [one.name, one.example ?? one.name]),
@@ -90,7 +95,7 @@ export function curlSnippet(call: ApiCall, server: string): string {
   ].join(' \\\n  ')
 }
 
-/** A word of the POSIX shell: nothing is special between single quotes but the quote itself. */
+/** Quotes a word for a POSIX shell. Only the quote itself is special within single quotes. */
 function quoted(text: string) {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -9,13 +9,13 @@ import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 import { callAddress, type ApiCall } from './api-reference.ts'
 
 interface Reply {
-  /** Absent when no answer came. */
+  /** Absent when no answer arrived. */
   readonly status?: number
   readonly requestId?: string
   readonly text: string
 }
 
-/** Makes a call that only reads, as the reader who is signed in, and shows the answer as it came. */
+/** Makes a read-only call as the signed-in user and shows the raw answer. */
 export function ApiTryOut({ call }: { call: ApiCall }) {
   const { t } = useTranslation('documents')
   const { language } = useFormat()

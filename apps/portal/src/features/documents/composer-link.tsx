@@ -1,34 +1,33 @@
 import { Link } from '@qportal/ui'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link as RouteLink, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { documentQueries } from './document-queries.ts'
 
 interface ComposerLinkProps {
   program: string
   /** The observable of an estimation. */
   observable?: string | undefined
-  /** The name of the link, which tells it from those of other programs. */
+  /** The accessible name, which distinguishes the links of several programs. */
   label: string
   children: ReactNode
 }
 
-function fragmentOf(program: string) {
-  return queryOptions({
-    queryKey: ['documents', 'fragment', program],
-    queryFn: async () => (await import('@qportal/composer')).toFragment(program),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** A link that opens a program in the composer. The program stands in its fragment, as in a link that is shared. */
+/**
+ * A link that opens a program in the composer. As in a shared link, the fragment contains the
+ * program.
+ */
 export function ComposerLink({ program, observable, label, children }: ComposerLinkProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const fragment = fragmentOf(program)
+  const fragment = documentQueries.fragment(program)
   const { data: hash } = useQuery(fragment)
   const search = observable === undefined ? {} : { observable }
 
-  /** Who is quicker than the fragment waits for it: without, the composer would be empty. If it cannot be had, the page says so. */
+  /**
+   * Waits for the fragment, because the composer opens empty without it. A failure shows the error
+   * page.
+   */
   const follow = useMutation({
     mutationFn: async () => navigate({ to: '/composer', search, hash: await client.fetchQuery(fragment) }),
     throwOnError: true,

@@ -8,7 +8,7 @@ import { documentKeys, searchDocuments, type DocumentKey } from './document-cata
 function read(language: string, key: string) {
   return readFileSync(join(import.meta.dirname, language, `${key}.md`), 'utf8')
 }
-/** Every text of the portal and of its composer. */
+/** Every text of the portal and its composer. */
 function shownIn(language: Language): readonly unknown[] {
   const catalogues = join(import.meta.dirname, '..', '..', 'locales', language)
   const shown: unknown[] = Object.values(composerWords[language])
@@ -26,13 +26,13 @@ describe('the documents', () => {
     expect(ja.match(/\]\(\/[^)]*\)/g)).toEqual(en.match(/\]\(\/[^)]*\)/g))
   })
 
-  it.each(documentKeys)('names in bold, in %s, only what the portal shows under that name', (key) => {
+  it.each(documentKeys)('uses bold in %s only for names that the portal shows', (key) => {
     for (const language of languages)
       for (const [, name] of read(language, key).matchAll(/\*\*(.+?)\*\*/g))
         expect(shownIn(language), `${language} ${key}`).toContain(name)
   })
 
-  it('links only to pages that exist', () => {
+  it('links only to existing pages', () => {
     const routes = join(import.meta.dirname, '..', '..', 'routes', '_signed-in')
     for (const text of english.values())
       for (const [, path] of text.matchAll(/\]\((\/[^)?]*)[^)]*\)/g))
@@ -59,14 +59,14 @@ describe('searchDocuments', () => {
     expect(hits(wanted)).toEqual(keys)
   })
 
-  it('shows of a long line what stands around the word', () => {
+  it('cuts a long line around the word', () => {
     const text = `${'before '.repeat(40)}Found${' after'.repeat(40)}`
     expect(searchDocuments(new Map([['long', text]]), 'found')[0]?.excerpt).toMatch(
       /^….{55,62}Found.{130,140}…$/,
     )
   })
 
-  it('shows the line without its Markdown', () => {
+  it('shows a line without its Markdown', () => {
     expect(searchDocuments(english, 'Bell Templates')[0]?.excerpt).toBe(
       'Open New job. Give the job a name and a device, and choose Bell pair under Templates: a program that entangles two qubits. The same circuit can be drawn in the composer.',
     )

@@ -1,14 +1,14 @@
 import { fits } from '../../platform/words/fits.ts'
 import type { Language } from '../../platform/i18n/languages.ts'
 
-/** The documents in the order in which they are listed. Each is a Markdown file per language. */
+/** The documents in the order of the list. Each has a Markdown file per language. */
 export const documentKeys = ['getting-started', 'composer', 'jobs', 'devices'] as const
 
 export type DocumentKey = (typeof documentKeys)[number]
 
 const files = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default' })
 
-/** The text of a document, loaded when it is first asked for. */
+/** Loads the text of a document. */
 export async function loadDocument(key: DocumentKey, language: Language): Promise<string> {
   const load = files[`./${language}/${key}.md`]
   if (!load) throw new Error(`There is no document ${key} in ${language}`)
@@ -17,11 +17,14 @@ export async function loadDocument(key: DocumentKey, language: Language): Promis
 
 export interface DocumentHit<Key extends string> {
   readonly key: Key
-  /** The line that was found, without its Markdown. */
+  /** The matching line, without its Markdown. */
   readonly excerpt: string
 }
 
-/** Every text that holds all words of the search, whatever their case and width, with the line that holds them or the first of them. */
+/**
+ * Finds the texts that contain all words of the search, in any case and width, with the line that
+ * contains all or the first of them.
+ */
 export function searchDocuments<Key extends string>(
   texts: ReadonlyMap<Key, string>,
   wanted: string,
@@ -36,15 +39,15 @@ export function searchDocuments<Key extends string>(
   })
 }
 
-const longestExcerpt = 200
+const maxExcerptLength = 200
 const maxCharactersBefore = 60
 
-/** A long line from a little before the word on. */
+/** Cuts a long line so that it begins shortly before the word. */
 function cutAround(word: string, line: string): string {
-  if (line.length <= longestExcerpt) return line
+  if (line.length <= maxExcerptLength) return line
   const at = line.toLowerCase().indexOf(word.toLowerCase())
   const start = at <= maxCharactersBefore ? 0 : at - maxCharactersBefore
-  const end = start + longestExcerpt
+  const end = start + maxExcerptLength
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }
 

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { documentKeys, type DocumentHit } from './document-catalogue.ts'
 
-/** The chapters: the documents, then what is more than text. */
+/** The chapters: the documents, then the samples, the API reference and the API token. */
 export const chapters = [...documentKeys, 'samples', 'reference', 'api'] as const
 
 export type Chapter = (typeof chapters)[number]
 
 interface DocumentListProps {
   current: Chapter
-  /** What the search found; all chapters are listed while nothing is searched. */
+  /** The results of the search. All chapters are listed while there is no search. */
   hits: readonly DocumentHit<Chapter>[] | undefined
 }
 

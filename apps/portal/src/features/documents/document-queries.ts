@@ -3,7 +3,7 @@ import type { Language } from '../../platform/i18n/languages.ts'
 import { documentKeys, loadDocument } from './document-catalogue.ts'
 import { loadApiReference } from './load-api-reference.ts'
 
-/** The documents are files of the portal: read once per language and kept. */
+/** The queries of the documents. They are files of the portal, so each is loaded only once. */
 export const documentQueries = {
   all: (language: Language) =>
     queryOptions({
@@ -18,6 +18,13 @@ export const documentQueries = {
     queryOptions({
       queryKey: ['documents', 'api-reference', language],
       queryFn: () => loadApiReference(language),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** The fragment of a composer link that contains a program. */
+  fragment: (program: string) =>
+    queryOptions({
+      queryKey: ['documents', 'fragment', program],
+      queryFn: async () => (await import('@qportal/composer')).toFragment(program),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 }

@@ -2,7 +2,10 @@ import type { Language } from '../../platform/i18n/languages.ts'
 import type { ApiReference } from './api-reference.ts'
 import { translateReference } from './translate-reference.ts'
 
-/** Loaded when the chapter is opened. The contracts are in English; what they say stands in Japanese beside the other documents. */
+/**
+ * Loads the reference. The contracts are in English; a Japanese translation is kept beside the
+ * other documents.
+ */
 export async function loadApiReference(language: Language): Promise<ApiReference> {
   const { default: reference } = await import('./generated/api-reference.json')
   if (language === 'en') return reference

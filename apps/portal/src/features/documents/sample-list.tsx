@@ -9,7 +9,7 @@ import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 import { ComposerLink } from './composer-link.tsx'
 import { sampleKeys, samples, type Sample, type SampleKey } from './samples.ts'
 
-/** Every sample: what it shows, its program, what a device without noise gives, and where to open it. */
+/** Every sample: its purpose, its program, its noise-free result, and links that open it. */
 export function SampleList() {
   const { t } = useTranslation('documents')
   return (

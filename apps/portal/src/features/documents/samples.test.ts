@@ -14,12 +14,12 @@ function circuitOf({ program }: Sample) {
 }
 
 describe('samples', () => {
-  it.each(entries)('%s compiles without a complaint', (_, { program }) => {
+  it.each(entries)('%s compiles without a problem', (_, { program }) => {
     expect(compileQasm(program).problems).toEqual([])
   })
 
   it.each(entries.flatMap(([key, sample]) => (sample.type === 'sampling' ? [[key, sample] as const] : [])))(
-    '%s gives the outcomes that are stated, as often as is stated',
+    '%s gives the stated outcomes with the stated probabilities',
     async (_, sample) => {
       const { counts = {} } = await createReferenceSimulator().run(circuitOf(sample), { shots, seed: 11 })
       expect(Object.keys(counts).toSorted()).toEqual(Object.keys(sample.probabilities).toSorted())
@@ -31,7 +31,7 @@ describe('samples', () => {
   )
 
   it.each(entries.flatMap(([key, sample]) => (sample.type === 'estimation' ? [[key, sample] as const] : [])))(
-    '%s gives the value that is stated',
+    '%s gives the stated value',
     async (_, sample) => {
       const observable = sample.operator.map(({ pauli, coefficient }) => {
         const { value: factors } = parsePauliProduct(pauli, 2)

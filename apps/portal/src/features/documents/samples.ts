@@ -8,7 +8,7 @@ export const sampleKeys = ['bell', 'ghz', 'teleportation', 'fourier', 'hydrogen'
 
 export type SampleKey = (typeof sampleKeys)[number]
 
-/** What a device without noise gives: the probability of each outcome, or the value of the operator. */
+/** The result without noise: the probability of each outcome, or the value of the operator. */
 export type SampleOutcome =
   | { readonly type: 'sampling'; readonly probabilities: Readonly<Record<string, number>> }
   | {
@@ -19,7 +19,9 @@ export type SampleOutcome =
 
 export type Sample = SampleOutcome & { readonly program: string }
 
-/** Programs to begin with. The outcome stated here is shown to the reader, and a test runs each program to see that it is true. */
+/**
+ * Sample programs. The outcome is shown to the reader, and a test runs each program to check it.
+ */
 export const samples: Readonly<Record<SampleKey, Sample>> = {
   bell: { type: 'sampling', program: bell, probabilities: { '00': 1 / 2, '11': 1 / 2 } },
   ghz: { type: 'sampling', program: ghz, probabilities: { '0000': 1 / 2, '1111': 1 / 2 } },
@@ -38,7 +40,7 @@ export const samples: Readonly<Record<SampleKey, Sample>> = {
     },
   },
   fourier: { type: 'sampling', program: fourier, probabilities: { '110': 1 } },
-  // Hydrogen at 0.735 Å in two qubits (STO-3G, parity mapping), in Hartree and without the repulsion of the nuclei.
+  // H2 at 0.735 Å on two qubits (STO-3G, parity mapping), in Hartree, without nuclear repulsion.
   hydrogen: {
     type: 'estimation',
     program: hydrogen,

@@ -5,27 +5,27 @@ import { loadApiReference } from './load-api-reference.ts'
 
 const english = await loadApiReference('en')
 const wanted = referenceSentences(english)
-/** Words that programs read: they are the same in every language. */
+/** Returns the code of a text, which is the same in every language. */
 function codes(text: string) {
   return (text.match(/`[^`]+`/g) ?? []).toSorted()
 }
 
 describe('the API reference in Japanese', () => {
-  it('has a translation in ja/api-reference.json for each sentence of the contracts, and for no other', () => {
+  it('has a translation of every sentence of the contracts, and no other', () => {
     expect(Object.keys(sentences).toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('is what a reader of Japanese gets, to the last sentence', async () => {
+  it('is complete for a Japanese reader', async () => {
     const left = referenceSentences(await loadApiReference('ja')).filter((text) => wanted.includes(text))
     expect(left).toEqual([])
   })
 
-  it('names the same codes and members as the English sentence', () => {
+  it('contains the same code as the English sentence', () => {
     for (const [sentence, translation] of Object.entries(sentences))
       expect(codes(translation), sentence).toEqual(codes(sentence))
   })
 
-  it('leaves calls, types and examples as they are', async () => {
+  it('leaves calls, types and examples unchanged', async () => {
     const shape = ({ groups }: typeof english) =>
       groups.flatMap(({ calls }) =>
         calls.map(({ id, method, path, body, answers }) => [
@@ -40,7 +40,7 @@ describe('the API reference in Japanese', () => {
   })
 })
 
-/** Every English sentence that a reader may meet in the reference, each once. */
+/** Every English sentence of the reference, each once. */
 function referenceSentences({ groups, shapes }: ApiReference): string[] {
   const calls = groups.flatMap((group) => group.calls)
   const described = [

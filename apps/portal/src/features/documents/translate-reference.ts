@@ -1,7 +1,7 @@
 import type { ApiReference } from './api-reference.ts'
 
 /**
- * The reference with its English sentences in another language; one without a translation stays as it is.
+ * Replaces the English sentences of the reference. A sentence without a translation stays.
  *
  * @param sentences Every English sentence with its translation.
  */

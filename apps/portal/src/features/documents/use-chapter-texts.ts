@@ -8,10 +8,10 @@ import { documentQueries } from './document-queries.ts'
 import { sampleKeys } from './samples.ts'
 
 /**
- * What a search looks through: of every chapter its title, then its lines.
+ * Returns the texts that a search reads: the title and the lines of every chapter.
  *
- * @param tokenLines What the chapter on the API token says, which another feature writes.
- * @param wanted Whether something is searched: the reference is read only then.
+ * @param tokenLines The texts of the API token's chapter, which another feature owns.
+ * @param wanted Whether there is a search. The reference is loaded only then.
  */
 export function useChapterTexts(
   documents: ReadonlyMap<DocumentKey, string>,

@@ -6,14 +6,14 @@ function inBoth(error: unknown) {
   return [describeFailure(error, 'en'), describeFailure(error, 'ja')]
 }
 
-it('says a failure with a code in the words of the reader', () => {
+it("describes a coded failure in the reader's language", () => {
   expect(inBoth(new AuthError('auth/network-error', 'Failed to fetch'))).toEqual([
     'Network Error',
     'ネットワークエラーが発生しました。',
   ])
 })
 
-it('adds what the pool says about its own rules for passwords', () => {
+it("adds the pool's message about its own password rules", () => {
   expect(inBoth(new AuthError('auth/password-policy', 'Password not long enough'))).toEqual([
     'The password does not meet the rules. Password not long enough',
     'パスワードが条件を満たしていません。Password not long enough',
@@ -24,7 +24,7 @@ it('adds what the pool says about its own rules for passwords', () => {
   ])
 })
 
-it('adds why a step was refused that our words only name', () => {
+it("adds the pool's reason for a refused step", () => {
   expect(
     inBoth(new AuthError('auth/totp-failed', 'PostAuthentication failed: your project has ended.')),
   ).toEqual([
@@ -38,13 +38,13 @@ it.each([
   'auth/password-change-failed',
   'auth/sign-out-failed',
   'auth/totp-set-up-failed',
-] as const)('adds why to %s', (code) => {
+] as const)('adds the returned reason to %s', (code) => {
   expect(describeFailure(new AuthError(code, 'Closed for the exams.'), 'en')).toMatch(
     /\. Closed for the exams\.$/,
   )
 })
 
-it('adds the returned message where no code is known', () => {
+it('adds the returned message when the code is unknown', () => {
   expect(inBoth(new AuthError('auth/failed', 'Closed for the exams'))).toEqual([
     'Authentication Error: Closed for the exams',
     '認証に失敗しました：Closed for the exams',
@@ -55,6 +55,6 @@ it('adds the returned message where no code is known', () => {
   ])
 })
 
-it('knows nothing of other errors', () => {
+it('describes no other errors', () => {
   expect(inBoth(new TypeError('undefined is not a function'))).toEqual([undefined, undefined])
 })

@@ -6,14 +6,14 @@ import { useFailureText } from './failure-text.ts'
 import { InlineCode } from '../words/inline-code.tsx'
 
 interface FailureStateProps {
-  /** What could not be done, in a sentence. */
+  /** A sentence that says what failed. */
   title: string
   error: unknown
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** A failed part of a page: what happened, the request id, a way to try again. */
+/** A failed part of a page, with the reason, the request id and a retry button. */
 export function FailureState({ title, error, onRetry, retrying }: FailureStateProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -5,7 +5,7 @@ import { toLanguage, type Language } from '../i18n/languages.ts'
 
 type Describe = (error: unknown, language: Language) => string | undefined
 
-/** The texts of all codes are loaded when the first failure needs them; null where they do not come. */
+/** Loaded when the first failure needs it; null when it cannot be loaded. */
 let describe: Describe | null | undefined
 async function loadDescribe(): Promise<void> {
   try {
@@ -16,8 +16,8 @@ async function loadDescribe(): Promise<void> {
 }
 
 /**
- * Words a failure for the reader: our text for a known code, the returned message for an unknown one. Nothing while the texts are on
- * their way; where they do not come, the network is what failed.
+ * Describes a failure: a known code by its text, an unknown one by the returned message. The text
+ * is empty while the module of texts is being loaded. If that fails, the network is the cause.
  */
 export function useFailureText(): (error: unknown) => string {
   const { t, i18n } = useTranslation()

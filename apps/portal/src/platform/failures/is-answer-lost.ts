@@ -8,7 +8,7 @@ const lostAnswers: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   'api/malformed-reply',
 ])
 
-/** Whether a failed call may have done its work all the same: no answer came, or one that says nothing. */
+/** Whether a failed call may have succeeded on the server, because no usable answer arrived. */
 export function isAnswerLost(error: unknown): boolean {
   return isApiError(error) && lostAnswers.has(error.code)
 }

@@ -6,12 +6,15 @@ import { formatDateTime } from '../i18n/format-date-time.ts'
 import { useFormat } from '../i18n/use-format.ts'
 
 export interface ReadFailureProps {
-  /** What could not be read, in a sentence; said where nothing was read before. */
+  /** A sentence that says what failed, shown when no earlier data exists. */
   title: string
   query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'refetch'>
 }
 
-/** A failed call of a part of a page. What was read before stays in view, and here stands as of when it is. */
+/**
+ * A failed query of a part of a page. When earlier data stays visible, it shows the time of that
+ * data.
+ */
 export function ReadFailure({ title, query }: ReadFailureProps) {
   const { t } = useTranslation()
   const { language } = useFormat()

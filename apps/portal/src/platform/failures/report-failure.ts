@@ -1,4 +1,4 @@
-/** Writes a failure to the browser's console, which is where a developer looks for what a screen has shown in plain words. */
+/** Writes a failure to the browser's console, with the details that the screen does not show. */
 export function reportFailure(error: unknown): void {
   globalThis.reportError(error)
 }

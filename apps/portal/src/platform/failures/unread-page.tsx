@@ -5,11 +5,11 @@ import { ReadFailure, type ReadFailureProps } from './read-failure.tsx'
 
 interface UnreadPageProps extends Pick<ReadFailureProps, 'query'> {
   back: ReactNode
-  /** What the reader knows it by. */
+  /** The name by which the reader knows the item. */
   name: string
-  /** Where all of its kind are. */
+  /** The page that lists all items of this kind. */
   listHref: string
-  /** There is no such thing: to read it again would not help. */
+  /** The item does not exist, so loading it again would not help. */
   missing: boolean
   words: {
     readonly failed: string
@@ -19,7 +19,7 @@ interface UnreadPageProps extends Pick<ReadFailureProps, 'query'> {
   }
 }
 
-/** A page about one thing that could not be read, or that is not there. */
+/** The page of an item that could not be loaded or does not exist. */
 export function UnreadPage({ back, name, listHref, missing, query, words }: UnreadPageProps) {
   return (
     <>

@@ -26,11 +26,11 @@ describe('formatRelativeTime', () => {
     [-3 * 3600, 'ja', '3時間後'],
     [4 * 86400, 'ja', '4日前'],
     [0, 'ja', '今'],
-  ] as const)('words %i seconds ago in %s as %s', (seconds, language, words) => {
+  ] as const)('formats %i seconds ago in %s as %s', (seconds, language, words) => {
     expect(formatRelativeTime(morning, new Date(morning.getTime() + seconds * 1000), language)).toBe(words)
   })
 
-  it('says yesterday of the day before only, however few hours are in between', () => {
+  it('says yesterday only for the previous calendar day', () => {
     const earlier = new Date(2025, 10, 1, 20, 0, 0)
     expect(formatRelativeTime(earlier, new Date(2025, 10, 2, 21, 0, 0), 'en')).toBe('yesterday')
     expect(formatRelativeTime(earlier, new Date(2025, 10, 3, 9, 0, 0), 'en')).toBe('2 days ago')

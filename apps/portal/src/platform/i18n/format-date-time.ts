@@ -1,6 +1,8 @@
 import type { Language } from './languages.ts'
 
-/** `MM/dd/yyyy HH:mm:ss` in English, `yyyy/MM/dd HH:mm:ss` in Japanese, in the reader's own time zone. */
+/**
+ * Formats `MM/dd/yyyy HH:mm:ss` in English and `yyyy/MM/dd HH:mm:ss` in Japanese, in local time.
+ */
 export function formatDateTime(date: Date, language: Language): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(pad)
   const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(pad).join(':')
@@ -18,24 +20,30 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ]
 
-/** As the units of durations are written; `Intl` has "hr." and "h", but neither with a space and without a point. */
+/**
+ * Units as in durations. `Intl` offers "hr." and "h", but neither with a space and without a full
+ * stop.
+ */
 const englishUnits: Partial<Record<Intl.RelativeTimeFormatUnit, string>> = {
   hour: 'h',
   minute: 'min',
   second: 's',
 }
 
-/** Making one costs as much as a row of a table. */
+/** Kept, because making a formatter costs as much as rendering a row of a table. */
 const relative: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
 
-/** "3 h ago", 「3時間前」: the largest unit that fits once; days are those of the calendar, as "yesterday" is. */
+/**
+ * Formats "3 h ago" or 「3時間前」 in the largest unit that fits. Days are calendar days, as in
+ * "yesterday".
+ */
 export function formatRelativeTime(date: Date, now: Date, language: Language): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
   const count = unit === 'day' ? daysBetween(now, date) : Math.trunc(seconds / length)
   const short = language === 'en' && count !== 0 ? englishUnits[unit] : undefined
   if (short !== undefined) return count < 0 ? `${-count} ${short} ago` : `in ${count} ${short}`
-  // Narrow Japanese has no spaces; narrow English would say "2d ago".
+  // Narrow Japanese has no spaces. Narrow English would be "2d ago".
   const formatter = (relative[language] ??= new Intl.RelativeTimeFormat(language, {
     numeric: 'auto',
     style: language === 'ja' ? 'narrow' : 'short',
@@ -43,7 +51,7 @@ export function formatRelativeTime(date: Date, now: Date, language: Language): s
   return formatter.format(count, unit)
 }
 
-/** Rounded, since days on which clocks change last 23 or 25 hours. */
+/** Rounds, because a day with a clock change has 23 or 25 hours. */
 function daysBetween(from: Date, to: Date): number {
   return Math.round((midnightOf(to) - midnightOf(from)) / 86_400_000)
 }

@@ -9,11 +9,11 @@ it.each([
   [1, 0.0996, '1.00 ± 0.10'],
   [52_312.4, 1234, '52,312 ± 1,234'],
   [-0.00001, 0.01, '0.000 ± 0.010'],
-  // Nobody wrote tiny coefficients down to read 0 ± 0.
+  // Tiny coefficients must not read as 0 ± 0.
   [3.2e-6, 1.1e-7, '3.20e−6 ± 0.11e−6'],
   [-3.313e-24, 2e-26, '−3.313e−24 ± 0.020e−24'],
   [2.5e12, 4e9, '2.5000e12 ± 0.0040e12'],
-])('writes %d ± %d down to the second digit of the deviation', (value, deviation, text) => {
+])('writes %d ± %d to the second digit of the deviation', (value, deviation, text) => {
   const write = measuredWriter({ value, deviation }, 'en')
   expect(`${write(value)} ± ${write(deviation)}`).toBe(text)
 })
@@ -26,7 +26,7 @@ it.each([
   [1_234_567.8, '1,234,568'],
   [3.2e-24, '3.2e−24'],
   [-6.02e23, '−6.02e+23'],
-])('writes %d, which does not deviate, with seven digits', (value, text) => {
+])('writes %d, which has no deviation, with seven digits', (value, text) => {
   expect(measuredWriter({ value }, 'en')(value)).toBe(text)
   expect(measuredWriter({ value, deviation: 0 }, 'en')(value)).toBe(text)
   expect(measuredWriter({ value, deviation: 1e-9 * Math.abs(value) }, 'en')(value)).toBe(text)

@@ -1,19 +1,20 @@
 import type { Language } from './languages.ts'
 
-/** What an exact value is worth; more would be what rounding left over. */
+/** Significant digits of an exact value. More digits would show rounding errors. */
 const exactDigits = 7
-/** More than a double tells. */
+/** A double has no more significant digits. */
 const maxDecimals = 15
 
 /**
- * Writes a measured value, and what stands beside it, down to the second digit of its standard deviation: `−1.8573 ± 0.0021`. A value whose deviation
- * is 0, too small to show or not known is written like an exact one, with seven digits.
+ * Returns a formatter for a measured value, and for values beside it, that writes down to the
+ * second digit of the standard deviation: `−1.8573 ± 0.0021`. A deviation that is zero, negligible
+ * or unknown gives the seven digits of an exact value.
  */
 export function measuredWriter(
   { value, deviation = 0 }: { readonly value: number; readonly deviation?: number | undefined },
   language: Language,
 ): (value: number) => string {
-  // Roots of variances that should be 0 are of this size.
+  // Rounding gives the square root of a zero variance about this size.
   if (!(deviation > 10 ** -exactDigits * Math.abs(value))) return (exact) => writeExact(exact, language)
   const decimals = 1 - powerOf(Number(deviation.toPrecision(2)))
   const size = Math.max(Math.abs(value), deviation)
@@ -38,12 +39,12 @@ function writeExact(value: number, language: Language): string {
   )
 }
 
-/** Whether a number is written without a power of ten. */
+/** Whether a number is written without an exponent. */
 function isPlain(size: number): boolean {
   return size >= 1e-4 && size < 1e9
 }
 
-/** The power of ten of the first digit. */
+/** Returns the decimal exponent of the first digit. */
 function powerOf(value: number): number {
   return Number(value.toExponential().split('e')[1])
 }

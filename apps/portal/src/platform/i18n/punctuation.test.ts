@@ -16,6 +16,6 @@ it.each([
   ],
   ['en', [false, 'Simulating the ideal...', undefined, '', 'Wait.'], 'Simulating the ideal... Wait.'],
   ['en', [], ''],
-] as const)('joins in %s %j', (language, sentences, joined) => {
+] as const)('joins in %s: %j', (language, sentences, joined) => {
   expect(joinSentences(language, sentences)).toBe(joined)
 })

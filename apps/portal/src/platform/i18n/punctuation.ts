@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** Stands between two sentences, and between a label and what it says. Japanese sets no typed space. */
+/** Separates two sentences. Japanese uses no space. */
 export const sentenceSpace: Readonly<Record<Language, string>> = { en: ' ', ja: '' }
 export const colon: Readonly<Record<Language, string>> = { en: ': ', ja: '：' }
 
@@ -9,7 +9,7 @@ function isFinished(sentence: string) {
   return /[.!?…。！？]$/.test(sentence)
 }
 
-/** Sentences one after the other; what is no sentence is left out, and one that another follows gets its full stop. */
+/** Joins sentences and adds a missing full stop between two of them. Skips empty entries. */
 export function joinSentences(
   language: Language,
   sentences: readonly (string | false | undefined)[],

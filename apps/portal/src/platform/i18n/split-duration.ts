@@ -1,11 +1,14 @@
-/** A duration in the two largest units it has. */
+/** A duration in its one or two largest units. */
 type SplitDuration =
   | { readonly unit: 'milliseconds'; readonly value: number }
   | { readonly unit: 'seconds'; readonly value: number }
   | { readonly unit: 'minutesSeconds'; readonly minutes: number; readonly seconds: number }
   | { readonly unit: 'hoursMinutes'; readonly hours: number; readonly minutes: number }
 
-/** Rounds to what is shown, milliseconds below 1 s, tenths below 10 s, then whole seconds, from an hour on whole minutes, and only then splits. */
+/**
+ * Rounds, then splits: milliseconds below 1 s, tenths below 10 s, seconds below 1 h, then minutes.
+ * Rounding first avoids "59 min 60 s".
+ */
 export function splitDuration(seconds: number): SplitDuration {
   const milliseconds = Math.round(1000 * seconds)
   if (milliseconds > 0 && milliseconds < 1000) return { unit: 'milliseconds', value: milliseconds }

@@ -6,18 +6,19 @@ import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { browserStorage } from '../storage/device-storage.ts'
 import { findLanguage, languages, toLanguage } from './languages.ts'
-import { loadPatiently } from './load-patiently.ts'
+import { loadWithRetry } from './load-with-retry.ts'
 
-/** Where the language is kept, and how a link asks for one. */
-const keptAs = 'qportal.language'
-const askedBy = 'lng'
+/** The storage key of the chosen language. A link chooses a language with `?lng=`. */
+const storageKey = 'qportal.language'
+const queryParameter = 'lng'
 
-const aWeekInMs = 7 * 24 * 60 * 60 * 1000
+const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Starts the catalogues: detected language, one file per feature and language, cached per deployment.
+ * Starts i18next: language detection, one catalogue per feature and language, cached per
+ * deployment.
  *
- * @param first Those that are needed at once, besides the common one.
+ * @param first Catalogues that the first page needs besides the common one.
  */
 export async function startTranslations(
   buildId: string,
@@ -32,48 +33,49 @@ export async function startTranslations(
       supportedLngs: [...languages],
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
-      // Both are whole: whoever reads Japanese need not load the English words, too.
+      // Japanese is complete, so it needs no English catalogues.
       fallbackLng: { ja: [], default: ['en'] },
       ns: [...new Set(['common', ...first])],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: askedBy,
-        lookupCookie: keptAs,
-        lookupLocalStorage: keptAs,
-        lookupSessionStorage: keptAs,
+        lookupQuerystring: queryParameter,
+        lookupCookie: storageKey,
+        lookupLocalStorage: storageKey,
+        lookupSessionStorage: storageKey,
         caches: ['localStorage', 'cookie'],
         cookieOptions: { path: '/', sameSite: 'strict', maxAge: 365 * 24 * 60 * 60 },
-        // A language that is not ours is passed over, so that the next place is asked.
+        // i18next ignores an unsupported language and tries the next source.
         convertDetectedLanguage: (tag) => findLanguage(tag) ?? tag,
       },
       backend: {
         backends: [
           LocalStorageBackend,
-          // A catalogue that is given up is never asked for again: its page would show keys until it is loaded anew.
+          // i18next never requests a failed catalogue again; its page would show keys until a
+          // reload.
           resourcesToBackend((language: string, namespace: string) =>
-            loadPatiently(() => import(`../../locales/${language}/${namespace}.json`)),
+            loadWithRetry(() => import(`../../locales/${language}/${namespace}.json`)),
           ),
         ],
-        backendOptions: [{ prefix: 'qportal.i18n.', expirationTime: aWeekInMs, defaultVersion: buildId }],
+        backendOptions: [{ prefix: 'qportal.i18n.', expirationTime: weekMs, defaultVersion: buildId }],
       },
     })
-  followLanguage(instance)
-  forgetAskedLanguage()
+  keepLangAttribute(instance)
+  removeLanguageFromAddress()
   return instance
 }
 
-/** Takes the language out of the address once it is kept: the next load would put it above what the reader has chosen since. */
-function forgetAskedLanguage() {
+/** Removes `?lng=` from the address. Otherwise a reload would override a later choice. */
+function removeLanguageFromAddress() {
   const url = new URL(location.href)
-  if (!url.searchParams.has(askedBy) || browserStorage().read(keptAs) === undefined) return
-  url.searchParams.delete(askedBy)
+  if (!url.searchParams.has(queryParameter) || browserStorage().read(storageKey) === undefined) return
+  url.searchParams.delete(queryParameter)
   history.replaceState(history.state, '', url)
 }
 
-/** Keeps `<html lang>` at the language that is shown: screen readers and fonts follow it. */
-function followLanguage(instance: i18n) {
+/** Keeps `<html lang>` equal to the language, for screen readers and fonts. */
+function keepLangAttribute(instance: i18n) {
   const apply = () => {
     document.documentElement.lang = toLanguage(instance.resolvedLanguage)
   }

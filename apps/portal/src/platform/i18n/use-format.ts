@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toLanguage } from './languages.ts'
 import { splitDuration } from './split-duration.ts'
 
-/** Numbers and durations in the reader's language. */
+/** Returns formatters for numbers and durations in the reader's language. */
 export function useFormat() {
   const { t, i18n } = useTranslation()
   const language = toLanguage(i18n.resolvedLanguage)
@@ -15,13 +15,13 @@ export function useFormat() {
     return {
       language,
       number: (value: number) => whole.format(value),
-      /** Four decimals at most, and a true minus. */
+      /** At most four decimals, with a true minus sign. */
       real: (value: number) => real.format(value).replace('-', '−'),
-      /** A round number, as below an axis, in as few digits as it needs. */
+      /** Few significant digits, as for the labels of an axis. */
       round: (value: number) => significant.format(value).replace('-', '−'),
-      /** A fidelity 0..1 as the digits of a percentage, `99.94`. */
+      /** A fidelity in 0..1 as a percentage without its sign, such as `99.94`. */
       percent: (share: number) => hundredths.format(share * 100),
-      /** "41 ms", "6.1 s", "2 min 17 s", "1 h 5 min". */
+      /** "41 ms", "6.1 s", "2 min 17 s" or "1 h 5 min". */
       duration: (seconds: number) => {
         const { unit, ...parts } = splitDuration(seconds)
         return t(`units.${unit}`, parts)

@@ -7,11 +7,11 @@ const leftOut = { counts: { outcomes: 7, sum: 9 } }
 const large = 'x'.repeat(1_000_001)
 
 interface Opening {
-  /** How many workers cannot be opened before one can. */
+  /** Number of attempts to open a worker that fail first. */
   failures?: number
 }
 
-/** Workers in this thread that answer as told, if at all, and the questions they were asked. */
+/** Workers on this thread that answer as the test says, and the questions that they received. */
 function world(answer: (question: Question) => Answer | Failure | 'nothing', { failures = 0 }: Opening = {}) {
   const asked: Question['kind'][] = []
   const workers: EventTarget[] = []
@@ -52,12 +52,12 @@ function slim(question: Question): Answer {
 }
 
 describe('createLargeResults', () => {
-  it('passes on an answer without a body', async () => {
+  it('returns an answer without a body unchanged', async () => {
     const send = world(slim).results.around(async () => new Response(null, { status: 204 }))
     expect((await send(new Request('http://cloud.test/jobs/j1'))).status).toBe(204)
   })
 
-  it('hands the large reply that describes a job to the worker, and remembers what was left out', async () => {
+  it('sends a large job reply to the worker and remembers what was left out', async () => {
     const { results, read, asked } = world(slim)
     const response = await read('/jobs/j%201', large, { headers: { 'x-request-id': 'r1' } })
     expect([await response.text(), response.headers.get('x-request-id')]).toEqual(['slim', 'r1'])
@@ -66,7 +66,7 @@ describe('createLargeResults', () => {
     expect(asked).toEqual(['slim', 'raw'])
   })
 
-  it('starts the worker for a reply that says it is large while that is on its way', async () => {
+  it('starts the worker while a reply that announces its length is arriving', async () => {
     const { results, opened } = world(slim)
     const body = new ReadableStream<Uint8Array>()
     const headers = { 'content-length': String(large.length) }
@@ -80,7 +80,7 @@ describe('createLargeResults', () => {
     ['a list', '/jobs?page=1', large, {}],
     ['a status', '/jobs/j1/status', large, {}],
     ['a failure', '/jobs/j1', large, { status: 500 }],
-  ] as const)('leaves %s alone', async (_, path, body, init) => {
+  ] as const)('leaves %s unchanged', async (_, path, body, init) => {
     const { results, read, asked } = world(slim)
     const response = await read(path, body, init)
     expect(await response.text()).toBe(body)
@@ -88,30 +88,30 @@ describe('createLargeResults', () => {
     expect(results.leftOutOf('j1')).toBeUndefined()
   })
 
-  it('takes a job whole again that has become small', async () => {
+  it('returns a job whole again once its reply is small', async () => {
     const { results, read } = world(slim)
     await read('/jobs/j1', large)
     await read('/jobs/j1', 'small')
     expect(results.leftOutOf('j1')).toBeUndefined()
   })
 
-  it('throws what the worker could not do', async () => {
+  it("throws the worker's error", async () => {
     const { results } = world(() => ({ kind: 'failed', message: 'not kept any more' }))
     await expect(results.pack('j1', {})).rejects.toThrow('not kept any more')
   })
 
-  it('rejects an answer to another question', async () => {
+  it('rejects the answer to another question', async () => {
     const { results } = world(() => ({ kind: 'pack', bytes: new Uint8Array() }))
     await expect(results.rawText('j1', 10)).rejects.toThrow('Asked for raw and got pack')
   })
 
-  it('opens a worker anew after one that could not be opened', async () => {
+  it('opens another worker after one failed to open', async () => {
     const { results, opened } = world(slim, { failures: 1 })
     await expect(results.rawText('j1', 10)).rejects.toThrow('The code cannot be loaded')
     expect([await results.rawText('j1', 10), opened()]).toEqual(['raw', 2])
   })
 
-  it('answers what is asked of a worker that breaks, and opens another one', async () => {
+  it('rejects the questions of a worker that breaks, and opens another one', async () => {
     let isBroken = true
     const { results, asked, breakWorker, opened, ended } = world((question) =>
       isBroken ? 'nothing' : slim(question),
@@ -124,7 +124,7 @@ describe('createLargeResults', () => {
     expect([await results.rawText('j1', 10), opened(), ended()]).toEqual(['raw', 2, 1])
   })
 
-  it('forgets all at a sign-out', async () => {
+  it('forgets everything at sign-out', async () => {
     const { results, read, ended } = world(slim)
     await read('/jobs/j1', large)
     results.clear()
@@ -132,7 +132,7 @@ describe('createLargeResults', () => {
     expect([results.leftOutOf('j1'), ended()]).toEqual([undefined, 1])
   })
 
-  it('leaves no question open at a sign-out', async () => {
+  it('settles every open question at sign-out', async () => {
     const { results, asked } = world(() => 'nothing')
     const answered = results.rawText('j1', 10)
     await expect.poll(() => asked).toEqual(['raw'])

@@ -3,7 +3,7 @@ import type { Answer, Failure, Numbered, Question } from './messages.ts'
 import { outcomesCsv } from './outcomes-csv.ts'
 import { slimJobReply, type SlimReply } from './slim-job-reply.ts'
 
-/** The last few; each takes some tens of megabytes. */
+/** Replies kept. Each takes some tens of megabytes. */
 const maxKept = 2
 const kept = new Map<string, SlimReply>()
 
@@ -21,7 +21,7 @@ addEventListener('message', ({ data: { number, message } }: MessageEvent<Numbere
 async function answer(question: Question): Promise<Answer> {
   switch (question.kind) {
     case 'slim': {
-      // What is wrong with a reply is said where replies are read: here it only passes.
+      // An invalid reply is passed on, so that the page's decoder reports it.
       const slim = await slimJobReply(question.jobId, new Uint8Array(question.reply)).catch(() => undefined)
       if (!slim) return { kind: 'slim', reply: question.reply, leftOut: undefined }
       keep(question.jobId, slim)

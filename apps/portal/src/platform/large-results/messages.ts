@@ -1,6 +1,6 @@
 import type { LeftOutOfResult } from './slim-result.ts'
 
-/** What the page asks of the worker that keeps large results. */
+/** A request of the page to the worker that keeps large results. */
 export type Question =
   | { readonly kind: 'slim'; readonly jobId: string; readonly reply: ArrayBuffer }
   /** The beginning of the result as indented JSON. */
@@ -13,7 +13,7 @@ export type Answer =
   | { readonly kind: 'raw'; readonly text: string }
   | { readonly kind: 'pack'; readonly bytes: Uint8Array<ArrayBuffer> }
 
-/** What a question is answered with: the answer of its own kind. */
+/** The answer that belongs to a kind of question. */
 export type AnswerTo<Asked extends Question> = Extract<Answer, { kind: Asked['kind'] }>
 
 /** The worker could not answer. */
@@ -22,7 +22,7 @@ export interface Failure {
   readonly message: string
 }
 
-/** Questions are answered in any order. */
+/** Numbers match answers with questions, since answers arrive in any order. */
 export interface Numbered<Message> {
   readonly number: number
   readonly message: Message

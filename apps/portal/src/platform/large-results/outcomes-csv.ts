@@ -1,7 +1,7 @@
 import type { Counts } from '@qportal/api-client'
 import { toCsv } from '@qportal/ui'
 
-/** Outcomes with counts and probabilities, by label. */
+/** Writes outcomes with counts and probabilities as CSV, ordered by label. */
 export function outcomesCsv(counts: Counts): string {
   const entries = Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const shots = entries.reduce((sum, [, count]) => sum + count, 0)

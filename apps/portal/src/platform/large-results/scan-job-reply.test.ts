@@ -18,7 +18,7 @@ function job(result: unknown, more: object = {}) {
 const six = { '000': 1, '001': 5, '010': 5, '011': 0, '100': 7, '101': 5 }
 
 describe('scanJobReply', () => {
-  it('finds in the bytes what reading the whole finds, however it is written', () => {
+  it('finds in the bytes what JSON.parse finds, in any formatting', () => {
     const counts = fc
       .uniqueArray(fc.integer({ min: 0, max: 31 }), { minLength: 1 })
       .chain((labels) =>
@@ -71,7 +71,7 @@ describe('scanJobReply', () => {
     ['no outcomes', JSON.stringify(job({ sampling: { counts: {} } }))],
     ['a reply that breaks off', JSON.stringify(job({ sampling: { counts: six } })).slice(0, 120)],
     ['a member that comes twice', '{"job_info":{},"job_info":{"result":{"sampling":{"counts":{"0":1}}}}}'],
-  ])('leaves %s to the usual reading', (_, text) => {
+  ])('leaves %s to the usual decoder', (_, text) => {
     expect(scan(text)).toEqual({ kind: 'other' })
   })
 })

@@ -1,35 +1,44 @@
 import type { LeftOut, SlimLimits } from './slim-result.ts'
 
 /**
- * Reads the outcomes of a large reply from its bytes: in, the reply to GET /jobs/{job_id}; out, the same reply with the largest outcomes
- * alone. Makes no object of a million members, which alone takes a second.
+ * Reads the outcomes of a GET /jobs/{job_id} reply from its bytes and returns the same reply with
+ * only the most frequent outcomes. Avoids building an object of a million members, which takes a
+ * second.
  */
 export type ScannedReply =
   | { readonly kind: 'slim'; readonly text: string; readonly leftOut: LeftOut }
-  /** Few enough outcomes for a page. */
+  /** The outcomes are few enough for a page. */
   | { readonly kind: 'small' }
-  /** Not written as the contract has it, or more than counts: to be read in the usual way. */
+  /**
+   * The reply is not in the expected form or has more than counts, so the usual decoder must read
+   * it.
+   */
   | { readonly kind: 'other' }
 
 const other = { kind: 'other' } as const
 
-const [quote, backslash, colon, comma, zero, one, nine] = [...'"\\:,019'].map((sign) => sign.charCodeAt(0))
-const [openBrace, closeBrace, openBracket, closeBracket] = [...'{}[]'].map((sign) => sign.charCodeAt(0))
+// Bytes of ASCII characters.
+const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20] as const
+const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c] as const
+const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d] as const
+const [zero, one, nine] = [0x30, 0x31, 0x39] as const
+const letterN = 0x6e
+
 function isBlank(byte: number | undefined) {
-  return byte === 32 || byte === 10 || byte === 13 || byte === 9
+  return byte === space || byte === lineFeed || byte === carriageReturn || byte === tab
 }
 
-/** Members above the counts, from outside to inside. */
+/** The members that contain the counts, from outermost to innermost. */
 const path = ['job_info', 'result', 'sampling', 'counts']
-/** What may stand beside the next one of them without changing what the counts mean. */
-const besides: Readonly<Record<string, ReadonlySet<string>>> = {
+/** Members allowed beside each of them, because they do not change the meaning of the counts. */
+const allowedBeside: Readonly<Record<string, ReadonlySet<string>>> = {
   result: new Set(['sampling', 'estimation']),
   sampling: new Set(['counts']),
 }
 
 export function scanJobReply(bytes: Uint8Array, { whole, kept }: SlimLimits): ScannedReply {
   const begin = findCounts(bytes)
-  const counts = begin === undefined ? undefined : surveyCounts(bytes, begin, kept)
+  const counts = begin === undefined ? undefined : summarizeCounts(bytes, begin, kept)
   if (begin === undefined || counts === undefined) return other
   if (counts.outcomes <= whole) return { kind: 'small' }
   const decode = (from: number, to?: number) => new TextDecoder().decode(bytes.subarray(from, to))
@@ -42,17 +51,20 @@ export function scanJobReply(bytes: Uint8Array, { whole, kept }: SlimLimits): Sc
   }
 }
 
-/** Where the object of the counts begins. */
+/** Returns the index at which the object of the counts begins. */
 function findCounts(bytes: Uint8Array): number | undefined {
   let at: number | undefined = skipBlanks(bytes, 0)
   for (const [depth, name] of path.entries()) {
-    const allowed: ReadonlySet<string> | undefined = besides[path[depth - 1] ?? '']
+    const allowed: ReadonlySet<string> | undefined = allowedBeside[path[depth - 1] ?? '']
     at = at === undefined ? undefined : findMember(bytes, at, name, allowed)
   }
   return at
 }
 
-/** Where the value of an object's member begins; undefined too when the member comes twice, or beside one that is not allowed. */
+/**
+ * Returns the index of a member's value. Returns undefined when the member is absent or repeated,
+ * or when a member beside it is not allowed.
+ */
 function findMember(
   bytes: Uint8Array,
   object: number,
@@ -66,7 +78,7 @@ function findMember(
     const end = skipString(bytes, at)
     const key = new TextDecoder().decode(bytes.subarray(at + 1, end - 1))
     const value = skipBlanks(bytes, skipBlanks(bytes, end) + 1)
-    const isNull = bytes[value] === 110
+    const isNull = bytes[value] === letterN
     if (allowed && !allowed.has(key) && !isNull) return undefined
     if (key === name) {
       if (found !== undefined) return undefined
@@ -84,14 +96,14 @@ function skipBlanks(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** What follows a string that begins here. */
+/** Returns the index after the string that begins at `from`. */
 function skipString(bytes: Uint8Array, from: number): number {
   let at = from + 1
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1
   return at + 1
 }
 
-/** What follows a value that begins here. */
+/** Returns the index after the value that begins at `from`. */
 function skipValue(bytes: Uint8Array, from: number): number {
   let at = from
   let depth = 0
@@ -110,27 +122,31 @@ function skipValue(bytes: Uint8Array, from: number): number {
 }
 
 interface Outcome {
-  /** Where its bits begin. */
+  /** Index at which the bit string begins. */
   readonly at: number
   readonly size: number
 }
 
-interface Survey {
+interface CountsSummary {
   readonly bits: number
   readonly outcomes: number
   readonly sum: number
-  /** Of equal ones those that come first as labels. */
+  /** Among equal counts, the first by label. */
   readonly largest: readonly Outcome[]
-  /** What follows the object. */
+  /** Index after the object. */
   readonly end: number
 }
 
-/** One pass over `{ "0101": 12, ... }`; undefined for anything but bits of one length with whole numbers. */
-function surveyCounts(bytes: Uint8Array, begin: number, most: number): Survey | undefined {
+/**
+ * Reads `{ "0101": 12, ... }` in one pass. Returns undefined unless all keys are bit strings of one
+ * length and all values whole numbers.
+ */
+function summarizeCounts(bytes: Uint8Array, begin: number, maxKept: number): CountsSummary | undefined {
   const largest: Outcome[] = []
   let [bits, outcomes, sum] = [-1, 0, 0]
-  const goesBefore = (first: Outcome, second: Outcome) =>
-    first.size > second.size || (first.size === second.size && comesFirst(bytes, first.at, second.at, bits))
+  const ranksBefore = (first: Outcome, second: Outcome) =>
+    first.size > second.size ||
+    (first.size === second.size && isLabelBefore(bytes, first.at, second.at, bits))
   let at = skipBlanks(bytes, begin + 1)
   if (bytes[begin] !== openBrace || bytes[at] !== quote) return undefined
   for (;;) {
@@ -144,22 +160,22 @@ function surveyCounts(bytes: Uint8Array, begin: number, most: number): Survey | 
     at = skipBlanks(bytes, at + 1)
     const digits = at
     let size = 0
-    while (bytes[at]! >= zero! && bytes[at]! <= nine!) size = size * 10 + bytes[at++]! - zero!
+    for (; bytes[at]! >= zero && bytes[at]! <= nine; at += 1) size = size * 10 + bytes[at]! - zero
     if (at === digits || at - digits > 15) return undefined
     outcomes += 1
     sum += size
     const last = largest.at(-1)
-    // A million closures, and as many objects, for outcomes that are only added up would cost more than all the rest.
+    // Inlined: a million closures and objects would cost more than the rest of the pass.
     if (
-      largest.length < most ||
+      largest.length < maxKept ||
       last === undefined ||
       size > last.size ||
-      (size === last.size && comesFirst(bytes, label, last.at, bits))
+      (size === last.size && isLabelBefore(bytes, label, last.at, bits))
     ) {
       const found = { at: label, size }
-      const place = largest.findIndex((one) => goesBefore(found, one))
+      const place = largest.findIndex((one) => ranksBefore(found, one))
       largest.splice(place < 0 ? largest.length : place, 0, found)
-      if (largest.length > most) largest.pop()
+      if (largest.length > maxKept) largest.pop()
     }
     at = skipBlanks(bytes, at)
     if (bytes[at] === closeBrace) return { bits, outcomes, sum, largest, end: at + 1 }
@@ -169,7 +185,7 @@ function surveyCounts(bytes: Uint8Array, begin: number, most: number): Survey | 
   }
 }
 
-function comesFirst(bytes: Uint8Array, first: number, second: number, length: number): boolean {
+function isLabelBefore(bytes: Uint8Array, first: number, second: number, length: number): boolean {
   for (let place = 0; place < length; place += 1) {
     const difference = bytes[first + place]! - bytes[second + place]!
     if (difference !== 0) return difference < 0

@@ -27,7 +27,7 @@ function read(text: string) {
 }
 
 describe('slimJobReply', () => {
-  it('makes a reply that reads as the same job with its largest outcomes', async () => {
+  it('shortens a reply to the same job with its most frequent outcomes', async () => {
     const text = JSON.stringify(reply)
     const slim = await slimJobReply('j1', encode(text), limits)
     const [whole, small] = [await read(text), await read(slim?.text ?? '')]
@@ -41,7 +41,7 @@ describe('slimJobReply', () => {
     expect(slim?.whole().raw).toMatchObject({ result: reply.job_info.result })
   })
 
-  it('reads outcomes that are bits already as the client reads them', async () => {
+  it('reads outcomes in bits as the client reads them', async () => {
     const counts: Record<string, number> = {}
     for (let outcome = 0; outcome < many; outcome += 1)
       counts[outcome.toString(2).padStart(8, '0')] = (outcome * 7) % 11
@@ -49,7 +49,7 @@ describe('slimJobReply', () => {
     const result = { sampling: { counts }, mitigation_details: { ro_error_mitigation: mitigation } }
     const info = { ...jobFixtures.sampling.job_info, result }
     const plain = await slimJobReply('j1', encode(JSON.stringify({ ...reply, job_info: info })), limits)
-    // A blank in one key, and the client has to decode all.
+    // A space in one key makes the client decode every key.
     const spaced = Object.fromEntries(
       Object.entries(counts).map(([outcome, count], index) => [index ? outcome : `${outcome} `, count]),
     )
@@ -60,7 +60,7 @@ describe('slimJobReply', () => {
     expect({ ...decoded, whole: undefined }).toEqual({ ...plain, whole: undefined })
   })
 
-  it('keeps the counts of each program, unless they too are many', async () => {
+  it('keeps the counts of each program unless they are many', async () => {
     const { counts } = reply.job_info.result.sampling
     const divided = async (parts: Record<string, Record<string, number>>) => {
       const sampling = { counts, divided_counts: parts }
@@ -73,7 +73,7 @@ describe('slimJobReply', () => {
     expect(await divided({ '0': counts, '1': { '1': 8 } })).toBeUndefined()
   })
 
-  it('reads the whole of a scanned reply when it is asked for', async () => {
+  it('reads the whole of a scanned reply only when it is requested', async () => {
     const counts: Record<string, number> = {}
     for (let outcome = 0; outcome < many; outcome += 1) counts[outcome.toString(2).padStart(8, '0')] = outcome
     const slim = await slimJobReply('j1', encode(JSON.stringify(job(counts))), limits)
@@ -82,7 +82,7 @@ describe('slimJobReply', () => {
     expect(slim?.whole()).toEqual({ counts, raw: { result, transpile_result } })
   })
 
-  it('leaves a small reply alone', async () => {
+  it('leaves a small reply unchanged', async () => {
     expect(await slimJobReply('j1', encode(JSON.stringify(jobFixtures.sampling)))).toBeUndefined()
   })
 })

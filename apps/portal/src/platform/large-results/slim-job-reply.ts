@@ -1,21 +1,27 @@
 import { createApiClient, type Counts, type JobResult } from '@qportal/api-client'
 import { isJsonObject, type JsonObject } from '../json-object.ts'
 import { scanJobReply } from './scan-job-reply.ts'
-import { slimResult, usualLimits, type LeftOutOfResult, type SlimLimits } from './slim-result.ts'
+import { slimResult, defaultLimits, type LeftOutOfResult, type SlimLimits } from './slim-result.ts'
 
 export interface SlimReply {
-  /** The reply to GET /jobs/{job_id}, with a slim result. */
+  /** The reply to GET /jobs/{job_id} with a shortened result. */
   readonly text: string
   readonly leftOut: LeftOutOfResult
-  /** What exports take, read only when it is asked for: all counts, and result and transpile result as they came. */
+  /**
+   * Parses what exports need, on request: all counts, and the unchanged result and transpile
+   * result.
+   */
   readonly whole: () => { readonly counts: Counts; readonly raw: unknown }
 }
 
-/** Makes the reply that describes a job small; undefined for one that is small enough. Meant for a worker: it reads the whole reply. */
+/**
+ * Shortens the reply that describes a job. Returns undefined when it is small enough. Parses the
+ * whole reply, so it runs in a worker.
+ */
 export async function slimJobReply(
   jobId: string,
   reply: Uint8Array,
-  limits: SlimLimits = usualLimits,
+  limits: SlimLimits = defaultLimits,
 ): Promise<SlimReply | undefined> {
   const scanned = scanJobReply(reply, limits)
   if (scanned.kind === 'small') return undefined
@@ -47,8 +53,9 @@ function rawOf({ result, transpile_result }: JsonObject) {
 }
 
 /**
- * A sampling result whose outcomes are bits of one length already, as the contract has them: a million of them need no decoding. Undefined
- * for any other. What has counts alone was scanned before: these have mitigated ones besides.
+ * Reads a sampling result whose outcomes are bit strings of one length, which need no decoding.
+ * Returns undefined for any other. Results with mitigation come here; those with counts alone were
+ * scanned before.
  */
 function readPlainResult(info: JsonObject): JobResult | undefined {
   const { sampling, mitigation_details } = asObject(info.result)
@@ -82,7 +89,7 @@ function isPlain(value: unknown): value is Counts {
   return length !== undefined
 }
 
-/** The client reads what servers send in its many forms; here it is handed what has been fetched already. */
+/** Decodes a reply that was fetched already, with the client that knows every form servers send. */
 async function readResult(jobId: string, text: string): Promise<JobResult | undefined> {
   const reader = createApiClient({
     baseUrl: 'https://reply.invalid',
@@ -92,13 +99,16 @@ async function readResult(jobId: string, text: string): Promise<JobResult | unde
   return (await reader.getJob(jobId)).result
 }
 
-/** An object, also as JSON text; empty for anything else. */
+/** Returns an object, also one given as JSON text; empty for any other value. */
 function asObject(value: unknown): JsonObject {
   const found: unknown = typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value
   return isJsonObject(found) ? found : {}
 }
 
-/** The words of the contract (openapi/portal-api.yaml, JobResult): what goes back into the reply is read by the client once more. */
+/**
+ * Encodes a result as in JobResult of openapi/portal-api.yaml, because the client decodes the reply
+ * again.
+ */
 function toWire({ sampling, mitigation }: JobResult) {
   return {
     sampling: {

@@ -5,27 +5,27 @@ const limits = { whole: 16, kept: 4 }
 function bits(outcome: number) {
   return outcome.toString(2).padStart(5, '0')
 }
-/** Every outcome of five bits once, but two that were seen often. */
+/** Every outcome of five bits once, and two outcomes often. */
 const counts: Record<string, number> = {}
 for (let outcome = 0; outcome < 32; outcome += 1) counts[bits(outcome)] = 1
 counts[bits(5)] = 100
 counts[bits(20)] = 300
 
 describe('slimResult', () => {
-  it('leaves alone what a page takes whole', () => {
+  it('leaves a small result unchanged', () => {
     expect(slimResult(undefined, limits)).toBeUndefined()
     expect(slimResult({ estimation: { value: 0 } }, limits)).toBeUndefined()
     expect(slimResult({ sampling: { counts: { '00': 1, '11': 1 } } }, limits)).toBeUndefined()
     expect(slimResult({ sampling: { counts } })).toBeUndefined()
   })
 
-  it('keeps the largest, then the first by label, and adds up the others', () => {
+  it('keeps the largest, then the first by label, and sums the others', () => {
     const slim = slimResult({ sampling: { counts } }, limits)
     expect(slim?.result.sampling?.counts).toEqual({ '10100': 300, '00101': 100, '00000': 1, '00001': 1 })
     expect(slim?.leftOut).toEqual({ counts: { outcomes: 28, sum: 28 } })
   })
 
-  it('keeps in every distribution what is large in one', () => {
+  it('keeps in every distribution an outcome that is large in one', () => {
     const quasiProbabilities = { '11110': -0.5, '00001': 0.1 }
     const rawCounts = { ...counts, '00001': 7 }
     const slim = slimResult({ sampling: { counts }, mitigation: { rawCounts, quasiProbabilities } }, limits)

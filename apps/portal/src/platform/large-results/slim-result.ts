@@ -1,12 +1,15 @@
 import type { Counts, JobResult } from '@qportal/api-client'
 
-/** What was left out of a distribution: how many outcomes, and the sum of their counts or probabilities. */
+/**
+ * The outcomes left out of a distribution: their number, and the sum of their counts or
+ * probabilities.
+ */
 export interface LeftOut {
   readonly outcomes: number
   readonly sum: number
 }
 
-/** What was left out of each distribution of a result. */
+/** The outcomes left out of each distribution of a result. */
 export interface LeftOutOfResult {
   readonly counts: LeftOut
   readonly rawCounts?: LeftOut
@@ -19,40 +22,42 @@ interface SlimResult {
 }
 
 export interface SlimLimits {
-  /** Up to so many outcomes a page takes a result whole. */
+  /** A result with more outcomes than this is shortened. */
   readonly whole: number
-  /** How many it gets of a larger one. */
+  /** The number of outcomes kept of a shortened distribution. */
   readonly kept: number
 }
 
-/** Whole: about as many as have an ideal beside them. Kept: as many as a figure or a table shows; more are only ever added up. */
-export const usualLimits: SlimLimits = { whole: 65_536, kept: 128 }
+/**
+ * Figures and tables show at most 128 outcomes. Ideal results have about 65,536 outcomes at most.
+ */
+export const defaultLimits: SlimLimits = { whole: 65_536, kept: 128 }
 
 type Distribution = Readonly<Record<string, number>>
 
 /**
- * A result with the largest outcomes of each distribution alone; undefined for one that a page takes whole. An outcome that is among the
- * largest of one distribution is kept in all, so that they can be compared.
+ * Keeps the largest outcomes of each distribution. Returns undefined when the result is small
+ * enough. An outcome that is among the largest of one distribution is kept in all, for comparison.
  */
 export function slimResult(
   result: JobResult | undefined,
-  limits: SlimLimits = usualLimits,
+  limits: SlimLimits = defaultLimits,
 ): SlimResult | undefined {
   const counts = result?.sampling?.counts
-  const sampled = counts && surveyOf(counts, limits.kept)
+  const sampled = counts && summarize(counts, limits.kept)
   if (!result || !sampled || sampled.outcomes <= limits.whole) return undefined
   const { rawCounts, quasiProbabilities } = result.mitigation ?? {}
   const { dividedCounts } = result.sampling
-  const raw = rawCounts && surveyOf(rawCounts, limits.kept)
-  const quasi = quasiProbabilities && surveyOf(quasiProbabilities, limits.kept)
-  const wanted = new Set([sampled, raw, quasi].flatMap((survey) => survey?.largest ?? []))
+  const raw = rawCounts && summarize(rawCounts, limits.kept)
+  const quasi = quasiProbabilities && summarize(quasiProbabilities, limits.kept)
+  const wanted = new Set([sampled, raw, quasi].flatMap((summary) => summary?.largest ?? []))
   const slim = slimTo(wanted, sampled)
   const slimRaw = raw && slimTo(wanted, raw)
   const slimQuasi = quasi && slimTo(wanted, quasi)
   return {
     result: {
       ...result,
-      sampling: { counts: slim.kept, ...(fit(dividedCounts, limits.whole) && { dividedCounts }) },
+      sampling: { counts: slim.kept, ...(areFewEnough(dividedCounts, limits.whole) && { dividedCounts }) },
       ...(result.mitigation && {
         mitigation: {
           ...result.mitigation,
@@ -69,23 +74,26 @@ export function slimResult(
   }
 }
 
-/** The programs of one job have few outcomes each: together they are many by multiplication. Those that have many are left out. */
-function fit(parts: readonly Counts[] | undefined, whole: number): boolean {
+/** Whether the counts of all programs together are few enough to be kept. */
+function areFewEnough(parts: readonly Counts[] | undefined, whole: number): boolean {
   let outcomes = 0
   for (const part of parts ?? []) for (const _outcome in part) outcomes += 1
   return outcomes > 0 && outcomes <= whole
 }
 
-interface Survey extends LeftOut {
+interface Summary extends LeftOut {
   readonly all: Distribution
-  /** Outcomes of the largest values, of equal ones those that come first as labels. */
+  /** Among equal values, the first by label. */
   readonly largest: readonly string[]
 }
 
-/** How many outcomes there are, their sum, and the largest: one pass with a short sorted list, because each pass over a million costs. */
-function surveyOf(all: Distribution, most: number): Survey {
+/**
+ * Counts, sums and ranks outcomes in one pass with a short sorted list; each pass over a million is
+ * slow.
+ */
+function summarize(all: Distribution, maxKept: number): Summary {
   const largest: [outcome: string, size: number][] = []
-  const goesBefore = (outcome: string, size: number, other: readonly [string, number]) =>
+  const ranksBefore = (outcome: string, size: number, other: readonly [string, number]) =>
     size > other[1] || (size === other[1] && outcome < other[0])
   let [outcomes, sum] = [0, 0]
   for (const outcome in all) {
@@ -94,17 +102,17 @@ function surveyOf(all: Distribution, most: number): Survey {
     sum += value
     const size = Math.abs(value)
     const last = largest.at(-1)
-    if (largest.length === most && last && !goesBefore(outcome, size, last)) continue
-    const at = largest.findIndex((other) => goesBefore(outcome, size, other))
+    if (largest.length === maxKept && last && !ranksBefore(outcome, size, last)) continue
+    const at = largest.findIndex((other) => ranksBefore(outcome, size, other))
     largest.splice(at < 0 ? largest.length : at, 0, [outcome, size])
-    if (largest.length > most) largest.pop()
+    if (largest.length > maxKept) largest.pop()
   }
   return { all, outcomes, sum, largest: largest.map(([outcome]) => outcome) }
 }
 
 function slimTo(
   wanted: ReadonlySet<string>,
-  { all, outcomes, sum }: Survey,
+  { all, outcomes, sum }: Summary,
 ): { kept: Counts; leftOut: LeftOut } {
   const kept: Record<string, number> = {}
   let [keptOutcomes, keptSum] = [0, 0]

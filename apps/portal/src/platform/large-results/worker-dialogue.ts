@@ -1,15 +1,17 @@
 import type { Answer, AnswerTo, Failure, Numbered, Question } from './messages.ts'
 
-/** What of a worker is used. */
+/** The members of a worker that are used here. */
 export type ResultWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-/** Questions to a worker; each is answered or rejected, whatever becomes of the worker. */
+/**
+ * Sends questions to a worker. Each question is reply or rejected, even if the worker breaks.
+ */
 export interface WorkerDialogue {
   readonly ask: <Asked extends Question>(
     question: Asked,
     transfer?: Transferable[],
   ) => Promise<AnswerTo<Asked>>
-  /** Ends the worker: what it has not answered, and all that is asked later, rejects with the reason. */
+  /** Terminates the worker and rejects all open and later questions with the reason. */
   readonly end: (reason: Error) => void
 }
 
@@ -18,14 +20,16 @@ interface Waiting {
   readonly reject: (reason: Error) => void
 }
 
-/** Speaks to a worker that has just been opened. One that breaks ends by itself, which `onEnd` hears. */
+/**
+ * Opens a dialogue with a new worker. A worker that breaks is terminated, and `onEnd` is called.
+ */
 export function createWorkerDialogue(worker: ResultWorker, onEnd: () => void): WorkerDialogue {
   const waiting = new Map<number, Waiting>()
-  let asked = 0
-  let over: Error | undefined
+  let lastNumber = 0
+  let endReason: Error | undefined
 
   function end(reason: Error): void {
-    over = reason
+    endReason = reason
     worker.terminate()
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
@@ -40,14 +44,14 @@ export function createWorkerDialogue(worker: ResultWorker, onEnd: () => void): W
 
   return {
     async ask(question, transfer = []) {
-      if (over) throw over
-      const number = (asked += 1)
-      const answered = new Promise<Answer | Failure>((resolve, reject) =>
+      if (endReason) throw endReason
+      const number = (lastNumber += 1)
+      const reply = new Promise<Answer | Failure>((resolve, reject) =>
         waiting.set(number, { resolve, reject }),
       )
       worker.postMessage({ number, message: question } satisfies Numbered<Question>, { transfer })
-      const answer = await answered
-      if (answers(question, answer)) return answer
+      const answer = await reply
+      if (isAnswerTo(question, answer)) return answer
       throw answer.kind === 'failed'
         ? new Error(answer.message)
         : new TypeError(`Asked for ${question.kind} and got ${answer.kind}`)
@@ -56,7 +60,7 @@ export function createWorkerDialogue(worker: ResultWorker, onEnd: () => void): W
   }
 }
 
-function answers<Asked extends Question>(
+function isAnswerTo<Asked extends Question>(
   question: Asked,
   answer: Answer | Failure,
 ): answer is AnswerTo<Asked> {

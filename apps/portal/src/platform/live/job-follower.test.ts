@@ -10,13 +10,15 @@ interface World {
   clock?: ManualClock
   random?: number
   visibility?: Visibility
-  /** What the n-th call answers, from 1. */
+  /** The answer of the n-th call, counted from 1. */
   answer: (call: number, atMs: number) => JobStatus | ApiError
 }
 
 const looking: Visibility = { isHidden: () => false, subscribe: () => () => undefined }
 
-/** A follower in a world without waiting; `calls` are the moments of the status calls, ms after the start. */
+/**
+ * A follower with a manual clock; `calls` are the times of the status calls in ms after the start.
+ */
 function follower({ clock = manualClock(), random = 0.5, visibility = looking, answer }: World) {
   const start = clock.now()
   const calls: number[] = []
@@ -46,18 +48,21 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('createJobFollower', () => {
-  it.each([0, 0.5, 1])('makes at most 15 status calls in 5 minutes, with chance %s', async (random) => {
-    const { follow, calls } = follower({ random, answer: () => 'running' })
-    const release = follow.follow(bell)
-    await until(() => (calls.at(-1) ?? 0) > fiveMinutes)
-    release()
-    const within = calls.filter((at) => at <= fiveMinutes)
-    expect(within.length).toBeLessThanOrEqual(15)
-    expect(within.length).toBeGreaterThan(10)
-    expect(within[0]).toBeLessThanOrEqual(2000)
-  })
+  it.each([0, 0.5, 1])(
+    'makes at most 15 status calls in 5 minutes, with random number %s',
+    async (random) => {
+      const { follow, calls } = follower({ random, answer: () => 'running' })
+      const release = follow.follow(bell)
+      await until(() => (calls.at(-1) ?? 0) > fiveMinutes)
+      release()
+      const within = calls.filter((at) => at <= fiveMinutes)
+      expect(within.length).toBeLessThanOrEqual(15)
+      expect(within.length).toBeGreaterThan(10)
+      expect(within[0]).toBeLessThanOrEqual(2000)
+    },
+  )
 
-  it('makes one series of calls however many follow, and tells each change once', async () => {
+  it('makes one series of calls for all followers and reports each change once', async () => {
     const { follow, calls, changes } = follower({
       answer: (call) => (['ready', 'running', 'running', 'succeeded'] as const)[call - 1] ?? 'succeeded',
     })
@@ -72,7 +77,7 @@ describe('createJobFollower', () => {
     ])
   })
 
-  it('asks nothing after the end', async () => {
+  it('makes no calls after the job ended', async () => {
     const clock = manualClock()
     const { follow, calls } = follower({ clock, answer: () => 'failed' })
     follow.follow(bell)
@@ -83,7 +88,7 @@ describe('createJobFollower', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('asks nothing while the page is hidden, and goes on when it is seen again', async () => {
+  it('makes no calls while the page is hidden and continues afterwards', async () => {
     const clock = manualClock()
     let hidden = true
     let look = () => {}
@@ -104,7 +109,7 @@ describe('createJobFollower', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server requests', async () => {
     const slow = new ApiError({ code: 'api/too-many-requests', message: '', retryAfterMs: 90_000 })
     const { follow, calls } = follower({ answer: (call) => (call === 1 ? slow : 'succeeded') })
     follow.follow(bell)
@@ -112,7 +117,7 @@ describe('createJobFollower', () => {
     expect(calls[1]! - calls[0]!).toBe(90_000)
   })
 
-  it('stops at a job that is gone', async () => {
+  it('stops when the job no longer exists', async () => {
     const clock = manualClock()
     const gone = new ApiError({ code: 'api/job-not-found', message: '' })
     const { follow, calls } = follower({ clock, answer: () => gone })
@@ -124,7 +129,7 @@ describe('createJobFollower', () => {
     expect(told).toEqual(['j1'])
   })
 
-  it('stops when the last one stops following', async () => {
+  it('stops when the last follower leaves', async () => {
     const clock = manualClock()
     const { follow, calls } = follower({ clock, answer: () => 'running' })
     const [first, second] = [follow.follow(bell), follow.follow(bell)]
@@ -136,7 +141,7 @@ describe('createJobFollower', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('takes what a list says, but no news older than the end', () => {
+  it('accepts the status in a list, but no status older than the end', () => {
     const { follow, changes } = follower({ answer: () => 'running' })
     follow.observe([bell])
     follow.observe([{ ...bell, status: 'succeeded' }])

@@ -3,7 +3,7 @@ import { createListeners } from '../listeners.ts'
 import { pollUntilDone } from './poll-until-done.ts'
 import type { PollPorts } from './poll-ports.ts'
 
-/** A job as far as it must be known to follow it. */
+/** The properties of a job that following it requires. */
 export interface KnownJob {
   readonly id: string
   readonly name: string
@@ -14,22 +14,25 @@ export interface JobChange extends KnownJob {
   readonly from: JobStatus
 }
 
-/** Knows the states of jobs, whoever learned them, and tells each change once. One series of status calls per job, however many follow it. */
+/**
+ * Knows the latest status of jobs and reports each change once. Makes one series of status calls
+ * per job for all followers.
+ */
 export interface JobFollower {
-  /** Asks for the job's state until it ends or nobody follows it any more; call what is returned to stop. */
+  /** Polls the job's status until it ends or nobody follows it. Returns the function that stops. */
   readonly follow: (job: KnownJob) => () => void
-  /** Takes in what a list or a detail said. */
+  /** Accepts the statuses that a list or a detail contained. */
   readonly observe: (jobs: readonly KnownJob[]) => void
   readonly statusOf: (jobId: string) => JobStatus | undefined
-  /** All jobs it has heard of. */
+  /** The ids of all jobs whose status was seen. */
   readonly knownIds: () => Iterable<string>
-  /** Renders anew on any change. */
+  /** Calls the listener after any change, to render again. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Hears each change once. */
+  /** Calls the listener once for each change. */
   readonly onChange: (listener: (change: JobChange) => void) => () => void
-  /** Hears of each job that was followed and is no more, as one that was deleted. */
+  /** Calls the listener for each followed job that no longer exists, such as a deleted one. */
   readonly onGone: (listener: (jobId: string) => void) => () => void
-  /** Forgets all, as at a sign-out. */
+  /** Forgets everything, as at sign-out. */
   readonly clear: () => void
 }
 
@@ -46,7 +49,7 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
 
   function observe(job: KnownJob): void {
     const before = known.get(job.id)
-    // A list that was read before the job ended may arrive after the news.
+    // A list requested before the job ended may arrive after the end was known.
     if (before && isEndedStatus(before.status)) return
     known.set(job.id, job)
     if (!before || before.status === job.status) return

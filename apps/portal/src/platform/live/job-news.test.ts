@@ -11,7 +11,7 @@ function noAnswer() {
   return new Promise<JobStatus>(() => undefined)
 }
 
-/** Tabs of one browser: what one of them writes, the others hear of. */
+/** Tabs of one browser: each receives what another one writes. */
 function openTabs(count: number): readonly TabPorts[] {
   const kept = memoryStorage()
   const heard = new Map<number, () => void>()
@@ -51,7 +51,7 @@ function world(
 }
 
 describe('createJobNews', () => {
-  it('tells once when a job that is waited for ends, and keeps it unseen until it is looked at', () => {
+  it('reports the end of a watched job once and keeps it unseen until it is seen', () => {
     const { follower, news } = world()
     const told: string[] = []
     news.open('sub-1')
@@ -67,7 +67,7 @@ describe('createJobNews', () => {
     expect(news.finished()).toMatchObject([{ id: 'j1', seen: true }])
   })
 
-  it('says nothing of jobs that nobody waits for', () => {
+  it('reports nothing of jobs that are not watched', () => {
     const { follower, news } = world()
     news.open('sub-1')
     follower.observe([bell])
@@ -75,7 +75,7 @@ describe('createJobNews', () => {
     expect(news.finished()).toEqual([])
   })
 
-  it('goes on waiting after a reload, for the same user only', () => {
+  it('continues to watch after a reload, for the same user only', () => {
     const { news, storage } = world()
     const close = news.open('sub-1')
     news.watch(bell)
@@ -92,7 +92,7 @@ describe('createJobNews', () => {
     expect(same.news.finished()).toMatchObject([{ id: 'j1' }])
   })
 
-  it('waits no longer for a job that is gone', async () => {
+  it('stops watching a job that no longer exists', async () => {
     let calls = 0
     const deleted = () => {
       calls += 1
@@ -111,7 +111,7 @@ describe('createJobNews', () => {
     expect(later.news.finished()).toEqual([])
   })
 
-  it('keeps what another tab waits for and has seen end', () => {
+  it('keeps what another tab watches and has seen end', () => {
     const storage = memoryStorage()
     const [one, other] = [world(storage), world(storage)]
     one.news.open('sub-1')
@@ -128,7 +128,7 @@ describe('createJobNews', () => {
     expect(later.news.finished().map(({ id }) => id)).toEqual(['j2', 'j1'])
   })
 
-  it('waits in every tab for what one of them waits for, tells the end once, and has seen what another has shown', () => {
+  it('shares watched jobs, their end and what was seen between tabs', () => {
     const tabs = openTabs(3).map(({ storage, onOtherTab }) => world(storage, noAnswer, onOtherTab))
     const told: string[] = []
     tabs.forEach(({ news }, tab) => {
@@ -146,7 +146,7 @@ describe('createJobNews', () => {
   })
 
   it.each(['', 'nonsense', '[]', '{"waiting":[null,{"id":1}],"finished":"x"}'])(
-    'starts anew from %j',
+    'starts empty from %j',
     (text) => {
       const storage = memoryStorage()
       storage.write('qportal.job-news.sub-1', text)

@@ -3,7 +3,7 @@ import type { DeviceStorage } from '../storage/device-storage.ts'
 import { createListeners } from '../listeners.ts'
 import type { JobFollower, KnownJob } from './job-follower.ts'
 
-/** A job of this device's user that has ended. */
+/** A job of this user that has ended. */
 export interface FinishedJob {
   readonly id: string
   readonly name: string
@@ -13,23 +13,26 @@ export interface FinishedJob {
   readonly seen: boolean
 }
 
-/** Which jobs the user waits for, on whatever page and in whatever tab, and which of them have ended. Kept on this device for each user. */
+/**
+ * The jobs that the user waits for, on any page and in any tab, and those of them that have ended.
+ * Stored on this device for each user.
+ */
 export interface JobNews {
-  /** Opens the news of a user and follows again what had not ended; the returned function closes it. */
+  /** Opens the news of a user and resumes following. Returns the function that closes them. */
   readonly open: (sub: string) => () => void
-  /** The user waits for this job. */
+  /** Waits for this job. */
   readonly watch: (job: KnownJob) => void
   readonly finished: () => readonly FinishedJob[]
   readonly markSeen: () => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Hears of each watched job when it ends. */
+  /** Calls the listener when a watched job ends. */
   readonly onFinished: (listener: (job: FinishedJob) => void) => () => void
 }
 
 interface NewsPorts {
   readonly follower: JobFollower
   readonly storage: DeviceStorage
-  /** Hears of what another tab writes under a key, until what is returned is called. */
+  /** Calls the listener when another tab writes a key. Returns the function that stops. */
   readonly onOtherTab: (key: string, listener: () => void) => () => void
   readonly now: () => number
 }
@@ -40,16 +43,16 @@ interface Remembered {
 }
 
 const maxKept = 20
-const nothing: Remembered = { waiting: [], finished: [] }
+const empty: Remembered = { waiting: [], finished: [] }
 
 export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts): JobNews {
   let key: string | undefined
-  let state = nothing
+  let state = empty
   const following = new Map<string, () => void>()
   const listeners = createListeners()
   const ends = createListeners<FinishedJob>()
 
-  /** Changes what is kept now: another tab may have written since. */
+  /** Reads storage before each change, because another tab may have written it. */
   function remember(change: (kept: Remembered) => Remembered): void {
     const text = key && storage.read(key)
     state = change(text === undefined ? state : parseRemembered(text))
@@ -59,7 +62,7 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
 
   function follow(job: KnownJob): void {
     if (following.has(job.id)) return
-    // What is known of it here may be newer than what another tab has kept.
+    // The follower may know a later status than the one that another tab stored.
     const status = follower.statusOf(job.id) ?? job.status
     following.set(job.id, follower.follow({ ...job, status }))
   }
@@ -69,8 +72,8 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
     following.delete(id)
   }
 
-  /** Reads what is kept, and waits for what is waited for there. */
-  function takeOver(): void {
+  /** Reads storage and follows the jobs that are watched there. */
+  function readStored(): void {
     state = parseRemembered(key && storage.read(key))
     for (const id of following.keys()) if (!state.waiting.some((job) => job.id === id)) stopFollowing(id)
     state.waiting.forEach(follow)
@@ -89,7 +92,7 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
     const job: FinishedJob = { id, name, status, at: new Date(now()).toISOString(), seen: false }
     remember(({ waiting, finished }) => ({
       waiting: without(id, waiting),
-      finished: finished.some((told) => told.id === id) ? finished : [job, ...finished].slice(0, maxKept),
+      finished: finished.some((other) => other.id === id) ? finished : [job, ...finished].slice(0, maxKept),
     }))
     ends.tell(job)
   })
@@ -97,14 +100,14 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
   return {
     open(sub) {
       key = `qportal.job-news.${sub}`
-      takeOver()
-      const stopHearing = onOtherTab(key, takeOver)
+      readStored()
+      const stopListening = onOtherTab(key, readStored)
       return () => {
-        stopHearing()
+        stopListening()
         following.forEach((stop) => stop())
         following.clear()
         key = undefined
-        state = nothing
+        state = empty
         listeners.tell()
       }
     },
@@ -133,7 +136,7 @@ function without(id: string, jobs: readonly KnownJob[]) {
   return jobs.filter((job) => job.id !== id)
 }
 
-/** What an older version or another hand left there is dropped, not trusted. */
+/** Drops entries in an unknown form, such as those of an older version. */
 function parseRemembered(text: string | undefined): Remembered {
   try {
     const value = JSON.parse(text ?? '{}') as Partial<Remembered>
@@ -146,6 +149,6 @@ function parseRemembered(text: string | undefined): Remembered {
         : [],
     }
   } catch {
-    return nothing
+    return empty
   }
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '@qportal/api-client'
 
-/** What polling needs of the world: time, chance, and whether anybody looks. */
+/** The environment that polling needs: a clock, random numbers and the page's visibility. */
 export interface PollPorts {
   readonly clock: Clock
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number
   readonly visibility: Visibility
 }
@@ -13,7 +13,7 @@ export interface Visibility {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The browser's clock, chance and page visibility. */
+/** Returns the browser's clock, random numbers and page visibility. */
 export function browserPollPorts(): PollPorts {
   return {
     clock: { now: () => Date.now(), sleep },

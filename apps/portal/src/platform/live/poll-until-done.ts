@@ -2,18 +2,18 @@ import { isApiError, pollDelayMs } from '@qportal/api-client'
 import type { PollPorts, Visibility } from './poll-ports.ts'
 
 interface Polling extends PollPorts {
-  /** Asks once; answers whether that was the last time. What it throws counts as an answer that says nothing. */
+  /** Makes one request and says whether it was the last. An error counts as `goOn`. */
   readonly ask: () => Promise<'done' | 'goOn'>
   readonly signal: AbortSignal
-  /** Called when there is no such job any more, which ends the asking too. */
+  /** Called when the job no longer exists, which also ends polling. */
   readonly onGone?: () => void
-  /** Does not wait before it asks for the first time. */
+  /** Makes the first request without waiting. */
   readonly firstAtOnce?: boolean
 }
 
 /**
- * Asks after 2 s, then ever more seldom up to every 30 s, until the answer is `done` or the signal fires. While the page is hidden
- * nothing is asked; a longer wait that the server wants (`Retry-After`) holds. A job that is gone is done.
+ * Polls after 2 s, then with growing waits up to 30 s, until `ask` returns `done` or the signal
+ * fires. Makes no request while the page is hidden, and waits longer if `Retry-After` says so.
  */
 export async function pollUntilDone({
   ask,

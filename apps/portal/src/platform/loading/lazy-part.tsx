@@ -7,13 +7,18 @@ import { usePortalServices } from '../services/portal-services.ts'
 
 interface LazyPartProps {
   children: ReactNode
-  /** What stands there while it is loaded. */
+  /** Shown while the part is loaded. */
   fallback?: ReactNode
-  /** A dialog closes when it cannot be loaded; without it the notice takes the part's place. */
+  /**
+   * Called when the part cannot be loaded, as to close a dialog. By default a notice replaces the
+   * part.
+   */
   onMissing?: () => void
 }
 
-/** A part of a page that is loaded when it is shown: where it cannot be loaded it says so, and the page around it lives on. */
+/**
+ * A lazily loaded part of a page. If loading fails, it shows a notice and the page around it stays.
+ */
 export function LazyPart({ children, fallback, onMissing }: LazyPartProps) {
   return (
     <CatchBoundary

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
-it('loads once what it has got, and again what did not come', async () => {
+it('keeps a loaded value and retries after a failure', async () => {
   let loads = 0
   const part = loadOnce(async () => {
     loads += 1

@@ -1,6 +1,7 @@
 /**
- * What `load` gives: loaded when it is first asked for, and the same from then on. A failure is not kept: on a bad network the next one
- * who asks tries anew. The simulator has the same for its engine: ten lines are no reason to depend on it, nor for it to hand them out.
+ * Calls `load` at the first use and returns the same value from then on. A failure is not kept, so
+ * the next use tries again. Duplicated on purpose in the simulator package, which must not depend
+ * on the portal.
  */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react'
 
-/** Why parts of the portal did not load: there was no connection, or a deployment has taken them away. */
+/**
+ * Errors of chunks that did not load, because of the network or of a deployment that removed them.
+ */
 const missingParts = new WeakSet<object>()
 
 /**
- * Leaves it to the boundary of a page to say that a part of it is missing. The router would know the error by how its message begins, and load the
- * whole portal anew: without a connection that puts the browser's own page in place of all that has been read and typed.
+ * Lets a page's error boundary report a chunk that did not load. The router recognises such an
+ * error by its message and reloads the portal; offline, that would replace the page with the
+ * browser's.
  */
-export function keepPageWithoutPart(): void {
+export function keepPageOnMissingPart(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     if (missingParts.has(payload)) return
     missingParts.add(payload)
@@ -15,7 +18,7 @@ export function keepPageWithoutPart(): void {
   })
 }
 
-/** It stays missing in this page, however often it is asked for: only loading the page anew helps. */
+/** A chunk that did not load stays missing until the page is reloaded. */
 export function isMissingPart(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missingParts.has(error)
 }
@@ -24,7 +27,7 @@ interface Part {
   readonly default: ComponentType
 }
 
-/** A part that the page around it can do without. */
+/** Replaces a part that cannot be loaded by nothing, for parts that the page does not need. */
 export function orNothing(loading: Promise<Part>): Promise<Part> {
   return loading.catch(() => ({ default: () => null }))
 }

@@ -8,7 +8,10 @@ interface TrustedTypes {
 
 let policy: ScriptUrlPolicy | undefined
 
-/** Starts a worker of this app. The page's policy lets only addresses of this origin become scripts (Trusted Types, `qportal-workers`). */
+/**
+ * Starts a worker of this app through the Trusted Types policy `qportal-workers`, which allows only
+ * scripts of this origin.
+ */
 export function startWorker(url: string): Worker {
   policy ??= createPolicy()
   return new Worker(policy.createScriptURL(url), { type: 'module' })

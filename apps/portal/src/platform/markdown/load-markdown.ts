@@ -1,9 +1,11 @@
 import { loadOnce } from '../loading/load-once.ts'
 
-/** Parser and purifier, which come with the first text. */
+/** Loads the Markdown parser and the HTML sanitizer. */
 export const loadMarkdown = loadOnce(() => import('./markdown-fragment.ts'))
 
-/** Loads both while the text itself is on its way, so that it comes in one piece; what fails is told by whoever shows it. */
+/**
+ * Starts loading while the text is being fetched. Ignores a failure, which the component reports.
+ */
 export function loadMarkdownAhead(): void {
   loadMarkdown().catch(() => undefined)
 }

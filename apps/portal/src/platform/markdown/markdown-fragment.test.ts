@@ -8,7 +8,7 @@ function htmlOf(markdown: string): string {
   return place.innerHTML
 }
 
-/** Attacks of the kinds that the OWASP filter-evasion and the html5sec lists describe, in HTML and in Markdown. */
+/** Attacks from the OWASP filter-evasion and html5sec lists, in HTML and in Markdown. */
 const attacks = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -59,7 +59,7 @@ const dangerousTags = new Set(
 )
 
 describe('markdownFragment', () => {
-  it.each(attacks)('leaves nothing that runs or loads of %s', (attack) => {
+  it.each(attacks)('removes everything that runs or loads from %s', (attack) => {
     const place = document.createElement('div')
     place.append(markdownFragment(attack))
     const elements = [...place.querySelectorAll('*')]
@@ -72,7 +72,7 @@ describe('markdownFragment', () => {
     expect(addresses.filter((address) => !/^(https?:|mailto:|[/#])/i.test(address))).toEqual([])
   })
 
-  it('keeps what announcements are made of, headings below those of the page', () => {
+  it("keeps the elements of announcements, with headings below the page's", () => {
     expect(
       htmlOf('# Maintenance\n\nOn **Monday**, see [the plan](https://example.ac.jp/plan).\n\n- one\n- two'),
     ).toBe(
@@ -81,21 +81,21 @@ describe('markdownFragment', () => {
     )
   })
 
-  it('shows HTML as it is written, but for plain marks', () => {
+  it('shows HTML as text, except simple formatting', () => {
     expect(htmlOf('H<sub>2</sub>, <img src=x>')).toBe('<p>H<sub>2</sub>, &lt;img src=x&gt;</p>\n')
   })
 
-  it('leaves links within the portal in place', () => {
+  it('opens links within the portal in place', () => {
     expect(htmlOf('[jobs](/jobs)')).toBe('<p><a href="/jobs">jobs</a></p>\n')
   })
 
-  it('takes an address without a protocol for one elsewhere', () => {
+  it('treats an address without a protocol as external', () => {
     expect(htmlOf('[plan](//example.ac.jp/plan)')).toBe(
       '<p><a href="//example.ac.jp/plan" target="_blank" rel="noopener noreferrer nofollow">plan</a></p>\n',
     )
   })
 
-  it('lets keys scroll what may be wider than the page', () => {
+  it('makes elements that may overflow scrollable by keys', () => {
     const place = document.createElement('div')
     place.append(markdownFragment('| a |\n|---|\n| 1 |\n\n```\nlong\n```'))
     const [table, pre] = [place.querySelector('table'), place.querySelector('pre')]

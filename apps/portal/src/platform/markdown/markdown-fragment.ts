@@ -1,7 +1,10 @@
 import createDOMPurify from 'dompurify'
 import { Marked } from 'marked'
 
-/** HTML inside Markdown is shown as it is written, but for plain marks: parsing more of it would trip the security policy. */
+/**
+ * Formatting tags that are kept. Other HTML is shown as text, because parsing it would violate the
+ * content security policy.
+ */
 const harmlessTag = /^<\/?(b|br|del|em|i|s|strong|sub|sup)\s*\/?>$/i
 
 const marked = new Marked({
@@ -9,7 +12,7 @@ const marked = new Marked({
   renderer: { html: ({ text }) => (harmlessTag.test(text.trim()) ? text : escapeHtml(text)) },
 })
 
-/** What announcements and documents are made of; no images, frames, forms, styles or scripts. */
+/** The elements of announcements and documents; no images, frames, forms, styles or scripts. */
 const allowedTags =
   'a b blockquote br code del em h3 h4 h5 h6 hr i li ol p pre s strong sub sup table tbody td th thead tr ul'.split(
     ' ',
@@ -17,8 +20,8 @@ const allowedTags =
 const allowedAttributes = ['align', 'href', 'start', 'title']
 
 /**
- * Markdown of a server as harmless elements. Headings begin at level 3, below those of the page; links open in a tab of their own and
- * tell it nothing.
+ * Converts untrusted Markdown to safe elements. Headings begin at level 3, below those of the page.
+ * Links open in a new tab without a referrer.
  */
 export function markdownFragment(markdown: string): DocumentFragment {
   const html = marked.parse(markdown, { async: false, walkTokens: lowerHeading })
@@ -34,7 +37,7 @@ export function markdownFragment(markdown: string): DocumentFragment {
     table.replaceWith(frame)
     frame.append(table)
   }
-  // What may be wider than the page is scrolled by keys too.
+  // Makes elements that may overflow focusable, so that keys can scroll them.
   for (const wide of fragment.querySelectorAll<HTMLElement>('div, pre')) wide.tabIndex = 0
   return fragment
 }
@@ -62,7 +65,7 @@ type PurifierPolicy = NonNullable<
   NonNullable<Parameters<typeof purifier.sanitize>[1]>['TRUSTED_TYPES_POLICY']
 >
 
-/** The name that the portal's security policy allows; only the purifier uses it, on the text it is about to clean. */
+/** The policy name that the portal's content security policy allows. Only the sanitizer uses it. */
 const policy = createPolicy()
 
 function createPolicy(): PurifierPolicy | undefined {

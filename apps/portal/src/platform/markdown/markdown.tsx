@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadMarkdown } from './load-markdown.ts'
 
-/** Markdown of a server, sanitized; it reads as it was written where the parser cannot be loaded. */
+/** Shows untrusted Markdown, sanitized. Shows its source when the parser cannot be loaded. */
 export function Markdown({ text, className }: { text: string; className?: string }) {
   const router = useRouter()
   const place = useRef<HTMLDivElement>(null)
   const [unparsed, setUnparsed] = useState(false)
-  // Before anything is painted, where the parser is there already.
+  // Runs before the first paint when the parser is already loaded.
   useLayoutEffect(() => {
     let current = true
     loadMarkdown().then(
@@ -26,7 +26,7 @@ export function Markdown({ text, className }: { text: string; className?: string
 
   useEffect(() => {
     const element = place.current
-    /** Links into the portal open in place, as its own do. */
+    /** Opens links within the portal in place, as the portal's own links do. */
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const href = link?.getAttribute('href')

@@ -5,13 +5,13 @@ import { RouterLink } from './router-link.tsx'
 interface LinkedSectionProps {
   headingId: string
   title: string
-  /** Leads to all of what the section shows a part of. */
+  /** The page that shows all items of the section. */
   href: string
   linkText: string
   children: ReactNode
 }
 
-/** A part of the dashboard: its name, the way to the page behind it, and what is newest there. */
+/** A section of the dashboard: heading, link to the whole page, newest items. */
 export function LinkedSection({ headingId, title, href, linkText, children }: LinkedSectionProps) {
   return (
     <section aria-labelledby={headingId}>

@@ -35,14 +35,14 @@ describe('safeReturnPath', () => {
   })
 
   it.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/@evil.example', '/jobs?next=//evil.example'])(
-    'keeps %j, which stays here',
+    'keeps %j, which stays on this origin',
     (wanted) => {
       expect(safeReturnPath(wanted)).toBe(wanted)
       expect(new URL(wanted, 'https://own.example').origin).toBe('https://own.example')
     },
   )
 
-  it('never leaves the origin, whatever stands in the address', () => {
+  it('never leaves the origin, for any path', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('/', '\\', 'a', '.', ':', '@', '?', '#', '\t', '\n', '%') }),

@@ -1,24 +1,17 @@
-const publicPaths = [
-  '/login',
-  '/confirm-mfa',
-  '/signup',
-  '/confirm',
-  '/mfa',
-  '/forgot-password',
-  '/confirm-password',
-  '/mfa-reset',
-]
+import { publicPaths } from './paths.ts'
+
+const notReturnedTo: ReadonlySet<string> = new Set(publicPaths)
 
 /**
- * The path to open after sign-in, if it leads into this app: anything that could name another origin, or one of the public pages
- * themselves, is dropped.
+ * Returns the path to open after sign-in. Drops a path that could name another origin or that names
+ * a public page.
  */
 export function safeReturnPath(wanted: unknown): string | undefined {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return undefined
   const base = 'https://portal.invalid'
   if (!URL.canParse(wanted, base)) return undefined
   const url = new URL(wanted, base)
-  if (url.origin !== base || url.pathname.startsWith('//') || publicPaths.includes(url.pathname))
+  if (url.origin !== base || url.pathname.startsWith('//') || notReturnedTo.has(url.pathname))
     return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }

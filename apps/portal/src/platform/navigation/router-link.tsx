@@ -1,10 +1,12 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-/** The router's link in the shape the design system hands out: by address. Opens in place, without loading the page anew. */
+/**
+ * The router's link with the properties that the design system passes. Opens without a page load.
+ */
 export function RouterLink({ href = '/', ...rest }: ComponentProps<'a'>) {
   const [path = '/', query] = href.split('?')
-  // The router keeps path and search apart; its own reader makes of the query what its writer made it from.
+  // The router takes path and search apart. Its own parser restores what its serializer wrote.
   return (
     <Link
       to={path}

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The text of a field that stands in the URL. */
+/** The text of a field that is stored in the URL. */
 export interface UrlText {
-  /** As it is typed. */
+  /** The text as typed. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** As it belongs into the URL, for whoever writes it there together with something else. */
+  /** Returns the text for the URL, for a caller that writes it together with other parameters. */
   readonly take: () => string
 }
 
 /**
- * The field has its text at once, which typing and input methods want, and the URL a moment after the typing rests. When the URL changes by
- * itself (back, forward, a link) the field follows; what comes back from its own writing, late on a slow machine, it knows.
+ * Updates the field at once, as typing and input methods require, and the URL after a pause. The
+ * field follows changes of the URL (back, forward, a link) but ignores its own late writes.
  */
 export function useUrlText(inUrl: string, write: (text: string) => void, waitMs: number): UrlText {
   const [text, setText] = useState(inUrl)
   const last = useRef(inUrl)
-  /** Written, and not yet seen in the URL. */
+  /** Values that were written but have not appeared in the URL yet. */
   const onTheWay = useRef<readonly string[]>([])
   const wanted = text.trim()
 

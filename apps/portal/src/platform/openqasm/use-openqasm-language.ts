@@ -1,7 +1,7 @@
 import type { EditorLanguage } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 
-/** OpenQASM for the code editor: colours and completions. Undefined until the parser is loaded, which it is when the form is opened. */
+/** OpenQASM for the code editor: colours and completions. Undefined until the parser is loaded. */
 export function useOpenQasmLanguage(): EditorLanguage | undefined {
   const [language, setLanguage] = useState<EditorLanguage>()
   useEffect(() => {

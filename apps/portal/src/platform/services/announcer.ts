@@ -1,16 +1,16 @@
 import { createListeners } from '../listeners.ts'
 
-/** What assistive technology is told without a change of focus. */
+/** A sentence for assistive technology that does not move the focus. */
 export interface Announcer {
   readonly announce: (sentence: string) => void
   readonly latest: () => Announcement | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** Forgets what was said, as at a sign-out. */
+  /** Forgets the sentence, as at sign-out. */
   readonly clear: () => void
 }
 
 export interface Announcement {
-  /** Differs for each, so that the same sentence can be said twice. */
+  /** Differs for each announcement, so that the same sentence can be announced twice. */
   readonly number: number
   readonly sentence: string
 }

@@ -1,6 +1,6 @@
 import type { SessionState } from '@qportal/auth-core'
 import { describe, expect, it } from 'vitest'
-import { dataAfter, whenUserGoes } from './former-user.ts'
+import { dataAfter, whenUserLeaves } from './former-user.ts'
 
 const ada = { sub: 'sub-ada', username: 'ada', email: 'ada@example.ac.jp' }
 const bob = { sub: 'sub-bob', username: 'bob', email: 'bob@example.ac.jp' }
@@ -10,7 +10,7 @@ const afterAda: readonly [SessionState, 'keep' | 'forget'][] = [
   [{ name: 'signedIn', user: ada }, 'keep'],
   [{ name: 'refreshing', user: ada }, 'keep'],
   [{ name: 'unreachable', user: ada }, 'keep'],
-  // Signing out everywhere may fail, and the page stays until it is done.
+  // Signing out everywhere may fail, so the page stays until it succeeds.
   [{ name: 'signingOut', user: ada }, 'keep'],
   [{ name: 'signingOut', user: ada, giveUpAt: 1 }, 'keep'],
   [{ name: 'signedOut' }, 'forget'],
@@ -18,7 +18,7 @@ const afterAda: readonly [SessionState, 'keep' | 'forget'][] = [
   [{ name: 'signedOut', reason: 'auth/session-revoked' }, 'forget'],
   [{ name: 'signedOut', reason: 'auth/user-disabled' }, 'forget'],
   [{ name: 'signedOut', reason: 'auth/signed-out-elsewhere' }, 'forget'],
-  // Somebody else has signed in in another tab, and is read from what is stored.
+  // Another user has signed in in another tab, and the stored tokens are read again.
   [{ name: 'unknown' }, 'forget'],
   [{ name: 'unreachable' }, 'forget'],
   [{ name: 'awaitingOneTimeCode', challenge }, 'forget'],
@@ -27,22 +27,22 @@ const afterAda: readonly [SessionState, 'keep' | 'forget'][] = [
   [{ name: 'refreshing', user: bob }, 'forget'],
 ]
 
-describe('what was read for a user', () => {
-  it.each(afterAda)('in the state %j: %s', (state, data) => {
+describe('data of a user', () => {
+  it.each(afterAda)('treats data in the state %j: %s', (state, data) => {
     expect(dataAfter(ada.sub, state)).toBe(data)
   })
 
-  it.each(afterAda.map(([state]) => state))('stays where nobody was known before %j', (state) => {
+  it.each(afterAda.map(([state]) => state))('keeps the data when no user was known before %j', (state) => {
     expect(dataAfter(undefined, state)).toBe('keep')
   })
 })
 
-describe('whenUserGoes', () => {
-  it('calls once for each user who goes, and never at the start or for new tokens', () => {
+describe('whenUserLeaves', () => {
+  it('calls once for each user who leaves, but not at the start or for new tokens', () => {
     const forgotten: string[] = []
     const listeners: (() => void)[] = []
     let state: SessionState = { name: 'unknown' }
-    whenUserGoes(
+    whenUserLeaves(
       { state: () => state, subscribe: (listener) => (listeners.push(listener), () => undefined) },
       () => forgotten.push(state.name),
     )
@@ -60,7 +60,7 @@ describe('whenUserGoes', () => {
     ).toEqual(['signedOut'])
     expect(pass({ name: 'signedIn', user: bob })).toEqual([])
     expect(pass({ name: 'unknown' }, { name: 'signedIn', user: ada })).toEqual(['unknown'])
-    // Tokens that another tab has stored since.
+    // Tokens that another tab has stored.
     expect(pass({ name: 'refreshing', user: ada }, { name: 'signedIn', user: bob })).toEqual(['signedIn'])
   })
 })

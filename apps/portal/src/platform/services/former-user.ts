@@ -1,17 +1,22 @@
 import type { Session, SessionState } from '@qportal/auth-core'
 
-/** Whose data the tab may hold in this state, by the pool's lasting id; nobody's while it is not known who asks. */
+/**
+ * The `sub` of the user whose data the tab may keep in this state; undefined while the user is
+ * unknown.
+ */
 export function ownerIn(state: SessionState): string | undefined {
   return 'user' in state ? state.user?.sub : undefined
 }
 
-/** What becomes of the data of `owner` in this state: new tokens and a lost connection change nothing, another user or none does. */
+/** Decides about the data of `owner` in this state. New tokens and a lost connection keep it. */
 export function dataAfter(owner: string | undefined, state: SessionState): 'keep' | 'forget' {
   return owner === undefined || owner === ownerIn(state) ? 'keep' : 'forget'
 }
 
-/** Calls each time the user is gone, whatever ended the session, before a page can be drawn for the next one. */
-export function whenUserGoes(session: Pick<Session, 'state' | 'subscribe'>, forget: () => void): void {
+/**
+ * Calls `forget` when the user leaves, for any reason, before a page of the next user is rendered.
+ */
+export function whenUserLeaves(session: Pick<Session, 'state' | 'subscribe'>, forget: () => void): void {
   let owner = ownerIn(session.state())
   session.subscribe(() => {
     const state = session.state()

@@ -15,7 +15,7 @@ const config = parseConfig({
   links: { terms: '/terms', privacy: '/privacy' },
 })
 
-it('keeps what was read over new tokens, and nothing of it when the pool ends the session', async () => {
+it('keeps data over new tokens and drops it when the pool ends the session', async () => {
   const ports = webPorts('client')
   const userPool = fakeUserPool({ users: [{ ...ada, totp: true }], clock: ports.clock })
   const session = createSession({

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createAnnouncer, type Announcer } from './announcer.ts'
 import { browserStorage, onOtherTab, type DeviceStorage } from '../storage/device-storage.ts'
-import { whenUserGoes } from './former-user.ts'
+import { whenUserLeaves } from './former-user.ts'
 import { createLargeResults, type LargeResults } from '../large-results/large-results.ts'
 import { createJobFollower, type JobFollower } from '../live/job-follower.ts'
 import { createJobNews, type JobNews } from '../live/job-news.ts'
@@ -12,7 +12,7 @@ import { browserPollPorts, type PollPorts } from '../live/poll-ports.ts'
 import { fetchInSession } from '../session/fetch-in-session.ts'
 import type { StartServices } from '../start/start-services-context.ts'
 
-/** What the pages behind the sign-in share besides: the calls to the cloud, what they said, and what is told to the reader. */
+/** The services that the pages behind the sign-in share: API calls, cached answers, messages. */
 export interface PortalServices extends StartServices {
   readonly api: ApiClient
   readonly queryClient: QueryClient
@@ -23,7 +23,7 @@ export interface PortalServices extends StartServices {
   readonly jobFollower: JobFollower
   readonly jobNews: JobNews
   readonly largeResults: LargeResults
-  /** Calls once, when the user goes: for what else is kept about them. */
+  /** Calls `forget` once when the user leaves, to drop other data about them. */
   readonly onUserGone: (forget: () => void) => void
 }
 
@@ -35,12 +35,15 @@ export function usePortalServices(): PortalServices {
   return services
 }
 
-const made = new WeakMap<StartServices, PortalServices>()
+const servicesOf = new WeakMap<StartServices, PortalServices>()
 
-/** The services of the pages behind the sign-in; made once, when the first of those pages is shown. */
+/**
+ * Returns the services of the pages behind the sign-in. Makes them when the first such page is
+ * shown.
+ */
 export function portalServicesOf(start: StartServices): PortalServices {
-  const services = made.get(start) ?? createPortalServices(start)
-  made.set(start, services)
+  const services = servicesOf.get(start) ?? createPortalServices(start)
+  servicesOf.set(start, services)
   return services
 }
 
@@ -54,7 +57,8 @@ function createPortalServices(start: StartServices): PortalServices {
   })
   const queryClient = new QueryClient({
     defaultOptions: {
-      // The client retries what may pass by itself; a second layer would only multiply the waiting.
+      // The API client already retries temporary failures. Retrying here would only multiply the
+      // waits.
       queries: { retry: false, staleTime: 5_000 },
     },
   })
@@ -66,12 +70,12 @@ function createPortalServices(start: StartServices): PortalServices {
   })
   const toaster = createToaster()
   const announcer = createAnnouncer()
-  let kept: (() => void)[] = []
-  // Whatever ends a session, nothing of its user is left for the next one of this tab.
-  whenUserGoes(session, () => {
-    const forgets = kept
-    kept = []
-    forgets.forEach((forget) => forget())
+  let userCallbacks: (() => void)[] = []
+  // No data of a user stays in the tab when the session ends.
+  whenUserLeaves(session, () => {
+    const callbacks = userCallbacks
+    userCallbacks = []
+    callbacks.forEach((forget) => forget())
     queryClient.clear()
     jobFollower.clear()
     largeResults.clear()
@@ -89,6 +93,6 @@ function createPortalServices(start: StartServices): PortalServices {
     jobFollower,
     jobNews: createJobNews({ follower: jobFollower, storage, onOtherTab, now: pollPorts.clock.now }),
     largeResults,
-    onUserGone: (forget) => void kept.push(forget),
+    onUserGone: (forget) => void userCallbacks.push(forget),
   }
 }

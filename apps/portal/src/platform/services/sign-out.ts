@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { usePortalServices } from './portal-services.ts'
 import { reportFailure } from '../failures/report-failure.ts'
 
-/** Signs out; what the server said for this user goes with them (`portal-services.ts`). */
+/** Returns a function that signs out. `portal-services.ts` drops the user's data. */
 export function useSignOut(): () => void {
   const { session } = usePortalServices()
   return useCallback(() => {

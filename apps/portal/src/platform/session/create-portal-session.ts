@@ -11,15 +11,15 @@ import { leavePage } from './leave-page.ts'
 import { loadHosted, loadUserPool } from './session-parts.ts'
 import { shareSessionEnd } from './share-session-end.ts'
 
-/** On this machine cookies travel over plain http; everywhere else they are secure. */
+/** Cookies are secure everywhere except on localhost, which uses plain http. */
 function localDomain() {
   return location.hostname === 'localhost' ? 'localhost' : undefined
 }
 
 /**
- * The session of this deployment, started. The AWS SDK is loaded when the pool is first spoken to.
+ * Creates and starts the session of this deployment. The AWS SDK is loaded at the first pool call.
  *
- * @param hostedReturn The address that the hosted sign-in came back to, if it did.
+ * @param hostedReturn The address to which the hosted sign-in returned, if it did.
  */
 export async function createPortalSession(
   config: PortalConfig,
@@ -29,7 +29,7 @@ export async function createPortalSession(
   const ports = webPorts(clientId)
   const { channel, share } = shareSessionEnd(ports.channel)
   const hosted = await hostedSignIn(config, ports, () => {
-    // The sign-in that was left for is not coming; a session that is being ended ends by itself.
+    // The hosted sign-in that was left will not return. A session that is ending ends by itself.
     session.cancel().catch(() => undefined)
   })
   const session = share(
@@ -56,7 +56,7 @@ export async function createPortalSession(
     }),
   )
   await session.start()
-  // What went wrong stands in the state; whoever is signed in already stays so.
+  // The state contains the failure. A user who is signed in already stays signed in.
   if (hostedReturn) await session.finishHostedSignIn({ url: hostedReturn }).catch(() => undefined)
   return session
 }

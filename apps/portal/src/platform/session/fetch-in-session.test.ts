@@ -8,7 +8,7 @@ function authorizationOf({ headers }: Request) {
   return headers.get('authorization')
 }
 
-/** A session whose tokens are counted, and how often the pool was asked for new ones. */
+/** A session whose tokens are numbered, and the number of token refreshes. */
 function openSession(refusal?: Error) {
   let renewals = 0
   return {
@@ -34,7 +34,7 @@ it.each([
   [403, 'MFA_REQUIRED', 1],
   [403, 'FORBIDDEN_DEVICE_ACCESS', 0],
   [500, 'INTERNAL_SERVER_ERROR', 0],
-] as const)('an answer %s %s asks the pool %s times about the session', async (status, code, renewals) => {
+] as const)('refreshes the tokens for an answer %s %s: %s times', async (status, code, renewals) => {
   const session = openSession()
   const answered = await fetchInSession(session, async () => answer(status, code))(ask())
   expect(answered.status).toBe(status)
@@ -42,7 +42,7 @@ it.each([
   expect(session.renewals()).toBe(renewals)
 })
 
-it('sends what was refused once more with the new token, and all that was to be sent', async () => {
+it('sends a refused call once more with the new token and the same body', async () => {
   const sent: (string | null)[] = []
   const call = fetchInSession(openSession(), async (request) => {
     sent.push(authorizationOf(request), await request.text())
@@ -52,7 +52,7 @@ it('sends what was refused once more with the new token, and all that was to be 
   expect(sent).toEqual(['Bearer token-0', 'a job', 'Bearer token-1', 'a job'])
 })
 
-it('renews the tokens once for calls that are refused one after another', async () => {
+it('refreshes the tokens once for calls that are refused one after another', async () => {
   const session = openSession()
   const call = fetchInSession(session, async (request) =>
     answer(authorizationOf(request) === 'Bearer token-0' ? 401 : 200),
@@ -61,7 +61,7 @@ it('renews the tokens once for calls that are refused one after another', async 
   expect(session.renewals()).toBe(1)
 })
 
-it('gives the caller the answer of the API when it is no JSON, or when the pool refuses', async () => {
+it("returns the API's answer when it is not JSON or when the pool refuses", async () => {
   const [page, refused] = [new Response('<html>', { status: 403 }), answer(401)]
   expect(await fetchInSession(openSession(), async () => page)(ask())).toBe(page)
   const session = openSession(new Error('Not authorized'))

@@ -1,12 +1,12 @@
 import type { Session } from '@qportal/auth-core'
 
-/** Refusals with status 403 that are about who asks, not about what was asked for. */
+/** Codes with status 403 that concern the user, not the requested resource. */
 const aboutTheUser = new Set<unknown>(['FORBIDDEN_USER_SUSPENDED', 'MFA_REQUIRED'])
 
 /**
- * The calls of a signed-in user. When the API refuses one because of who asks, the pool is asked for new tokens, and with them the call goes out
- * once more: tokens may die before their time here, as where a clock was put back after the sign-in. If the pool refuses too, the session is over
- * (revoked, expired, disabled, password to be reset), and its state leads to the sign-in with the reason.
+ * Fetches for a signed-in user. When the API refuses the user, it refreshes the tokens and sends
+ * the call once more: a clock that was put back ends tokens early. If the pool refuses too, the
+ * session ends and its state contains the reason.
  */
 export function fetchInSession(
   session: Pick<Session, 'idToken' | 'refresh'>,
@@ -17,11 +17,11 @@ export function fetchInSession(
     const response = await fetch(request)
     if (!(await refusesUser(response))) return response
     try {
-      // Of calls that were refused together one renews the tokens for all.
+      // Only the first of several refused calls refreshes the tokens.
       if (again.headers.get('authorization') === bearer(await session.idToken())) await session.refresh()
       again.headers.set('authorization', bearer(await session.idToken()))
     } catch {
-      // What becomes of the session is told by its state; the caller is told what the API said.
+      // The session's state reports its end. The caller gets the API's answer.
       return response
     }
     return fetch(again)

@@ -11,14 +11,14 @@ function comeBack() {
   return history.replaceState(null, '', '/login?code=1&state=2')
 }
 
-it('comes back to the page that was asked for', () => {
+it('returns to the requested page', () => {
   keepReturnPath('/jobs')
   comeBack()
   expect(takeHostedReturn()).toContain('/login?code=1&state=2')
   expect(location.search).toBe('?to=%2Fjobs')
 })
 
-it('comes back, if to no page, where storage is switched off', () => {
+it('returns to no page when storage is switched off', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')

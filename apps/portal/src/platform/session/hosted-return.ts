@@ -1,4 +1,4 @@
-/** The hosted page knows one address to come back to, so the page that was asked for waits here. */
+/** The hosted page returns to a fixed address, so the requested page is stored under this key. */
 const returnPathKey = 'qportal.return-path'
 
 export function keepReturnPath(path: string | undefined): void {
@@ -6,7 +6,7 @@ export function keepReturnPath(path: string | undefined): void {
     if (path === undefined) sessionStorage.removeItem(returnPathKey)
     else sessionStorage.setItem(returnPathKey, path)
   } catch {
-    // Storage is switched off or full: the sign-in ends at the dashboard.
+    // Storage is switched off or full, so the sign-in ends at the dashboard.
   }
 }
 
@@ -21,8 +21,8 @@ function takeReturnPath(): string | undefined {
 }
 
 /**
- * The address with which the hosted sign-in has sent the browser back, if this is one. The address bar keeps the page that was
- * asked for instead; the guard of public pages judges it like any other.
+ * Returns the address to which the hosted sign-in returned, if this page is one. Replaces the
+ * address by the login page with the requested path; the guard of public pages checks that path.
  */
 export function takeHostedReturn(): string | undefined {
   const url = new URL(location.href)

@@ -20,14 +20,14 @@ async function openSession(): Promise<Session> {
   return session
 }
 
-it('opens once, at the first thing it is asked to do, and then follows the session', async () => {
+it('opens once, at the first call, and then follows the session', async () => {
   let opened = 0
   const session = createLazySession({
     open: () => {
       opened += 1
       return openSession()
     },
-    meanwhile: { name: 'signedOut' },
+    initialState: { name: 'signedOut' },
   })
   const seen: string[] = []
   session.subscribe(() => seen.push(session.state().name))
@@ -38,26 +38,26 @@ it('opens once, at the first thing it is asked to do, and then follows the sessi
   expect(session.state().name).toBe('awaitingOneTimeCode')
 })
 
-it('says what was stored once that is known', async () => {
-  const session = createLazySession({ open: openSession, meanwhile: { name: 'unknown' } })
+it('reports the stored session once it is known', async () => {
+  const session = createLazySession({ open: openSession, initialState: { name: 'unknown' } })
   const seen: string[] = []
   session.subscribe(() => seen.push(session.state().name))
   await session.start()
   expect(seen).toEqual(['signedOut'])
 })
 
-it('counts as unreachable when its code cannot be loaded, and tries again when asked to', async () => {
+it('is unreachable when its code cannot be loaded, and retries on request', async () => {
   let online = false
   const open = () => (online ? openSession() : Promise.reject(new TypeError('Failed to fetch')))
-  const session = createLazySession({ open, meanwhile: { name: 'unknown' } })
+  const session = createLazySession({ open, initialState: { name: 'unknown' } })
   expect(await session.start()).toEqual({ name: 'unreachable' })
   online = true
   expect(await session.start()).toEqual({ name: 'signedOut' })
 })
 
-it('tells a form that its code could not be loaded, and leaves the form where it is', async () => {
+it('tells a form that its code could not be loaded, and keeps the form', async () => {
   const open = () => Promise.reject(new TypeError('Failed to fetch'))
-  const session = createLazySession({ open, meanwhile: { name: 'signedOut' } })
+  const session = createLazySession({ open, initialState: { name: 'signedOut' } })
   await expect(session.signIn(ada)).rejects.toMatchObject({ code: 'auth/network-error' })
   expect(session.state()).toEqual({ name: 'signedOut' })
 })

@@ -1,19 +1,22 @@
 import { AuthError, type Session, type SessionState } from '@qportal/auth-core'
 
 interface LazySessionOptions {
-  /** Loads, makes and starts the session; rejects when its code cannot be loaded. */
+  /** Loads, creates and starts the session. Rejects when its code cannot be loaded. */
   readonly open: () => Promise<Session>
-  /** What holds until the session is open: `unknown` where something may be stored, else `signedOut`. */
-  readonly meanwhile: SessionState
+  /**
+   * The state until the session is open: `unknown` when tokens may be stored, otherwise
+   * `signedOut`.
+   */
+  readonly initialState: SessionState
 }
 
 /**
- * A session whose code is loaded when it is first asked to do something, so that the sign-in page need not wait for it. It shows
- * nothing of the opening but its end: a form that is being filled in stays.
+ * A session whose code is loaded at the first call, so that the sign-in page does not wait for it.
+ * Opening is not visible as a state, so a form that is being filled in stays.
  */
-export function createLazySession({ open, meanwhile }: LazySessionOptions): Session {
+export function createLazySession({ open, initialState }: LazySessionOptions): Session {
   const listeners = new Set<() => void>()
-  let state = meanwhile
+  let state = initialState
   let opened: Session | undefined
   let opening: Promise<Session> | undefined
 
@@ -28,7 +31,7 @@ export function createLazySession({ open, meanwhile }: LazySessionOptions): Sess
       const session = await open()
       opened = session
       session.subscribe(() => show(session.state()))
-      // Without a reason nothing has changed for whoever was taken for signed out.
+      // A sign-out without a reason changes nothing for a user who was shown as signed out.
       const first = session.state()
       if (first.name !== state.name || ('reason' in first && first.reason)) show(first)
       return session

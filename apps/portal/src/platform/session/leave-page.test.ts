@@ -5,7 +5,7 @@ function shown(persisted: boolean) {
   return Object.assign(new Event('pageshow'), { persisted })
 }
 
-it('hears once that the page it has left was brought back, and not that it was loaded', () => {
+it('calls onReturn once when the page is restored, but not when it is loaded', () => {
   const opened: string[] = []
   let returns = 0
   const page = Object.assign(new EventTarget(), { location: { assign: (url: string) => opened.push(url) } })

@@ -2,7 +2,10 @@ interface PageToLeave extends Pick<EventTarget, 'addEventListener' | 'removeEven
   readonly location: Pick<Location, 'assign'>
 }
 
-/** Leaves for another site; `onReturn` when the browser's Back brings this very page to life again, as it was left. */
+/**
+ * Leaves for another site. Calls `onReturn` when the browser restores this page from its
+ * back/forward cache.
+ */
 export function leavePage(url: string, onReturn: () => void, page: PageToLeave = globalThis): void {
   const look = (event: Event) => {
     if (!('persisted' in event) || !event.persisted) return

@@ -100,7 +100,7 @@ function told(decision: ReturnType<typeof guardPublicPage>) {
 }
 
 describe('the guard of signed-in pages', () => {
-  it.each(Object.entries(signedInPage))('in the state %s answers %s', (name, decision) => {
+  it.each(Object.entries(signedInPage))('decides in the state %s: %s', (name, decision) => {
     expect(told(guardSignedInPage(states[name as Name])).split(' ')[0]).toBe(decision)
   })
 })
@@ -115,16 +115,16 @@ describe('the guard of public pages', () => {
     '/forgot-password',
     '/confirm-password',
     '/mfa-reset',
-  ])('lets nobody who is signed in stand at %s', (path) => {
+  ])('leads a signed-in user away from %s', (path) => {
     expect(guardPublicPage(states.signedIn, path)).toEqual({ name: 'enter' })
     expect(guardPublicPage(states.refreshing, path)).toEqual({ name: 'enter' })
   })
 
-  it.each(publicPages)('at %s in the state %s answers %s', (path, name, decision) => {
+  it.each(publicPages)('decides at %s in the state %s: %s', (path, name, decision) => {
     expect(told(guardPublicPage(states[name], path))).toBe(decision)
   })
 
-  it.each(endsOfSteps)('at %s, after %s, in the state %s answers %s', (path, before, name, decision) => {
+  it.each(endsOfSteps)('decides at %s, after %s, in the state %s: %s', (path, before, name, decision) => {
     expect(told(guardPublicPage(states[name], path, states[before].name))).toBe(decision)
   })
 })

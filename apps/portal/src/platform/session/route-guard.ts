@@ -1,33 +1,26 @@
 import type { SessionState } from '@qportal/auth-core'
+import type { PublicPath } from '../navigation/paths.ts'
 
-/** What a layout does with the page it was asked for. */
+/** The decision of a layout about the requested page. */
 export type GuardDecision =
   | { readonly name: 'show' }
-  /** The state of sign-in is not known yet. */
+  /** The state of the session is not known yet. */
   | { readonly name: 'wait' }
   | { readonly name: 'go'; readonly to: PublicPath; readonly notice?: GuardNotice }
   | { readonly name: 'enter' }
-  /** Tokens are there, and nobody says whether they still hold. */
+  /** Tokens are stored, but the pool cannot be reached to check them. */
   | { readonly name: 'unreachable' }
 
-export type PublicPath =
-  | '/login'
-  | '/confirm-mfa'
-  | '/confirm'
-  | '/mfa'
-  | '/forgot-password'
-  | '/confirm-password'
-
-/** Why somebody was led away from the page they asked for: a key of the catalogue. */
+/** The reason for a redirect: a key of the catalogue. */
 export type GuardNotice = 'noChallenge' | 'noSession' | 'setUpMfa' | 'passwordReset'
 
-/** What a page wants said at the one it leads to: keys of the same catalogue. */
+/** A message for the login page: a key of the same catalogue. */
 export type LoginNotice = GuardNotice | 'mfaResetAccepted' | 'confirmed' | 'notConfirmed'
 
 const show: GuardDecision = { name: 'show' }
 const wait: GuardDecision = { name: 'wait' }
 
-/** A page behind the sign-in: shown only once the second factor is complete. */
+/** Guards a page behind the sign-in. It is shown only once the second factor is complete. */
 export function guardSignedInPage(state: SessionState): GuardDecision {
   switch (state.name) {
     case 'signedIn':
@@ -36,7 +29,7 @@ export function guardSignedInPage(state: SessionState): GuardDecision {
     case 'unreachable':
       return state.user ? show : { name: 'unreachable' }
     case 'signingOut':
-      // Signing out everywhere may fail: until it is done the page stays.
+      // Signing out everywhere may fail, so the page stays until it succeeds.
       return state.user && state.giveUpAt === undefined ? show : wait
     case 'unknown':
     case 'hostedSignIn':
@@ -59,9 +52,10 @@ export function guardSignedInPage(state: SessionState): GuardDecision {
 }
 
 /**
- * A public page: the state of sign-in leads to the page of its own step, and in at its end.
+ * Guards a public page. Redirects to the page of the current step, and into the portal after the
+ * last.
  *
- * @param before The state that came before this one: it tells the end of a step from its absence.
+ * @param before The state before this one. It tells a completed step from one that never began.
  */
 export function guardPublicPage(
   state: SessionState,
@@ -83,10 +77,11 @@ export function guardPublicPage(
     case 'mustSetUpTotp':
     case 'enrolling':
       if (path === '/mfa') return show
-      // Whoever comes from the sign-up expects this step; whoever signs in is told why.
+      // A user who comes from the sign-up expects this step. A user who signs in is told the
+      // reason.
       return { name: 'go', to: '/mfa', ...(path === '/login' && { notice: 'setUpMfa' }) }
     case 'awaitingSignUpCode':
-      // Whoever mistyped the address signs up anew.
+      // `/signup` stays open for a user who mistyped the address.
       return path === '/mfa' ? { name: 'go', to: '/confirm' } : needsStep(path)
     case 'activating':
       return path === '/signup' || path === '/mfa' ? { name: 'go', to: '/confirm' } : needsStep(path)
@@ -97,7 +92,7 @@ export function guardPublicPage(
     case 'signedOut':
       if (path === '/confirm-password' && before === 'resetRequested')
         return { name: 'go', to: '/login', notice: 'passwordReset' }
-      // Given up or out of time: an ordinary sign-in is left.
+      // The activation was cancelled or timed out, so an ordinary sign-in is left to do.
       if (path === '/confirm' && before === 'activating') return { name: 'go', to: '/login' }
       return needsStep(path)
     case 'unreachable':
@@ -109,7 +104,7 @@ export function guardPublicPage(
   }
 }
 
-/** Pages that make sense only in the middle of a sign-in lead back to its start. */
+/** Redirects from pages of a later step to the start of the sign-in. */
 function needsStep(path: string): GuardDecision {
   if (path === '/confirm-mfa') return { name: 'go', to: '/login', notice: 'noChallenge' }
   if (path === '/mfa') return { name: 'go', to: '/login', notice: 'noSession' }

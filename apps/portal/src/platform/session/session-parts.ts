@@ -1,4 +1,4 @@
-/** What the session is made of, each loaded by itself: the user pool brings the AWS SDK, which weighs more than all the rest. */
+/** The user pool is a chunk of its own: its AWS SDK weighs more than the rest of the session. */
 export function loadUserPool() {
   return import('@qportal/auth-core/cognito')
 }

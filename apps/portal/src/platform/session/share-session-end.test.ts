@@ -4,7 +4,7 @@ import { shareSessionEnd } from './share-session-end.ts'
 
 const user = { sub: 'sub-ada', username: 'ada', email: 'ada@example.ac.jp' }
 
-/** Tabs that hear of one another; of each session only the state and who listens to it. */
+/** Tabs that share a channel. Each has only the state and the listeners of a session. */
 function openTabs() {
   const posted: unknown[] = []
   const ears: ((message: unknown) => void)[] = []
@@ -43,7 +43,7 @@ function openTabs() {
 }
 
 it.each(['auth/session-expired', 'auth/session-revoked', 'auth/user-disabled'] as const)(
-  'lets every tab leave a session that has ended with %s, and say why',
+  'ends the session in every tab after %s and shows the reason',
   (reason) => {
     const { openTab, posted } = openTabs()
     const [first, second, third] = [openTab(), openTab(), openTab()]
@@ -54,7 +54,7 @@ it.each(['auth/session-expired', 'auth/session-revoked', 'auth/user-disabled'] a
   },
 )
 
-it('calls a sign-out a sign-out, also after a session that had ended', () => {
+it('reports a sign-out as a sign-out, also after a session had ended', () => {
   const { openTab } = openTabs()
   const [first, second] = [openTab(), openTab()]
   first.go({ name: 'signedOut', reason: 'auth/session-expired' })
@@ -70,13 +70,13 @@ it.each<SessionState>([
   { name: 'signedOut', reason: 'auth/signed-out-elsewhere' },
   { name: 'unreachable', user },
   { name: 'refreshing', user },
-])('tells nobody of %j', (state) => {
+])('sends nothing for %j', (state) => {
   const { openTab, posted } = openTabs()
   openTab().go(state)
   expect(posted).toEqual([])
 })
 
-it('hands out one state until it changes', () => {
+it('returns the same state object until the state changes', () => {
   const { openTab } = openTabs()
   const [first, second] = [openTab(), openTab()]
   first.go({ name: 'signedOut', reason: 'auth/session-revoked' })

@@ -2,13 +2,13 @@ import type { SessionState, User } from '@qportal/auth-core'
 import { useSyncExternalStore } from 'react'
 import { useStartServices } from '../start/start-services-context.ts'
 
-/** Where sign-in stands; the component renders anew at every step. */
+/** The state of the session. The component renders again after every change. */
 export function useSessionState(): SessionState {
   const { session } = useStartServices()
   return useSyncExternalStore(session.subscribe, session.state)
 }
 
-/** Who is signed in, if anybody. */
+/** The signed-in user, if any. */
 export function useSessionUser(): User | undefined {
   const state = useSessionState()
   return state.name === 'signedIn' || state.name === 'refreshing' || state.name === 'unreachable'

@@ -1,2 +1,2 @@
-/** The thread in which circuits are simulated, live and for the ideal of a job: one file, loaded once. */
+/** The worker that simulates circuits, for the composer and for a job's ideal result. */
 import '@qportal/simulator/worker'

@@ -9,7 +9,7 @@ function example(name: string) {
 }
 
 describe('the configuration', () => {
-  it.each(['config.one-origin.json', 'config.aws.json'])('accepts %s of the guides', (name) => {
+  it.each(['config.one-origin.json', 'config.aws.json'])('accepts %s from the guides', (name) => {
     expect(parseConfig(example(name))).toMatchObject({ webClientId: expect.any(String) as string })
   })
 
@@ -19,7 +19,7 @@ describe('the configuration', () => {
     expect(members.filter((member) => !guide.includes(`\`${member}`))).toEqual([])
   })
 
-  it('takes the local cloud and no hosted sign-in where nothing is said', () => {
+  it('defaults to the local cloud without a hosted sign-in', () => {
     const {
       apiBaseUrl: _,
       hostedSignInDomain: __,
@@ -43,11 +43,11 @@ describe('the configuration', () => {
     ['webClientId', ''],
     ['apiBaseUrl', 'ftp://api.example.ac.jp'],
     ['hostedSignInDomain', ''],
-  ])('says that %s is wrong', (member, value) => {
+  ])('rejects an invalid %s', (member, value) => {
     expect(() => parseConfig({ ...example('config.aws.json'), [member]: value })).toThrow(member)
   })
 
-  it('is not for a page on whose host its cookies are not kept', () => {
+  it('rejects a page whose host cannot keep the configured cookies', () => {
     const at = (hostname: string) => parseConfig(example('config.aws.json'), { hostname, protocol: 'https:' })
     expect(at('portal.quantum.example.ac.jp')).toHaveProperty('region')
     expect(at('test.portal.quantum.example.ac.jp')).toHaveProperty('region')
@@ -58,7 +58,7 @@ describe('the configuration', () => {
     expect(() => at('otherportal.quantum.example.ac.jp')).toThrow('cookieDomain')
   })
 
-  it('is not for a page on https where it names an address on http', () => {
+  it('rejects an http address on an https page', () => {
     const config = {
       ...example('config.one-origin.json'),
       identityEndpoint: 'http://portal.example.ac.jp/identity/',
@@ -73,13 +73,13 @@ describe('the configuration', () => {
     ['<!doctype html>', 200, 'config.json is not JSON'],
     ['', 200, 'config.json is not JSON'],
     ['null', 200, 'config.json is wrong'],
-  ])('must be mended when it is "%s" with status %i', async (body, status, message) => {
+  ])('rejects the file "%s" with status %i', async (body, status, message) => {
     const loading = loadConfig(() => Promise.resolve(new Response(body, { status })))
     await expect(loading).rejects.toBeInstanceOf(ConfigError)
     await expect(loading).rejects.toThrow(message)
   })
 
-  it('is not waited for without end', async () => {
+  it('rejects a server that never answers', async () => {
     const never: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
@@ -91,7 +91,7 @@ describe('the configuration', () => {
     await expect(loading).rejects.not.toBeInstanceOf(ConfigError)
   })
 
-  it('is no worse for a server that is away', async () => {
+  it('rejects an unreachable server with another error than an invalid file', async () => {
     const loading = loadConfig(() => Promise.resolve(new Response('', { status: 502 })))
     await expect(loading).rejects.not.toBeInstanceOf(ConfigError)
   })

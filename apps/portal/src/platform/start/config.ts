@@ -19,36 +19,39 @@ const configSchema = v.object({
   region: text,
   userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_\w+$/)),
   webClientId: text,
-  /** Absent: AWS's own endpoint of the region. */
+  /** Default: the AWS endpoint of the region. */
   identityEndpoint: v.optional(url),
   apiBaseUrl: v.optional(baseUrl, 'http://localhost:8080'),
   signUpApiBaseUrl: baseUrl,
-  /** Absent on localhost; never derived from the address. */
+  /** Omit it on localhost. It is never derived from the page's address. */
   cookieDomain: v.optional(text),
   links: v.object({ terms: v.string(), privacy: v.string() }),
-  /** Absent: no hosted sign-in. */
+  /** Omit it when there is no hosted sign-in. */
   hostedSignInDomain: v.optional(text),
 })
 
-/** What one deployment of the portal knows of its surroundings: `config.json`, read once at start. */
+/** The configuration of a deployment: `config.json`, read once at start. */
 export type PortalConfig = v.InferOutput<typeof configSchema>
 
-/** The configuration is there and cannot be used; the message says which member is wrong. */
+/** The configuration is invalid. The message names the wrong member. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Where the portal is seen: what a browser allows depends on it. */
+/** The page's address, which decides what the browser allows. */
 type Page = Pick<Location, 'hostname' | 'protocol'>
 
-/** As long as a call of the API has for its answer. */
-const patienceMs = 30_000
+/** The same timeout as that of an API call. */
+const timeoutMs = 30_000
 
-/** Reads and checks `config.json`. Throws a ConfigError for one that must be mended, another error where none came, or not in time. */
+/**
+ * Reads and checks `config.json`. Throws a ConfigError for an invalid file, and another error when
+ * no file arrives in time.
+ */
 export async function loadConfig(
   fetchConfig: typeof fetch = fetch,
   page: Page | undefined = globalThis.location,
-  signal = AbortSignal.timeout(patienceMs),
+  signal = AbortSignal.timeout(timeoutMs),
 ): Promise<PortalConfig> {
   const response = await fetchConfig('/config.json', { cache: 'no-cache', signal })
   if (!response.ok) {
@@ -76,7 +79,7 @@ export function parseConfig(json: unknown, page?: Page): PortalConfig {
   throw new ConfigError(`config.json is wrong. ${problems?.join('; ')}`)
 }
 
-/** What a member may be, but not on this page. */
+/** Lists the valid values that cannot work on this page. */
 function contradictions(config: PortalConfig, { hostname, protocol }: Page): string[] {
   const { cookieDomain } = config
   const problems: string[] = []

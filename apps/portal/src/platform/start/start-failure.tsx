@@ -2,7 +2,7 @@ import { Button, PageHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { ConfigError } from './config.ts'
 
-/** In place of the portal, where its configuration did not come or cannot be used. */
+/** Replaces the portal when its configuration is missing or invalid. */
 export function StartFailure({ error }: { error: Error }) {
   const { t } = useTranslation()
   const isWrong = error instanceof ConfigError

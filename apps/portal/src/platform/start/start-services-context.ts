@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PortalConfig } from './config.ts'
 import { toLanguage } from '../i18n/languages.ts'
 
-/** What every page shares, public ones too; made once at start. */
+/** The services that every page shares, public pages too. Made once at start. */
 export interface StartServices {
   readonly config: PortalConfig
   readonly session: Session

@@ -4,31 +4,38 @@ import { createLazySession } from '../session/lazy-session.ts'
 import { loadHosted, loadUserPool } from '../session/session-parts.ts'
 import type { StartServices } from './start-services-context.ts'
 
-/** Somebody without a session can type meanwhile. Then it is opened anyway: another tab may sign in. */
+/**
+ * A signed-out user can type meanwhile. Then the session opens, to notice a sign-in in another tab.
+ */
 const openAfterMs = 1000
 
-/** Makes what every page shares, and opens the session: at once where one may be stored, else when the page stands. */
+/**
+ * Makes the shared services and opens the session: at once if one may be stored, otherwise after a
+ * second.
+ */
 export function startServices(config: PortalConfig): StartServices {
   const hostedReturn = config.hostedSignInDomain === undefined ? undefined : takeHostedReturn()
-  const mayBeKnown = hostedReturn !== undefined || hasTraceOf(config.webClientId)
+  const mayBeSignedIn = hostedReturn !== undefined || hasStoredSession(config.webClientId)
   const session = createLazySession({
     open: async () => {
-      // Beside the session, which would find them one after the other. What does not load now is asked for again when it is needed.
-      void Promise.allSettled([mayBeKnown && loadUserPool(), config.hostedSignInDomain && loadHosted()])
+      // Loads the pool beside the session's code instead of after it. A failed load is repeated
+      // when the part is needed.
+      if (mayBeSignedIn) void loadUserPool().catch(() => undefined)
+      if (config.hostedSignInDomain) void loadHosted().catch(() => undefined)
       const { createPortalSession } = await import('../session/create-portal-session.ts')
       return createPortalSession(config, hostedReturn)
     },
-    meanwhile: { name: mayBeKnown ? 'unknown' : 'signedOut' },
+    initialState: { name: mayBeSignedIn ? 'unknown' : 'signedOut' },
   })
-  setTimeout(() => void session.start(), mayBeKnown ? 0 : openAfterMs)
+  setTimeout(() => void session.start(), mayBeSignedIn ? 0 : openAfterMs)
   return { config, session }
 }
 
-/** Tokens and a challenge that waits for its code are kept under names with the client's id in them. */
-function hasTraceOf(clientId: string): boolean {
+/** The keys of tokens and of a pending challenge contain the client's id. */
+function hasStoredSession(clientId: string): boolean {
   try {
     return [document.cookie, ...Object.keys(sessionStorage)].some((text) => text.includes(clientId))
   } catch {
-    return true // storage is forbidden: the session itself will say what that means
+    return true // storage is forbidden; the session itself reports that
   }
 }

@@ -18,7 +18,7 @@ const aurora: Device = {
 }
 
 describe('calibrationNotes', () => {
-  it('keeps what was noted of a job, for its user, over a reload', () => {
+  it("keeps a job's note for its user over a reload", () => {
     const storage = memoryStorage()
     calibrationNotes(storage, 'ada').write('j1', { calibratedAt: '2026-03-01T06:00:00Z', readout: 0.98 })
     expect(calibrationNotes(storage, 'ada').of('j1')).toEqual({
@@ -29,7 +29,7 @@ describe('calibrationNotes', () => {
     expect(calibrationNotes(storage, 'bob').of('j1')).toBeUndefined()
   })
 
-  it('forgets the oldest beyond 300', () => {
+  it('drops the oldest notes beyond 300', () => {
     const notes = calibrationNotes(memoryStorage(), 'ada')
     for (let job = 0; job <= 300; job += 1) notes.write(`j${job}`, { calibratedAt: '2026-03-01T06:00:00Z' })
     expect(notes.of('j0')).toBeUndefined()
@@ -37,7 +37,7 @@ describe('calibrationNotes', () => {
   })
 
   it.each(['nonsense', '{}', '[null,["j1"],["j1",{"calibratedAt":"soon"}]]'])(
-    'starts anew from %j',
+    'starts empty from %j',
     (text) => {
       const storage = memoryStorage()
       storage.write('qportal.calibrations.ada', text)
@@ -47,7 +47,7 @@ describe('calibrationNotes', () => {
 })
 
 describe('noteOfDevice', () => {
-  it('takes the means of what was measured', async () => {
+  it('averages the measured fidelities', async () => {
     expect(await noteOfDevice(aurora)).toEqual({
       calibratedAt: '2026-03-01T06:00:00Z',
       oneQubit: 0.9991,
@@ -56,7 +56,7 @@ describe('noteOfDevice', () => {
     })
   })
 
-  it('keeps the time alone of a calibration that cannot be read, and notes nothing of a simulator', async () => {
+  it('notes only the time of an unreadable calibration, and nothing of a simulator', async () => {
     const { calibratedAt: _, ...simulator } = aurora
     expect(await noteOfDevice({ ...aurora, deviceInfo: deviceInfoFixtures.broken })).toEqual({
       calibratedAt: '2026-03-01T06:00:00Z',

@@ -1,7 +1,7 @@
 import type { Device, Instant } from '@qportal/api-client'
 import type { DeviceStorage } from './device-storage.ts'
 
-/** How a device was calibrated; fidelities are means, 0..1. */
+/** The calibration of a device; fidelities are means in 0..1. */
 export interface CalibrationNote {
   readonly calibratedAt: Instant
   readonly oneQubit?: number
@@ -10,8 +10,8 @@ export interface CalibrationNote {
 }
 
 /**
- * The calibrations under which this user's jobs were submitted here. The server keeps none of them, and a device is calibrated anew every
- * few hours: what is not written down at the submission is gone.
+ * The calibrations under which this user's jobs were submitted from this device. The server keeps
+ * none, and devices are recalibrated every few hours, so a note must be written at submission.
  */
 export interface CalibrationNotes {
   readonly of: (jobId: string) => CalibrationNote | undefined
@@ -31,7 +31,7 @@ export function calibrationNotes(storage: DeviceStorage, sub: string): Calibrati
   }
 }
 
-/** The note of a device as it stands; undefined for one that is not calibrated. */
+/** Makes the note of a device's current calibration; undefined for an uncalibrated device. */
 export async function noteOfDevice({
   deviceInfo,
   calibratedAt,

@@ -1,31 +1,37 @@
-/** What this device, or a tab of it, remembers, as texts by key. Never throws: where storage is switched off or full, it forgets. */
+/**
+ * Texts by key that this device or tab keeps. Never throws: when storage is switched off or full,
+ * nothing is kept.
+ */
 export interface DeviceStorage {
   readonly read: (key: string) => string | undefined
   readonly write: (key: string, text: string) => void
   readonly remove: (key: string) => void
 }
 
-/** The browser's local storage; what is kept for a user is keyed by the user's `sub`. */
+/** The browser's local storage. Keys of user data contain the user's `sub`. */
 export function browserStorage(): DeviceStorage {
   return storageIn(() => localStorage)
 }
 
-/** From now on `listener` hears when another tab changes what this device remembers under a key, until what is returned is called. */
+/**
+ * Calls the listener when another tab changes a key of local storage. Returns the function that
+ * stops.
+ */
 export function onOtherTab(key: string, listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    // Without a key all of it was forgotten.
+    // The key is null when all of the storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)
 }
 
-/** What only this tab remembers, also when it is loaded anew. */
+/** Texts that only this tab keeps, also over a reload. */
 export function tabStorage(): DeviceStorage {
   return storageIn(() => sessionStorage)
 }
 
-/** The area is asked for anew each time: where storage is switched off, asking throws. */
+/** Gets the storage area at each access, because access throws when storage is switched off. */
 function storageIn(area: () => Storage): DeviceStorage {
   const attempt = <Value>(action: () => Value): Value | undefined => {
     try {
@@ -41,7 +47,7 @@ function storageIn(area: () => Storage): DeviceStorage {
   }
 }
 
-/** Forgets with the page; for tests. */
+/** Keeps texts until the page is closed; for tests. */
 export function memoryStorage(): DeviceStorage {
   const texts = new Map<string, string>()
   return {

@@ -5,12 +5,12 @@ import { toLanguage } from '../i18n/languages.ts'
 import { useNow } from './use-now.ts'
 
 interface MomentProps {
-  /** ISO 8601; a dash stands for one that is missing. */
+  /** An ISO 8601 time; a missing one is shown as a dash. */
   value: string | undefined
   show?: 'absolute' | 'relative' | 'both'
 }
 
-/** A moment in the specification's format, with how long ago it was. */
+/** Shows a time in the specification's format, and how long ago it was. */
 export function Moment({ value, show = 'absolute' }: MomentProps) {
   const { t, i18n } = useTranslation()
   const now = useNow(30_000)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present, as of the last tick: what shows how long ago something was renders anew by itself. */
+/** Returns the time of the last tick and renders again at each tick. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { splitCode } from '@qportal/circuit/messages'
 
-/** A text from elsewhere, with what stands between backticks as code. */
+/** Shows a message with its backticked parts as code. */
 export function InlineCode({ children }: { children: string }) {
   return splitCode(children).map((part, index) =>
     index % 2 === 1 ? (

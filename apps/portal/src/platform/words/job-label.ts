@@ -1,4 +1,4 @@
-/** What a job is called: its id where it has no name, or one of blanks, which nobody could see or press. */
+/** Returns a job's name, or its id when the name is blank. */
 export function jobLabel({ name, id }: { readonly name: string; readonly id: string }): string {
   return name.trim() || id
 }

@@ -1,4 +1,4 @@
-/** The word itself if it is one of those we have a text for; servers may send others, and links anything. */
+/** Returns the word if it is in the list. Servers and links may contain other words. */
 export function knownWord<Word extends string>(words: readonly Word[], word: unknown): Word | undefined {
   return words.find((known) => known === word)
 }

@@ -22,6 +22,6 @@ it('writes an operator so that the composer reads the same terms', () => {
   ])
 })
 
-it('has nothing to say of no operator', () => {
+it('returns undefined for an empty operator', () => {
   expect(observableText([])).toBeUndefined()
 })

@@ -3,7 +3,10 @@ interface Term {
   readonly coefficient: string | number
 }
 
-/** The operator of an estimation as the composer reads it, `0.5 Z0 Z1 + -1 X1`; undefined for one without terms. */
+/**
+ * Writes an estimation's operator as the composer reads it, such as `0.5 Z0 Z1 - 1 X1`; undefined
+ * for one without terms.
+ */
 export function observableText(operator: readonly Term[]): string | undefined {
   if (operator.length === 0) return undefined
   return operator

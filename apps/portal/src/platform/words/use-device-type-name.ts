@@ -2,7 +2,9 @@ import type { Device } from '@qportal/api-client'
 import { useTranslation } from 'react-i18next'
 import { knownWord } from './known-word.ts'
 
-/** Names the type of a device; a word we do not know stays as it was sent. */
+/**
+ * Returns a function that translates a device type. An unknown type stays as the server sent it.
+ */
 export function useDeviceTypeName(): (type: Device['type']) => string {
   const { t } = useTranslation('devices')
   return (type) => {

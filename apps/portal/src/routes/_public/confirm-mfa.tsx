@@ -18,7 +18,7 @@ function ConfirmMfaPage() {
   return (
     <>
       <PageHeading className="!mb-4">{t('auth:confirmMfa.title')}</PageHeading>
-      <AccountSteps way="signIn" current="oneTimeCode" />
+      <AccountSteps flow="signIn" current="oneTimeCode" />
       <OneTimeCodeForm challenge={state.challenge} />
       <AnotherAccount onLeft={() => navigate({ to: '/login', search: {} })} />
     </>

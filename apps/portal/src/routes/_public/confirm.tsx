@@ -20,7 +20,7 @@ function ConfirmPage() {
   return (
     <>
       <PageHeading className="!mb-4">{t('auth:confirm.title')}</PageHeading>
-      <AccountSteps way="signUp" current="confirm" />
+      <AccountSteps flow="signUp" current="confirm" />
       <LoginNotice notice={notice} />
       {state.name === 'activating' ? (
         <AccountActivation />

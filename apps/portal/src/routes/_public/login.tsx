@@ -8,7 +8,7 @@ import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
 import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
-// Few ever need it, and the page that all begin with must be light.
+// Loaded lazily: few users need it, and the first page must be small.
 const NewPasswordForm = lazy(() =>
   import('../../features/account/sign-in/new-password-form.tsx').then((module) => ({
     default: module.NewPasswordForm,
@@ -29,7 +29,7 @@ function LoginPage() {
       <PageHeading className="!mb-4">
         {needsNewPassword ? t('auth:newPassword.title') : t('auth:login.title')}
       </PageHeading>
-      <AccountSteps way="signIn" current="password" />
+      <AccountSteps flow="signIn" current="password" />
       <LoginNotice notice={notice} />
       {needsNewPassword ? (
         <Suspense>

@@ -14,7 +14,7 @@ function MfaResetPage() {
   usePageTitle(t('title.mfaReset'))
 
   async function backToSignIn() {
-    // A code that was still awaited would lead straight back to its page.
+    // An open challenge would redirect straight back to its page.
     if (session.state().name === 'awaitingOneTimeCode') await session.cancel()
     await navigate({ to: '/login', search: { notice: 'mfaResetAccepted' } })
   }

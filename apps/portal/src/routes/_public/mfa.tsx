@@ -20,7 +20,7 @@ function MfaPage() {
   return (
     <>
       <PageHeading className="!mb-4">{t('auth:mfa.title')}</PageHeading>
-      <AccountSteps way="signUp" current="authenticator" />
+      <AccountSteps flow="signUp" current="authenticator" />
       <LoginNotice notice={notice} />
       <AuthenticatorSetUp state={state} />
       <AnotherAccount onLeft={() => navigate({ to: '/login', search: {} })} />

@@ -16,7 +16,7 @@ function SignUpPage() {
   return (
     <>
       <PageHeading className="!mb-4">{t('auth:signup.title')}</PageHeading>
-      <AccountSteps way="signUp" current="account" />
+      <AccountSteps flow="signUp" current="account" />
       <SignUpForm
         email={state.name === 'awaitingSignUpCode' ? state.email : undefined}
         onSent={() => void navigate({ to: '/confirm' })}

@@ -13,12 +13,13 @@ import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 const pageSize = 10
-/** The API counts announcements up to a million. */
+/** The API counts at most a million announcements. */
 const lastPage = 1_000_000 / pageSize
 
 export const Route = createFileRoute('/_signed-in/announcements')({
-  staticData: { words: ['announcements'] },
-  // What is dropped must be named: the router keeps members of the address that nobody mentions.
+  staticData: { catalogues: ['announcements'] },
+  // Names a dropped parameter as undefined, since the router keeps parameters that are not
+  // returned.
   validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
     page: Number.isInteger(page) && Number(page) > 1 ? Math.min(Number(page), lastPage) : undefined,
   }),
@@ -36,7 +37,7 @@ function AnnouncementsPage() {
   useAnnouncementInView(data !== undefined)
   useHeadingOfPage(page)
   usePageTitle(t('title'))
-  // Announcements end: what was their last page may be beyond it.
+  // Announcements expire, so a page may be beyond the last one.
   if (page > 1 && data?.announcements.length === 0) return <Navigate to="/announcements" replace />
   return (
     <>
@@ -56,7 +57,7 @@ function AnnouncementsPage() {
   )
 }
 
-/** Reading goes on at the heading of another page: the link that was pressed is gone. */
+/** Moves the focus to the heading of another page, because the pressed link has been removed. */
 function useHeadingOfPage(page: number) {
   const last = useRef(page)
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { fromFragment, inputsOfFragment } from '@qportal/composer/react'
 import { PageHeading, Skeleton } from '@qportal/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composerQueries } from '../../features/composer/composer-queries.ts'
 import { emptyProgram } from '../../features/composer/composer-draft.ts'
 import { ComposerDesk, inputsFor } from '../../features/composer/composer-workspace.tsx'
 import { ComposerWait } from '../../features/composer/composer-skeleton.tsx'
@@ -18,7 +18,7 @@ import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { ReadFailure } from '../../platform/failures/read-failure.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
-// The drawing does not wait for the form.
+// Loaded lazily, so that the editor does not wait for the form.
 const JobForm = lazy(async () => ({
   default: (await import('../../features/job-submission/form/job-form.tsx')).JobForm,
 }))
@@ -30,7 +30,7 @@ interface ComposerSearch {
 }
 
 export const Route = createFileRoute('/_signed-in/composer')({
-  staticData: { words: ['composer', 'jobs', 'devices'] },
+  staticData: { catalogues: ['composer', 'jobs', 'devices'] },
   validateSearch: ({ from, observable, new: isNew }: Record<string, unknown>): ComposerSearch => ({
     ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
     ...(typeof observable === 'string' && { observable }),
@@ -39,7 +39,10 @@ export const Route = createFileRoute('/_signed-in/composer')({
   component: ComposerPage,
 })
 
-/** The composer; with `?from=` it opens the program of a job, to be run where and as the job was, with a fragment that of a link, with `?observable=` as an estimation, with `?new=true` none. */
+/**
+ * The composer. `?from=` opens the program and settings of a job, a fragment the program of a
+ * shared link, `?observable=` an estimation, and `?new=true` an empty program.
+ */
 function ComposerPage() {
   const { t } = useTranslation(['composer', 'jobs', 'devices'])
   const { api, toaster } = usePortalServices()
@@ -48,14 +51,8 @@ function ComposerPage() {
   const { from, observable, new: isNew } = Route.useSearch()
   const devices = useQuery(deviceQueries.all(api))
   const source = useQuery({ ...jobQueries.source(api, from ?? ''), enabled: from !== undefined })
-  const { hash, entry } = usePlace()
-  const shared = useQuery({
-    queryKey: ['composer', 'shared', hash],
-    queryFn: async () => ({ hash, text: await fromFragment(hash), inputs: await inputsOfFragment(hash) }),
-    staleTime: Infinity,
-    // What stands there stays until another link is read.
-    placeholderData: keepPreviousData,
-  })
+  const { hash, entry } = useOwnLocation()
+  const shared = useQuery(composerQueries.shared(hash))
   usePageTitle(t('title'))
   const link = shared.data?.hash ?? ''
   const address = [from && `from=${from}`, isNew && 'new', link].filter(Boolean).join(' ')
@@ -67,7 +64,7 @@ function ComposerPage() {
 
   if (source.error && !source.data)
     return (
-      // The composer's page has no margins of its own.
+      // The composer's page is full width, without margins.
       <div className="p-6 max-md:p-4">
         <PageHeading>{t('title')}</PageHeading>
         <FailureState
@@ -106,8 +103,8 @@ function ComposerPage() {
   )
 }
 
-/** Fragment and history entry of this page, also while it is being left. */
-function usePlace(): { hash: string; entry: string } {
+/** Returns the fragment and history entry of this page, unchanged while the user leaves it. */
+function useOwnLocation(): { hash: string; entry: string } {
   const router = useRouter()
   const { isHere, href, hash, entry } = useLocation({
     select: (location) => ({
@@ -118,11 +115,12 @@ function usePlace(): { hash: string; entry: string } {
     }),
     structuralSharing: true,
   })
-  const [place, setPlace] = useState({ hash, entry })
-  if (isHere && (place.hash !== hash || place.entry !== entry)) setPlace({ hash, entry })
+  const [own, setOwn] = useState({ hash, entry })
+  if (isHere && (own.hash !== hash || own.entry !== entry)) setOwn({ hash, entry })
   useEffect(() => {
-    // A fragment that is typed into the address makes an entry without a name, which could not be known again.
+    // A fragment typed into the address bar makes a history entry without state. Replacing it gives
+    // the entry a key by which it is recognised.
     if (isHere && window.history.state === null) router.history.replace(href)
   }, [isHere, href, router])
-  return place
+  return own
 }

@@ -11,7 +11,7 @@ import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  staticData: { words: ['dashboard', 'jobs', 'devices'] },
+  staticData: { catalogues: ['dashboard', 'jobs', 'devices'] },
   component: DashboardPage,
 })
 

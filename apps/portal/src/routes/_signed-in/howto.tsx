@@ -18,8 +18,9 @@ import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/howto')({
-  staticData: { words: ['documents', 'api-token'] },
-  // What is dropped must be named: the router keeps members of the address that nobody mentions.
+  staticData: { catalogues: ['documents', 'api-token'] },
+  // Names a dropped parameter as undefined, since the router keeps parameters that are not
+  // returned.
   validateSearch: ({ chapter }: Record<string, unknown>): { chapter?: Chapter | undefined } => ({
     chapter: knownWord(chapters, String(chapter)),
   }),
@@ -73,7 +74,7 @@ function DocumentsPage() {
   )
 }
 
-/** After a step to another chapter reading goes on at its heading; the first one begins with the page. */
+/** Moves the focus to the heading of another chapter, but not on arrival. */
 function useFocusOnChange(chapter: Chapter) {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(chapter)

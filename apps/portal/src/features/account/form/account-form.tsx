@@ -7,13 +7,14 @@ import type { useAccountForm } from './use-account-form.ts'
 
 interface AccountFormProps {
   form: Pick<ReturnType<typeof useAccountForm>, 'formProps' | 'busy' | 'failure'>
-  /** The verb of its one button. */
+  /** The label of the submit button. */
   submitLabel: string
-  /** The fields. */
   children: ReactNode
 }
 
-/** The frame of every form on a public page: what went wrong, what the asterisk means, the fields, one button. */
+/**
+ * The frame of every form on a public page: failure, note about required fields, fields, button.
+ */
 export function AccountForm({ form: { formProps, busy, failure }, submitLabel, children }: AccountFormProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import {
 } from './account-schemas.ts'
 import { changePasswordSchema, newPasswordSchema, signUpSchema } from '../password/new-password-schemas.ts'
 
-/** The first message of each member that is wrong. */
+/** Returns the first message of each invalid member. */
 function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const { issues = [] } = v.safeParse(schema, input)
   const entries = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const).toReversed()
@@ -19,7 +19,7 @@ const email = 'ada@example.ac.jp'
 const password = 'Correct-horse-7'
 
 describe('signInSchema', () => {
-  it('takes an e-mail and a password that keeps the rules', () => {
+  it('accepts an e-mail address and a password that follows the rules', () => {
     expect(problemsOf(signInSchema, { email, password })).toEqual({})
   })
 
@@ -42,12 +42,12 @@ describe('signInSchema', () => {
       { email: '', password: '' },
       { email: 'emailRequired', password: 'passwordRequired' },
     ],
-  ])('judges %j', (input, problems) => {
+  ])('validates %j', (input, problems) => {
     expect(problemsOf(signInSchema, input)).toEqual(problems)
   })
 })
 
-it('sends an address as it is meant, however wide it was typed', () => {
+it('normalizes full-width characters in an address', () => {
   expect(v.parse(forgotPasswordSchema, { email: '　ａｄａ＠example．ac．jp ' })).toEqual({ email })
 })
 
@@ -60,21 +60,21 @@ describe('signUpSchema', () => {
     [{ email, password, confirmPassword: 'Other-horse-77' }, { confirmPassword: 'confirmationDiffers' }],
     [{ email: long, password, confirmPassword: password }, {}],
     [{ email: `a${long}`, password, confirmPassword: password }, { email: 'emailTooLong' }],
-  ])('judges %j', (input, problems) => {
+  ])('validates %j', (input, problems) => {
     expect(long).toHaveLength(100)
     expect(problemsOf(signUpSchema, input)).toEqual(problems)
   })
 })
 
 describe('newPasswordSchema', () => {
-  it('asks for 8 characters', () => {
+  it('requires 8 characters', () => {
     expect(problemsOf(newPasswordSchema, { password: 'Mv4d123!', confirmPassword: 'Mv4d123!' })).toEqual({})
     expect(problemsOf(newPasswordSchema, { password: 'Abc123!', confirmPassword: 'Abc123!' })).toEqual({
       password: 'passwordTooShort',
     })
   })
 
-  it('refuses common ones', () => {
+  it('rejects common passwords', () => {
     const common = 'P@ssw0rd2024!!'
     expect(problemsOf(newPasswordSchema, { password: common, confirmPassword: common })).toEqual({
       password: 'passwordTooCommon',
@@ -92,7 +92,7 @@ describe('changePasswordSchema', () => {
       { currentPassword: 'currentPasswordRequired' },
     ],
     [{ currentPassword: password, password, confirmPassword: password }, { password: 'passwordSame' }],
-  ])('judges %j', (input, problems) => {
+  ])('validates %j', (input, problems) => {
     expect(problemsOf(changePasswordSchema, input)).toEqual(problems)
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkPassword, minimumPasswordLength, type PasswordRule } from '../password/password-rules.ts'
 
-/** Keys of `validation` in the auth catalogue: what a field says when it is wrong. */
+/** Keys of `validation` in the auth catalogue: the messages of invalid fields. */
 export type ValidationKey =
   | 'emailRequired'
   | 'emailInvalid'
@@ -36,16 +36,17 @@ export function say(key: ValidationKey) {
 
 export const requiredEmail = v.pipe(
   v.string(),
-  // With a Japanese keyboard letters and the @ come out wide.
+  // A Japanese keyboard may produce full-width letters and a full-width @.
   v.normalize('NFKC'),
   v.trim(),
   v.minLength(1, say('emailRequired')),
-  // Names may have an apostrophe, domains any script; without a dot the domain is half typed.
+  // Accepts apostrophes in names and any script in domains. Requires a dot in the domain, since an
+  // address without one is incomplete.
   v.rfcEmail(say('emailInvalid')),
   v.regex(/\.[^.@]{2,}$/, say('emailInvalid')),
 )
 
-/** A password that keeps every rule; the first one broken speaks. */
+/** A password that follows every rule. The message names the first broken rule. */
 export function ruledPassword(minimumLength: number) {
   return v.pipe(
     v.string(),
@@ -76,7 +77,7 @@ export const confirmSignUpSchema = v.object({
 
 export const forgotPasswordSchema = v.object({ email: requiredEmail })
 
-/** The password was set under whatever rules held then: only its absence is wrong. */
+/** The password may be older than the current rules, so only an empty one is invalid. */
 export const mfaResetSchema = v.object({
   email: requiredEmail,
   password: v.pipe(v.string(), v.minLength(1, say('passwordRequired'))),

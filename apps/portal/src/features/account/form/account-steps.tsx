@@ -1,16 +1,16 @@
 import { StepWire } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 
-const ways = {
+const flows = {
   signIn: ['password', 'oneTimeCode', 'dashboard'],
   signUp: ['account', 'confirm', 'authenticator', 'dashboard'],
 } as const
 
-type Step = (typeof ways)[keyof typeof ways][number]
+type Step = (typeof flows)[keyof typeof flows][number]
 
-/** The way to the dashboard, and how far the reader has come. */
-export function AccountSteps({ way, current }: { way: keyof typeof ways; current: Step }) {
+/** The steps to the dashboard, with the current one marked. */
+export function AccountSteps({ flow, current }: { flow: keyof typeof flows; current: Step }) {
   const { t } = useTranslation('auth')
-  const steps = ways[way].map((key) => ({ key, label: t(`steps.${key}`) }))
+  const steps = flows[flow].map((key) => ({ key, label: t(`steps.${key}`) }))
   return <StepWire className="mb-6" label={t('steps.label')} steps={steps} current={current} />
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type EmailFieldProps = Omit<TextFieldProps, 'label' | 'size' | 'type' | 'autoComplete' | 'required'>
 
-/** The address somebody signs in with, as password managers know it: a user name. */
+/** The e-mail field of a sign-in. Password managers see it as the user name. */
 export function EmailField(props: EmailFieldProps) {
   const { t } = useTranslation('auth')
   return (

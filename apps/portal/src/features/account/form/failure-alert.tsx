@@ -1,6 +1,6 @@
 import { Alert } from '@qportal/ui'
 
-/** What went wrong with the whole form, above its fields. */
+/** Shows the failure of a whole form above its fields. */
 export function FailureAlert({ message }: { message: string | undefined }) {
   return message ? (
     <Alert severity="danger" className="mb-5">

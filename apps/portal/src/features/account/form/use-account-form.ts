@@ -8,25 +8,28 @@ import { minimumPasswordLength } from '../password/password-rules.ts'
 interface AccountFormOptions<Values extends Record<string, string>> {
   schema: GenericSchema<Values>
   initial: Values
-  /** Rejects with what the reader is told; the form is locked until it settles. */
+  /**
+   * Submits the values. A rejection is shown to the reader. The form is locked until the promise
+   * settles.
+   */
   submit: (values: Values) => Promise<unknown>
   minimumLength?: number
-  /** A code that was refused is typed anew: this member is emptied, and takes the focus. */
+  /** The member that is emptied and focused after a failure, such as a rejected code. */
   emptyOnFailure?: keyof Values & string
-  /** What a failure means in this form, where that differs from its usual words. */
+  /** Returns this form's own text for a failure, if it has one. */
   words?: (failure: unknown) => string | undefined
-  /** The form is all the page is for: its first field takes the focus. */
+  /** Focuses the first field on arrival, when the form is the purpose of the page. */
   focusFirst?: boolean
 }
 
-/** Where a form stands; once it was rejected, every change is judged. */
+/** The state of a form. After the first failed validation every change is validated. */
 type FormState =
   | { readonly name: 'filling' | 'rejected' | 'sending' }
   | { readonly name: 'failed'; readonly failure: unknown }
 
 /**
- * A form of texts: validated on submit and then on change, locked while processing, unlocked on every failure. Small on purpose: the
- * sign-in page must be light, and its forms are a few texts each.
+ * A form of text fields. It is validated on submit and then on change, and locked while submitting.
+ * Written without a form library, because the sign-in page must be small.
  */
 export function useAccountForm<Values extends Record<string, string>>({
   schema,
@@ -42,8 +45,8 @@ export function useAccountForm<Values extends Record<string, string>>({
   const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
   const [state, setState] = useState<FormState>({ name: 'filling' })
-  const isJudged = state.name === 'rejected' || (state.name === 'failed' && !emptyOnFailure)
-  const problems = isJudged ? problemsOf(schema, values) : {}
+  const isValidated = state.name === 'rejected' || (state.name === 'failed' && !emptyOnFailure)
+  const problems = isValidated ? problemsOf(schema, values) : {}
 
   useEffect(() => {
     if (focusFirst) focusOn(formRef.current, 'input')
@@ -60,7 +63,7 @@ export function useAccountForm<Values extends Record<string, string>>({
   async function send(entered: Values) {
     if (state.name === 'sending') return
     const { success, output } = safeParse(schema, entered)
-    // Whoever presses Enter behind the last digit, which has sent the form, still reads why it was refused.
+    // Keeps the reason visible when Enter follows the last digit, which has already sent the form.
     if (!success && state.name === 'failed' && emptyOnFailure && !entered[emptyOnFailure])
       return focusEmptied()
     if (!success) return setState({ name: 'rejected' })
@@ -90,7 +93,7 @@ export function useAccountForm<Values extends Record<string, string>>({
         void send(values)
       },
     },
-    /** Props of a text field. */
+    /** Returns the props of a text field. */
     text: (name: keyof Values & string) => ({
       name,
       value: values[name],
@@ -98,7 +101,7 @@ export function useAccountForm<Values extends Record<string, string>>({
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         set({ [name]: event.currentTarget.value } as Partial<Values>),
     }),
-    /** Props of a field for a code, which sends the form when its last digit is there. */
+    /** Returns the props of a code field, which submits the form after its last digit. */
     code: (name: keyof Values & string, { sends }: { sends: boolean }) => ({
       name,
       value: values[name],
@@ -118,7 +121,7 @@ function focusOn(form: HTMLElement | null, selector: string) {
   return form?.querySelector<HTMLElement>(selector)?.focus()
 }
 
-/** The first message of each member that is wrong. */
+/** Returns the first message of each invalid member. */
 function problemsOf(schema: GenericSchema, values: unknown): Record<string, ValidationKey> {
   const { issues = [] } = safeParse(schema, values)
   return Object.fromEntries(

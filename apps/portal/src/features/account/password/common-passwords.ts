@@ -1,6 +1,6 @@
 /**
- * Words that people build passwords from: the word itself, walks over the keyboard, this service's own subject. A pool may know
- * more of them; these are refused whatever it knows.
+ * Words of common passwords: words, keyboard walks and terms of this service. The form rejects them
+ * even if the user pool accepts them.
  */
 const words = new Set(
   `password passwort passwd passphrase passcode secret himitsu angou pasuwado welcome youkoso hello konnichiwa arigatou
@@ -27,7 +27,10 @@ const disguised: Record<string, string> = {
   '!': 'i',
 }
 
-/** Whether little is left of a password without its decoration: `P@ssw0rd2024!!`, `Qwerty-Qwerty1`. */
+/**
+ * Whether a password is a common word with decoration, such as `P@ssw0rd2024!!` or
+ * `Qwerty-Qwerty1`.
+ */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   const trimmed = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
@@ -39,7 +42,7 @@ export function isCommonPassword(password: string): boolean {
   ].some((core) => words.has(core) || words.has(repeated(core)))
 }
 
-/** `abcabc` gives `abc`; a text that does not repeat gives itself. */
+/** Returns `abc` for `abcabc`, and an unrepeated text unchanged. */
 function repeated(text: string) {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text
 }

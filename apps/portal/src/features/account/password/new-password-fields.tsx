@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   confirmPassword: TextProps
 }
 
-/** A new password with its rules as a live checklist, and the same once more. */
+/** Fields for a new password, with a live checklist of its rules, and its repetition. */
 export function NewPasswordFields({
   minimumLength,
   label,

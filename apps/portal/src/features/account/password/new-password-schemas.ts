@@ -3,10 +3,13 @@ import { requiredEmail, ruledPassword, say, sixDigits } from '../form/account-sc
 import { isCommonPassword } from './common-passwords.ts'
 import { minimumPasswordLength } from './password-rules.ts'
 
-/** The forms that set a password. They are apart from the others because the sign-in need not load the common ones. */
-const longestSignUpEmail = 100
+/**
+ * The forms that set a password have a module of their own, so that the sign-in page does not load
+ * the list of common passwords.
+ */
+const maxSignUpEmailLength = 100
 
-const signUpEmail = v.pipe(requiredEmail, v.maxLength(longestSignUpEmail, say('emailTooLong')))
+const signUpEmail = v.pipe(requiredEmail, v.maxLength(maxSignUpEmailLength, say('emailTooLong')))
 
 function newPassword(minimumLength: number) {
   return v.pipe(

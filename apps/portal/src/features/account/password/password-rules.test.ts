@@ -18,24 +18,24 @@ describe('checkPassword', () => {
     ['Ａbcdefgh123!', ['uppercase']],
     ['Abcdefgh123 ', ['special']],
     ['Abcdefgh123é', ['special']],
-  ])('finds what %j lacks', (password, rules) => {
+  ])('finds the rules that %j breaks', (password, rules) => {
     expect(missing(password)).toEqual(rules)
   })
 
-  it.each([...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-'])('takes %s as special', (character) => {
+  it.each([...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-'])('counts %s as a special character', (character) => {
     expect(missing(`Abcdefgh1234${character}`)).toEqual([])
   })
 
-  it('asks for 8 characters at a reset', () => {
+  it('requires 8 characters at a reset', () => {
     expect(missing('Abcd123!', 8)).toEqual([])
     expect(missing('Abc123!', 8)).toEqual(['length'])
   })
 
-  it('counts characters as a reader does, not as UTF-16', () => {
+  it('counts characters as readers do, not UTF-16 units', () => {
     expect(missing('Abc123!😀😀😀😀', 12)).toEqual(['length'])
   })
 
-  it('never forgets a rule', () => {
+  it('checks every rule', () => {
     fc.assert(fc.property(fc.string(), (password) => checkPassword(password, 12).length === 5))
   })
 })

@@ -1,9 +1,11 @@
-/** The special characters that count, exactly as the specification lists them. Others are allowed but do not count. */
+/**
+ * The special characters that count, exactly as the specification lists them. Others are allowed.
+ */
 const specialCharacters = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-'
 
 export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special'
 
-/** Sign-in and sign-up ask for 12 characters, a reset or change for 8. */
+/** Sign-in and sign-up require 12 characters, a reset or change 8. */
 export const minimumPasswordLength = { signIn: 12, reset: 8 } as const
 
 const tests: Record<Exclude<PasswordRule, 'length'>, (password: string) => boolean> = {
@@ -13,7 +15,7 @@ const tests: Record<Exclude<PasswordRule, 'length'>, (password: string) => boole
   special: (password) => [...password].some((character) => specialCharacters.includes(character)),
 }
 
-/** Each rule and whether the password meets it, in the order in which they are shown. */
+/** Checks each rule, in the order in which they are shown. */
 export function checkPassword(
   password: string,
   minimumLength: number,

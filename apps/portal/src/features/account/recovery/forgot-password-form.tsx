@@ -9,14 +9,14 @@ import { leadToConfirmation } from '../sign-up/lead-to-confirmation.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 interface ForgotPasswordFormProps {
-  /** The address a code was sent to before. */
+  /** The address to which a code was sent before. */
   email: string | undefined
   onSent: () => void
-  /** Nobody has proven the address, so that no password of it can be reset. */
+  /** Called when the address is not confirmed yet, so its password cannot be reset. */
   onUnconfirmed: () => void
 }
 
-/** Asks for a reset code. */
+/** Requests a reset code. */
 export function ForgotPasswordForm({ email = '', onSent, onUnconfirmed }: ForgotPasswordFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()

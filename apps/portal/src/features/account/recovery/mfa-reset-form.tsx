@@ -7,7 +7,7 @@ import { mfaResetSchema } from '../form/account-schemas.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 
-/** Asks an administrator to let the user enrol another authenticator. */
+/** Requests that an administrator lets the user enrol another authenticator. */
 export function MfaResetForm({ onAccepted }: { onAccepted: () => void }) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()

@@ -13,7 +13,10 @@ interface ResetPasswordFormProps {
   state: Extract<SessionState, { name: 'resetRequested' }>
 }
 
-/** The code that was sent, and the new password. The pool may ask for more than the form: then its own words show. */
+/**
+ * The code that was sent and the new password. Shows the pool's own message when its rules are
+ * stricter.
+ */
 export function ResetPasswordForm({ state }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()

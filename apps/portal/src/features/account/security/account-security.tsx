@@ -16,7 +16,7 @@ const dialogs = {
 
 const icons = { changePassword: <KeyIcon size={18} />, signOutEverywhere: <LogOutIcon size={18} /> }
 
-/** What the account menu offers for the safety of the account, and the dialog that is open. */
+/** Returns the security entries of the account menu and the open dialog. */
 export function useAccountSecurity(): { entries: readonly MenuAction[]; dialog: ReactNode } {
   const { t } = useTranslation('auth')
   const [open, setOpen] = useState<keyof typeof dialogs>()

@@ -13,7 +13,7 @@ import { useAccountForm } from '../form/use-account-form.ts'
 
 type SettingUp = Extract<SessionState, { name: 'mustSetUpTotp' | 'enrolling' }>
 
-/** Enrols an authenticator app: asks for a secret, shows it, and has a code prove that it arrived. */
+/** Enrols an authenticator app: requests a secret, shows it, and verifies it with a code. */
 export function AuthenticatorSetUp({ state }: { state: SettingUp }) {
   const { t } = useTranslation('auth')
   const { session, config } = useStartServices()
@@ -59,7 +59,8 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
     submit: (answer) => session.verifyTotp(answer),
     emptyOnFailure: 'code',
     focusFirst: true,
-    // A page that was loaded anew shows another key; the entry made with the former one looks the same in the app.
+    // After a reload the page shows another key, but the app's entry for the former key looks the
+    // same.
     words: (error) =>
       isAuthError(error) && error.code === 'auth/code-mismatch' ? t('mfa.wrong') : undefined,
   })
@@ -92,7 +93,7 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
         <OneTimeCodeField
           label={t('fields.oneTimeCode')}
           hint={t('mfa.clockHint')}
-          // The focus begins here, past what it asks for.
+          // The focus starts at this field, after the instructions that describe it.
           aria-describedby={whatToDo}
           {...code('code', { sends: true })}
         />

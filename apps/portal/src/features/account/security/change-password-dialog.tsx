@@ -11,7 +11,7 @@ import { minimumPasswordLength } from '../password/password-rules.ts'
 import { RequiredNote } from '../form/required-note.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 
-/** A new password for somebody who is signed in and knows the present one. */
+/** Changes the password of a signed-in user who knows the current one. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'common'])
   const { session } = useStartServices()

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Light modules around the code that readers need, in modules. */
+/** Width of the light border that QR readers need, in modules. */
 const quietZone = 4
 
-/** A QR code drawn on this machine: dark on white in every theme, because many readers cannot invert it. */
+/**
+ * A QR code made in the browser. It is dark on white in every theme, since many readers cannot
+ * invert it.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => draw(text), [text])
   return (

@@ -5,7 +5,10 @@ import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { FailureAlert } from '../form/failure-alert.tsx'
 
-/** Ends every session of the account. It is only done when the pool says so, so a failure is told here. */
+/**
+ * Ends every session of the account. Shows a failure, since only the pool can end the other
+ * sessions.
+ */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'common'])
   const { session } = usePortalServices()

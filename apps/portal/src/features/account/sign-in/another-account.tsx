@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../../platform/failures/report-failure.ts'
 import { useStartServices } from '../../../platform/start/start-services-context.ts'
 
-/** The way out of a sign-in that is half done: what the pool has given for it is dropped. */
+/** Cancels a sign-in between two steps and drops its challenge. */
 export function AnotherAccount({ onLeft }: { onLeft: () => Promise<void> }) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { keepReturnPath } from '../../../platform/session/hosted-return.ts'
 import { useStartServices } from '../../../platform/start/start-services-context.ts'
 
-/** The university's own sign-in page, where one is configured. */
+/** A button to the university's own sign-in page, shown when one is configured. */
 export function HostedSignIn({ returnPath }: { returnPath: string | undefined }) {
   const { t } = useTranslation('auth')
   const { session, config } = useStartServices()
@@ -11,7 +11,7 @@ export function HostedSignIn({ returnPath }: { returnPath: string | undefined })
 
   function leave() {
     keepReturnPath(returnPath)
-    // A page that cannot be reached is told by the session's state.
+    // The session's state reports a page that cannot be reached.
     session.signInHosted().catch(() => undefined)
   }
 

@@ -8,7 +8,10 @@ import { useSessionState } from '../../../platform/session/use-session.ts'
 
 const goodNews: ReadonlySet<Notice> = new Set(['passwordReset', 'mfaResetAccepted', 'confirmed'])
 
-/** Why the reader stands at the sign-in: the end of a session, a lost step, or a service that cannot be reached. */
+/**
+ * Explains why the sign-in page is shown: an ended session, a missing step or an unreachable
+ * service.
+ */
 export function LoginNotice({ notice }: { notice: Notice | undefined }) {
   const { t } = useTranslation(['auth', 'common'])
   const { session } = useStartServices()
@@ -28,7 +31,7 @@ export function LoginNotice({ notice }: { notice: Notice | undefined }) {
         {t('notice.unreachable')}
       </Alert>
     )
-  // What was just done weighs more than why the session before it ended.
+  // The result of the last action matters more than the reason why an earlier session ended.
   if (notice !== undefined && goodNews.has(notice))
     return (
       <Alert severity="success" className="mb-5">
@@ -36,7 +39,7 @@ export function LoginNotice({ notice }: { notice: Notice | undefined }) {
       </Alert>
     )
   const reason = state.name === 'signedOut' ? state.reason : undefined
-  // Time running out is no failure: the reader only begins again.
+  // A challenge that expired is not an error. The user starts again.
   if (reason === 'auth/challenge-expired')
     return (
       <Alert severity="info" className="mb-5">

@@ -1,4 +1,4 @@
-/** "2:05", as a countdown shows it. */
+/** Formats a countdown such as "2:05". */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

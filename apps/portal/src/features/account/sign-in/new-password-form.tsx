@@ -14,11 +14,11 @@ import { useAccountForm } from '../form/use-account-form.ts'
 
 interface NewPasswordFormProps {
   challenge: Challenge
-  /** Somebody else wants to sign in. */
+  /** Called when the user cancels to sign in with another account. */
   onLeft: () => Promise<void>
 }
 
-/** The step of a sign-in with a password that an administrator has set. */
+/** The sign-in step that replaces a password set by an administrator. */
 export function NewPasswordForm({ challenge, onLeft }: NewPasswordFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()

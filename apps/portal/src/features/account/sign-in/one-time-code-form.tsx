@@ -9,7 +9,10 @@ import { oneTimeCodeSchema } from '../form/account-schemas.ts'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
-/** The second step of a sign-in. Six digits send themselves; a refused code empties the field. */
+/**
+ * The second step of a sign-in. It submits after six digits and empties the field when a code is
+ * rejected.
+ */
 export function OneTimeCodeForm({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
@@ -20,7 +23,7 @@ export function OneTimeCodeForm({ challenge }: { challenge: Challenge }) {
     submit: (answer) => session.confirmSignIn(answer),
     emptyOnFailure: 'code',
     focusFirst: true,
-    // Nobody sends these codes: one that is over was used, and the app shows the next by itself.
+    // The app shows the next code by itself, so a used code needs only a wait.
     words: (error) =>
       isAuthError(error) && error.code === 'auth/code-expired' ? t('confirmMfa.used') : undefined,
   })

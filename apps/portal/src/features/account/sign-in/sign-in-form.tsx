@@ -12,11 +12,13 @@ import { useAccountForm } from '../form/use-account-form.ts'
 interface SignInFormProps {
   /** The page to open after the sign-in. */
   returnPath: string | undefined
-  /** The password is right, but the sign-up was broken off before its code. */
+  /** Called when the password is right but the sign-up was never confirmed. */
   onUnconfirmed: () => void
 }
 
-/** E-mail and password. What comes next (a code, a new password, the set-up) is the session's to say. */
+/**
+ * E-mail and password. The session decides the next step: a code, a new password or the enrolment.
+ */
 export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()

@@ -2,7 +2,9 @@ import { Button, Spinner } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../../../platform/start/start-services-context.ts'
 
-/** After the code: the pool activates the account within seconds, and we sign in as soon as it has. */
+/**
+ * Waits until the pool has activated the account, which takes seconds. The session then signs in.
+ */
 export function AccountActivation() {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()

@@ -11,15 +11,18 @@ import { ResendCode } from './resend-code.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 interface ConfirmSignUpFormProps {
-  /** Absent after a reload: then the form asks for it. */
+  /** Unknown after a reload; then the form has a field for it. */
   email: string | undefined
-  /** A code was sent a moment ago; who comes back to a sign-up may have one of long before. */
+  /** Whether a code was just sent. A user who returns to a sign-up may have only an old one. */
   wasJustSent: boolean
-  /** The address is proven, but nobody here knows the password: an ordinary sign-in is left. */
+  /**
+   * Called when the address is confirmed but the password is unknown here, so the user must sign
+   * in.
+   */
   onConfirmed: () => void
 }
 
-/** The code that was sent by e-mail. Six digits send themselves when the address is known. */
+/** The code that was sent by e-mail. Submits after six digits if the address is known. */
 export function ConfirmSignUpForm({ email, wasJustSent, onConfirmed }: ConfirmSignUpFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
@@ -31,7 +34,7 @@ export function ConfirmSignUpForm({ email, wasJustSent, onConfirmed }: ConfirmSi
       if (name === 'signedOut') onConfirmed()
     },
     emptyOnFailure: 'code',
-    // Also when the answer to the right one was lost, or another tab was quicker.
+    // Also after a lost answer, or when another tab confirmed first.
     words: (error) =>
       isAuthError(error) && error.code === 'auth/code-mismatch' ? t('confirm.wrong') : undefined,
   })

@@ -1,6 +1,9 @@
 import { isAuthError } from '@qportal/auth-core'
 
-/** Waits for a step of an account; where that waits for the code of the sign-up, the way leads there, and nothing has failed. */
+/**
+ * Runs a step of an account. If it fails because the sign-up is unconfirmed, leads to the
+ * confirmation instead of failing.
+ */
 export async function leadToConfirmation(step: Promise<unknown>, onUnconfirmed: () => void): Promise<void> {
   try {
     await step

@@ -5,12 +5,12 @@ import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { useCountdown } from '../../../platform/time/use-countdown.ts'
 
-/** Codes take a moment to arrive; asking sooner only makes two of them. */
+/** A code takes a moment to arrive. An earlier request would only send a second one. */
 const waitMs = 30_000
 
 interface ResendCodeProps {
   email: string
-  /** One has just been sent. */
+  /** Whether a code has just been sent. */
   wasSent: boolean
 }
 
@@ -37,7 +37,7 @@ export function ResendCode({ email, wasSent }: ResendCodeProps) {
       <Button variant="quiet" className="-ms-3.5" disabled={seconds > 0} onClick={() => void resend()}>
         {t('confirm.resend')}
       </Button>
-      {/* Beside the button, which may have the focus: a name that changes would be read out each second. */}
+      {/* Beside the button, since a focused button whose name changes is read out again. */}
       {seconds > 0 && <span>{t('confirm.resendIn', { seconds })}</span>}
       <span role="status">
         {outcome && (outcome === 'sent' ? t('confirm.resent') : failureText(outcome.failure))}

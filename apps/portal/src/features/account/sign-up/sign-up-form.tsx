@@ -10,12 +10,12 @@ import { minimumPasswordLength } from '../password/password-rules.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 interface SignUpFormProps {
-  /** The address a code was sent to before: a mistyped one is mended. */
+  /** The address to which a code was sent before, for correction. */
   email: string | undefined
   onSent: () => void
 }
 
-/** For those an administrator has registered: e-mail and a password of their own. */
+/** The sign-up of users whom an administrator has registered: e-mail and a new password. */
 export function SignUpForm({ email = '', onSent }: SignUpFormProps) {
   const { t } = useTranslation('auth')
   const { session, config } = useStartServices()

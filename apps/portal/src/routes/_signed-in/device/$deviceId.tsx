@@ -18,12 +18,14 @@ import { Moment } from '../../../platform/time/moment.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/$deviceId')({
-  staticData: { words: ['devices'] },
+  staticData: { catalogues: ['devices'] },
   validateSearch: readDeviceViewSearch,
   component: DevicePage,
 })
 
-/** Beside what was read, the router hands on what was dropped. */
+/**
+ * Reads the search again, since the router also passes parameters that `validateSearch` dropped.
+ */
 function readAgain(search: DeviceViewSearch) {
   return readDeviceViewSearch({ ...search })
 }

@@ -12,12 +12,12 @@ import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/compare')({
-  staticData: { words: ['devices'] },
+  staticData: { catalogues: ['devices'] },
   validateSearch: readDeviceCompareSearch,
   component: CompareDevicesPage,
 })
 
-/** Devices side by side. Which ones stands in the URL; each is read, and fails, by itself. */
+/** Compares the devices in the URL. Each is loaded and fails on its own. */
 function CompareDevicesPage() {
   const { t } = useTranslation('devices')
   const { api } = usePortalServices()
@@ -25,11 +25,11 @@ function CompareDevicesPage() {
   const { ids } = Route.useSearch()
   const answers = useQueries({ queries: ids.map((id) => deviceQueries.detail(api, id)) })
   const all = useQuery(deviceQueries.all(api))
-  // With nothing read there is nothing to stand beside each other.
+  // The table is shown as soon as one device is loaded.
   const isAnyRead = answers.some(({ data }) => data)
   const isAnyLoading = answers.some(({ isPending }) => isPending)
   const others = all.data?.filter(({ id }) => !ids.includes(id)) ?? []
-  // Of what the URL says now: the screen may not have followed it yet.
+  // Changes the ids in the current URL, which may be newer than the rendered ones.
   const show = (change: (ids: readonly string[]) => readonly string[]) =>
     void navigate({ search: (current) => ({ ids: change(current.ids) }), replace: true })
   usePageTitle(t('compare.title'))

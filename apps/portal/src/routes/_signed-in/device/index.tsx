@@ -15,12 +15,14 @@ import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/')({
-  staticData: { words: ['devices'] },
+  staticData: { catalogues: ['devices'] },
   validateSearch: readDeviceListSearch,
   component: DevicesPage,
 })
 
-/** Beside what was read, the router hands on what was dropped. */
+/**
+ * Reads the search again, since the router also passes parameters that `validateSearch` dropped.
+ */
 function readAgain(search: DeviceListSearch) {
   return readDeviceListSearch({ ...search })
 }

@@ -20,7 +20,7 @@ import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
-  staticData: { words: ['jobs'] },
+  staticData: { catalogues: ['jobs'] },
   validateSearch: readJobViewSearch,
   component: JobPage,
 })
@@ -87,7 +87,7 @@ function JobPage() {
                   {t('detail.openInComposer')}
                 </ButtonLink>
               )}
-              {/* Signs of the legend and icons lie deeper. */}
+              {/* The svg elements of legend and icons are nested deeper. */}
               <ExportJobButton job={job} figure={() => document.querySelector('figure > div > svg')} />
               <JobMoreMenu job={job} />
             </>

@@ -12,7 +12,7 @@ import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/compare')({
-  staticData: { words: ['jobs'] },
+  staticData: { catalogues: ['jobs'] },
   validateSearch: readCompareSearch,
   component: ComparePage,
 })
@@ -57,7 +57,7 @@ function ComparePage() {
   )
 }
 
-/** Keeps what is known of one of the jobs up to date until it ends. */
+/** Follows one of the jobs until it ends. */
 function Follower({ jobId }: { jobId: string }) {
   useFollowedJob(jobId)
   return null

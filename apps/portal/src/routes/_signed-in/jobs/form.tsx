@@ -30,17 +30,20 @@ function readFormSearch({ from, sample, device }: Record<string, unknown>): Form
 }
 
 export const Route = createFileRoute('/_signed-in/jobs/form')({
-  staticData: { words: ['jobs', 'devices', 'documents'] },
+  staticData: { catalogues: ['jobs', 'devices', 'documents'] },
   validateSearch: readFormSearch,
   component: JobFormPage,
 })
 
-/** A new job; with `?from=` one that starts from a job of before, with `?sample=` from a sample of the documents, with `?device=` on that device. */
+/**
+ * The form of a new job. `?from=` starts from an earlier job, `?sample=` from a sample of the
+ * documents, `?device=` with that device.
+ */
 function JobFormPage() {
   const { t } = useTranslation(['jobs', 'devices', 'documents'])
   const { api } = usePortalServices()
   const navigate = useNavigate()
-  // Beside what was read, the router hands on what was dropped.
+  // Reads the search again, since the router also passes parameters that `validateSearch` dropped.
   const { from, sample, device } = readFormSearch({ ...Route.useSearch() })
   const devices = useQuery(deviceQueries.all(api))
   const source = useQuery({ ...jobQueries.source(api, from ?? ''), enabled: from !== undefined })

@@ -18,12 +18,14 @@ import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/')({
-  staticData: { words: ['jobs'] },
+  staticData: { catalogues: ['jobs'] },
   validateSearch: readJobListSearch,
   component: JobsPage,
 })
 
-/** Beside what was read, the router hands on what was dropped. */
+/**
+ * Reads the search again, since the router also passes parameters that `validateSearch` dropped.
+ */
 function readAgain(search: JobListSearch) {
   return readJobListSearch({ ...search })
 }
@@ -44,7 +46,7 @@ function JobsPage() {
     })
   }, [instead, navigate])
   usePageTitle(t('title'))
-  // The rows follow when the browser has time: turning a page holds up nothing.
+  // Defers the rows, so that turning a page stays responsive.
   const shown = useDeferredValue(search)
   const page = useDeferredValue(data)
   return (

@@ -12,7 +12,7 @@ cx q[0], q[1];
 c = measure q;
 `
 
-/** Empties the editor and writes into it, as a person would. */
+/** Empties the editor and types a program. */
 async function writeProgram(page: Page, program: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Program' }).click()
   await page.keyboard.press('ControlOrMeta+a')
@@ -20,7 +20,7 @@ async function writeProgram(page: Page, program: string): Promise<void> {
   await page.keyboard.insertText(program)
 }
 
-journey('somebody who is not registered is told to contact the administrator', async ({ page }) => {
+journey('an unregistered user is told to contact the administrator', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('E-mail').fill('stranger@example.ac.jp')
   await page.getByLabel(/^Password/).fill('Correct-horse-7-battery')
@@ -31,7 +31,7 @@ journey('somebody who is not registered is told to contact the administrator', a
   await expectAccessible(page)
 })
 
-journey('a newcomer signs up, signs in again, runs jobs and reads their results', async ({ page }) => {
+journey('a new user signs up, signs in again, runs jobs and reads their results', async ({ page }) => {
   const person = registerPerson()
 
   await journey.step('signs up, confirms, enrols the authenticator and reaches the dashboard', async () => {
@@ -51,7 +51,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
     await expect(page).toHaveURL(/\/login/)
   })
 
-  await journey.step('meets a message after a wrong password, and an unlocked form', async () => {
+  await journey.step('sees a message after a wrong password, and an unlocked form', async () => {
     await enterPassword(page, person, 'Wrong-horse-7-battery')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
@@ -71,7 +71,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
     await expect(page).toHaveURL(/\/jobs$/)
   })
 
-  await journey.step('submits the Bell program and sees 00 and 11 only, 1,000 in all', async () => {
+  await journey.step('submits the Bell program and gets only 00 and 11, 1,000 in all', async () => {
     await page.goto('/jobs/form')
     await page.getByLabel('Name').fill('Bell pair')
     await chooseDevice(page, 'state-vector')
@@ -93,7 +93,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
     await expectAccessible(page)
   })
 
-  await journey.step('submits an estimation of Z0 Z1 on it and sees 1', async () => {
+  await journey.step('submits an estimation of Z0 Z1 on it and gets 1', async () => {
     await page.goto('/jobs/form')
     await page.getByLabel('Name').fill('Bell correlation')
     await page.getByLabel('Job type').selectOption('estimation')
@@ -108,7 +108,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
     await expectAccessible(page)
   })
 
-  await journey.step('is refused a program with a syntax error, with its line and column', async () => {
+  await journey.step('gets line and column of a syntax error', async () => {
     await page.goto('/jobs/form')
     await page.getByLabel('Name').fill('Broken')
     await chooseDevice(page, 'state-vector')

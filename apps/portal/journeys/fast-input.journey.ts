@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
-/** Several events in one task of the page, which cannot draw in between: hands that are quicker than the machine. */
+/** Dispatches several events in one task, so that the page cannot render between them. */
 function inOneTask(
   page: Page,
   events: readonly { selector: string; value?: string }[],
@@ -13,7 +13,7 @@ function inOneTask(
         const element = document.querySelector<HTMLInputElement>(selector)!
         if (value === undefined) element.click()
         else {
-          // As a key does, past React's own setter.
+          // Sets the value as the browser does, bypassing React's own setter.
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!.set!.call(element, value)
           element.dispatchEvent(
             new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }),
@@ -25,7 +25,7 @@ function inOneTask(
   )
 }
 
-journey('what is changed before the screen has followed the last change keeps both', async ({ page }) => {
+journey('a change made before the screen shows the former one keeps both', async ({ page }) => {
   await page.goto('/jobs')
   await expect(page.getByRole('button', { name: /^Submitted/ })).toBeVisible()
   await inOneTask(page, [
@@ -53,7 +53,7 @@ journey('what is changed before the screen has followed the last change keeps bo
   await expect(page).toHaveURL(/sort=/)
 })
 
-journey('no letter is lost, however quickly it is typed', async ({ page }) => {
+journey('no letter is lost in fast typing', async ({ page }) => {
   await page.goto('/device')
   await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()
   const search = 'input[type=search]'

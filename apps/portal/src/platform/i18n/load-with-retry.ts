@@ -1,12 +1,12 @@
 const firstWaitMs = 500
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
-/** What `load` gives, however often it fails before: each time it is tried again a little later. */
-export async function loadPatiently<Loaded>(
+/** Calls `load` until it succeeds, with growing waits between the attempts. */
+export async function loadWithRetry<Loaded>(
   load: () => Promise<Loaded>,
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<Loaded> {
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(2 * waitMs, maxWaitMs)) {
     try {
       return await load()
     } catch {

@@ -8,16 +8,16 @@ import { enrolPerson, type EnrolledPerson } from './enrol-person.ts'
 const portalUrl = `http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}`
 export const cloudUrl = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}`
 
-interface World {
-  /** The cloud as the signed-in user sees it, past the page. */
+interface JobsFixtures {
+  /** The API as the signed-in user, without the page. */
   api: ApiClient
   faults: FaultProxy
 }
 
-/** A journey of somebody who is signed in; one account for each worker. */
-export const journey = base.extend<World, { account: EnrolledPerson }>({
+/** A journey of a signed-in user, with one account for each worker. */
+export const journey = base.extend<JobsFixtures, { account: EnrolledPerson }>({
   account: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
+    // Playwright derives the required fixtures from the pattern; this one requires none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => use(await enrolPerson()),
     { scope: 'worker' },
@@ -33,7 +33,7 @@ export const journey = base.extend<World, { account: EnrolledPerson }>({
   },
 })
 
-/** The API as somebody sees it whose tokens are in these cookies. */
+/** The API with the tokens in these cookies. */
 export function apiOf(cookies: readonly { readonly name: string; readonly value: string }[]): ApiClient {
   const token = cookies.find(({ name }) => /idToken$/i.test(name))?.value
   return createApiClient({ baseUrl: cloudUrl, token: async () => token })
@@ -73,7 +73,7 @@ export async function fillJob(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Program' }).fill(bell)
 }
 
-/** How many jobs of mine carry a name. */
+/** Counts the user's jobs with a name. */
 export async function countJobs(api: ApiClient, name: string): Promise<number> {
   const { jobs } = await api.listJobs({ text: name })
   return jobs.filter((job) => job.name === name).length

@@ -2,7 +2,7 @@ import { cell, named, openFile, openProgram, openPage } from './composer-page.ts
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
-journey('somebody works on circuits in the composer', async ({ page }) => {
+journey('a user works on circuits in the composer', async ({ page }) => {
   await openPage(page)
 
   await journey.step(
@@ -28,7 +28,7 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
     },
   )
 
-  await journey.step('looks at the state before the first column', async () => {
+  await journey.step('inspects the state before the first column', async () => {
     await page.getByRole('slider', { name: 'Inspected column' }).focus()
     await page.keyboard.press('Home')
     await expect(page.getByRole('region', { name: 'Qubits' }).locator('tbody tr').first()).toContainText(
@@ -40,7 +40,7 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
     )
   })
 
-  await journey.step('lifts a gate, drops it on another qubit, and takes it away', async () => {
+  await journey.step('lifts a gate, drops it on another qubit and deletes it', async () => {
     await cell(page, 0, 0).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
@@ -61,7 +61,7 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
     await expect(named(page, 'block for, q[0], q[1], column 1')).toBeAttached()
   })
 
-  await journey.step('makes a gate of two gates and sees the expectation of an observable', async () => {
+  await journey.step('defines a gate of two gates and reads the expectation of an observable', async () => {
     await openProgram(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nx q[0];\ncx q[0], q[1];\n')
     await cell(page, 0, 0).focus()
     await page.keyboard.press('ControlOrMeta+a')
@@ -80,30 +80,27 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
     await expectAccessible(page)
   })
 
-  await journey.step(
-    'simulates by hand, sees the state on a sphere, and moves a divider by keys',
-    async () => {
-      const panel = page.getByRole('region', { name: 'Control panel' })
-      await panel.getByRole('tab', { name: 'Simulation' }).click()
-      await panel.getByRole('button', { name: 'Run', exact: true }).click()
-      await expect(panel.getByText(/^Done in/)).toBeVisible()
-      const results = page.getByRole('region', { name: 'Results', exact: true })
-      await results.getByRole('tab', { name: 'Q-sphere' }).click()
-      await expect(results.getByRole('slider', { name: 'Q-sphere' })).toHaveAttribute('aria-valuetext', /^11/)
-      const divider = page.getByRole('separator', { name: 'Height of the results' })
-      await divider.focus()
-      await page.keyboard.press('ArrowUp')
-      await expect(divider).toHaveAttribute('aria-valuenow', '330')
-      await page.keyboard.press('Enter')
-      await expect(divider).toHaveAttribute('aria-valuenow', '314')
-      // Nobody has to drag it.
-      for (const size of ['640', '140', '314']) {
-        await divider.dblclick()
-        await expect(divider).toHaveAttribute('aria-valuenow', size)
-      }
-      await expectAccessible(page)
-    },
-  )
+  await journey.step('simulates on request, shows a sphere and moves a divider by keys', async () => {
+    const panel = page.getByRole('region', { name: 'Control panel' })
+    await panel.getByRole('tab', { name: 'Simulation' }).click()
+    await panel.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(panel.getByText(/^Done in/)).toBeVisible()
+    const results = page.getByRole('region', { name: 'Results', exact: true })
+    await results.getByRole('tab', { name: 'Q-sphere' }).click()
+    await expect(results.getByRole('slider', { name: 'Q-sphere' })).toHaveAttribute('aria-valuetext', /^11/)
+    const divider = page.getByRole('separator', { name: 'Height of the results' })
+    await divider.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(divider).toHaveAttribute('aria-valuenow', '330')
+    await page.keyboard.press('Enter')
+    await expect(divider).toHaveAttribute('aria-valuenow', '314')
+    // The divider works without dragging, too.
+    for (const size of ['640', '140', '314']) {
+      await divider.dblclick()
+      await expect(divider).toHaveAttribute('aria-valuenow', size)
+    }
+    await expectAccessible(page)
+  })
 
   await journey.step('saves the drawing as SVG and the program for Qiskit', async () => {
     for (const [form, file] of [
@@ -118,7 +115,7 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
   })
 })
 
-journey('somebody draws on a phone', async ({ page }) => {
+journey('a user draws on a phone', async ({ page }) => {
   await openPage(page)
 
   await journey.step('places a gate by two taps on a phone', async () => {

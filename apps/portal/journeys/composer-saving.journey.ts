@@ -6,13 +6,13 @@ import { signedInJourney as journey } from './signed-in.ts'
 const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n'
 const long = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q; // three\n${Array.from({ length: 200 }, (_, i) => `rx(pi/${i + 1}) q[${i % 3}];`).join('\n')}\n`
 
-journey('nothing that somebody drew is lost', async ({ page, context, browser, member, baseURL }) => {
+journey('no drawing is lost', async ({ page, context, browser, member, baseURL }) => {
   await openPage(page)
   await openProgram(page, start)
   await cell(page, 0, 0).focus()
   await page.keyboard.press('h')
 
-  await journey.step('a killed tab comes back with everything', async () => {
+  await journey.step('a closed tab is restored completely', async () => {
     await expect
       .poll(() => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('h q[0];'))))
       .toBe(true)
@@ -25,7 +25,7 @@ journey('nothing that somebody drew is lost', async ({ page, context, browser, m
   })
 
   const other = await context.newPage()
-  await journey.step('a circuit under a name has versions, and opening another keeps it', async () => {
+  await journey.step('a named circuit has versions, and opening another one keeps it', async () => {
     await openPage(other)
     const menu = other.getByRole('button', { name: /, circuit$/ })
     await menu.click()
@@ -48,7 +48,7 @@ journey('nothing that somebody drew is lost', async ({ page, context, browser, m
     await expect(named(other, 'X, q[1], column 1')).toBeAttached()
   })
 
-  await journey.step('a circuit that is deleted can be taken back until the list is closed', async () => {
+  await journey.step('a deleted circuit can be restored until the list is closed', async () => {
     const menu = other.getByRole('button', { name: /, circuit$/ })
     const list = other.getByRole('dialog', { name: 'Your circuits' })
     const showList = async () => {
@@ -69,7 +69,7 @@ journey('nothing that somebody drew is lost', async ({ page, context, browser, m
     await other.keyboard.press('Escape')
   })
 
-  await journey.step('a link of 200 gates opens the same circuit in a new profile', async () => {
+  await journey.step('a link with 200 gates opens the same circuit in a new profile', async () => {
     await openFile(other, long)
     await expect(other.getByRole('grid', { name: 'Circuit, 3 qubits, 67 columns' })).toBeAttached()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -90,62 +90,70 @@ journey('nothing that somebody drew is lost', async ({ page, context, browser, m
   })
 })
 
-journey('two tabs keep what each of them draws, and a link what is made of it', async ({ page, context }) => {
-  const circuits = (of: typeof page) =>
-    of.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('qportal.circuits.'))?.[1])
-  await openPage(page)
-  await openProgram(page, start)
-  await cell(page, 0, 0).focus()
-  await page.keyboard.press('h')
-  await expect
-    .poll(() => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('h q[0];'))))
-    .toBe(true)
+journey(
+  'two tabs keep their own drawings, and a link keeps the edits made to it',
+  async ({ page, context }) => {
+    const circuits = (of: typeof page) =>
+      of.evaluate(
+        () => Object.entries(localStorage).find(([key]) => key.startsWith('qportal.circuits.'))?.[1],
+      )
+    await openPage(page)
+    await openProgram(page, start)
+    await cell(page, 0, 0).focus()
+    await page.keyboard.press('h')
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('h q[0];'))))
+      .toBe(true)
 
-  await journey.step('each tab goes on with its own, and the other is kept among the circuits', async () => {
-    const other = await context.newPage()
-    await openPage(other)
-    await cell(other, 1, 0).focus()
-    await other.keyboard.press('x')
-    await expect.poll(() => other.evaluate(() => JSON.stringify(sessionStorage))).toContain('x q[1]')
-    await page.bringToFront()
-    await page.keyboard.press('y')
-    await expect.poll(() => circuits(page)).toContain('x q[1]')
-    await other.reload()
-    await expect(named(other, 'X, q[1], column 1')).toBeAttached()
-    await other.close()
-    await page.reload()
-    await expect(named(page, 'Y, q[0], column 2')).toBeAttached()
-    await expect(page.getByRole('gridcell', { name: /^X,/ })).toHaveCount(0)
-  })
-
-  await journey.step('a link that is put into the address of an open composer opens', async () => {
-    await page.evaluate(
-      (fragment) => {
-        location.hash = fragment
+    await journey.step(
+      'each tab continues with its own drawing; the other is among the circuits',
+      async () => {
+        const other = await context.newPage()
+        await openPage(other)
+        await cell(other, 1, 0).focus()
+        await other.keyboard.press('x')
+        await expect.poll(() => other.evaluate(() => JSON.stringify(sessionStorage))).toContain('x q[1]')
+        await page.bringToFront()
+        await page.keyboard.press('y')
+        await expect.poll(() => circuits(page)).toContain('x q[1]')
+        await other.reload()
+        await expect(named(other, 'X, q[1], column 1')).toBeAttached()
+        await other.close()
+        await page.reload()
+        await expect(named(page, 'Y, q[0], column 2')).toBeAttached()
+        await expect(page.getByRole('gridcell', { name: /^X,/ })).toHaveCount(0)
       },
-      await toFragment(`${start}t q[0];\n`),
     )
-    await expect(named(page, 'T, q[0], column 1')).toBeAttached()
-    await expect.poll(() => circuits(page)).toContain('y q[0]')
-  })
 
-  await journey.step('what was made of it is there after a reload, and on the way back', async () => {
-    await cell(page, 1, 0).focus()
-    await page.keyboard.press('z')
-    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('z q[1]')
-    await page.reload()
-    await expect(named(page, 'Z, q[1], column 1')).toBeAttached()
-    await page.getByRole('link', { name: 'Job', exact: true }).first().click()
-    await expect(page).toHaveURL(/\/jobs$/)
-    await page.goBack()
-    await expect(named(page, 'Z, q[1], column 1')).toBeAttached()
-  })
+    await journey.step('a link entered into the address of an open composer opens', async () => {
+      await page.evaluate(
+        (fragment) => {
+          location.hash = fragment
+        },
+        await toFragment(`${start}t q[0];\n`),
+      )
+      await expect(named(page, 'T, q[0], column 1')).toBeAttached()
+      await expect.poll(() => circuits(page)).toContain('y q[0]')
+    })
 
-  await journey.step('a link that is broken is said to be', async () => {
-    await page.goto('/composer#zAAAA')
-    await expect(page.getByText('This link holds no circuit that can be read.').first()).toBeVisible()
-  })
-})
+    await journey.step('the edits made to it survive a reload and the Back button', async () => {
+      await cell(page, 1, 0).focus()
+      await page.keyboard.press('z')
+      await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('z q[1]')
+      await page.reload()
+      await expect(named(page, 'Z, q[1], column 1')).toBeAttached()
+      await page.getByRole('link', { name: 'Job', exact: true }).first().click()
+      await expect(page).toHaveURL(/\/jobs$/)
+      await page.goBack()
+      await expect(named(page, 'Z, q[1], column 1')).toBeAttached()
+    })
+
+    await journey.step('a broken link is reported', async () => {
+      await page.goto('/composer#zAAAA')
+      await expect(page.getByText('This link holds no circuit that can be read.').first()).toBeVisible()
+    })
+  },
+)
 
 const drawing = {
   qubitNumber: 2,
@@ -159,29 +167,26 @@ const drawing = {
 }
 const bomb = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\ngate g0 a { x a; x a; }\n${Array.from({ length: 40 }, (_, i) => `gate g${i + 1} a { g${i} a; g${i} a; }`).join('\n')}\nfor int i in [0:1000000000] { g40 q; }\n`
 
-journey('files come into the composer, and hostile ones do not', async ({ page }) => {
+journey('the composer imports files and rejects hostile ones', async ({ page }) => {
   await openPage(page)
 
-  await journey.step('OpenQASM 2 becomes 3, dropped on the drawing', async () => {
+  await journey.step('OpenQASM 2 is converted to 3 when dropped on the drawing', async () => {
     await dropFile(page, 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0],q[1];\n')
     await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
     await expect(code(page)).toContainText('OPENQASM 3')
   })
 
-  await journey.step(
-    'a program of an OQTOPUS composer, and its drawing where the text is broken',
-    async () => {
-      const program = (body: string) =>
-        `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc";\nqubit[2] q;\n${body}`
-      await openFile(page, program('x q[1];\n'))
-      await expect(named(page, 'X, q[1], column 1')).toBeAttached()
-      await openFile(page, program('h q[0\n'))
-      await expect(named(page, 'H, q[0], column 1')).toBeAttached()
-      await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
-    },
-  )
+  await journey.step('a program of an OQTOPUS composer, or its drawing when the text is broken', async () => {
+    const program = (body: string) =>
+      `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc";\nqubit[2] q;\n${body}`
+    await openFile(page, program('x q[1];\n'))
+    await expect(named(page, 'X, q[1], column 1')).toBeAttached()
+    await openFile(page, program('h q[0\n'))
+    await expect(named(page, 'H, q[0], column 1')).toBeAttached()
+    await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
+  })
 
-  await journey.step('what is hostile leaves the circuit as it was, and says where', async () => {
+  await journey.step('a hostile file leaves the circuit unchanged, and the position is shown', async () => {
     const before = await programOf(page)
     const refused = page.getByText(/The file holds no circuit that can be read/)
     for (const [text, where] of [
@@ -197,7 +202,7 @@ journey('files come into the composer, and hostile ones do not', async ({ page }
     expect(openComposer(before).qasm.problems).toEqual([])
   })
 
-  await journey.step('a program with a mistake is opened with it, and says where', async () => {
+  await journey.step('a program with an error opens, and the position is shown', async () => {
     const mistaken = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\nunknown q[1];\n'
     await openFile(page, mistaken)
     await expect(named(page, 'cannot be drawn as gates: unknown q[1];, q[1], column 1')).toBeAttached()
@@ -206,7 +211,7 @@ journey('files come into the composer, and hostile ones do not', async ({ page }
   })
 })
 
-journey('drawing goes on without a connection, and every pane opens', async ({ page, context }) => {
+journey('drawing works without a connection, and every pane opens', async ({ page, context }) => {
   const parts = page.waitForResponse(/settings-tab/)
   await openPage(page)
   await openProgram(page, start)
@@ -225,7 +230,7 @@ journey('drawing goes on without a connection, and every pane opens', async ({ p
   await expect(page.getByText('This could not be loaded.')).toHaveCount(0)
 })
 
-journey('a part that is gone says so in its place', async ({ page }) => {
+journey('a part that cannot be loaded shows a notice in its place', async ({ page }) => {
   await page.route(/settings-tab/, (route) => route.abort())
   await openPage(page)
   await openProgram(page, start)

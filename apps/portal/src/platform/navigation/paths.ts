@@ -1,0 +1,31 @@
+// The paths of the portal's pages. This folder may not import the route tree; a test compares them.
+
+/** Pages behind the sign-in that the sidebar, the palette and the shortcuts lead to, by name. */
+export const pagePaths = {
+  dashboard: '/dashboard',
+  composer: '/composer',
+  device: '/device',
+  job: '/jobs',
+  documents: '/howto',
+  announcements: '/announcements',
+} as const
+
+export type PageName = keyof typeof pagePaths
+
+export const pageNames = Object.keys(pagePaths) as PageName[]
+
+export const newJobPath = '/jobs/form'
+
+/** Pages for users who are not signed in. */
+export const publicPaths = [
+  '/login',
+  '/signup',
+  '/confirm',
+  '/confirm-mfa',
+  '/mfa',
+  '/forgot-password',
+  '/confirm-password',
+  '/mfa-reset',
+] as const
+
+export type PublicPath = (typeof publicPaths)[number]
