@@ -9,4 +9,25 @@ export type Floor = string | readonly string[]
  * Files directly in `src` are entry points: they import every floor, and no floor imports them.
  * Tests, stories and benches may import any folder of their package.
  */
-export const floors: Readonly<Record<string, readonly Floor[]>> = {}
+export const floors: Readonly<Record<string, readonly Floor[]>> = {
+  'packages/ui/src': [
+    ['base', 'tokens'],
+    'icons',
+    'status',
+    'actions',
+    ['feedback', 'overlays'],
+    'fields',
+    ['data', 'editor', 'shell'],
+    ['charts/frame', 'text'],
+    [
+      'charts/distribution',
+      'charts/histogram',
+      'charts/intervals',
+      'charts/lines',
+      'charts/states',
+      'charts/timeline',
+      'charts/topology',
+    ],
+    'charts',
+  ],
+}

@@ -13,8 +13,8 @@ describe('tree shaking', () => {
       'src/actions/button-class.ts',
       'src/actions/button.tsx',
       'src/actions/use-held-focus.ts',
-      'src/cx.ts',
-      'src/feedback/spinner.tsx',
+      'src/base/cx.ts',
+      'src/status/spinner.tsx',
     ])
   })
 

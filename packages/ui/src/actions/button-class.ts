@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large'

@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import type { Polymorphic } from '../polymorphic.ts'
+import { cx } from '../base/cx.ts'
+import type { Polymorphic } from '../base/polymorphic.ts'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 
 interface Own extends ButtonLook {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { Spinner } from '../feedback/spinner.tsx'
+import { cx } from '../base/cx.ts'
+import { Spinner } from '../status/spinner.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 

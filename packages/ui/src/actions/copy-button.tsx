@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CheckIcon, CloseIcon, CopyIcon } from '../icons/action-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import type { Polymorphic } from '../polymorphic.ts'
+import { cx } from '../base/cx.ts'
+import type { Polymorphic } from '../base/polymorphic.ts'
 
 interface Own {
   /** Standing alone, beside a heading or under a field, it is 13 px medium; in a sentence it takes the text around it. */

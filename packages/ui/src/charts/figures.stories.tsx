@@ -8,7 +8,7 @@ import { IntervalChart } from './intervals/interval-chart.tsx'
 import { LineChart } from './lines/line-chart.tsx'
 import { PhaseBars } from './states/phase-bars.tsx'
 import { PhaseDial, PhaseWheel } from './states/phase-dial.tsx'
-import type { TimelineChartStage } from './timeline/timeline-chart-stage.ts'
+import type { TimelineChartStage } from './timeline/timeline-plan.ts'
 import { TimelineChart } from './timeline/timeline-chart.tsx'
 
 const meta = { title: 'Charts/Figures' } satisfies Meta

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { Column } from './column.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { selectRows, type TableSelection } from './row-selection.ts'

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column } from './column.ts'
 import { cellClass, gapAfter, rowClass } from './table-look.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ElementType, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { buttonClass } from '../actions/button-class.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrow-icons.tsx'
 
 export interface PageStep {

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/arrow-icons.tsx'
 import type { Column } from './column.ts'

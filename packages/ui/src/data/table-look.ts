@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { Column } from './column.ts'
 
 // The space lets a value that does not fit stand below its label.

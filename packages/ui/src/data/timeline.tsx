@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { stageWeight } from './timeline-weights.ts'
 
 export interface TimelineStage {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { useMediaQuery } from '../use-media-query.ts'
+import { useMediaQuery } from '../base/use-media-query.ts'
 import { rowRuns, type RowRun } from './row-window.ts'
 
 /** Fewer rows cost less than a window over them. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { frameTone } from '../fields/field.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 import { PlainEditor } from './plain-editor.tsx'

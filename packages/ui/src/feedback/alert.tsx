@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
 import { ReloadIcon } from '../icons/action-icons.tsx'

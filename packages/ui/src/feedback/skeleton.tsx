@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface SkeletonProps extends ComponentProps<'span'> {
   /** Width of the value to come, any CSS length; give it the true size, so that nothing moves. */

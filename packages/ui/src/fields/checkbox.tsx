@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { FieldError, messageId, RequiredMark } from './field.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {

@@ -6,7 +6,7 @@ import {
   ComboboxOptions,
 } from '@headlessui/react'
 import { useId, useState } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CheckIcon } from '../icons/action-icons.tsx'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass, optionClass } from '../overlays/float-class.ts'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { buttonClass } from '../actions/button-class.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { controlClass, FieldError, messageId, type FieldSize } from './field.tsx'
 
 /** Local times as `YYYY-MM-DDTHH:mm`, or empty for an open end. */

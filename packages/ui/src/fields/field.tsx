@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 
 /** What every field takes besides the attributes of its native element. */

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { UploadIcon } from '../icons/action-icons.tsx'
 import { FieldError, messageId } from './field.tsx'
 

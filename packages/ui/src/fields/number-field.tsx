@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 import { parseNumber } from './parse-number.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent, type ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { digitsOf } from './digits.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 

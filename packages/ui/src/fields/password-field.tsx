@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { EyeIcon, EyeOffIcon } from '../icons/action-icons.tsx'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'

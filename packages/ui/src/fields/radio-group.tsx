@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { FieldError, messageId, RequiredMark } from './field.tsx'
 
 export interface RadioOption<Value extends string = string> {

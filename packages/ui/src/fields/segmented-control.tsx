@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface SegmentOption<Value extends string = string> {
   readonly value: Value

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 

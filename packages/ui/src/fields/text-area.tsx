@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, Omit<FieldOwnProps, 'size'> {

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldOwnProps {

@@ -8,9 +8,9 @@ import {
   DialogPanel,
 } from '@headlessui/react'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { SearchIcon } from '../icons/navigation-icons.tsx'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../status/spinner.tsx'
 
 export interface Command {
   readonly key: string

@@ -7,7 +7,7 @@ import {
 } from '@headlessui/react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 
 export interface DialogProps {

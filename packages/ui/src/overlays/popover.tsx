@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass } from './float-class.ts'
 import { moveFloat } from './place-float.ts'

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { SidebarIcon } from '../icons/navigation-icons.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header, type HeaderProps } from './header.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 /** Up to two letters in a ring, 30 px; the name stands on the button around it. */
 export function Avatar({ className, ...rest }: ComponentProps<'span'>) {

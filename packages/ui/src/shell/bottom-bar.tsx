@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { NavItem } from './nav-item.ts'
 
 export interface BottomBarProps {

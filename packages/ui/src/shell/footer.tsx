@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface FooterProps extends ComponentProps<'footer'> {
   /** Links at the end: terms, privacy. */

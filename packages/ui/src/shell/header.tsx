@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react'
 import { BrandMark } from '../icons/brand-mark.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface HeaderProps {
   /** Name of the product, and where its mark leads. */

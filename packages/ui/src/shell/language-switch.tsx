@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface Language {
   /** BCP 47 tag. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { SearchIcon } from '../icons/navigation-icons.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface SearchButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 /** A small box for "new", "beta" and versions, and for nothing else: counts are plain numbers, states are `StatusBadge`. */
 export function Badge({ className, ...rest }: ComponentProps<'span'>) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { StatusGlyph, statusTone, type Status } from './status-glyph.tsx'
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
 
 export interface BreadcrumbProps {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { EditorToken } from '../editor/editor-language.ts'
 import { tokenLooks } from '../editor/token-looks.ts'
 import { paintedLines, type PaintedPiece } from './painted-lines.ts'

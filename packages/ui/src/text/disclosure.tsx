@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface DisclosureProps extends ComponentProps<'details'> {
   /** What is folded away, in a few words; pressing it unfolds. */

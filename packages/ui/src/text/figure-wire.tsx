@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface FigureNumber {

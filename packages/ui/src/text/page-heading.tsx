@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface PageHeadingProps extends ComponentProps<'div'> {
   /** A link back, above the title. */

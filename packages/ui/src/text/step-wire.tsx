@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface StepWireProps {
   /** What the steps lead through, for screen readers. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface WireHeadingProps extends ComponentProps<'div'> {
   level?: 2 | 3 | 4 | undefined

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Menu } from '../../overlays/menu.tsx'
 import { DownloadIcon } from '../../icons/action-icons.tsx'
-import { cx } from '../../cx.ts'
+import { cx } from '../../base/cx.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { chartToSvg, svgToPng } from './export-chart.ts'
 import { useElementWidth } from './use-element-width.ts'

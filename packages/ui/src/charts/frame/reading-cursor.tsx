@@ -1,4 +1,4 @@
-import { cx } from '../../cx.ts'
+import { cx } from '../../base/cx.ts'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 export interface ReadingCursorProps {

@@ -4,10 +4,11 @@ import { toCsv } from '../../data/to-csv.ts'
 import type { Column } from '../../data/column.ts'
 import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.tsx'
 import { barAtPoint, columnPlan, rowPlan, type HistogramPlan } from './histogram-plan.ts'
-import { HistogramDrawing, seriesPaint } from './histogram-drawing.tsx'
+import { HistogramDrawing } from './histogram-drawing.tsx'
 import type { HistogramScale } from './histogram-scale.ts'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
+import { seriesPaint } from '../frame/series-paint.ts'
 import {
   reduceOutcomes,
   type Distribution,

@@ -1,3 +1,4 @@
+import type { SeriesLook } from '../frame/series-paint.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 
 /** Outcome (bit string, rightmost is bit 0) to probability; quasi-probabilities of mitigation may be below 0. */
@@ -14,7 +15,7 @@ export interface HistogramSeries {
   /** Outcomes that `probabilities` leaves out, added up, when there are too many to hand over; none of them is larger than those in it. */
   readonly rest?: { readonly outcomes: number; readonly probability: number } | undefined
   /** Measured is filled, mitigated hatched. Compared runs take the categorical colours. */
-  readonly look?: 'measured' | 'mitigated' | undefined
+  readonly look?: SeriesLook | undefined
 }
 
 export interface HistogramValue {

@@ -6,7 +6,7 @@ import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.t
 import { GridLine } from '../frame/grid-line.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
-import { seriesPaint } from '../histogram/histogram-drawing.tsx'
+import { seriesPaint } from '../frame/series-paint.ts'
 import {
   interval95,
   intervalPlan,

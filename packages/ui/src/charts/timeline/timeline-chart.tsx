@@ -5,9 +5,8 @@ import { toCsv } from '../../data/to-csv.ts'
 import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
-import type { TimelineChartStage } from './timeline-chart-stage.ts'
 import { TimelineDrawing } from './timeline-drawing.tsx'
-import { timelinePlan, type TimelinePlan } from './timeline-plan.ts'
+import { timelinePlan, type TimelineChartStage, type TimelinePlan } from './timeline-plan.ts'
 
 export interface TimelineChartProps {
   words: ChartWords & {

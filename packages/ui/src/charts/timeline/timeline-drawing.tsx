@@ -1,5 +1,4 @@
-import type { TimelineChartStage } from './timeline-chart-stage.ts'
-import type { TimelinePlan } from './timeline-plan.ts'
+import type { TimelineChartStage, TimelinePlan } from './timeline-plan.ts'
 
 interface TimelineDrawingProps {
   plan: TimelinePlan

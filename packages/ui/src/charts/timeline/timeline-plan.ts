@@ -1,4 +1,11 @@
+import type { TimelineStage } from '../../data/timeline.tsx'
 import { stageWeight } from '../../data/timeline-weights.ts'
+
+/** A stage of a timeline, with plain text where `Timeline` takes React nodes. */
+export interface TimelineChartStage extends Omit<TimelineStage, 'time' | 'note'> {
+  readonly time?: string | undefined
+  readonly note?: string | undefined
+}
 
 interface Placed {
   readonly x: number

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface SpinnerProps extends ComponentProps<'span'> {
   size?: 'xs' | 'xl' | undefined
