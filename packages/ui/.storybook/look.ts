@@ -3,7 +3,7 @@ import { colors, type ColorName } from '../src/tokens/colors.ts'
 import { oklchToHex } from '../src/tokens/contrast.ts'
 import { fonts, radius } from '../src/tokens/scales.ts'
 
-/** Storybook's own frame in the tokens that it shows; it knows colours in sRGB only. */
+/** A Storybook theme made from the tokens. Storybook accepts sRGB colours only. */
 export function look(scheme: 'light' | 'dark') {
   const tone = (name: ColorName): string => oklchToHex(colors[name][scheme])
   return create({

@@ -1,4 +1,7 @@
-/** Weighs every exported component: its own code (gzip, minified) and the packages it needs. Run by `npm run budget`. */
+/**
+ * Measures every exported component: its own code (minified, gzip) and the packages it needs. Run
+ * by `npm run budget`.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { bundle, type BundledChunk } from './bundle.ts'
 import { exportedComponents } from './exported-components.ts'
@@ -8,12 +11,12 @@ const indexes = ['src/index.ts', 'src/charts/index.ts'] as const
 
 interface Weight {
   readonly name: string
-  /** Code of its own: without the other exported components it is made of, and without foreign packages. */
+  /** Bytes without other exported components and without third-party packages. */
   readonly own: number
-  /** With all of ours that it needs. */
+  /** Bytes with every module of this package that it needs. */
   readonly whole: number
   readonly needs: readonly string[]
-  /** Code that is loaded later, with the packages in it. */
+  /** Lazily loaded chunks and the packages in them. */
   readonly later: readonly { readonly bytes: number; readonly needs: readonly string[] }[]
 }
 
@@ -45,7 +48,9 @@ async function weigh({ name, index, file }: (typeof components)[number]): Promis
   }
 }
 
-/** Foreign packages by name, components of ours by theirs; icons are not worth a name. */
+/**
+ * Returns names of the packages and exported components that a chunk imports; icons are left out.
+ */
 function needsOf(chunk: BundledChunk): string[] {
   return chunk.imports
     .filter((id) => !id.startsWith('react') && !id.includes('icons'))

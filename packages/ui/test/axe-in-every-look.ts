@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { commands } from 'vitest/browser'
 
-/** What the system asks for besides light, in which Storybook itself has looked at the story. */
+/** System preferences to check in addition to light, which Storybook checks itself. */
 const looks = {
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
@@ -9,7 +9,7 @@ const looks = {
 
 const light = { colorScheme: 'light', forcedColors: 'none' } as const
 
-// Instead of a further pass for each look: to draw and to walk a story costs more than to look at it.
+// Checks all preferences in one run: rendering and interacting cost more than the check itself.
 afterEach(async () => {
   const findings: string[] = []
   try {
@@ -27,7 +27,10 @@ afterEach(async () => {
   if (findings.length > 0) throw new Error(findings.join('\n'))
 })
 
-/** Texts that nobody can read with forced colours: the system lays a plate of the colour `Canvas` behind each, which axe does not see. */
+/**
+ * Returns texts that are invisible in forced colours: each has a background in `Canvas`, which axe
+ * does not see.
+ */
 function textsOfTheirPlate(): string[] {
   const plate = document.createElement('i')
   plate.style.color = 'Canvas'
@@ -46,7 +49,7 @@ function textsOfTheirPlate(): string[] {
   return [...found]
 }
 
-/** As Storybook has left it on the page, with the rules that it turns off. */
+/** The axe instance that Storybook leaves on the page, with the rules that it disables. */
 declare const axe: {
   run(
     context: Element,

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
-/** The code blocks of the README, served as modules by `vitest.config.ts`. */
+/** Renders a code block of the README, served as a module by `vitest.config.ts`. */
 async function snippet(number: number, name: string, props = {}): Promise<string> {
   const module = (await import(/* @vite-ignore */ `virtual:readme-${number}.tsx`)) as Record<
     string,

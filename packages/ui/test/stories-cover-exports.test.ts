@@ -29,7 +29,7 @@ function isShown(component: { name: string; from: string }): boolean {
   return storiesOf(component).length > 0
 }
 
-/** Takes keys itself: has a native control, a Headless UI part, or listens to keys. */
+/** Returns true for a component with a native control, a Headless UI part or a key listener. */
 function takesKeys(index: string, from: string): boolean {
   return /<(button|input|select|textarea|a)\b|from '@headlessui\/react'|onKeyDown/.test(
     read(new URL(from, `file:///${index}`).pathname.slice(1)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { themeCss, tokensCss } from '../scripts/token-css.ts'
 
-/** The formatter may break lines and change quotes. */
+/** Removes differences in line breaks and quotes that the formatter makes. */
 function bare(css: string): string {
   return css.replaceAll('"', "'").replace(/\s+/g, '')
 }

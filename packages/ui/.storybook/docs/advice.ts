@@ -1,7 +1,10 @@
-/** One thing to do beside one not to do. */
+/** One thing to do and one thing not to do. */
 export type Advice = readonly [good: string, bad: string]
 
-/** What to do and what not to with each component, by the title of its stories. Shown on its page; a test holds it complete. */
+/**
+ * Advice for each component, by the title of its stories. Shown on its page; a test checks that no
+ * component is missing.
+ */
 export const advice: Readonly<Record<string, Readonly<Record<string, readonly Advice[]>>>> = {
   'Actions/Button': {
     Button: [

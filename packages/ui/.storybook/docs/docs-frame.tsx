@@ -20,7 +20,7 @@ function shownScheme() {
   return theme === 'light' || theme === 'dark' ? theme : darkSystem.matches ? 'dark' : 'light'
 }
 
-/** The page around stories and advice: in the theme of the stories. */
+/** The page around stories and advice, in the theme of the stories. */
 export function DocsFrame(props: PropsWithChildren<DocsContainerProps>) {
   return <DocsContainer {...props} theme={look(useSyncExternalStore(watch, shownScheme))} />
 }

@@ -11,7 +11,7 @@ interface Own extends ButtonLook {
 
 export type ButtonLinkProps<As extends ElementType = 'a'> = Polymorphic<Own, As>
 
-/** A link that looks like a button, for going somewhere. `as` takes a router's link. */
+/** A link that looks like a button. Use it for navigation. `as` takes a router's link. */
 export function ButtonLink<As extends ElementType = 'a'>({
   as,
   variant,

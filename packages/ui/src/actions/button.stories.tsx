@@ -37,7 +37,7 @@ export const Danger: Story = { args: { variant: 'danger', children: 'Delete 3 jo
 export const Disabled: Story = { args: { disabled: true } }
 export const WithIcon: Story = { args: { icon: <ReloadIcon size={16} />, children: 'Reload' } }
 
-/** The label stays and the width does not change; presses do nothing, but the button keeps the focus. */
+/** Label and width do not change. Presses do nothing, and the button keeps the focus. */
 export const Busy: Story = {
   args: { variant: 'primary', busy: true },
   play: async ({ canvasElement, args }) => {
@@ -68,7 +68,7 @@ function Steps() {
   )
 }
 
-/** Until the focus goes elsewhere: left nowhere, keys and screen readers would begin the page anew. */
+/** Otherwise the focus would be lost, and keyboard users would start at the top of the page. */
 export const DisabledByItsPressKeepsTheFocus: Story = {
   render: () => <Steps />,
   play: async ({ canvasElement }) => {

@@ -1,6 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether window or medium are as a media query says, `(width < 48rem)` or `print`, now and after each change; false on a server. */
+/**
+ * Returns whether a media query such as `(width < 48rem)` or `print` matches, and follows its
+ * changes.
+ * Returns false on a server.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

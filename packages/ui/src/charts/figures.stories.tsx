@@ -24,7 +24,7 @@ function words(label: string) {
   }
 }
 
-/** Expectation values over an angle, with the standard error of 1,024 shots. */
+/** Expectation values over an angle, with 95 % intervals of 1,024 shots. */
 function sweep(offset: number) {
   return Array.from({ length: 17 }, (_, step) => {
     const x = (step * Math.PI) / 8
@@ -197,7 +197,7 @@ export const Phases: Story = {
       'aria-valuetext',
       expect.stringMatching(/^0001, .* 0\.001, .* 0\.668 π$/),
     )
-    // With forced colours, where all lines have one colour, those of the grid are dotted.
+    // In forced colours all lines have one colour; grid lines are dotted to differ.
     const grid = canvasElement.querySelectorAll('svg [stroke="var(--line1)"]')
     await expect([...grid].map((line) => line.matches('[class*="forced-colors:"]'))).toEqual(
       Array.from({ length: 4 }, () => true),
@@ -205,7 +205,7 @@ export const Phases: Story = {
   },
 }
 
-/** A mixture has probabilities and no phases: no dial, no key, no column says that all were 0. */
+/** A mixed state has probabilities and no phases: no dials, no phase key, no phase column. */
 export const WithoutPhases: Story = {
   render: () => (
     <div className="max-w-118">

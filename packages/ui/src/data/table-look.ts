@@ -1,12 +1,13 @@
 import { cx } from '../base/cx.ts'
 import type { Column } from './column.ts'
 
-// The space lets a value that does not fit stand below its label.
+// The space lets a long value wrap below its label.
 const labelled =
   "carded:text-caption carded:text-ink2 carded:before:text-ink3 carded:before:content-[attr(data-label)_'_']"
 
 const cardPlaces = {
-  // At least as wide as a short word: with large text the state stands below the name, not in its place.
+  // Minimum width of a short word: with large text the state wraps below the name instead of
+  // replacing it.
   title: 'carded:order-1 carded:min-w-24 carded:flex-1 carded:text-start',
   end: 'carded:order-2 carded:flex-none',
   detail: `carded:order-4 ${labelled}`,
@@ -20,7 +21,9 @@ interface RowLook {
   chosen: boolean
 }
 
-/** The wash reaches 10 px beyond the text on both sides, so that columns stay on the page's grid. */
+/**
+ * The highlight extends 10 px beyond the text on both sides, so that columns keep the page's grid.
+ */
 export function rowClass({ cards, selectable, chosen }: RowLook): string {
   return cx(
     'relative border-b border-line1 last:border-b-0',
@@ -38,10 +41,10 @@ interface CellLook {
   cards: boolean
 }
 
-/** With more columns a page has no room to spare between them. */
+/** Tables with more columns get smaller gaps. */
 const maxRoomyRows = 8
 
-/** The room after a column: numbers that end where a text begins would read as one. */
+/** The gap after a column. Without one, right-aligned numbers would run into the next text. */
 export function gapAfter<Row>(
   columns: readonly Pick<Column<Row>, 'align'>[],
   at: number,
@@ -54,14 +57,14 @@ export function gapAfter<Row>(
       : 'pe-3 last:pe-0 xl:pe-6 xl:last:pe-0'
 }
 
-/** The classes of a column's cells; without a column, of the cell of the row's checkbox. */
+/** Returns the classes of a column's cells or, without a column, of checkbox cells. */
 export function cellClass<Row>(
   column: Pick<Column<Row>, 'align' | 'small' | 'className'> | undefined,
   { tight, cards }: CellLook,
 ): string {
   return cx(
     'align-middle',
-    // A row of one line keeps its height; one that wraps keeps its distance from the next.
+    // One-line rows have a fixed height; rows that wrap have padding.
     tight ? 'h-8.25 py-1' : 'h-11 py-2',
     cards && 'carded:block carded:h-auto carded:p-0',
     column?.align === 'end' && 'text-end',
@@ -75,11 +78,11 @@ export interface RowLooks {
   readonly row: string
   readonly chosenRow: string
   readonly tickCell: string
-  /** One per column. */
+  /** One entry per column. */
   readonly cells: readonly string[]
 }
 
-/** The classes of all rows: written once, not once per row. */
+/** Returns the classes of all rows, computed once per table. */
 export function rowLooks<Row>(
   columns: readonly Column<Row>[],
   { tight, cards, selectable }: CellLook & { selectable: boolean },

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- cards are not laid out as a table, and Safari then drops the elements' roles */
 import { memo, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
@@ -8,14 +8,14 @@ import type { RowLooks } from './table-look.ts'
 interface TableRowProps<Row> {
   row: Row
   rowKey: string
-  /** Its number in the whole table, where not all rows are drawn. */
+  /** `aria-rowindex`, if not all rows are rendered. */
   rowIndex: number | undefined
   columns: readonly Column<Row>[]
   looks: RowLooks
-  /** It is looked at elsewhere too. */
+  /** Highlighted; see `currentKey` of `DataTable`. */
   current: boolean
   ticked: boolean
-  /** Name of its checkbox; without one it has none. */
+  /** Accessible name of its checkbox; undefined if it has none. */
   tickLabel: string | undefined
   onTick: (key: string, on: boolean, range: boolean) => void
 }
@@ -63,7 +63,7 @@ type RowCellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'looks'>
 
 function AnyRowCells<Row>({ row, columns, looks }: RowCellsProps<Row>): ReactNode {
   return columns.map((column, at) => {
-    // The first column names the row.
+    // The first column is the row's header.
     const [Cell, meaning] =
       at === 0 ? (['th', { role: 'rowheader', scope: 'row' }] as const) : (['td', { role: 'cell' }] as const)
     return (
@@ -79,8 +79,11 @@ function AnyRowCells<Row>({ row, columns, looks }: RowCellsProps<Row>): ReactNod
   })
 }
 
-/** A page of rows is ticked at once: their menus and links stay as they are. */
+/** Not rendered again by a tick: "select all" leaves menus and links of all rows unchanged. */
 const RowCells = memo(AnyRowCells) as typeof AnyRowCells
 
-/** A row of a data table: drawn anew only when it or the columns change, its box and its look with its tick. */
+/**
+ * A row of a data table. Renders again only if the row, the columns, its tick or its highlight
+ * change.
+ */
 export const TableRow = memo(AnyTableRow) as typeof AnyTableRow

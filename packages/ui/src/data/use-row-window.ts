@@ -2,20 +2,23 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { useMediaQuery } from '../base/use-media-query.ts'
 import { rowRuns, type RowRun } from './row-window.ts'
 
-/** Fewer rows cost less than a window over them. */
+/** Shorter tables are rendered whole; a window costs more than it saves. */
 const fewest = 100
-/** Rows drawn beyond what is seen on either side; the window moves in such steps. */
+/** Rows rendered beyond the visible ones on each side. The window moves in steps of this size. */
 const step = 20
 
 interface RowWindowOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>
   readonly count: number
-  /** Usual height of a row in pixels, until some are measured. */
+  /** Estimated height of a row in pixels, used until rows are measured. */
   readonly rowHeight: number
   readonly enabled: boolean
 }
 
-/** Follows what is seen of a long table; undefined when all rows are to be drawn. */
+/**
+ * Returns the runs of rows to render in a long table, or undefined to render all rows.
+ * Own code instead of `@tanstack/react-virtual`; see docs/decisions/0016.
+ */
 export function useRowWindow({ body, count, rowHeight, enabled }: RowWindowOptions) {
   const active = enabled && count > fewest
   const [shown, setShown] = useState({ from: 0, to: 2 * step, focused: -1, rowHeight })
@@ -34,7 +37,7 @@ export function useRowWindow({ body, count, rowHeight, enabled }: RowWindowOptio
           : next
       })
     look()
-    // Scrolls do not bubble, but are captured from whatever scrolls.
+    // Scroll events do not bubble; capturing them covers every scrolling box.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     addEventListener('resize', look)
     table.addEventListener('focusin', look)
@@ -47,14 +50,14 @@ export function useRowWindow({ body, count, rowHeight, enabled }: RowWindowOptio
     }
   }, [active, body, count])
 
-  // On paper everything is seen.
+  // Print shows all rows.
   const printing = useMediaQuery('print')
   if (!active || printing) return undefined
   const runs: readonly RowRun[] = rowRuns({ count, from: shown.from, to: shown.to, kept: [shown.focused] })
   return { runs, heightOf: (run: RowRun) => (run.to - run.from) * shown.rowHeight }
 }
 
-/** Which of `count` rows lie in what is seen of the table, by the height of those that are drawn. */
+/** Returns the visible rows, computed from the average height of rendered rows. */
 function seenRows(table: HTMLElement, { count, rowHeight }: { count: number; rowHeight: number }) {
   const drawn = table.querySelectorAll<HTMLElement>(':scope > tr[aria-rowindex]')
   const heights = [...drawn].reduce((sum, row) => sum + row.offsetHeight, 0)
@@ -67,7 +70,10 @@ function seenRows(table: HTMLElement, { count, rowHeight }: { count: number; row
   return { from: within(first * step), to: within(last * step), rowHeight: height }
 }
 
-/** The part of the window in which an element can be seen, within everything around it that scrolls. */
+/**
+ * Returns the visible vertical range of the window, clipped by every scrolling box around the
+ * element.
+ */
 function seenPart(element: HTMLElement): { top: number; bottom: number } {
   let seen = { top: 0, bottom: innerHeight }
   for (let around = element.parentElement; around !== null; around = around.parentElement) {

@@ -14,8 +14,8 @@ const Lazy = lazy(async () => {
 })
 
 /**
- * A code editor (CodeMirror 6), loaded when it is first drawn; until then the text stands there and can be read, and where it cannot be loaded
- * it is written in a plain field. Tab leaves it.
+ * A code editor (CodeMirror 6), loaded when first rendered. Until then the text is shown read-only;
+ * if loading fails, a plain field replaces the editor. Tab leaves it.
  */
 export function CodeEditor(props: CodeEditorProps) {
   return (
@@ -25,7 +25,7 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 }
 
-/** As high as the editor will be, and in its frame: what stands below stays where it is. */
+/** Has the height and frame of the editor to come, so that nothing moves. */
 function EditorWait({ value, label, height, framed = false, invalid = false, className }: CodeEditorProps) {
   return (
     <div

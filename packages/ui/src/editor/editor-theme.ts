@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { tokenKinds, tokenLooks } from './token-looks.ts'
 
-/** The looks of the editor, from the tokens: they reach into the shadow root as custom properties. */
+/** The editor's theme. Tokens reach into the shadow root as custom properties. */
 export const editorTheme = EditorView.theme({
   '&': {
     color: 'var(--ink2)',
@@ -115,7 +115,7 @@ export const editorTheme = EditorView.theme({
   ...Object.fromEntries(tokenKinds.map((kind) => [`.tok-${kind}`, tokenLooks[kind]])),
 })
 
-/** Colours of languages that have a Lezer grammar (JSON). */
+/** Colours for languages with a Lezer grammar (JSON). */
 export const grammarColors = syntaxHighlighting(
   HighlightStyle.define([
     { tag: tags.propertyName, ...tokenLooks.property },

@@ -15,29 +15,33 @@ const marks = Object.fromEntries(
   tokenKinds.map((kind) => [kind, Decoration.mark({ class: `tok-${kind}` })]),
 ) as Readonly<Record<TokenKind, Decoration>>
 
-/** Of a line, from the first to before the last, in characters. */
+/** Range of characters in a line, `to` exclusive. */
 interface Columns {
   readonly from: number
   readonly to: number
 }
 
-/** Before the first measurement; on either side of what is seen as much again is coloured, so that scrolling finds it done. */
+/**
+ * Used before the first measurement. One screen width on each side is coloured in advance of
+ * scrolling.
+ */
 const firstColumns: Columns = { from: 0, to: 100 }
 
-/** From this length on a text is scanned when the typing rests: that takes longer than a key press may. */
+/** Longer texts are scanned when typing pauses; the scan takes longer than a key press may. */
 const longText = 20_000
 const restMs = 150
 
 /**
- * Colours what is in view, sideways too: a line of a hundred gates is some hundred elements, and a screen of such lines would take the
- * browser a second to lay out. The text is scanned once for each change.
+ * Colours visible tokens only, horizontally too: a line of a hundred gates has some hundred
+ * elements, and laying out a screen of such lines takes a second.
+ * The text is scanned once per change.
  */
 export function tokenColors(tokens: Tokens): Extension {
   const scan = ({ doc }: EditorState) => [...tokens(doc.toString())]
   return ViewPlugin.fromClass(
     class {
       decorations: DecorationSet = Decoration.none
-      /** None while a long text is still being typed. */
+      /** Undefined while a long text is being typed. */
       private scanned: readonly EditorToken[] | undefined
       private columns = firstColumns
       private isMoved = false
@@ -60,7 +64,7 @@ export function tokenColors(tokens: Tokens): Extension {
 
       update(update: ViewUpdate) {
         if (update.docChanged) this.read(update.state)
-        // Known only once the view has measured itself.
+        // Known only after the view's first measurement.
         const { lineWrapping } = this.view
         const isStale = this.isMoved || this.isWrapped !== lineWrapping
         if (!update.docChanged && !update.viewportChanged && !isStale) return
@@ -69,7 +73,7 @@ export function tokenColors(tokens: Tokens): Extension {
         this.decorations = this.scanned ? this.colour() : this.decorations.map(update.changes)
       }
 
-      /** Whether there is something in view that has no colours yet. */
+      /** Updates colours if a part in view has none yet. */
       look() {
         const { scrollDOM, defaultCharacterWidth } = this.view
         const from = Math.floor(scrollDOM.scrollLeft / defaultCharacterWidth)
@@ -129,14 +133,14 @@ export function tokenColors(tokens: Tokens): Extension {
   )
 }
 
-/** Those that meet a range of the text. */
+/** Returns the tokens that overlap a range. */
 function tokensBetween(tokens: readonly EditorToken[], from: number, to: number): readonly EditorToken[] {
   const start = firstIndex(tokens, (token) => token.to >= from)
   const end = firstIndex(tokens, (token) => token.from > to)
   return tokens.slice(start, end)
 }
 
-/** Where the tokens begin of which something is true, which then is true of all that follow. */
+/** Returns the first index for which `isSo` is true; it must be true for all later tokens too. */
 function firstIndex(tokens: readonly EditorToken[], isSo: (token: EditorToken) => boolean): number {
   let [low, high] = [0, tokens.length]
   while (low < high) {

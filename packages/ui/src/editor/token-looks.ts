@@ -1,6 +1,6 @@
 import type { TokenKind } from './editor-language.ts'
 
-/** How programs are coloured, in the editor and where they are only shown. */
+/** Styles of tokens, for the editor and for code blocks. */
 export const tokenLooks = {
   keyword: { color: 'var(--accent)' },
   function: { color: 'var(--ink)', fontWeight: '500' },

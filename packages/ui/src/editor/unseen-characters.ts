@@ -2,8 +2,9 @@ import type { Extension } from '@codemirror/state'
 import { highlightSpecialChars } from '@codemirror/view'
 
 /**
- * Characters that nobody sees are named in their place: some turn round what is read, so that a comment can pass for code
- * (https://trojansource.codes). Those that join letters and pictures stay: writing needs them.
+ * Shows invisible characters by name. Some reverse the direction of text, so that a comment can
+ * look like code (https://trojansource.codes).
+ * Joiners of letters and emoji are left alone, as text needs them.
  */
 export function unseenCharacters(): Extension {
   return highlightSpecialChars({

@@ -7,28 +7,31 @@ import type { Toast, Toaster } from './toaster.ts'
 
 export interface ToastRegionProps {
   toaster: Toaster
-  /** Name of the region, for example "Messages". */
+  /** Accessible name, for example "Messages". */
   label: string
   closeLabel: string
-  /** The keys that call the toaster's `undo`, as text. */
+  /** Shortcut of the toaster's `undo`, as text. */
   undoKeys?: string | undefined
   className?: string | undefined
 }
 
-/** Shows the toasts of a toaster at the bottom left of the content. Time stands still while they are hovered or focused. */
+/**
+ * Shows the toasts of a toaster at the bottom left of the content. Timers pause while a toast is
+ * hovered or focused.
+ */
 export function ToastRegion({ toaster, label, closeLabel, undoKeys, className }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.toasts, toaster.toasts)
   const before = useRef<Element>(null)
-  // The button that was pressed goes with its toast.
+  // The pressed button is removed together with its toast.
   const giveFocusBack = (): void => {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && before.current instanceof HTMLElement)
-        // A long table would come to rest at its head, and the page with it.
+        // Focusing a long table would scroll to its top.
         before.current.focus({ preventScroll: true })
     })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only time stands still, and after a press of a button within the focus is looked after
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only pauses timers, and restores the focus after a press of a button inside
     <section
       aria-label={label}
       onPointerEnter={toaster.pause}

@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-/** A hint may count down: it is read with the field; said each second it would drown everything else. */
+/** A hint may count down. Announcing it each second would drown out everything else. */
 export const HintIsNotSaid: Story = {
   args: { hint: 'Another 2:59.' },
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ export const FullWidthDigits: Story = {
   },
 }
 
-/** As a Japanese input method does: the text stands in the field before it is taken. */
+/** Composed text, as from a Japanese input method, is in the field before it is accepted. */
 export const Composed: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox')

@@ -8,15 +8,18 @@ export interface OneTimeCodeFieldProps
     Omit<ComponentProps<'input'>, 'size' | 'value' | 'defaultValue' | 'onChange'>,
     Omit<FieldOwnProps, 'size'> {
   value: string
-  /** The digits so far: ASCII, at most `length`, whatever was typed or pasted. */
+  /** The digits so far: ASCII, at most `length`, however typed or pasted. */
   onValueChange: (digits: string) => void
-  /** Called once the last digit is there. */
+  /** Called when the last digit is entered. */
   onComplete?: ((digits: string) => void) | undefined
-  /** Number of digits, 6 unless told. */
+  /** Number of digits, default 6. */
   length?: number | undefined
 }
 
-/** One field for a code of six digits: takes "123 456" and full-width digits, and the system's autofill. */
+/**
+ * One field for a code of six digits. Accepts "123 456", full-width digits and the system's
+ * autofill.
+ */
 export function OneTimeCodeField({
   label,
   labelEnd,
@@ -36,7 +39,7 @@ export function OneTimeCodeField({
   const ownId = useId()
   const id = givenId ?? ownId
 
-  // What an input method is still composing is left as it is: changed under its hands, it would be put in once more.
+  // Text that an input method is composing must not change; the input method would insert it again.
   const [composed, setComposed] = useState<string>()
 
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
@@ -81,10 +84,10 @@ export function OneTimeCodeField({
   )
 }
 
-/** Six digits and the room between them fit a phone, however large the text. */
+/** Font size at which six digits fit a phone, whatever the text size. */
 const sizeOfDigits = '!text-[length:min(var(--size-figure),8.2vw)]'
 
-/** A wire under each place, so that the number of digits is seen. Each is as wide as a digit of the field. */
+/** A line under each digit's place, as wide as a digit of the field. */
 function Places({ length, filled }: { length: number; filled: number }) {
   return (
     <span

@@ -20,7 +20,7 @@ export interface RadioGroupProps<Value extends string> {
   className?: string | undefined
 }
 
-/** A few choices under each other, with room to explain each; native radio buttons. */
+/** A few choices below each other, with space to explain each. Native radio buttons. */
 export function RadioGroup<Value extends string>({
   label,
   options,

@@ -69,7 +69,7 @@ export const PublicForm: Story = {
   ),
 }
 
-/** The line of the hint is kept free, so the error does not move the button below. */
+/** The hint's line is reserved, so that the error does not move the button below. */
 export const KeepsItsHeight: Story = {
   render: () => (
     <>
@@ -85,7 +85,7 @@ export const KeepsItsHeight: Story = {
   },
 }
 
-/** The frame for a control of your own. */
+/** `Field` around a control of your own. */
 export const FrameOnly: StoryObj<typeof Field> = {
   render: () => (
     <Field id="angle" label="Angle" hint="In radians.">
@@ -110,7 +110,7 @@ export const MeasuresOfTheDesign: Story = {
   },
 }
 
-/** Where the focus scrolls to a field, its label comes along, out from under the header. */
+/** When the focus scrolls a field into view, its label is visible below the header. */
 export const ComesWithItsLabel: Story = {
   render: () => (
     <div className="py-[150vh]">

@@ -178,7 +178,7 @@ export const Commands: Story = {
 }
 export const CommandsNothingFound: Story = { render: () => <Palette empty /> }
 
-/** One Escape, with suggestions, after a walk through them, and with nothing found. */
+/** One Escape closes it: with suggestions, after moving through them, and with no results. */
 export const CommandsClosedByEscape: Story = {
   render: () => <Palette />,
   play: async ({ canvasElement }) => {

@@ -18,7 +18,11 @@ export interface FloatWish {
   readonly align: 'start' | 'center' | 'end'
 }
 
-/** Where a float of this size goes: on the wished side of its anchor if there is room, else on the other, always within the view. */
+/**
+ * Returns where to place a float: on the wished side of its anchor if it fits, else on the other,
+ * always within the viewport.
+ * Own code instead of `@floating-ui/dom`; see docs/decisions/0016.
+ */
 export function placeFloat(
   anchor: Box,
   float: Size,
@@ -41,7 +45,7 @@ export function placeFloat(
   }
 }
 
-/** The same for elements, in the view they are in; moves the float, which must be `position: fixed`. */
+/** Places a float beside its anchor. The float must be `position: fixed`. */
 export function moveFloat(anchor: Element, float: HTMLElement, wish: FloatWish): void {
   const { clientWidth: width, clientHeight: height } = anchor.ownerDocument.documentElement
   const place = placeFloat(

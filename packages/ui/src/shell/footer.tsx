@@ -6,7 +6,7 @@ export interface FooterProps extends ComponentProps<'footer'> {
   end?: ReactNode
 }
 
-/** The copyright line, 52 px. In the shell its edges are those of the page. */
+/** The copyright line, 52 px. In the shell it is aligned with the page. */
 export function Footer({ end, className, children, ...rest }: FooterProps) {
   return (
     <footer

@@ -4,13 +4,13 @@ import { cx } from '../base/cx.ts'
 export interface SpinnerProps extends ComponentProps<'span'> {
   size?: 'xs' | 'xl' | undefined
   tone?: 'primary' | 'secondary' | 'current' | undefined
-  /** Said to screen readers; leave it out where the text beside already says that something is under way. */
+  /** Read by screen readers. Leave it out if text beside the spinner says the same. */
   label?: string | undefined
 }
 
 const tones = { primary: 'text-accent', secondary: 'text-ink3', current: 'text-current' }
 
-/** A half ring that turns: 14 px (xs) inside a control, 44 px (xl) for a page. Where a skeleton fits, use that. */
+/** A spinner: 14 px (`xs`) in a control, 44 px (`xl`) for a page. Prefer a skeleton if one fits. */
 export function Spinner({ size = 'xs', tone = 'primary', label, className, ...rest }: SpinnerProps) {
   const edge = size === 'xs' ? 14 : 44
   return (

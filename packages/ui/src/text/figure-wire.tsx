@@ -12,7 +12,7 @@ export interface FigureWireProps extends ComponentProps<'dl'> {
   figures: readonly FigureNumber[]
 }
 
-/** A few large numbers on one wire. */
+/** Shows a few large numbers on one wire. */
 export function FigureWire({ figures, className, ...rest }: FigureWireProps) {
   return (
     <dl

@@ -32,7 +32,7 @@ export const First: Story = {
 }
 export const Second: Story = { render: () => show('code') }
 export const Done: Story = { render: () => show('dashboard') }
-/** As with text of twice the size on a phone: side by side the labels ran out of the window. */
+/** Large text on a phone: steps are below each other. */
 export const WithoutRoom: Story = {
   render: () => <div className="w-42">{show('code')}</div>,
   play: async ({ canvasElement }) => {

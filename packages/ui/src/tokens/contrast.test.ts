@@ -15,7 +15,7 @@ function ratio(first: Oklch, second: Oklch): number {
   return contrast(oklchToLinear(first), oklchToLinear(second))
 }
 
-/** Every pair that may stand on each other, with the least contrast it needs. */
+/** Every allowed pair of foreground and background, with its required contrast. */
 const pairs: [front: ColorName, ground: ColorName, least: number][] = [
   ...texts.flatMap((text) => grounds.map((ground): [ColorName, ColorName, number] => [text, ground, 4.5])),
   ...marks.flatMap((mark) => grounds.map((ground): [ColorName, ColorName, number] => [mark, ground, 3])),

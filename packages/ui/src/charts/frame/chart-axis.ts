@@ -7,7 +7,7 @@ export interface AxisTick {
 }
 
 export interface ChartAxis {
-  /** Pixels of a value; beyond the axis it stays at its end. */
+  /** Returns the position of a value in pixels, clamped to the axis. */
   readonly place: (value: number) => number
   readonly ticks: readonly AxisTick[]
 }
@@ -17,18 +17,18 @@ interface ChartAxisOptions {
   readonly range: readonly [number, number]
   readonly count: number
   readonly log?: boolean | undefined
-  /** How values are written; unless told, with as many digits as tell the ticks apart. */
+  /** Format of values. By default, with as many digits as tell the ticks apart. */
   readonly format?: ((value: number) => string) | undefined
   readonly locale?: string | undefined
-  /** The axis reaches this value, for example 0. */
+  /** A value that the axis must contain, for example 0. */
   readonly include?: number | undefined
-  /** Values with a tick of their own, in place of round ones. */
+  /** Values of the ticks, instead of round ones. */
   readonly at?: readonly number[] | undefined
-  /** Ends at the outermost values instead of at ticks. */
+  /** The axis ends at the outermost values instead of at ticks. */
   readonly tight?: boolean | undefined
 }
 
-/** An axis for these values with round ticks, no two of which have the same text. */
+/** Returns an axis for the values, with round ticks that all have different texts. */
 export function chartAxis({
   values,
   range,
@@ -54,12 +54,13 @@ export function chartAxis({
   const scale = log ? scaleLog<number>(options) : scaleLinear<number>(options)
   if (!tight) scale.nice(log ? undefined : count)
   if (!tight && log) {
-    // Whole powers of ten may leave most of the axis to no value.
+    // Extending to whole powers of ten may leave most of the axis empty.
     const ends = scale.ticks().filter(isRound)
     scale.domain([ends.findLast((end) => end <= low) ?? low, ends.find((end) => end >= high) ?? high])
   }
   const all = at ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
-  // Fewer ticks rather than other numbers than the caller's, which may be in per cent.
+  // If texts repeat, use fewer ticks instead of more digits: the caller's format may be in per
+  // cent.
   const counts = at || log ? [] : Array.from({ length: count - 1 }, (_, less) => count - 1 - less)
   const choices = [all, ...counts.map((fewer) => scale.ticks(fewer))]
   const readable = format && choices.find((ticks) => ticks.length > 1 && areDistinct(ticks.map(format)))
@@ -75,7 +76,7 @@ function areDistinct(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length
 }
 
-/** With as many decimals as the smallest distance of two ticks has. */
+/** Formats ticks with as many decimals as their smallest distance has. */
 function plainTexts(
   ticks: readonly number[],
   { locale, log }: { readonly locale: string; readonly log: boolean },
@@ -90,7 +91,10 @@ function plainTexts(
   return ticks.map((tick) => numbers.format(tick).replace('-', '−'))
 }
 
-/** Of all ticks of a logarithm those at 1, 2 and 5, or only the powers of ten where these are too many. */
+/**
+ * Returns the ticks at 1, 2 and 5 of a logarithmic axis, or only powers of ten if these are too
+ * many.
+ */
 function logTicks(all: readonly number[], count: number): readonly number[] {
   const some = all.filter(isRound)
   return some.length <= count * 1.5 ? some : all.filter((tick) => leading(tick) === 1)

@@ -1,4 +1,7 @@
-/** What a picture takes over from the page, with what holds where nothing is said. All but the last two pass from parent to child. */
+/**
+ * Style properties copied into an exported SVG, with their initial values. All except the last two
+ * are inherited.
+ */
 const initial = {
   fill: 'rgb(0, 0, 0)',
   'fill-opacity': '1',
@@ -20,7 +23,7 @@ type LookName = keyof typeof initial
 interface Look {
   readonly key: string
   readonly values: ReadonlyMap<string, string>
-  /** As attributes, as far as it differs from what is above. */
+  /** Attributes for the properties that differ from the parent's. */
   readonly said: string
 }
 
@@ -30,12 +33,13 @@ function passedOn(name: LookName): boolean {
   return name !== 'opacity' && name !== 'display'
 }
 
-/** Attributes that say where something is: what differs in nothing else looks the same. */
+/** Attributes for position and shape. Elements that differ only in these have the same style. */
 const geometry = /^(x|y|d|r|cx|cy|rx|ry|dx|dy|x1|x2|y1|y2|width|height|points|transform|id)$/
 
 /**
- * A drawing as a file of its own: its computed colours and fonts written into it, colours in sRGB (few programs read OKLCH),
- * in the light theme, as it would be printed. `drawing` must be in the document.
+ * Returns a drawing as a self-contained SVG, with computed styles written into it.
+ * Colours are in sRGB, as few programs read OKLCH, and those of the light theme. `drawing` must be
+ * in the document.
  */
 export function chartToSvg(drawing: SVGSVGElement): string {
   const { theme } = drawing.dataset
@@ -53,15 +57,17 @@ export function chartToSvg(drawing: SVGSVGElement): string {
 }
 
 /**
- * The same part by part, for drawings too large to stand there at once: `write` takes any element of the drawing as it is by then. The
- * drawing need not be shown if it says its width and height. Colours and ground are those of where it stands: put it in something with
- * `data-theme="light"` and the page's ground.
+ * Like `chartToSvg`, in parts, for drawings too large to be in the document at once. `write` takes
+ * any element of the drawing in its current state.
+ * The drawing need not be visible if it has `width` and `height`. It takes colours and background
+ * from its place in the document: put it inside an element with `data-theme="light"` and the page's
+ * background.
  */
 export function svgWriter(drawing: SVGSVGElement) {
   const toSrgb = colorReader()
   const known = new Map<string, Look>()
 
-  /** Asked once for all that look the same: a browser takes longer to tell a style than to draw by it. */
+  /** Cached per style: computing styles takes browsers longer than rendering. */
   function lookOf(element: Element, above: Look): Look {
     let key = `${above.key} ${element.localName}`
     for (const { name, value } of element.attributes) if (!geometry.test(name)) key += ` ${name}=${value}`
@@ -115,7 +121,7 @@ export function svgWriter(drawing: SVGSVGElement) {
   }
 }
 
-/** What an element says of itself besides its looks; with what stands in the place of its own. */
+/** Returns the attributes of an element except its styles; `instead` replaces some of them. */
 function attributesOf(element: Element, instead: Readonly<Record<string, string>> = {}): string {
   return attributes({
     ...Object.fromEntries(
@@ -143,7 +149,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
 }
 
-/** In pixels; laid out only if the drawing does not say it itself. */
+/** Returns the size in pixels. Uses layout only if the drawing has no `width` and `height`. */
 function sizeOf(drawing: SVGSVGElement): { readonly width: number; readonly height: number } {
   const [width, height] = [drawing.getAttribute('width'), drawing.getAttribute('height')].map(Number)
   return width && height ? { width, height } : drawing.getBoundingClientRect()
@@ -157,7 +163,10 @@ function groundOf(element: Element): string {
   return 'white'
 }
 
-/** Turns any CSS colour into `rgb()` or `rgba()`, by painting it on one pixel. Other values pass through. */
+/**
+ * Returns a function that converts any CSS colour to `rgb()` or `rgba()` by painting one pixel.
+ * Other values are returned unchanged.
+ */
 function colorReader(): (value: string) => string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
@@ -180,7 +189,10 @@ function colorReader(): (value: string) => string {
   }
 }
 
-/** An SVG text as a PNG of `scale` device pixels per CSS pixel. Needs `img-src blob:` where a content security policy holds. */
+/**
+ * Renders an SVG text as a PNG with `scale` device pixels per CSS pixel. A content security policy
+ * must allow `img-src blob:`.
+ */
 export async function svgToPng(svg: string, scale: number): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

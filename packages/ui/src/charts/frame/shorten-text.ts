@@ -1,4 +1,4 @@
-/** Both ends of a text that would be cut off where a drawing ends. */
+/** Shortens a text to `maxLength` characters by an ellipsis in its middle. */
 export function shortenText(text: string, longest: number): string {
   if (text.length <= longest) return text
   const kept = Math.max(2, longest - 1)

@@ -1,8 +1,8 @@
 import { shortenText } from './shorten-text.ts'
 
 /**
- * Texts of one length as they stand side by side, each in so many characters: both ends, or, where these are the same in two of them, the stretch in
- * which they differ.
+ * Shortens texts of equal length to `maxLength` characters each, and keeps them distinct.
+ * Keeps both ends or, if two texts would become equal, the part in which the texts differ.
  */
 export function shortenTogether(texts: readonly string[], longest: number): readonly string[] {
   const short = texts.map((text) => shortenText(text, longest))

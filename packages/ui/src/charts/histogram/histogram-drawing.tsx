@@ -8,12 +8,12 @@ interface HistogramDrawingProps {
   id: string
   plan: HistogramPlan
   series: readonly HistogramSeries[]
-  /** What the bars' length says. */
+  /** Label of the axis of values. */
   axisName: string
   reading: number | null
 }
 
-/** Draws a plan. Hidden from screen readers: the reading cursor speaks, and there is a table. */
+/** Renders a plan. Hidden from screen readers, which use the reading cursor and the table. */
 export function HistogramDrawing({ id, plan, series, axisName, reading }: HistogramDrawingProps) {
   const hatch = `${id}-hatch`
   const here = reading === null ? undefined : plan.bars[reading]

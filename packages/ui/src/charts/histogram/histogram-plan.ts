@@ -13,18 +13,18 @@ export interface PlanBox {
 export interface PlannedBar {
   readonly band: PlanBox
   readonly boxes: readonly PlanBox[]
-  /** Path of the error bar of each series, if it has an interval. */
+  /** Path of each series' error bar, if it has an interval. */
   readonly errors: readonly (string | undefined)[]
   readonly ideal: string | undefined
   readonly rest: boolean
-  /** Two strokes across a bar that is longer than the axis. */
+  /** Path of two strokes across a bar that exceeds the axis. */
   readonly cut: string | undefined
   readonly label: { readonly x: number; readonly y: number; readonly text: string; readonly turned: boolean }
-  /** Where the box with the values points. */
+  /** Position that the reading box points to. */
   readonly readAt: { readonly x: number; readonly y: number }
 }
 
-/** Every place in the drawing, in CSS pixels. */
+/** Geometry of a histogram in CSS pixels. */
 export interface HistogramPlan {
   readonly rows: boolean
   readonly width: number
@@ -36,7 +36,7 @@ export interface HistogramPlan {
     readonly text: string
   }[]
   readonly base: string
-  /** Where the axis of values is named: the start of its name over columns, the end of it below rows. */
+  /** Position of the axis label: its start above columns, its end below rows. */
   readonly axisName: { readonly x: number; readonly y: number }
   readonly bars: readonly PlannedBar[]
 }
@@ -51,7 +51,7 @@ export interface PlanOptions {
   readonly restText: (outcomes: number) => string
 }
 
-/** Average advance of a character at 11.5 px: sans digits, mono. */
+/** Average width of a character at 11.5 px: digits in sans, and mono. */
 const digit = 6.6
 const monoDigit = 6.95
 const cap = 4
@@ -61,7 +61,7 @@ function nameOf(bar: HistogramBar, restText: PlanOptions['restText']): string {
   return bar.outcomes > 1 ? restText(bar.outcomes) : shortenText(bar.outcome, longestLabel)
 }
 
-/** Upright columns: plot 238 px high, bars 26 px wide or six tenths of their band. */
+/** Computes vertical columns: plot 238 px high; bars 26 px or six tenths of their band wide. */
 export function columnPlan({
   bars,
   series,
@@ -138,12 +138,15 @@ export function columnPlan({
   }
 }
 
-/** Of words, at 11.5 px: a Japanese character is about twice as wide as a Latin one. */
+/**
+ * Estimates the width of a text at 11.5 px. A Japanese character is about twice as wide as a Latin
+ * one.
+ */
 function textWidth(text: string): number {
   return [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 12 : 6.4), 0)
 }
 
-/** Lying rows for narrow places: 27 px each, bars 14 px high. */
+/** Computes horizontal rows for narrow charts: 27 px each, bars 14 px high. */
 export function rowPlan({ bars, series, scale, shots, locale, width, restText }: PlanOptions): HistogramPlan {
   const names = bars.map((bar) => nameOf(bar, restText))
   const widths = bars.map((bar, index) =>
@@ -162,7 +165,7 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
     height: bottom + 39,
     ticks: values.ticks.map(({ place, text }) => ({
       line: `M${place} 0V${bottom}`,
-      // The last one ends where the drawing ends.
+      // Keeps the last label inside the drawing.
       x: Math.min(place, width - textWidth(text) / 2),
       y: bottom + 17,
       text,
@@ -206,7 +209,7 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
   }
 }
 
-/** The bar whose band a point lies in. */
+/** Returns the index of the bar whose band contains the point, or null. */
 export function barAtPoint(plan: HistogramPlan, x: number, y: number): number | null {
   const found = plan.bars.findIndex(({ band }) =>
     plan.rows ? y >= band.y && y < band.y + band.height : x >= band.x && x < band.x + band.width,

@@ -5,11 +5,11 @@ import type { HistogramBar } from './reduce-outcomes.ts'
 export type HistogramScale = 'probability' | 'count' | 'log'
 
 export interface ValueScale {
-  /** Place of a probability on the axis, in pixels. */
+  /** Returns the position of a probability on the axis, in pixels. */
   readonly place: (probability: number) => number
-  /** Place from which bars rise. */
+  /** Position of the bars' base, in pixels. */
   readonly base: number
-  /** Whether a probability lies beyond the axis. */
+  /** Returns whether a probability exceeds the axis. */
   readonly beyond: (probability: number) => boolean
   readonly ticks: readonly { readonly place: number; readonly text: string }[]
 }
@@ -17,17 +17,20 @@ export interface ValueScale {
 interface ValueScaleOptions {
   readonly bars: readonly HistogramBar[]
   readonly scale: HistogramScale
-  /** Shots by which a probability becomes a count. */
+  /** Number of shots, to convert probabilities to counts. */
   readonly shots: number
   readonly locale: string
-  /** Pixels of the axis, from the base to the far end. */
+  /** Start and end of the axis in pixels, from the base. */
   readonly range: readonly [number, number]
   readonly tickCount: number
 }
 
-/** The axis of values: linear from 0 (or below, for quasi-probabilities), or logarithmic from the smallest positive value. */
+/**
+ * Returns the axis of values: linear from 0 (or below, for quasi-probabilities), or logarithmic
+ * from the smallest positive value.
+ */
 export function valueScale({ bars, scale, shots, locale, range, tickCount }: ValueScaleOptions): ValueScale {
-  // The rest may be larger than all that is shown; it is cut off rather than let it flatten the others.
+  // The rest may exceed all named outcomes; its bar is cut instead of flattening the others.
   const named = bars.filter((bar) => bar.outcomes === 1)
   const reach = named.flatMap((bar) => [
     ...bar.values.flatMap((value) => [value.probability, ...(value.interval ?? [])]),

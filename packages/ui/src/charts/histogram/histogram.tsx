@@ -21,38 +21,44 @@ export interface HistogramWords extends ChartWords {
   readonly outcome: string
   readonly probability: string
   readonly count: string
-  /** "95 % interval". */
+  /** Header of the interval: "95 % interval". */
   readonly interval: string
   readonly ideal: string
-  /** The bar of all outcomes that have none of their own: "Other (12)". */
+  /** Label of the bar that sums the other outcomes: "Other (12)". */
   readonly rest: (outcomes: number) => string
 }
 
 export interface HistogramProps {
   words: HistogramWords
-  /** One or more runs; the first is drawn in indigo. */
+  /** One or more runs; the first is indigo. */
   series: readonly HistogramSeries[]
-  /** Exact probabilities, drawn as a bar across the column. While they are awaited their place in the legend is kept: nothing moves when they come. */
+  /**
+   * Exact probabilities, shown as a line across each bar. `'awaited'` reserves their entry in the
+   * legend, so that nothing moves later.
+   */
   ideal?: Distribution | 'awaited' | undefined
-  /** By label in columns, by value in rows, unless told. */
+  /** Default: by label in columns, by value in rows. */
   order?: OutcomeOrder | undefined
-  /** Distance 0 of the order `hamming`. */
+  /** Outcome at distance 0 in the order `hamming`. */
   reference?: string | undefined
   scale?: HistogramScale | undefined
-  /** Outcomes with a bar of their own; 32, or 8 in rows. */
+  /** Number of outcomes with their own bar; default 32, or 8 in rows. */
   top?: number | undefined
-  /** Rows on small screens (below 480 px of width) unless told. */
+  /** Default: rows below 480 px of width, else columns. */
   direction?: 'columns' | 'rows' | undefined
   locale?: string | undefined
   number?: string | undefined
   caption?: ReactNode
-  /** At the end of the legend's row; a function is told in which order the outcomes stand. */
+  /** Controls at the end of the legend's row. A function gets the current order. */
   controls?: ReactNode | ((shown: { order: OutcomeOrder }) => ReactNode)
   fileName?: string | undefined
   className?: string | undefined
 }
 
-/** Outcomes of measurements: 95 % intervals, the ideal, several runs, up to 2^20 outcomes reduced before drawing. */
+/**
+ * A histogram of measurement outcomes with 95 % intervals, ideal values and several runs. Reduces
+ * up to 2^20 outcomes before drawing.
+ */
 export function Histogram({
   words,
   series,
@@ -209,7 +215,7 @@ function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
   )
 }
 
-/** What a bar says, in words and as the columns of a table. */
+/** Returns functions that describe a bar: as lines of text and as columns of the table. */
 function reader(
   words: HistogramWords,
   locale: string,
@@ -286,7 +292,7 @@ function reader(
   return {
     lines,
     columns: [outcome, ...perSeries.flatMap(({ figures, interval }) => [...figures, ...interval]), ...exact],
-    /** An interval is two numbers to whoever reckons with it. */
+    /** In CSV an interval is two columns of numbers. */
     csvColumns: [outcome, ...perSeries.flatMap(({ figures, bounds }) => [...figures, ...bounds]), ...exact],
   }
 }

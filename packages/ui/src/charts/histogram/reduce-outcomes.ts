@@ -1,35 +1,41 @@
 import type { SeriesLook } from '../frame/series-paint.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 
-/** Outcome (bit string, rightmost is bit 0) to probability; quasi-probabilities of mitigation may be below 0. */
+/**
+ * Maps outcomes (bit strings, bit 0 rightmost) to probabilities. Quasi-probabilities of error
+ * mitigation may be negative.
+ */
 export type Distribution = ReadonlyMap<string, number> | Readonly<Record<string, number>>
 
 export interface HistogramSeries {
   readonly key: string
   readonly label: string
-  /** In tables and where values are read, if the label says more than a name, such as what its marks mean. */
+  /** Name for tables and readings, if the label contains more than the name. */
   readonly name?: string | undefined
   readonly probabilities: Distribution
-  /** Number of shots; gives 95 % intervals and counts. */
+  /** Number of shots. Gives 95 % intervals and counts. */
   readonly shots?: number | undefined
-  /** Outcomes that `probabilities` leaves out, added up, when there are too many to hand over; none of them is larger than those in it. */
+  /**
+   * Number and summed probability of outcomes that `probabilities` omits. None may exceed those in
+   * it.
+   */
   readonly rest?: { readonly outcomes: number; readonly probability: number } | undefined
-  /** Measured is filled, mitigated hatched. Compared runs take the categorical colours. */
+  /** Measured bars are filled, mitigated ones hatched. */
   readonly look?: SeriesLook | undefined
 }
 
 export interface HistogramValue {
   readonly probability: number
-  /** 95 % interval, where the number of shots is known. */
+  /** 95 % interval, if the number of shots is known. */
   readonly interval?: readonly [low: number, high: number] | undefined
 }
 
 export interface HistogramBar {
   readonly outcome: string
-  /** One per series. */
+  /** One value per series. */
   readonly values: readonly HistogramValue[]
   readonly ideal?: number | undefined
-  /** How many outcomes are added up here; only the rest has more than one. */
+  /** Number of outcomes in this bar; more than one only for the rest. */
   readonly outcomes: number
 }
 
@@ -39,13 +45,16 @@ export interface ReduceOptions {
   readonly series: readonly HistogramSeries[]
   readonly ideal?: Distribution | undefined
   readonly order: OutcomeOrder
-  /** How many outcomes get a bar; the others are added up as the rest. */
+  /** Number of outcomes with their own bar; the others are summed as the rest. */
   readonly top: number
-  /** Where Hamming distance 0 is; the most probable outcome unless told. */
+  /** Outcome at Hamming distance 0; default the most probable one. */
   readonly reference?: string | undefined
 }
 
-/** Number of places in which two bit strings differ; a missing place counts as different. */
+/**
+ * Returns the number of places in which two bit strings differ. A missing place counts as
+ * different.
+ */
 export function hammingDistance(first: string, second: string): number {
   const length = Math.max(first.length, second.length)
   let distance = 0
@@ -54,8 +63,9 @@ export function hammingDistance(first: string, second: string): number {
 }
 
 /**
- * What a histogram draws: of any number of outcomes at most `top` bars and the rest. What takes passes over all outcomes is kept for as
- * long as the distributions are, so that another order costs none.
+ * Reduces distributions of any size to at most `top` bars and the rest.
+ * Results of passes over all outcomes are cached per distribution, so that a change of order is
+ * cheap.
  */
 export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceOptions): {
   bars: readonly HistogramBar[]
@@ -95,15 +105,15 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
 interface Summary {
   readonly distributions: readonly Distribution[]
   readonly top: number
-  /** The outcomes shown, largest first. */
+  /** The shown outcomes, largest first. */
   readonly largest: readonly string[]
-  /** How many outcomes there are in all. */
+  /** Number of all outcomes. */
   readonly count: number
-  /** What is not shown of each distribution, added up. */
+  /** Summed probability of the outcomes not shown, per distribution. */
   readonly outside: readonly number[]
 }
 
-/** Of each first distribution the last summary. */
+/** The last summary, by first distribution. */
 const summaries = new WeakMap<Distribution, Summary>()
 
 function summaryOf(distributions: readonly Distribution[], top: number): Summary {
@@ -143,7 +153,7 @@ function knows(distribution: Distribution, outcome: string): boolean {
   return isMap(distribution) ? distribution.has(outcome) : Object.hasOwn(distribution, outcome)
 }
 
-/** How many outcomes there are in all; those of a later distribution count where no earlier one has them. */
+/** Counts the outcomes of all distributions, each outcome once. */
 function countOutcomes(distributions: readonly Distribution[]): number {
   let count = 0
   distributions.forEach((distribution, at) => {
@@ -178,8 +188,9 @@ function byLabel(first: string, second: string): number {
 }
 
 /**
- * The `count` outcomes with the largest probability in any of the distributions, largest first, ties by label.
- * Each distribution gives its own largest: whatever is among the largest of all is among those of one.
+ * Returns the `count` outcomes with the largest probability in any distribution, largest first,
+ * ties by label.
+ * Each outcome of the result is among the `count` largest of one distribution.
  */
 function findLargestOutcomes(distributions: readonly Distribution[], count: number): string[] {
   const candidates = new Map<string, number>()
@@ -189,10 +200,10 @@ function findLargestOutcomes(distributions: readonly Distribution[], count: numb
   return findLargestIn(candidates, count).map(([outcome]) => outcome)
 }
 
-/** Above this, sorting everything is cheaper than keeping a list sorted. */
+/** Above this length, sorting everything is faster than inserting into a sorted list. */
 const longestShortList = 1000
 
-/** One pass with a short sorted list, so that a million entries are cheap. */
+/** Uses one pass with a short sorted list, which is fast for a million entries. */
 function findLargestIn(distribution: Distribution, count: number): [outcome: string, size: number][] {
   const kept: [string, number][] = []
   if (count > longestShortList) {

@@ -18,7 +18,7 @@ import {
 
 export interface IntervalChartProps {
   words: ChartWords & {
-    /** Heads of the table. */
+    /** Headers of the table. */
     readonly quantity: string
     readonly amount: string
     readonly value: string
@@ -27,7 +27,7 @@ export interface IntervalChartProps {
     readonly ideal: string
   }
   value: number
-  /** Its standard deviation, not below 0. */
+  /** Standard deviation, not below 0. */
   deviation?: number | undefined
   ideal?: number | undefined
   format: (value: number) => string
@@ -36,7 +36,7 @@ export interface IntervalChartProps {
   fileName?: string | undefined
 }
 
-/** One measured value with its standard deviation and 95 % interval, beside its ideal. */
+/** One measured value with its standard deviation, 95 % interval and ideal value. */
 export function IntervalChart({
   words,
   value,
@@ -106,7 +106,7 @@ interface Quantity {
   readonly amounts: readonly number[]
 }
 
-/** An interval has two ends; a dash between them would look like a minus. */
+/** Formats an interval as [low, high]; a dash would look like a minus sign. */
 function inBrackets(amounts: readonly string[]): string {
   return amounts.length > 1 ? `[${amounts.join(', ')}]` : amounts.join('')
 }
@@ -117,7 +117,7 @@ interface IntervalFigureProps {
   marks: readonly { readonly mark: IntervalMark; readonly lines: readonly string[] }[]
 }
 
-/** How far below the axis the box with the values ends: over the drawing it would hide what it speaks of. */
+/** Offset of the reading box below the axis, so that it does not cover the drawing. */
 const boxBelow = 62
 
 function IntervalFigure({ plan, label, marks }: IntervalFigureProps) {

@@ -1,14 +1,14 @@
 import { chartAxis, type AxisTick } from '../frame/chart-axis.ts'
 
-/** The drawing of a measured value in CSS pixels. */
+/** Geometry of a measured value in CSS pixels. */
 export interface IntervalPlan {
   readonly width: number
   readonly height: number
   readonly base: number
-  /** Where the value and its intervals stand, downwards. */
+  /** Vertical position of the value and its intervals. */
   readonly middle: number
   readonly value: AxisTick
-  /** From and to, across. */
+  /** Horizontal start and end. */
   readonly deviation: readonly [number, number] | undefined
   readonly interval: readonly [number, number] | undefined
   readonly ideal: number | undefined
@@ -23,10 +23,10 @@ interface IntervalPlanOptions {
   readonly format: (value: number) => string
 }
 
-/** What can be read in the drawing. */
+/** The marks of the drawing that can be read. */
 export type IntervalMark = 'value' | 'deviation' | 'interval' | 'ideal'
 
-/** Where a mark stands, across: at one place, or from one to another. */
+/** Returns the horizontal position of a mark, or its start and end. */
 export function placesOfMark(plan: IntervalPlan, mark: IntervalMark): readonly number[] {
   switch (mark) {
     case 'value':
@@ -41,20 +41,23 @@ export function placesOfMark(plan: IntervalPlan, mark: IntervalMark): readonly n
   }
 }
 
-/** Of these marks the one of which a place, or an end, is closest. */
+/** Returns the index of the mark with a position closest to `x`. */
 export function nearestMark(plan: IntervalPlan, marks: readonly IntervalMark[], x: number): number {
   const away = marks.map((mark) => Math.min(...placesOfMark(plan, mark).map((place) => Math.abs(place - x))))
   return away.indexOf(Math.min(...away))
 }
 
-/** Of normally distributed values so many standard deviations hold 95 %. */
+/** Standard deviations that contain 95 % of a normal distribution. */
 const deviationsOf95 = 1.959964
 
 export function interval95(value: number, deviation: number): readonly [number, number] {
   return [value - deviationsOf95 * deviation, value + deviationsOf95 * deviation]
 }
 
-/** The axis shows what the value may be and how far the ideal is, not all that would be possible: there the interval would be a point. */
+/**
+ * Computes the drawing. The axis covers value, interval and ideal, not all possible values: the
+ * interval would be a point there.
+ */
 export function intervalPlan({
   value: measured,
   deviation,
@@ -84,7 +87,10 @@ export function intervalPlan({
   }
 }
 
-/** Of a value without spread what is left is rounding: an axis of that would set the two as far apart as it can. */
+/**
+ * Returns whether value and ideal differ by rounding only. An axis for that difference would show
+ * them far apart.
+ */
 function isRoundedIdeal(
   value: number,
   deviation: number | undefined,
@@ -94,8 +100,8 @@ function isRoundedIdeal(
 }
 
 /**
- * As many decimals as the distance of two ticks has, which is 1, 2 or 5 times a power of ten. What would be all zeros, before the point or behind it,
- * is a power of ten that all have in common.
+ * Formats ticks with as many decimals as their distance (1, 2 or 5 times a power of ten) has.
+ * A common power of ten replaces leading or trailing zeros.
  */
 function withLikeDigits(ticks: readonly AxisTick[]): readonly AxisTick[] {
   const values = ticks.map(({ text }) => Number(text))

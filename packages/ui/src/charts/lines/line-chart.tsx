@@ -16,7 +16,7 @@ export interface LineChartProps {
   series: readonly LineSeries[]
   x: AxisOptions
   y: AxisOptions
-  /** Height of the drawing, 260 px unless told. */
+  /** Height of the drawing in CSS pixels, default 260. */
   height?: number | undefined
   locale?: string | undefined
   number?: string | undefined
@@ -26,7 +26,7 @@ export interface LineChartProps {
   className?: string | undefined
 }
 
-/** A sweep or a trend: lines with markers, a band for the interval, labelled at their ends. */
+/** A line chart for a sweep or a trend: markers, a band for the interval, labels at line ends. */
 export function LineChart({
   words,
   series,

@@ -12,11 +12,11 @@ export interface PlannedLine {
   readonly key: string
   readonly label: string
   readonly points: readonly PlannedPoint[]
-  /** Markers are left out where they would touch. */
+  /** False if markers would touch each other. */
   readonly marked: boolean
 }
 
-/** Every place of a line chart, in CSS pixels. */
+/** Geometry of a line chart in CSS pixels. */
 export interface LinePlan {
   readonly width: number
   readonly height: number
@@ -27,7 +27,7 @@ export interface LinePlan {
   readonly xTicks: readonly AxisTick[]
   readonly yTicks: readonly AxisTick[]
   readonly lines: readonly PlannedLine[]
-  /** Where each value of x lies. */
+  /** Horizontal position of each value of x. */
   readonly places: readonly number[]
 }
 

@@ -8,11 +8,11 @@ interface MapCanvasProps {
   plan: MapPlan
   scene: MapScene
   view: MapView
-  /** The circles are large enough for their numbers. */
+  /** Circles are large enough for their numbers. */
   numbered: boolean
 }
 
-/** The marks of a large chip: painted, not elements, so that ten thousand qubits are read as smoothly as ten. */
+/** The marks of a large device on a canvas, which stays fast with ten thousand qubits. */
 export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const look = useLook()
@@ -62,7 +62,7 @@ export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
   )
 }
 
-/** The shapes of a scene with their paths, made when they are first painted: a server has none. */
+/** Returns the shapes with their paths, created at the first paint, as a server has no `Path2D`. */
 function pathsOnce({ shapes }: MapScene) {
   let made: readonly (MapShape & { readonly path: Path2D })[] | undefined
   return () => (made ??= shapes.map((shape) => ({ ...shape, path: new Path2D(shape.d) })))
@@ -90,7 +90,7 @@ function paintHatch(
   context.restore()
 }
 
-/** What `var(--…)` stands for at this element; anything else as it is. */
+/** Returns a function that resolves `var(--…)` at an element and returns other values unchanged. */
 function colorsOf(element: Element): (paint: string) => string {
   const style = getComputedStyle(element)
   const known = new Map<string, string>()

@@ -25,11 +25,11 @@ type MapFigureProps = Pick<
 > & {
   width: number
   onCanvas: boolean
-  /** Where the buttons of the zoom stand: in the row of the caption. */
+  /** Element for the zoom buttons: the caption's row. */
   zoomPlace: HTMLElement | null
 }
 
-/** A map with its reading cursor and its zoom. */
+/** A map with reading cursor and zoom. */
 export function MapFigure({
   words,
   qubits,
@@ -157,7 +157,7 @@ interface DescribeOptions {
   couplingMetric: MapMetric<MapCoupling> | undefined
 }
 
-/** The lines of a qubit: its name, its value, and its couplings. */
+/** Returns the lines that describe a qubit: name, value, couplings. */
 function describeQubit(
   plan: MapPlan,
   index: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planMap, qubitAt, qubitBeside, type MapQubit } from './map-plan.ts'
 
-/** Row by row from below: 0 1 2 / 3 4 5. */
+/** Rows from the bottom: 0 1 2 / 3 4 5. */
 const grid: MapQubit[] = Array.from({ length: 6 }, (_, id) => ({ id, x: id % 3, y: Math.floor(id / 3) }))
 const couplings = [
   { from: 0, to: 1 },

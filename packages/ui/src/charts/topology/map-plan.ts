@@ -1,4 +1,4 @@
-/** A qubit where it lies on the chip: any unit, y up. */
+/** A qubit with its position on the device: any unit, y upwards. */
 export interface MapQubit {
   readonly id: number
   readonly x: number
@@ -20,7 +20,7 @@ export interface PlacedCoupling extends MapCoupling {
   readonly line: string
 }
 
-/** The drawing of a chip in CSS pixels, y down. */
+/** Geometry of a device map in CSS pixels, y downwards. */
 export interface MapPlan {
   readonly width: number
   readonly height: number
@@ -30,12 +30,18 @@ export interface MapPlan {
   readonly couplings: readonly PlacedCoupling[]
 }
 
-/** At its largest, neighbours are 60 px apart: 17 px circles, 34 px margins; everything shrinks together. */
+/**
+ * Maximum distance of neighbours in pixels. Circles then have a radius of 17 px and margins are 34
+ * px; all shrink together.
+ */
 const maxSpacing = 60
 const margin = 34 / 60
 const circle = 17 / 60
 
-/** Places a chip in a given width, keeping its shape. Couplings to unknown qubits are left out; both directions are one. */
+/**
+ * Fits a device into a width and keeps its proportions. Ignores couplings to unknown qubits; both
+ * directions count as one.
+ */
 export function planMap(
   qubits: readonly MapQubit[],
   couplings: readonly MapCoupling[],
@@ -78,7 +84,7 @@ export function planMap(
   }
 }
 
-/** One key for a coupling and its reverse. */
+/** Returns one key for a coupling and its reverse. */
 export function pairKey({ from, to }: MapCoupling): string {
   return from < to ? `${from}-${to}` : `${to}-${from}`
 }
@@ -93,7 +99,10 @@ function most(values: readonly number[]): number {
   return values.reduce((max, value) => Math.max(max, value), values[0] ?? 0)
 }
 
-/** The shortest coupling; without couplings the shortest step along an axis between two qubits. */
+/**
+ * Returns the length of the shortest coupling; without couplings, the shortest step along an axis
+ * between two qubits.
+ */
 function minDistance(
   qubits: readonly MapQubit[],
   couplings: readonly MapCoupling[],
@@ -117,7 +126,7 @@ function minDistance(
   )
 }
 
-/** The qubit at a point, or the nearest within one spacing. */
+/** Returns the qubit at a point, or the nearest one within one spacing. */
 export function qubitAt(plan: MapPlan, x: number, y: number): number | null {
   let best: number | null = null
   let distance = plan.spacing * 0.6
@@ -131,7 +140,10 @@ export function qubitAt(plan: MapPlan, x: number, y: number): number | null {
   return best
 }
 
-/** The next qubit from `index` in a direction: the nearest of those that lie more that way than aside. Stays where there is none. */
+/**
+ * Returns the nearest qubit in a direction, considering those further that way than sideways.
+ * Returns `index` if there is none.
+ */
 export function qubitBeside(
   plan: MapPlan,
   index: number,

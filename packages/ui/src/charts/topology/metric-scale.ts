@@ -1,17 +1,20 @@
 import { cividisAt } from '../../tokens/data-colors.ts'
 
-/** Where values lie between their extremes, for a colour scale with its legend. */
+/** A colour scale between the extremes of its values, for marks and legend. */
 export interface MetricScale {
   readonly min: number
   readonly median: number
   readonly max: number
   /** 0 at the smallest value, 1 at the largest. */
   readonly at: (value: number) => number
-  /** Cividis, `#rrggbb`. */
+  /** Cividis colour, `#rrggbb`. */
   readonly color: (value: number) => string
 }
 
-/** The scale of these values, linear or logarithmic (errors); not finite ones, and for a logarithm not positive ones, are left out. */
+/**
+ * Returns a linear or logarithmic scale of the values; undefined if there are none. Ignores values
+ * that are not finite or, if logarithmic, not positive.
+ */
 export function metricScale(values: Iterable<number>, { log }: { log: boolean }): MetricScale | undefined {
   const known = [...values]
     .filter((value) => Number.isFinite(value) && (!log || value > 0))

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** Another object whenever colours may have changed under the same names. */
+/** A new object whenever colours may have changed under the same names. */
 export interface Look {
-  /** Pixels of the screen per CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly sharpness: number
 }
 
 const questions = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 const onServer: Look = { sharpness: 1 }
 
-/** What a canvas, which cannot follow custom properties, is painted for: theme, forced colours, sharpness of the screen. */
+/**
+ * Returns what a canvas must be painted again for: theme, forced colours, device pixel ratio. A
+ * canvas cannot follow custom properties.
+ */
 export function useLook(): Look {
   return useSyncExternalStore(subscribe, look, () => onServer)
 }
