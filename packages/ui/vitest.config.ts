@@ -34,11 +34,13 @@ const launchOptions = {
 }
 
 /** Lets a test emulate other system preferences. */
-const emulateMedia: BrowserCommand<[look: Parameters<Page['emulateMedia']>[0]]> = ({ page }, look) =>
-  page.emulateMedia(look)
+const emulateMedia: BrowserCommand<[preference: Parameters<Page['emulateMedia']>[0]]> = (
+  { page },
+  preference,
+) => page.emulateMedia(preference)
 
 /** A slow machine must not fail tests: these limits only end tests that hang. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
@@ -55,7 +57,7 @@ export default defineConfig({
           },
         },
         test: {
-          ...patience,
+          ...timeouts,
           name: 'unit',
           isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
@@ -64,11 +66,11 @@ export default defineConfig({
       {
         plugins: [storybookTest({ initialGlobals: { theme: 'system' } })],
         test: {
-          ...patience,
+          ...timeouts,
           name: 'stories',
           // Stories leave no state behind, and sharing one page halves the time.
           isolate: false,
-          setupFiles: ['test/axe-in-every-look.ts'],
+          setupFiles: ['test/axe-with-preferences.ts'],
           browser: {
             enabled: true,
             headless: true,

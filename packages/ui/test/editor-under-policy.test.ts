@@ -77,7 +77,7 @@ describe('the code editor under a strict content security policy', () => {
       },
       /^\/\/ two lines/,
     ],
-  ])('breaks no rule when it is %s', async (_, type, text) => {
+  ])('violates no rule when it is %s', async (_, type, text) => {
     violations.length = 0
     await page.evaluate(() => dispatchEvent(new Event('begin')))
     // The new editor renders in the next frame and measures its lines in the frame after that.

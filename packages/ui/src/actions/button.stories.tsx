@@ -69,7 +69,7 @@ function Steps() {
 }
 
 /** Otherwise the focus would be lost, and keyboard users would start at the top of the page. */
-export const DisabledByItsPressKeepsTheFocus: Story = {
+export const DisabledByPressKeepsFocus: Story = {
   render: () => <Steps />,
   play: async ({ canvasElement }) => {
     back.mockClear()
@@ -85,7 +85,7 @@ export const DisabledByItsPressKeepsTheFocus: Story = {
   },
 }
 
-export const BusyKeepsItsWidth: Story = {
+export const BusyKeepsWidth: Story = {
   render: () => (
     <Row>
       <Button>Reload</Button>
@@ -135,7 +135,7 @@ export const EveryVariantAndSize: Story = {
   ),
 }
 
-export const MeasuresOfTheDesign: Story = {
+export const DesignDimensions: Story = {
   render: () => (
     <Row>
       <Button size="small">28</Button>

@@ -299,7 +299,7 @@ export const BlochAsTable: Story = {
   },
 }
 
-export const BlochInARow: Story = {
+export const BlochDials: Story = {
   render: () => <BlochDial vector={{ x: 0.24, y: 0.1, z: -0.85 }} label="x 0.240, z −0.850" />,
 }
 
@@ -393,10 +393,10 @@ export const TimelineAsTable: Story = {
   },
 }
 
-export const TimelineOfAFailure: Story = {
+export const FailedTimeline: Story = {
   render: () => life({ key: 'e', label: say('Failed', '失敗'), time: '10:44:16', state: 'failed' }),
 }
-export const TimelineAhead: Story = {
+export const TimelineWithPendingEnd: Story = {
   render: () => life({ key: 'e', label: say('Ended', '終了'), state: 'ahead' }),
 }
-export const TimelineRunsDown: Story = { render: () => life(succeeded(), 'max-w-82') }
+export const VerticalTimeline: Story = { render: () => life(succeeded(), 'max-w-82') }

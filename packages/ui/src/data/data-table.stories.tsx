@@ -118,7 +118,7 @@ function Counted() {
 }
 
 /** With stable columns, ticking renders checkboxes again and no cell. */
-export const DrawsWhatChanges: Story = {
+export const RendersOnlyChanges: Story = {
   render: () => <Counted />,
   play: async ({ canvasElement }) => {
     const boxes = within(canvasElement).getAllByRole('checkbox')
@@ -252,7 +252,7 @@ export const Cards: Story = {
 }
 
 /** A card leaves out missing values; a row shows a dash in its column. */
-export const CardsWithoutWhatIsMissing: Story = {
+export const CardsWithMissingValues: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Jobs
@@ -292,7 +292,7 @@ export const CardsOnASmallLaptop: Story = {
 }
 
 /** Sort buttons and "select all" appear above the cards while they have the focus. */
-export const HeadOfCardsByKeys: Story = {
+export const HeaderOfCardsByKeyboard: Story = {
   ...Cards,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: say('Shots', 'ショット数') })

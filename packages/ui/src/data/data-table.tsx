@@ -6,7 +6,7 @@ import { LoadingRows } from './loading-rows.tsx'
 import { selectRows, type TableSelection } from './row-selection.ts'
 import type { Sort } from './sort.ts'
 import { TableHead } from './table-head.tsx'
-import { rowLooks } from './table-look.ts'
+import { tableClasses } from './table-classes.ts'
 import { TableRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -78,8 +78,8 @@ export function DataTable<Row>({
     rowHeight: tight ? 33 : 44,
     enabled: windowed,
   })
-  const looks = useMemo(
-    () => rowLooks(columns, { tight, cards, selectable }),
+  const classes = useMemo(
+    () => tableClasses(columns, { tight, cards, selectable }),
     [columns, tight, cards, selectable],
   )
 
@@ -106,7 +106,7 @@ export function DataTable<Row>({
         rowKey={key}
         rowIndex={rowWindow && index + 2}
         columns={columns}
-        looks={looks}
+        classes={classes}
         current={currentKey === key}
         ticked={selection?.selected.has(key) ?? false}
         tickLabel={selection?.rowLabel(row)}

@@ -2,7 +2,7 @@
 import { cx } from '../base/cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column } from './column.ts'
-import { cellClass, gapAfter, rowClass } from './table-look.ts'
+import { cellClass, gapAfter, rowClass } from './table-classes.ts'
 
 interface LoadingRowsProps<Row> {
   count: number

@@ -5,7 +5,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '../icons/arrow-icons.tsx'
 import type { Column } from './column.ts'
 import type { TableSelection } from './row-selection.ts'
 import type { Sort } from './sort.ts'
-import { gapAfter } from './table-look.ts'
+import { gapAfter } from './table-classes.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import type { Column } from './column.ts'
-import type { RowLooks } from './table-look.ts'
+import type { TableClasses } from './table-classes.ts'
 
 interface TableRowProps<Row> {
   row: Row
@@ -11,7 +11,7 @@ interface TableRowProps<Row> {
   /** `aria-rowindex`, if not all rows are rendered. */
   rowIndex: number | undefined
   columns: readonly Column<Row>[]
-  looks: RowLooks
+  classes: TableClasses
   /** Highlighted; see `currentKey` of `DataTable`. */
   current: boolean
   ticked: boolean
@@ -25,7 +25,7 @@ function AnyTableRow<Row>({
   rowKey,
   rowIndex,
   columns,
-  looks,
+  classes,
   current,
   ticked,
   tickLabel,
@@ -36,10 +36,10 @@ function AnyTableRow<Row>({
       role="row"
       aria-rowindex={rowIndex}
       aria-current={current ? 'true' : undefined}
-      className={current || ticked ? looks.chosenRow : looks.row}
+      className={current || ticked ? classes.chosenRow : classes.row}
     >
       {tickLabel !== undefined && (
-        <td role="cell" className={looks.tickCell}>
+        <td role="cell" className={classes.tickCell}>
           <Checkbox
             label={tickLabel}
             labelHidden
@@ -54,14 +54,14 @@ function AnyTableRow<Row>({
           />
         </td>
       )}
-      <RowCells row={row} columns={columns} looks={looks} />
+      <RowCells row={row} columns={columns} classes={classes} />
     </tr>
   )
 }
 
-type RowCellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'looks'>
+type RowCellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'classes'>
 
-function AnyRowCells<Row>({ row, columns, looks }: RowCellsProps<Row>): ReactNode {
+function AnyRowCells<Row>({ row, columns, classes }: RowCellsProps<Row>): ReactNode {
   return columns.map((column, at) => {
     // The first column is the row's header.
     const [Cell, meaning] =
@@ -71,7 +71,7 @@ function AnyRowCells<Row>({ row, columns, looks }: RowCellsProps<Row>): ReactNod
         key={column.key}
         {...meaning}
         data-label={column.headerHidden ? undefined : column.header}
-        className={cx(looks.cells[at], column.missing?.(row) && 'carded:!hidden')}
+        className={cx(classes.cells[at], column.missing?.(row) && 'carded:!hidden')}
       >
         {column.cell(row)}
       </Cell>

@@ -3,7 +3,7 @@ import { useMediaQuery } from '../base/use-media-query.ts'
 import { rowRuns, type RowRun } from './row-window.ts'
 
 /** Shorter tables are rendered whole; a window costs more than it saves. */
-const fewest = 100
+const minWindowedRows = 100
 /** Rows rendered beyond the visible ones on each side. The window moves in steps of this size. */
 const step = 20
 
@@ -20,33 +20,33 @@ interface RowWindowOptions {
  * Own code instead of `@tanstack/react-virtual`; see docs/decisions/0016.
  */
 export function useRowWindow({ body, count, rowHeight, enabled }: RowWindowOptions) {
-  const active = enabled && count > fewest
+  const active = enabled && count > minWindowedRows
   const [shown, setShown] = useState({ from: 0, to: 2 * step, focused: -1, rowHeight })
 
   useLayoutEffect(() => {
     if (!active || body.current === null) return undefined
     const table = body.current
-    const look = (): void =>
+    const measure = (): void =>
       setShown((before) => {
         const next = {
-          ...seenRows(table, { count, rowHeight: before.rowHeight }),
+          ...visibleRows(table, { count, rowHeight: before.rowHeight }),
           focused: focusedRow(table),
         }
         return (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === before[key])
           ? before
           : next
       })
-    look()
+    measure()
     // Scroll events do not bubble; capturing them covers every scrolling box.
-    document.addEventListener('scroll', look, { capture: true, passive: true })
-    addEventListener('resize', look)
-    table.addEventListener('focusin', look)
-    table.addEventListener('focusout', look)
+    document.addEventListener('scroll', measure, { capture: true, passive: true })
+    addEventListener('resize', measure)
+    table.addEventListener('focusin', measure)
+    table.addEventListener('focusout', measure)
     return () => {
-      document.removeEventListener('scroll', look, { capture: true })
-      removeEventListener('resize', look)
-      table.removeEventListener('focusin', look)
-      table.removeEventListener('focusout', look)
+      document.removeEventListener('scroll', measure, { capture: true })
+      removeEventListener('resize', measure)
+      table.removeEventListener('focusin', measure)
+      table.removeEventListener('focusout', measure)
     }
   }, [active, body, count])
 
@@ -58,14 +58,14 @@ export function useRowWindow({ body, count, rowHeight, enabled }: RowWindowOptio
 }
 
 /** Returns the visible rows, computed from the average height of rendered rows. */
-function seenRows(table: HTMLElement, { count, rowHeight }: { count: number; rowHeight: number }) {
+function visibleRows(table: HTMLElement, { count, rowHeight }: { count: number; rowHeight: number }) {
   const drawn = table.querySelectorAll<HTMLElement>(':scope > tr[aria-rowindex]')
   const heights = [...drawn].reduce((sum, row) => sum + row.offsetHeight, 0)
   const height = heights > 0 ? heights / drawn.length : rowHeight
-  const seen = seenPart(table)
+  const visible = visibleRange(table)
   const top = table.getBoundingClientRect().top
-  const first = Math.floor((seen.top - top) / height / step) - 1
-  const last = Math.ceil((seen.bottom - top) / height / step) + 1
+  const first = Math.floor((visible.top - top) / height / step) - 1
+  const last = Math.ceil((visible.bottom - top) / height / step) + 1
   const within = (row: number): number => Math.min(count, Math.max(0, row))
   return { from: within(first * step), to: within(last * step), rowHeight: height }
 }
@@ -74,15 +74,15 @@ function seenRows(table: HTMLElement, { count, rowHeight }: { count: number; row
  * Returns the visible vertical range of the window, clipped by every scrolling box around the
  * element.
  */
-function seenPart(element: HTMLElement): { top: number; bottom: number } {
-  let seen = { top: 0, bottom: innerHeight }
+function visibleRange(element: HTMLElement): { top: number; bottom: number } {
+  let visible = { top: 0, bottom: innerHeight }
   for (let around = element.parentElement; around !== null; around = around.parentElement) {
     if (!/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowY)) continue
     const { top, bottom } = around.getBoundingClientRect()
     if (around === document.documentElement || around === document.body) continue
-    seen = { top: Math.max(seen.top, top), bottom: Math.min(seen.bottom, bottom) }
+    visible = { top: Math.max(visible.top, top), bottom: Math.min(visible.bottom, bottom) }
   }
-  return seen
+  return visible
 }
 
 function focusedRow(table: HTMLElement): number {

@@ -129,7 +129,7 @@ export const Refused: Story = {
 }
 
 /** Rendered as they are, the first two would reverse the text after them. */
-export const UnseenCharacters: Story = {
+export const InvisibleCharacters: Story = {
   args: { framed: true, value: 'h q[0]; // \u202Ea\u2066 x q[0];\n//\tzero\u200Bwidth, 👩\u200D🔬\n' },
   play: async ({ canvasElement }) => {
     const content = await contentOf(canvasElement)
@@ -184,7 +184,7 @@ function Late({ onChange, ...rest }: CodeEditorProps) {
 }
 
 /** Text typed after a change was reported is kept when that change comes back as a prop. */
-export const TypedOnWhileTheTextComesBack: Story = {
+export const TypingWhileValueReturns: Story = {
   args: { language: 'plain' },
   render: (args) => <Late {...args} />,
   play: async ({ canvasElement, args }) => {
@@ -221,7 +221,7 @@ function ProblemsOnDemand(props: CodeEditorProps) {
 }
 
 /** A device or server reports problems long after the last key. */
-export const ProblemsThatComeLater: Story = {
+export const LateProblems: Story = {
   render: (args) => <ProblemsOnDemand {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -237,7 +237,7 @@ export const ProblemsThatComeLater: Story = {
 /**
  * Passes equal words in a new object at each render, as a page that renders while somebody types.
  */
-function WordsOfEachRender(props: CodeEditorProps) {
+function NewWordsEachRender(props: CodeEditorProps) {
   const [value, setValue] = useState(props.value)
   return <CodeEditor {...props} value={value} onChange={setValue} words={{ Find: say('Look for', '探す') }} />
 }
@@ -246,8 +246,8 @@ function WordsOfEachRender(props: CodeEditorProps) {
  * An editor created again would lose the composition of an input method, its scroll position, and
  * time.
  */
-export const WordsThatStayTheSame: Story = {
-  render: (args) => <WordsOfEachRender {...args} />,
+export const EqualWordsInNewObjects: Story = {
+  render: (args) => <NewWordsEachRender {...args} />,
   play: async ({ canvasElement }) => {
     const content = await contentOf(canvasElement)
     const line = content.querySelector('.cm-line:nth-child(3)')

@@ -4,7 +4,7 @@ import { frameTone } from '../fields/field.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 import { PlainEditor } from './plain-editor.tsx'
 
-const Lazy = lazy(async () => {
+const LazyEditorView = lazy(async () => {
   try {
     const { CodeEditorView } = await import('./code-editor-view.tsx')
     return { default: CodeEditorView }
@@ -19,14 +19,21 @@ const Lazy = lazy(async () => {
  */
 export function CodeEditor(props: CodeEditorProps) {
   return (
-    <Suspense fallback={<EditorWait {...props} />}>
-      <Lazy {...props} />
+    <Suspense fallback={<EditorPlaceholder {...props} />}>
+      <LazyEditorView {...props} />
     </Suspense>
   )
 }
 
 /** Has the height and frame of the editor to come, so that nothing moves. */
-function EditorWait({ value, label, height, framed = false, invalid = false, className }: CodeEditorProps) {
+function EditorPlaceholder({
+  value,
+  label,
+  height,
+  framed = false,
+  invalid = false,
+  className,
+}: CodeEditorProps) {
   return (
     <div
       style={{ height }}

@@ -19,7 +19,7 @@ import { editorTheme } from './editor-theme.ts'
 import { languageExtension, problemsChanged } from './language-extension.ts'
 import { linkedRange, setLinked } from './linked-range.ts'
 import { replaceSelection } from './replace-selection.ts'
-import { unseenCharacters } from './unseen-characters.ts'
+import { invisibleCharacters } from './invisible-characters.ts'
 
 /** Marks a change from props, not from the reader. */
 const fromOutside = Annotation.define<boolean>()
@@ -63,7 +63,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
       extensions: [
         history(),
         drawSelection(),
-        unseenCharacters(),
+        invisibleCharacters(),
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),

@@ -7,7 +7,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import type { EditorLanguage, EditorToken, TokenKind } from './editor-language.ts'
-import { tokenKinds } from './token-looks.ts'
+import { tokenKinds } from './token-styles.ts'
 
 type Tokens = NonNullable<EditorLanguage['tokens']>
 
@@ -28,8 +28,8 @@ interface Columns {
 const firstColumns: Columns = { from: 0, to: 100 }
 
 /** Longer texts are scanned when typing pauses; the scan takes longer than a key press may. */
-const longText = 20_000
-const restMs = 150
+const maxImmediateLength = 20_000
+const typingPauseMs = 150
 
 /**
  * Colours visible tokens only, horizontally too: a line of a hundred gates has some hundred
@@ -42,82 +42,82 @@ export function tokenColors(tokens: Tokens): Extension {
     class {
       decorations: DecorationSet = Decoration.none
       /** Undefined while a long text is being typed. */
-      private scanned: readonly EditorToken[] | undefined
+      private scannedTokens: readonly EditorToken[] | undefined
       private columns = firstColumns
-      private isMoved = false
+      private needsRebuild = false
       private isWrapped = false
       private width = 0
       private readonly view: EditorView
-      private readonly resizing: ResizeObserver
-      private resting: ReturnType<typeof setTimeout> | undefined
+      private readonly resizeObserver: ResizeObserver
+      private scanTimer: ReturnType<typeof setTimeout> | undefined
 
       constructor(view: EditorView) {
         this.view = view
-        this.read(view.state)
-        this.decorations = this.colour()
-        this.resizing = new ResizeObserver(([entry]) => {
+        this.scanText(view.state)
+        this.decorations = this.buildDecorations()
+        this.resizeObserver = new ResizeObserver(([entry]) => {
           this.width = entry!.contentRect.width
-          this.look()
+          this.colourVisible()
         })
-        this.resizing.observe(view.scrollDOM)
+        this.resizeObserver.observe(view.scrollDOM)
       }
 
       update(update: ViewUpdate) {
-        if (update.docChanged) this.read(update.state)
+        if (update.docChanged) this.scanText(update.state)
         // Known only after the view's first measurement.
         const { lineWrapping } = this.view
-        const isStale = this.isMoved || this.isWrapped !== lineWrapping
+        const isStale = this.needsRebuild || this.isWrapped !== lineWrapping
         if (!update.docChanged && !update.viewportChanged && !isStale) return
-        this.isMoved = false
+        this.needsRebuild = false
         this.isWrapped = lineWrapping
-        this.decorations = this.scanned ? this.colour() : this.decorations.map(update.changes)
+        this.decorations = this.scannedTokens ? this.buildDecorations() : this.decorations.map(update.changes)
       }
 
       /** Updates colours if a part in view has none yet. */
-      look() {
+      colourVisible() {
         const { scrollDOM, defaultCharacterWidth } = this.view
         const from = Math.floor(scrollDOM.scrollLeft / defaultCharacterWidth)
-        const seen = Math.ceil(this.width / defaultCharacterWidth)
-        if (from >= this.columns.from && from + seen <= this.columns.to) return
-        this.columns = { from: Math.max(0, from - seen), to: from + 2 * seen }
-        this.colourAnew()
+        const visibleColumns = Math.ceil(this.width / defaultCharacterWidth)
+        if (from >= this.columns.from && from + visibleColumns <= this.columns.to) return
+        this.columns = { from: Math.max(0, from - visibleColumns), to: from + 2 * visibleColumns }
+        this.rebuild()
       }
 
       destroy() {
-        clearTimeout(this.resting)
-        this.resizing.disconnect()
+        clearTimeout(this.scanTimer)
+        this.resizeObserver.disconnect()
       }
 
-      private read(state: EditorState) {
-        clearTimeout(this.resting)
-        if (state.doc.length < longText) {
-          this.scanned = scan(state)
+      private scanText(state: EditorState) {
+        clearTimeout(this.scanTimer)
+        if (state.doc.length < maxImmediateLength) {
+          this.scannedTokens = scan(state)
           return
         }
-        this.scanned = undefined
-        this.resting = setTimeout(() => {
-          this.scanned = scan(this.view.state)
-          this.colourAnew()
-        }, restMs)
+        this.scannedTokens = undefined
+        this.scanTimer = setTimeout(() => {
+          this.scannedTokens = scan(this.view.state)
+          this.rebuild()
+        }, typingPauseMs)
       }
 
-      private colourAnew() {
-        this.isMoved = true
+      private rebuild() {
+        this.needsRebuild = true
         this.view.dispatch({})
       }
 
-      private colour(): DecorationSet {
-        if (!this.scanned) return Decoration.none
+      private buildDecorations(): DecorationSet {
+        if (!this.scannedTokens) return Decoration.none
         const { state, viewport } = this.view
         const builder = new RangeSetBuilder<Decoration>()
         let line = state.doc.lineAt(viewport.from)
-        for (const { from, to, kind } of tokensBetween(this.scanned, viewport.from, viewport.to)) {
+        for (const { from, to, kind } of tokensBetween(this.scannedTokens, viewport.from, viewport.to)) {
           if (from > line.to) line = state.doc.lineAt(from)
-          const isAside =
+          const isOutOfView =
             !this.isWrapped &&
             to <= line.to &&
             (to < line.from + this.columns.from || from > line.from + this.columns.to)
-          if (to > from && !isAside) builder.add(from, to, marks[kind])
+          if (to > from && !isOutOfView) builder.add(from, to, marks[kind])
         }
         return builder.finish()
       }
@@ -126,7 +126,7 @@ export function tokenColors(tokens: Tokens): Extension {
       decorations: (plugin) => plugin.decorations,
       eventHandlers: {
         scroll() {
-          this.look()
+          this.colourVisible()
         },
       },
     },
@@ -140,12 +140,12 @@ function tokensBetween(tokens: readonly EditorToken[], from: number, to: number)
   return tokens.slice(start, end)
 }
 
-/** Returns the first index for which `isSo` is true; it must be true for all later tokens too. */
-function firstIndex(tokens: readonly EditorToken[], isSo: (token: EditorToken) => boolean): number {
+/** Returns the first index for which `predicate` is true; it must be true for all later tokens too. */
+function firstIndex(tokens: readonly EditorToken[], predicate: (token: EditorToken) => boolean): number {
   let [low, high] = [0, tokens.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (isSo(tokens[middle]!)) high = middle
+    if (predicate(tokens[middle]!)) high = middle
     else low = middle + 1
   }
   return low

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 /** A hint may count down. Announcing it each second would drown out everything else. */
-export const HintIsNotSaid: Story = {
+export const HintIsNotAnnounced: Story = {
   args: { hint: 'Another 2:59.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -45,7 +45,7 @@ export const HintIsNotSaid: Story = {
   },
 }
 
-export const Half: Story = { args: { value: '492' } }
+export const HalfFilled: Story = { args: { value: '492' } }
 export const Invalid: Story = {
   args: { value: '492817', error: 'This code is not right. Enter the next one.' },
   play: async ({ canvasElement }) => {
@@ -83,8 +83,8 @@ export const FullWidthDigits: Story = {
   },
 }
 
-/** Composed text, as from a Japanese input method, is in the field before it is accepted. */
-export const Composed: Story = {
+/** ComposedText text, as from a Japanese input method, is in the field before it is accepted. */
+export const ComposedText: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox')
     await userEvent.click(field)

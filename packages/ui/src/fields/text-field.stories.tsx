@@ -70,7 +70,7 @@ export const PublicForm: Story = {
 }
 
 /** The hint's line is reserved, so that the error does not move the button below. */
-export const KeepsItsHeight: Story = {
+export const KeepsHeight: Story = {
   render: () => (
     <>
       <TextField label="Shots" reserveMessage />
@@ -86,7 +86,7 @@ export const KeepsItsHeight: Story = {
 }
 
 /** `Field` around a control of your own. */
-export const FrameOnly: StoryObj<typeof Field> = {
+export const OwnControl: StoryObj<typeof Field> = {
   render: () => (
     <Field id="angle" label="Angle" hint="In radians.">
       <input id="angle" className="w-full" type="range" aria-describedby="angle-message" />
@@ -94,7 +94,7 @@ export const FrameOnly: StoryObj<typeof Field> = {
   ),
 }
 
-export const MeasuresOfTheDesign: Story = {
+export const DesignDimensions: Story = {
   render: () => (
     <>
       <TextField label="Dense" size="dense" />
@@ -111,7 +111,7 @@ export const MeasuresOfTheDesign: Story = {
 }
 
 /** When the focus scrolls a field into view, its label is visible below the header. */
-export const ComesWithItsLabel: Story = {
+export const ScrollsIntoViewWithLabel: Story = {
   render: () => (
     <div className="py-[150vh]">
       <TextField label={say('Name', '名前')} error={say('Please enter a name', '名前を入力してください')} />

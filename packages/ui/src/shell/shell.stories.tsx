@@ -86,7 +86,7 @@ export const Opening: Story = {
   },
 }
 /** A bar takes space from the page; the bottom of the navigation stays in the window. */
-export const WithABar: Story = {
+export const WithBanner: Story = {
   render: () => (
     <SampleShell
       current="dashboard"
@@ -151,12 +151,12 @@ async function walkThrough(canvasElement: HTMLElement): Promise<void> {
  * Focused elements scroll to beside header, table header and bottom bar, not below them (WCAG 2.2,
  * 2.4.11).
  */
-export const FocusComesToRestInSight: Story = {
+export const FocusStaysVisible: Story = {
   render: longPage,
   play: ({ canvasElement }) => walkThrough(canvasElement),
 }
-export const FocusComesToRestInSightOnAPhone: Story = {
-  ...FocusComesToRestInSight,
+export const FocusStaysVisibleOnAPhone: Story = {
+  ...FocusStaysVisible,
   globals: { viewport: { value: 'phone' } },
 }
 
@@ -164,7 +164,7 @@ export const FocusComesToRestInSightOnAPhone: Story = {
  * A sticky table header is below the shell's header, or at the top of a box with its own scroll
  * bar.
  */
-export const HeadsStickBelowTheHeader: Story = {
+export const StickyTableHeaders: Story = {
   render: () => (
     <SampleShell current="job">
       <DataTable {...longList(say('Jobs', 'ジョブ'))} stickyHead />
@@ -193,7 +193,7 @@ export const HeadsStickBelowTheHeader: Story = {
   },
 }
 
-export const MeasuresOfTheDesign: Story = {
+export const DesignDimensions: Story = {
   render: () => <SampleShell current="dashboard">{page}</SampleShell>,
   play: async ({ canvasElement }) => {
     const box = (selector: string) => canvasElement.querySelector(selector)!.getBoundingClientRect()

@@ -17,7 +17,7 @@ export const ExtraLarge: Story = {
   },
 }
 export const Secondary: Story = { args: { size: 'xl', tone: 'secondary' } }
-export const BesideAText: Story = {
+export const BesideText: Story = {
   render: () => (
     <Row>
       <Spinner /> Processing your request...

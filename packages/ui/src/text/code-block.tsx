@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
 import { cx } from '../base/cx.ts'
 import type { EditorToken } from '../editor/editor-language.ts'
-import { tokenLooks } from '../editor/token-looks.ts'
+import { tokenStyles } from '../editor/token-styles.ts'
 import { paintedLines, type PaintedPiece } from './painted-lines.ts'
 
 export interface CodeBlockProps {
@@ -98,7 +98,7 @@ function paint(pieces: readonly PaintedPiece[]) {
     kind === undefined ? (
       text
     ) : (
-      <span key={index} style={tokenLooks[kind]}>
+      <span key={index} style={tokenStyles[kind]}>
         {text}
       </span>
     ),

@@ -33,7 +33,7 @@ export const First: Story = {
 export const Second: Story = { render: () => show('code') }
 export const Done: Story = { render: () => show('dashboard') }
 /** Large text on a phone: steps are below each other. */
-export const WithoutRoom: Story = {
+export const Narrow: Story = {
   render: () => <div className="w-42">{show('code')}</div>,
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list')

@@ -150,7 +150,7 @@ export const FiguresOnAWire: Story = {
   ),
 }
 
-export const Moments: Story = {
+export const Times: Story = {
   render: () => {
     const moment = {
       value: new Date('2025-11-21T01:41:52Z'),

@@ -16,7 +16,7 @@ function ratio(first: Oklch, second: Oklch): number {
 }
 
 /** Every allowed pair of foreground and background, with its required contrast. */
-const pairs: [front: ColorName, ground: ColorName, least: number][] = [
+const pairs: [front: ColorName, ground: ColorName, required: number][] = [
   ...texts.flatMap((text) => grounds.map((ground): [ColorName, ColorName, number] => [text, ground, 4.5])),
   ...marks.flatMap((mark) => grounds.map((ground): [ColorName, ColorName, number] => [mark, ground, 3])),
   ...states.flatMap((state): [ColorName, ColorName, number][] => [
@@ -62,7 +62,7 @@ describe('contrast', () => {
   it.each(schemes)(
     'is 7 to 1 for plain texts and 3 to 1 for lines in %s where more is asked for',
     (scheme) => {
-      const least = (names: readonly ColorName[]) =>
+      const lowest = (names: readonly ColorName[]) =>
         Math.min(
           ...names.flatMap((name) =>
             grounds.map((ground) =>
@@ -75,10 +75,10 @@ describe('contrast', () => {
     },
   )
 
-  it('reads on every colour of the scale', () => {
+  it('finds a readable text colour for every colour of the scale', () => {
     const steps = Array.from({ length: 101 }, (_, step) => cividisAt(step / 100))
-    const least = Math.min(...steps.map((hex) => contrast(hexToLinear(hex), hexToLinear(textOn(hex)))))
-    expect(least).toBeGreaterThanOrEqual(4.5)
+    const lowest = Math.min(...steps.map((hex) => contrast(hexToLinear(hex), hexToLinear(textOn(hex)))))
+    expect(lowest).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(schemes)('keeps every phase at 3 to 1 on the page in %s', (scheme) => {
@@ -87,13 +87,13 @@ describe('contrast', () => {
     expect(Math.min(...wheel.map((phase) => ratio(phase, page)))).toBeGreaterThanOrEqual(3)
   })
 
-  it('knows the ends of its own scale', () => {
+  it('returns known extremes: contrast 21, and clamped cividis', () => {
     expect(contrast(hexToLinear('#ffffff'), hexToLinear('#000000'))).toBeCloseTo(21, 5)
     expect([cividisAt(-1), cividisAt(2)]).toEqual([cividis[0], cividis.at(-1)])
     expect(oklchToHex([0.38, 0.16, 267])).toBe('#1d3596')
   })
 
-  it('takes OKLCH to sRGB as browsers do', () => {
+  it('converts OKLCH to sRGB as browsers do', () => {
     expect(oklchToHex([1, 0, 0])).toBe('#ffffff')
     expect(oklchToHex([0.65, 0.124, 87])).toBe('#b0891f')
     expect(oklchToHex([0.525, 0.163, 33])).toBe('#b53a22')

@@ -22,7 +22,7 @@ interface DistributionPlanOptions {
   readonly tick?: ((value: number) => string) | undefined
 }
 
-const tallest = 210
+const maxStackHeight = 210
 
 /**
  * Computes a dot plot. Dots of similar values are stacked, and shrink until the highest stack fits.
@@ -43,7 +43,7 @@ export function distributionPlan({
   })
   let radius = 5
   let stacks = stack(values, axis.place, radius)
-  while (radius > 1 && stacks.highest * radius * 2 > tallest - 20) {
+  while (radius > 1 && stacks.highest * radius * 2 > maxStackHeight - 20) {
     radius -= 0.5
     stacks = stack(values, axis.place, radius)
   }
@@ -74,5 +74,5 @@ function stack(values: readonly number[], place: (value: number) => number, radi
     filled.set(column, level + 1)
     return { x: column * radius * 2, level }
   })
-  return { dots, highest: [...filled.values()].reduce((most, count) => Math.max(most, count), 0) }
+  return { dots, highest: [...filled.values()].reduce((max, count) => Math.max(max, count), 0) }
 }

@@ -23,9 +23,9 @@ interface ChartAxisOptions {
   /** A value that the axis must contain, for example 0. */
   readonly include?: number | undefined
   /** Values of the ticks, instead of round ones. */
-  readonly at?: readonly number[] | undefined
+  readonly tickValues?: readonly number[] | undefined
   /** The axis ends at the outermost values instead of at ticks. */
-  readonly tight?: boolean | undefined
+  readonly endsAtValues?: boolean | undefined
 }
 
 /** Returns an axis for the values, with round ticks that all have different texts. */
@@ -37,14 +37,14 @@ export function chartAxis({
   format,
   locale = 'en',
   include,
-  at,
-  tight = false,
+  tickValues,
+  endsAtValues = false,
 }: ChartAxisOptions): ChartAxis {
-  const known = values.filter((value) => Number.isFinite(value) && (!log || value > 0))
-  if (include !== undefined && !(log && include <= 0)) known.push(include)
-  let low = known.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
-  let high = known.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
-  if (known.length === 0) [low, high] = [log ? 1 : 0, log ? 10 : 1]
+  const finite = values.filter((value) => Number.isFinite(value) && (!log || value > 0))
+  if (include !== undefined && !(log && include <= 0)) finite.push(include)
+  let low = finite.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY)
+  let high = finite.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY)
+  if (finite.length === 0) [low, high] = [log ? 1 : 0, log ? 10 : 1]
   if (low === high)
     [low, high] = log
       ? [low / 2, high * 2]
@@ -52,21 +52,22 @@ export function chartAxis({
 
   const options = { domain: [low, high], range: [...range], clamp: true }
   const scale = log ? scaleLog<number>(options) : scaleLinear<number>(options)
-  if (!tight) scale.nice(log ? undefined : count)
-  if (!tight && log) {
+  if (!endsAtValues) scale.nice(log ? undefined : count)
+  if (!endsAtValues && log) {
     // Extending to whole powers of ten may leave most of the axis empty.
     const ends = scale.ticks().filter(isRound)
     scale.domain([ends.findLast((end) => end <= low) ?? low, ends.find((end) => end >= high) ?? high])
   }
-  const all = at ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
+  const preferred = tickValues ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
   // If texts repeat, use fewer ticks instead of more digits: the caller's format may be in per
   // cent.
-  const counts = at || log ? [] : Array.from({ length: count - 1 }, (_, less) => count - 1 - less)
-  const choices = [all, ...counts.map((fewer) => scale.ticks(fewer))]
-  const readable = format && choices.find((ticks) => ticks.length > 1 && areDistinct(ticks.map(format)))
-  const ticks = readable ?? all
+  const smallerCounts =
+    tickValues || log ? [] : Array.from({ length: count - 1 }, (_, index) => count - 1 - index)
+  const candidates = [preferred, ...smallerCounts.map((fewer) => scale.ticks(fewer))]
+  const readable = format && candidates.find((ticks) => ticks.length > 1 && areDistinct(ticks.map(format)))
+  const ticks = readable ?? preferred
   const texts =
-    format && (readable || all.length < 2) ? ticks.map(format) : plainTexts(ticks, { locale, log })
+    format && (readable || preferred.length < 2) ? ticks.map(format) : plainTexts(ticks, { locale, log })
   const [start = low] = scale.domain()
   const place = (value: number) => (log ? toHundredths(scale(Math.max(value, start))) : scale(value))
   return { place, ticks: ticks.map((tick, index) => ({ place: place(tick), text: texts[index]! })) }
@@ -96,13 +97,13 @@ function plainTexts(
  * many.
  */
 function logTicks(all: readonly number[], count: number): readonly number[] {
-  const some = all.filter(isRound)
-  return some.length <= count * 1.5 ? some : all.filter((tick) => leading(tick) === 1)
+  const round = all.filter(isRound)
+  return round.length <= count * 1.5 ? round : all.filter((tick) => leadingDigit(tick) === 1)
 }
 
-function leading(tick: number): number {
+function leadingDigit(tick: number): number {
   return Number(tick.toExponential()[0])
 }
 function isRound(tick: number): boolean {
-  return [1, 2, 5].includes(leading(tick))
+  return [1, 2, 5].includes(leadingDigit(tick))
 }

@@ -18,18 +18,18 @@ const initial = {
   display: 'inline',
 } as const
 
-type LookName = keyof typeof initial
+type StyleName = keyof typeof initial
 
-interface Look {
+interface ExportedStyle {
   readonly key: string
   readonly values: ReadonlyMap<string, string>
   /** Attributes for the properties that differ from the parent's. */
-  readonly said: string
+  readonly attributes: string
 }
 
-const names = Object.keys(initial) as LookName[]
+const names = Object.keys(initial) as StyleName[]
 
-function passedOn(name: LookName): boolean {
+function isInherited(name: StyleName): boolean {
   return name !== 'opacity' && name !== 'display'
 }
 
@@ -65,71 +65,73 @@ export function chartToSvg(drawing: SVGSVGElement): string {
  */
 export function svgWriter(drawing: SVGSVGElement) {
   const toSrgb = colorReader()
-  const known = new Map<string, Look>()
+  const cache = new Map<string, ExportedStyle>()
 
   /** Cached per style: computing styles takes browsers longer than rendering. */
-  function lookOf(element: Element, above: Look): Look {
-    let key = `${above.key} ${element.localName}`
+  function styleOf(element: Element, parentStyle: ExportedStyle): ExportedStyle {
+    let key = `${parentStyle.key} ${element.localName}`
     for (const { name, value } of element.attributes) if (!geometry.test(name)) key += ` ${name}=${value}`
-    const before = known.get(key)
-    if (before !== undefined) return before
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
     const style = getComputedStyle(element)
     const values = new Map(names.map((name) => [name, toSrgb(style.getPropertyValue(name))]))
-    const said = names
-      .filter((name) => values.get(name) !== (passedOn(name) ? above.values.get(name) : initial[name]))
+    const styleAttributes = names
+      .filter(
+        (name) => values.get(name) !== (isInherited(name) ? parentStyle.values.get(name) : initial[name]),
+      )
       .map((name) => attribute(name, values.get(name)!))
       .join('')
-    const look = { key: String(known.size), values, said }
-    known.set(key, look)
-    return look
+    const exported = { key: String(cache.size), values, attributes: styleAttributes }
+    cache.set(key, exported)
+    return exported
   }
 
-  const page: Look = { key: '', values: new Map(Object.entries(initial)), said: '' }
-  const lookAbove = (element: Element): Look => {
+  const page: ExportedStyle = { key: '', values: new Map(Object.entries(initial)), attributes: '' }
+  const parentStyleOf = (element: Element): ExportedStyle => {
     const parent = element.parentElement
-    return element === drawing || parent === null ? page : lookOf(parent, lookAbove(parent))
+    return element === drawing || parent === null ? page : styleOf(parent, parentStyleOf(parent))
   }
 
-  function writeBelow(element: Element, above: Look): string {
-    const look = lookOf(element, above)
+  function writeElement(element: Element, parentStyle: ExportedStyle): string {
+    const exported = styleOf(element, parentStyle)
     const tag = element.localName
-    let inside = ''
+    let content = ''
     for (const child of element.childNodes)
-      if (child instanceof Text) inside += escaped(child.data)
-      else if (child instanceof Element) inside += writeBelow(child, look)
-    const start = `<${tag}${attributesOf(element)}${look.said}`
-    return inside === '' ? `${start}/>` : `${start}>${inside}</${tag}>`
+      if (child instanceof Text) content += escaped(child.data)
+      else if (child instanceof Element) content += writeElement(child, exported)
+    const start = `<${tag}${attributesOf(element)}${exported.attributes}`
+    return content === '' ? `${start}/>` : `${start}>${content}</${tag}>`
   }
 
   const { width, height } = sizeOf(drawing)
   const view = drawing.getAttribute('viewBox') ?? `0 0 ${width} ${height}`
   const [x = '0', y = '0', viewWidth = '0', viewHeight = '0'] = view.split(/[\s,]+/)
   const frame = attributesOf(drawing, { width: String(width), height: String(height), viewBox: view })
-  const look = lookOf(drawing, page)
-  const ground = {
+  const exported = styleOf(drawing, page)
+  const backdrop = {
     x,
     y,
     width: viewWidth,
     height: viewHeight,
-    fill: toSrgb(groundOf(drawing)),
+    fill: toSrgb(backgroundOf(drawing)),
     stroke: 'none',
   }
   return {
-    start: `<svg${frame}${look.said} xmlns="http://www.w3.org/2000/svg"><rect${attributes(ground)}/>`,
-    write: (element: Element) => writeBelow(element, lookAbove(element)),
+    start: `<svg${frame}${exported.attributes} xmlns="http://www.w3.org/2000/svg"><rect${attributes(backdrop)}/>`,
+    write: (element: Element) => writeElement(element, parentStyleOf(element)),
     end: '</svg>',
   }
 }
 
 /** Returns the attributes of an element except its styles; `instead` replaces some of them. */
-function attributesOf(element: Element, instead: Readonly<Record<string, string>> = {}): string {
+function attributesOf(element: Element, overrides: Readonly<Record<string, string>> = {}): string {
   return attributes({
     ...Object.fromEntries(
       [...element.attributes]
         .filter(({ name }) => !/^(class|style|data-.*)$/.test(name) && !(name in initial))
         .map(({ name, value }) => [name, value]),
     ),
-    ...instead,
+    ...overrides,
   })
 }
 
@@ -155,10 +157,10 @@ function sizeOf(drawing: SVGSVGElement): { readonly width: number; readonly heig
   return width && height ? { width, height } : drawing.getBoundingClientRect()
 }
 
-function groundOf(element: Element): string {
+function backgroundOf(element: Element): string {
   for (let here: Element | null = element; here !== null; here = here.parentElement) {
-    const ground = getComputedStyle(here).backgroundColor
-    if (ground !== 'rgba(0, 0, 0, 0)' && ground !== 'transparent') return ground
+    const background = getComputedStyle(here).backgroundColor
+    if (background !== 'rgba(0, 0, 0, 0)' && background !== 'transparent') return background
   }
   return 'white'
 }
@@ -171,11 +173,11 @@ function colorReader(): (value: string) => string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (value) => {
     if (context === null || !/^(oklch|oklab|color|lab|lch)\(/.test(value)) return value
-    const before = known.get(value)
-    if (before !== undefined) return before
+    const cached = cache.get(value)
+    if (cached !== undefined) return cached
     context.clearRect(0, 0, 1, 1)
     context.fillStyle = value
     context.fillRect(0, 0, 1, 1)
@@ -184,7 +186,7 @@ function colorReader(): (value: string) => string {
       alpha === 255
         ? `rgb(${red}, ${green}, ${blue})`
         : `rgba(${red}, ${green}, ${blue}, ${(alpha! / 255).toFixed(3)})`
-    known.set(value, rgb)
+    cache.set(value, rgb)
     return rgb
   }
 }

@@ -32,26 +32,26 @@ interface ValueScaleOptions {
 export function valueScale({ bars, scale, shots, locale, range, tickCount }: ValueScaleOptions): ValueScale {
   // The rest may exceed all named outcomes; its bar is cut instead of flattening the others.
   const named = bars.filter((bar) => bar.outcomes === 1)
-  const reach = named.flatMap((bar) => [
+  const extremes = named.flatMap((bar) => [
     ...bar.values.flatMap((value) => [value.probability, ...(value.interval ?? [])]),
     ...(bar.ideal === undefined ? [] : [bar.ideal]),
   ])
   const factor = scale === 'count' ? shots : 1
-  const highest = Math.max(...reach, 0) * factor || 1
+  const max = Math.max(...extremes, 0) * factor || 1
 
   if (scale === 'log') {
     const positive = named
       .flatMap((bar) => bar.values.map((value) => value.probability))
       .filter((value) => value > 0)
-    const lowest = 10 ** Math.floor(Math.log10(Math.min(...positive, highest)) - 0.0001)
+    const min = 10 ** Math.floor(Math.log10(Math.min(...positive, max)) - 0.0001)
     const log = scaleLog<number>({
-      domain: [lowest, 10 ** Math.ceil(Math.log10(highest))],
+      domain: [min, 10 ** Math.ceil(Math.log10(max))],
       range: [...range],
       clamp: true,
     })
     const powers = log.ticks().filter((tick) => Number.isInteger(Number(Math.log10(tick).toFixed(9))))
     return {
-      place: (probability) => toHundredths(log(Math.max(probability, lowest))),
+      place: (probability) => toHundredths(log(Math.max(probability, min))),
       base: range[0],
       beyond: (probability) => probability > log.domain()[1]!,
       ticks: powers.map((tick) => ({
@@ -62,7 +62,7 @@ export function valueScale({ bars, scale, shots, locale, range, tickCount }: Val
   }
 
   const linear = scaleLinear<number>({
-    domain: [Math.min(...reach, 0) * factor, highest],
+    domain: [Math.min(...extremes, 0) * factor, max],
     range: [...range],
     clamp: true,
   }).nice(tickCount)

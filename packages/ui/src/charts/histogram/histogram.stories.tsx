@@ -60,7 +60,7 @@ export const WithIdeal: Story = {
 }
 
 /** The legend wraps before the ideal values arrive, not when they arrive. */
-export const IdealAwaited: Story = {
+export const WithPendingIdeal: Story = {
   render: function Render() {
     const [isThere, setIsThere] = useState(false)
     return (
@@ -190,7 +190,7 @@ export const ByHammingDistance: Story = { render: () => <Ordered /> }
 /**
  * The default order is by value in rows and by label in columns; the controls show the current one.
  */
-export const SaysItsOrder: Story = {
+export const OrderInControls: Story = {
   render: () => (
     <div className="grid gap-8 lg:grid-cols-2">
       {(['rows', 'columns'] as const).map((direction) => (
@@ -222,6 +222,6 @@ export const ManyOutcomes: Story = {
 }
 
 export const Rows: Story = { render: () => <div className="max-w-85">{show({ ideal, order: 'value' })}</div> }
-export const Nothing: Story = {
+export const Empty: Story = {
   render: () => show({ series: [{ key: 'none', label: 'Measured', probabilities: {} }] }),
 }

@@ -62,7 +62,7 @@ export interface HistogramProps {
 export function Histogram({
   words,
   series,
-  ideal: given,
+  ideal: idealOrAwaited,
   order,
   reference,
   scale = 'probability',
@@ -75,20 +75,20 @@ export function Histogram({
   fileName,
   className,
 }: HistogramProps) {
-  const ideal = given === 'awaited' ? undefined : given
+  const ideal = idealOrAwaited === 'awaited' ? undefined : idealOrAwaited
   const inRows = (width: number): boolean => (direction === undefined ? width < 480 : direction === 'rows')
-  const read = reader(words, locale, series, ideal !== undefined)
-  const reduceTo = (count: number, usual: OutcomeOrder): readonly HistogramBar[] => {
+  const description = describeBars(words, locale, series, ideal !== undefined)
+  const reduceTo = (count: number, defaultOrder: OutcomeOrder): readonly HistogramBar[] => {
     const { bars, rest } = reduceOutcomes({
       series,
       ideal,
-      order: order ?? usual,
+      order: order ?? defaultOrder,
       top: top ?? count,
       reference,
     })
     return rest === undefined ? bars : [...bars, rest]
   }
-  const all = (): readonly HistogramBar[] => reduceTo(Number.POSITIVE_INFINITY, 'label')
+  const allBars = (): readonly HistogramBar[] => reduceTo(Number.POSITIVE_INFINITY, 'label')
 
   return (
     <ChartFrame
@@ -102,12 +102,12 @@ export function Histogram({
       }
       {...(fileName !== undefined && { fileName })}
       {...(className !== undefined && { className })}
-      legend={<HistogramLegend words={words} series={series} ideal={given} />}
-      csv={() => toCsv(read.csvColumns, all())}
+      legend={<HistogramLegend words={words} series={series} ideal={idealOrAwaited} />}
+      csv={() => toCsv(description.csvColumns, allBars())}
       renderTable={() => (
         <DataTable
           caption={words.label}
-          columns={read.columns}
+          columns={description.columns}
           rows={reduceTo(100, 'label')}
           rowKey={(bar) => bar.outcome}
           density="figures"
@@ -120,7 +120,7 @@ export function Histogram({
       {(width) => {
         const rows = inRows(width)
         const bars = rows ? reduceTo(8, 'value') : reduceTo(32, 'label')
-        const shared = {
+        const planOptions = {
           bars,
           series: series.length,
           scale,
@@ -131,12 +131,12 @@ export function Histogram({
         }
         return (
           <HistogramChart
-            plan={rows ? rowPlan(shared) : columnPlan(shared)}
+            plan={rows ? rowPlan(planOptions) : columnPlan(planOptions)}
             bars={bars}
             series={series}
             label={words.label}
             axisName={scale === 'count' ? words.count : words.probability}
-            read={read}
+            description={description}
           />
         )
       }}
@@ -150,10 +150,10 @@ interface HistogramChartProps {
   series: readonly HistogramSeries[]
   label: string
   axisName: string
-  read: ReturnType<typeof reader>
+  description: ReturnType<typeof describeBars>
 }
 
-function HistogramChart({ plan, bars, series, label, axisName, read }: HistogramChartProps) {
+function HistogramChart({ plan, bars, series, label, axisName, description }: HistogramChartProps) {
   const [index, setIndex] = useState<number | null>(null)
   const id = useId()
   const here = index === null ? undefined : plan.bars[index]
@@ -165,11 +165,16 @@ function HistogramChart({ plan, bars, series, label, axisName, read }: Histogram
         count={bars.length}
         index={index}
         onIndexChange={setIndex}
-        spoken={(at) => read.lines(bars[at]!).join(', ')}
+        spoken={(at) => description.lines(bars[at]!).join(', ')}
         markAt={(x, y) => barAtPoint(plan, x, y)}
       />
       {here !== undefined && index !== null && (
-        <ReadingBox x={here.readAt.x} y={here.readAt.y} width={plan.width} lines={read.lines(bars[index]!)} />
+        <ReadingBox
+          x={here.readAt.x}
+          y={here.readAt.y}
+          width={plan.width}
+          lines={description.lines(bars[index]!)}
+        />
       )}
     </>
   )
@@ -216,26 +221,27 @@ function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
 }
 
 /** Returns functions that describe a bar: as lines of text and as columns of the table. */
-function reader(
+function describeBars(
   words: HistogramWords,
   locale: string,
   series: readonly HistogramSeries[],
   hasIdeal: boolean,
 ) {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const figure = (value: number): string => format.format(value).replace('-', '−')
+  const integers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const formatProbability = (value: number): string => format.format(value).replace('-', '−')
   const name = (bar: HistogramBar): string => (bar.outcomes > 1 ? words.rest(bar.outcomes) : bar.outcome)
-  const several = series.length > 1
+  const isComparison = series.length > 1
 
   const lines = (bar: HistogramBar): string[] => [
     name(bar),
     ...series.map(({ label, name: short = label }, index) => {
       const { probability, interval } = bar.values[index]!
-      const bounds = interval === undefined ? '' : ` (${figure(interval[0])}–${figure(interval[1])})`
-      return `${several ? `${short} ` : ''}${figure(probability)}${bounds}`
+      const bounds =
+        interval === undefined ? '' : ` (${formatProbability(interval[0])}–${formatProbability(interval[1])})`
+      return `${isComparison ? `${short} ` : ''}${formatProbability(probability)}${bounds}`
     }),
-    ...(bar.ideal === undefined ? [] : [`${words.ideal} ${figure(bar.ideal)}`]),
+    ...(bar.ideal === undefined ? [] : [`${words.ideal} ${formatProbability(bar.ideal)}`]),
   ]
 
   const outcome: Column<HistogramBar> = {
@@ -245,13 +251,13 @@ function reader(
     text: name,
   }
   const perSeries = series.map(({ key, label, name: short = label, shots }, index) => {
-    const prefix = several ? `${short}, ` : ''
+    const prefix = isComparison ? `${short}, ` : ''
     const probability = (bar: HistogramBar): number => bar.values[index]!.probability
     const value: Column<HistogramBar> = {
       key: `${key}-probability`,
       header: `${prefix}${words.probability}`,
       align: 'end',
-      cell: (bar) => figure(probability(bar)),
+      cell: (bar) => formatProbability(probability(bar)),
       text: probability,
     }
     if (shots === undefined) return { figures: [value], interval: [], bounds: [] }
@@ -260,7 +266,7 @@ function reader(
       key: `${key}-count`,
       header: `${prefix}${words.count}`,
       align: 'end',
-      cell: (bar) => whole.format(counted(bar)),
+      cell: (bar) => integers.format(counted(bar)),
       text: counted,
     }
     const boundsOf = (bar: HistogramBar) => bar.values[index]!.interval!
@@ -268,7 +274,7 @@ function reader(
       key: `${key}-interval`,
       header: `${prefix}${words.interval}`,
       align: 'end',
-      cell: (bar) => boundsOf(bar).map(figure).join('–'),
+      cell: (bar) => boundsOf(bar).map(formatProbability).join('–'),
     }
     const bounds = ['min', 'max'].map((bound, at): Column<HistogramBar> => ({
       ...interval,
@@ -284,7 +290,7 @@ function reader(
           key: 'ideal',
           header: words.ideal,
           align: 'end',
-          cell: (bar) => (bar.ideal === undefined ? '–' : figure(bar.ideal)),
+          cell: (bar) => (bar.ideal === undefined ? '–' : formatProbability(bar.ideal)),
           text: (bar) => bar.ideal,
         },
       ]

@@ -71,7 +71,10 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
   bars: readonly HistogramBar[]
   rest: HistogramBar | undefined
 } {
-  const distributions = [...series.map((one) => one.probabilities), ...(ideal === undefined ? [] : [ideal])]
+  const distributions = [
+    ...series.map((entry) => entry.probabilities),
+    ...(ideal === undefined ? [] : [ideal]),
+  ]
   const { largest, count, outside } = summaryOf(distributions, top)
   const centre = reference ?? largest[0] ?? ''
   const sorted =
@@ -90,13 +93,13 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
     values: series.map(({ probabilities, shots }) => valueOf(probabilityOf(probabilities, outcome), shots)),
     ...(ideal !== undefined && { ideal: probabilityOf(ideal, outcome) }),
   }))
-  const leftOut = Math.max(0, ...series.map((one) => one.rest?.outcomes ?? 0))
-  const others = count - largest.length + leftOut
+  const omittedOutcomes = Math.max(0, ...series.map((entry) => entry.rest?.outcomes ?? 0))
+  const others = count - largest.length + omittedOutcomes
   if (others === 0) return { bars, rest: undefined }
   const rest: HistogramBar = {
     outcome: '',
     outcomes: others,
-    values: series.map((one, i) => valueOf(outside[i]! + (one.rest?.probability ?? 0), one.shots)),
+    values: series.map((entry, i) => valueOf(outside[i]! + (entry.rest?.probability ?? 0), entry.shots)),
     ...(ideal !== undefined && { ideal: outside.at(-1)! }),
   }
   return { bars, rest }
@@ -118,12 +121,12 @@ const summaries = new WeakMap<Distribution, Summary>()
 
 function summaryOf(distributions: readonly Distribution[], top: number): Summary {
   const [first] = distributions
-  const known = first && summaries.get(first)
+  const cached = first && summaries.get(first)
   const isSame =
-    known?.top === top &&
-    known.distributions.length === distributions.length &&
-    known.distributions.every((one, i) => one === distributions[i])
-  if (isSame) return known
+    cached?.top === top &&
+    cached.distributions.length === distributions.length &&
+    cached.distributions.every((entry, i) => entry === distributions[i])
+  if (isSame) return cached
   const largest = findLargestOutcomes(distributions, top)
   const shown = new Set(largest)
   const summary: Summary = {
@@ -131,7 +134,7 @@ function summaryOf(distributions: readonly Distribution[], top: number): Summary
     top,
     largest,
     count: countOutcomes(distributions),
-    outside: distributions.map((one) => sumOutside(one, shown)),
+    outside: distributions.map((entry) => sumOutside(entry, shown)),
   }
   if (first) summaries.set(first, summary)
   return summary
@@ -141,7 +144,7 @@ function isMap(distribution: Distribution): distribution is ReadonlyMap<string, 
   return distribution instanceof Map
 }
 
-function eachOutcome(
+function forEachOutcome(
   distribution: Distribution,
   visit: (outcome: string, probability: number) => void,
 ): void {
@@ -149,7 +152,7 @@ function eachOutcome(
   else for (const outcome in distribution) visit(outcome, distribution[outcome]!)
 }
 
-function knows(distribution: Distribution, outcome: string): boolean {
+function hasOutcome(distribution: Distribution, outcome: string): boolean {
   return isMap(distribution) ? distribution.has(outcome) : Object.hasOwn(distribution, outcome)
 }
 
@@ -158,8 +161,8 @@ function countOutcomes(distributions: readonly Distribution[]): number {
   let count = 0
   distributions.forEach((distribution, at) => {
     const earlier = distributions.slice(0, at)
-    eachOutcome(distribution, (outcome) => {
-      if (!earlier.some((one) => knows(one, outcome))) count++
+    forEachOutcome(distribution, (outcome) => {
+      if (!earlier.some((entry) => hasOutcome(entry, outcome))) count++
     })
   })
   return count
@@ -171,7 +174,7 @@ function probabilityOf(distribution: Distribution, outcome: string): number {
 
 function sumOutside(distribution: Distribution, shown: ReadonlySet<string>): number {
   let sum = 0
-  eachOutcome(distribution, (outcome, probability) => {
+  forEachOutcome(distribution, (outcome, probability) => {
     if (!shown.has(outcome)) sum += probability
   })
   return sum
@@ -201,25 +204,25 @@ function findLargestOutcomes(distributions: readonly Distribution[], count: numb
 }
 
 /** Above this length, sorting everything is faster than inserting into a sorted list. */
-const longestShortList = 1000
+const maxSortedListLength = 1000
 
 /** Uses one pass with a short sorted list, which is fast for a million entries. */
 function findLargestIn(distribution: Distribution, count: number): [outcome: string, size: number][] {
   const kept: [string, number][] = []
-  if (count > longestShortList) {
-    eachOutcome(distribution, (outcome, probability) => kept.push([outcome, Math.abs(probability)]))
+  if (count > maxSortedListLength) {
+    forEachOutcome(distribution, (outcome, probability) => kept.push([outcome, Math.abs(probability)]))
     return kept.sort((first, second) => second[1] - first[1] || byLabel(first[0], second[0])).slice(0, count)
   }
-  const goesBefore = (outcome: string, size: number, other: readonly [string, number]): boolean =>
+  const precedes = (outcome: string, size: number, other: readonly [string, number]): boolean =>
     size > other[1] || (size === other[1] && byLabel(outcome, other[0]) < 0)
-  eachOutcome(distribution, (outcome, probability) => {
+  forEachOutcome(distribution, (outcome, probability) => {
     const size = Math.abs(probability)
-    if (kept.length === count && !goesBefore(outcome, size, kept[count - 1]!)) return
+    if (kept.length === count && !precedes(outcome, size, kept[count - 1]!)) return
     let low = 0
     let high = kept.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (goesBefore(outcome, size, kept[middle]!)) high = middle
+      if (precedes(outcome, size, kept[middle]!)) high = middle
       else low = middle + 1
     }
     kept.splice(low, 0, [outcome, size])

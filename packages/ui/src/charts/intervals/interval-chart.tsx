@@ -11,7 +11,7 @@ import {
   interval95,
   intervalPlan,
   nearestMark,
-  placesOfMark,
+  positionsOfMark,
   type IntervalMark,
   type IntervalPlan,
 } from './interval-plan.ts'
@@ -57,14 +57,14 @@ export function IntervalChart({
         ]),
     ...(ideal === undefined ? [] : [{ mark: 'ideal' as const, name: words.ideal, amounts: [ideal] }]),
   ]
-  const written = ({ amounts }: Quantity) => inBrackets(amounts.map(format))
+  const formatAmounts = ({ amounts }: Quantity) => inBrackets(amounts.map(format))
   const columns: Column<Quantity>[] = [
     { key: 'quantity', header: words.quantity, cell: ({ name }) => name, text: ({ name }) => name },
     {
       key: 'amount',
       header: words.amount,
       align: 'end',
-      cell: written,
+      cell: formatAmounts,
       text: ({ amounts }) => (amounts.length > 1 ? inBrackets(amounts.map(String)) : amounts[0]),
     },
   ]
@@ -93,7 +93,7 @@ export function IntervalChart({
         <IntervalFigure
           plan={intervalPlan({ value, deviation, ideal, width, format })}
           label={words.label}
-          marks={rows.map((row) => ({ mark: row.mark, lines: [row.name, written(row)] }))}
+          marks={rows.map((row) => ({ mark: row.mark, lines: [row.name, formatAmounts(row)] }))}
         />
       )}
     </ChartFrame>
@@ -118,12 +118,12 @@ interface IntervalFigureProps {
 }
 
 /** Offset of the reading box below the axis, so that it does not cover the drawing. */
-const boxBelow = 62
+const boxOffset = 62
 
 function IntervalFigure({ plan, label, marks }: IntervalFigureProps) {
   const [index, setIndex] = useState<number | null>(null)
   const here = index === null ? undefined : marks[index]
-  const [from = 0, to = from] = here ? placesOfMark(plan, here.mark) : []
+  const [from = 0, to = from] = here ? positionsOfMark(plan, here.mark) : []
   return (
     <>
       <IntervalDrawing plan={plan} reading={here?.mark} />
@@ -142,7 +142,7 @@ function IntervalFigure({ plan, label, marks }: IntervalFigureProps) {
         }
       />
       {here && (
-        <ReadingBox x={(from + to) / 2} y={plan.base + boxBelow} width={plan.width} lines={here.lines} />
+        <ReadingBox x={(from + to) / 2} y={plan.base + boxOffset} width={plan.width} lines={here.lines} />
       )}
     </>
   )
@@ -163,7 +163,7 @@ function IntervalDrawing({ plan, reading }: { plan: IntervalPlan; reading: Inter
       ))}
       {reading && (
         <path
-          d={placesOfMark(plan, reading)
+          d={positionsOfMark(plan, reading)
             .map((place) => `M${place} 20V${base}`)
             .join('')}
           stroke="var(--accent)"

@@ -27,7 +27,7 @@ interface IntervalPlanOptions {
 export type IntervalMark = 'value' | 'deviation' | 'interval' | 'ideal'
 
 /** Returns the horizontal position of a mark, or its start and end. */
-export function placesOfMark(plan: IntervalPlan, mark: IntervalMark): readonly number[] {
+export function positionsOfMark(plan: IntervalPlan, mark: IntervalMark): readonly number[] {
   switch (mark) {
     case 'value':
       return [plan.value.place]
@@ -43,15 +43,17 @@ export function placesOfMark(plan: IntervalPlan, mark: IntervalMark): readonly n
 
 /** Returns the index of the mark with a position closest to `x`. */
 export function nearestMark(plan: IntervalPlan, marks: readonly IntervalMark[], x: number): number {
-  const away = marks.map((mark) => Math.min(...placesOfMark(plan, mark).map((place) => Math.abs(place - x))))
-  return away.indexOf(Math.min(...away))
+  const distances = marks.map((mark) =>
+    Math.min(...positionsOfMark(plan, mark).map((place) => Math.abs(place - x))),
+  )
+  return distances.indexOf(Math.min(...distances))
 }
 
 /** Standard deviations that contain 95 % of a normal distribution. */
-const deviationsOf95 = 1.959964
+const z95 = 1.959964
 
 export function interval95(value: number, deviation: number): readonly [number, number] {
-  return [value - deviationsOf95 * deviation, value + deviationsOf95 * deviation]
+  return [value - z95 * deviation, value + z95 * deviation]
 }
 
 /**
@@ -83,7 +85,7 @@ export function intervalPlan({
     deviation: deviation === undefined ? undefined : [place(value - deviation), place(value + deviation)],
     interval: interval && [place(interval[0]), place(interval[1])],
     ideal: ideal === undefined ? undefined : place(ideal),
-    ticks: withLikeDigits(ticks),
+    ticks: formatTicks(ticks),
   }
 }
 
@@ -103,11 +105,11 @@ function isRoundedIdeal(
  * Formats ticks with as many decimals as their distance (1, 2 or 5 times a power of ten) has.
  * A common power of ten replaces leading or trailing zeros.
  */
-function withLikeDigits(ticks: readonly AxisTick[]): readonly AxisTick[] {
+function formatTicks(ticks: readonly AxisTick[]): readonly AxisTick[] {
   const values = ticks.map(({ text }) => Number(text))
   const [first = 0, second = first + 1] = values
-  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  const exponent = Math.floor(Math.log10(largest || 1) + 1e-9)
+  const max = values.reduce((previous, value) => Math.max(previous, Math.abs(value)), 0)
+  const exponent = Math.floor(Math.log10(max || 1) + 1e-9)
   const power = exponent < -4 || exponent > 8 ? exponent : 0
   const unit = 10 ** power
   const decimals = Math.min(20, Math.max(0, Math.ceil(-Math.log10((second - first) / unit) - 1e-9)))

@@ -44,7 +44,7 @@ const between = [5, 6].map(
 )
 
 /** Bit strings with equal ends are shortened to the part in which they differ. */
-export const StatesOfTheSameEnds: Story = {
+export const StatesWithEqualEnds: Story = {
   render: () => <PhaseBars words={words()} states={between.map((state) => ({ state, probability: 0.5 }))} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -56,7 +56,7 @@ export const StatesOfTheSameEnds: Story = {
 const tall = Array.from({ length: 16 }, (_, value) => value.toString(2).padStart(6, '0'))
 
 /** Tall labels reduce the height of the bars. */
-export const HeightOfAllTogether: Story = {
+export const TotalHeight: Story = {
   render: () => (
     <div style={{ width: 296 }}>
       <PhaseBars

@@ -15,7 +15,7 @@ const words: TopologyMapProps['words'] = {
   fit: 'Fit',
 }
 
-it('is rendered on a server with a chip so large that its map is painted', () => {
+it('renders a map with a canvas on a server', () => {
   const qubits = Array.from({ length: 1200 }, (_, id) => ({ id, x: id % 40, y: Math.floor(id / 40) }))
   expect(renderToString(createElement(TopologyMap, { words, qubits, couplings: [] }))).toContain('<canvas')
 })

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
 /** A new object whenever colours may have changed under the same names. */
-export interface Look {
+export interface Appearance {
   /** Device pixels per CSS pixel. */
-  readonly sharpness: number
+  readonly pixelRatio: number
 }
 
-const questions = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
-const onServer: Look = { sharpness: 1 }
+const mediaQueries = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
+const onServer: Appearance = { pixelRatio: 1 }
 
 /**
  * Returns what a canvas must be painted again for: theme, forced colours, device pixel ratio. A
  * canvas cannot follow custom properties.
  */
-export function useLook(): Look {
-  return useSyncExternalStore(subscribe, look, () => onServer)
+export function useAppearance(): Appearance {
+  return useSyncExternalStore(subscribe, readAppearance, () => onServer)
 }
 
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'class'] })
-  const queries = questions.map((question) => matchMedia(question))
+  const queries = mediaQueries.map((query) => matchMedia(query))
   for (const query of queries) query.addEventListener('change', onChange)
   addEventListener('resize', onChange)
   return () => {
@@ -30,12 +30,12 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-let last = { name: '', look: onServer }
+let last = { name: '', appearance: onServer }
 
-function look(): Look {
+function readAppearance(): Appearance {
   const { documentElement: root } = document
-  const answers = questions.map((question) => matchMedia(question).matches)
-  const name = [devicePixelRatio, root.dataset['theme'], root.className, ...answers].join(' ')
-  if (name !== last.name) last = { name, look: { sharpness: devicePixelRatio } }
-  return last.look
+  const matches = mediaQueries.map((query) => matchMedia(query).matches)
+  const name = [devicePixelRatio, root.dataset['theme'], root.className, ...matches].join(' ')
+  if (name !== last.name) last = { name, appearance: { pixelRatio: devicePixelRatio } }
+  return last.appearance
 }

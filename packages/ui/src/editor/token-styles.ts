@@ -1,7 +1,7 @@
 import type { TokenKind } from './editor-language.ts'
 
 /** Styles of tokens, for the editor and for code blocks. */
-export const tokenLooks = {
+export const tokenStyles = {
   keyword: { color: 'var(--accent)' },
   function: { color: 'var(--ink)', fontWeight: '500' },
   number: { color: 'var(--g-rot)' },
@@ -13,4 +13,4 @@ export const tokenLooks = {
   invalid: { color: 'var(--danger)' },
 } as const satisfies Readonly<Record<TokenKind, { color: string; fontWeight?: string }>>
 
-export const tokenKinds = Object.keys(tokenLooks) as readonly TokenKind[]
+export const tokenKinds = Object.keys(tokenStyles) as readonly TokenKind[]

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 const labelled =
   "carded:text-caption carded:text-ink2 carded:before:text-ink3 carded:before:content-[attr(data-label)_'_']"
 
-const cardPlaces = {
+const cardCellClasses = {
   // Minimum width of a short word: with large text the state wraps below the name instead of
   // replacing it.
   title: 'carded:order-1 carded:min-w-24 carded:flex-1 carded:text-start',
@@ -15,7 +15,7 @@ const cardPlaces = {
   hidden: 'carded:!hidden',
 } as const
 
-interface RowLook {
+interface RowOptions {
   cards: boolean
   selectable: boolean
   chosen: boolean
@@ -24,7 +24,7 @@ interface RowLook {
 /**
  * The highlight extends 10 px beyond the text on both sides, so that columns keep the page's grid.
  */
-export function rowClass({ cards, selectable, chosen }: RowLook): string {
+export function rowClass({ cards, selectable, chosen }: RowOptions): string {
   return cx(
     'relative border-b border-line1 last:border-b-0',
     cards &&
@@ -36,13 +36,13 @@ export function rowClass({ cards, selectable, chosen }: RowLook): string {
   )
 }
 
-interface CellLook {
+interface CellOptions {
   tight: boolean
   cards: boolean
 }
 
 /** Tables with more columns get smaller gaps. */
-const maxRoomyRows = 8
+const maxSpaciousColumns = 8
 
 /** The gap after a column. Without one, right-aligned numbers would run into the next text. */
 export function gapAfter<Row>(
@@ -52,7 +52,7 @@ export function gapAfter<Row>(
 ): string {
   return columns[at]?.align === 'end' && columns[at + 1]?.align !== 'end'
     ? 'pe-7 last:pe-0'
-    : tight || columns.length > maxRoomyRows
+    : tight || columns.length > maxSpaciousColumns
       ? 'pe-3 last:pe-0'
       : 'pe-3 last:pe-0 xl:pe-6 xl:last:pe-0'
 }
@@ -60,7 +60,7 @@ export function gapAfter<Row>(
 /** Returns the classes of a column's cells or, without a column, of checkbox cells. */
 export function cellClass<Row>(
   column: Pick<Column<Row>, 'align' | 'small' | 'className'> | undefined,
-  { tight, cards }: CellLook,
+  { tight, cards }: CellOptions,
 ): string {
   return cx(
     'align-middle',
@@ -69,12 +69,12 @@ export function cellClass<Row>(
     cards && 'carded:block carded:h-auto carded:p-0',
     column?.align === 'end' && 'text-end',
     column !== undefined &&
-      (cards ? cardPlaces[column.small ?? 'detail'] : column.small === 'hidden' && 'max-md:hidden'),
+      (cards ? cardCellClasses[column.small ?? 'detail'] : column.small === 'hidden' && 'max-md:hidden'),
     column?.className,
   )
 }
 
-export interface RowLooks {
+export interface TableClasses {
   readonly row: string
   readonly chosenRow: string
   readonly tickCell: string
@@ -83,10 +83,10 @@ export interface RowLooks {
 }
 
 /** Returns the classes of all rows, computed once per table. */
-export function rowLooks<Row>(
+export function tableClasses<Row>(
   columns: readonly Column<Row>[],
-  { tight, cards, selectable }: CellLook & { selectable: boolean },
-): RowLooks {
+  { tight, cards, selectable }: CellOptions & { selectable: boolean },
+): TableClasses {
   return {
     row: rowClass({ cards, selectable, chosen: false }),
     chosenRow: rowClass({ cards, selectable, chosen: true }),

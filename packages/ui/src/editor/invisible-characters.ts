@@ -6,7 +6,7 @@ import { highlightSpecialChars } from '@codemirror/view'
  * look like code (https://trojansource.codes).
  * Joiners of letters and emoji are left alone, as text needs them.
  */
-export function unseenCharacters(): Extension {
+export function invisibleCharacters(): Extension {
   return highlightSpecialChars({
     specialChars: /[^\P{Cc}\t]|(?![\u200C\u200D])\p{Cf}|[\u2028\u2029]/gu,
     render: (code) => {

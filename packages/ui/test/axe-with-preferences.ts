@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { commands } from 'vitest/browser'
 
 /** System preferences to check in addition to light, which Storybook checks itself. */
-const looks = {
+const preferences = {
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
 } as const
@@ -13,13 +13,15 @@ const light = { colorScheme: 'light', forcedColors: 'none' } as const
 afterEach(async () => {
   const findings: string[] = []
   try {
-    for (const [name, look] of Object.entries(looks)) {
-      await commands.emulateMedia(look)
+    for (const [name, preference] of Object.entries(preferences)) {
+      await commands.emulateMedia(preference)
       const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
       for (const { id, help, nodes } of violations)
         findings.push(`${name}: ${id}, ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
-      if (look.forcedColors === 'active')
-        findings.push(...textsOfTheirPlate().map((text) => `${name}: "${text}" has the colour of its plate`))
+      if (preference.forcedColors === 'active')
+        findings.push(
+          ...findInvisibleTexts().map((text) => `${name}: "${text}" has the colour of its background`),
+        )
     }
   } finally {
     await commands.emulateMedia(light)
@@ -31,19 +33,19 @@ afterEach(async () => {
  * Returns texts that are invisible in forced colours: each has a background in `Canvas`, which axe
  * does not see.
  */
-function textsOfTheirPlate(): string[] {
-  const plate = document.createElement('i')
-  plate.style.color = 'Canvas'
-  document.body.append(plate)
-  const { color } = getComputedStyle(plate)
-  plate.remove()
+function findInvisibleTexts(): string[] {
+  const probe = document.createElement('i')
+  probe.style.color = 'Canvas'
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode
     if (!parentElement?.checkVisibility() || !textContent?.trim()) continue
-    const look = getComputedStyle(parentElement)
-    if (look.color === color && look.getPropertyValue('forced-color-adjust') === 'auto')
+    const style = getComputedStyle(parentElement)
+    if (style.color === color && style.getPropertyValue('forced-color-adjust') === 'auto')
       found.add(textContent)
   }
   return [...found]
@@ -59,6 +61,6 @@ declare const axe: {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    emulateMedia: (look: (typeof looks)[keyof typeof looks] | typeof light) => Promise<void>
+    emulateMedia: (preference: (typeof preferences)[keyof typeof preferences] | typeof light) => Promise<void>
   }
 }
