@@ -21,13 +21,13 @@ export interface ToastRegionProps {
  */
 export function ToastRegion({ toaster, label, closeLabel, undoKeys, className }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.toasts, toaster.toasts)
-  const before = useRef<Element>(null)
+  const previousFocus = useRef<Element>(null)
   // The pressed button is removed together with its toast.
-  const giveFocusBack = (): void => {
+  const restoreFocus = (): void => {
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body && before.current instanceof HTMLElement)
+      if (document.activeElement === document.body && previousFocus.current instanceof HTMLElement)
         // Focusing a long table would scroll to its top.
-        before.current.focus({ preventScroll: true })
+        previousFocus.current.focus({ preventScroll: true })
     })
   }
   return (
@@ -37,10 +37,10 @@ export function ToastRegion({ toaster, label, closeLabel, undoKeys, className }:
       onPointerEnter={toaster.pause}
       onPointerLeave={toaster.resume}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
         toaster.pause()
       }}
-      onClick={giveFocusBack}
+      onClick={restoreFocus}
       onBlur={toaster.resume}
       className={cx(
         'pointer-events-none fixed start-4 bottom-4 z-50 w-90 max-w-[calc(100vw-2rem)] max-md:bottom-[calc(var(--bottom-bar)+0.75rem)] md:start-[calc(var(--shell-start,0px)+1.5rem)] md:bottom-6 print:hidden',

@@ -104,8 +104,8 @@ export function createToaster({ clock = systemClock }: { clock?: ToastClock } = 
   return {
     show({ severity = 'success', lasts, ...rest }) {
       const id = ++lastId
-      const usual = severity === 'danger' ? null : rest.action === undefined ? 5000 : 8000
-      const toast: Toast = { id, severity, lasts: lasts === undefined ? usual : lasts, ...rest }
+      const defaultDuration = severity === 'danger' ? null : rest.action === undefined ? 5000 : 8000
+      const toast: Toast = { id, severity, lasts: lasts === undefined ? defaultDuration : lasts, ...rest }
       if (toast.lasts !== null) {
         const timer: Running = { left: toast.lasts, since: clock.now(), cancel: undefined }
         running.set(id, timer)

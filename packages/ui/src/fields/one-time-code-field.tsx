@@ -44,10 +44,10 @@ export function OneTimeCodeField({
 
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(currentTarget.value)
-    else take(currentTarget.value)
+    else accept(currentTarget.value)
   }
 
-  function take(text: string): void {
+  function accept(text: string): void {
     setComposed(undefined)
     const digits = digitsOf(text, length)
     if (digits === value) return
@@ -69,32 +69,32 @@ export function OneTimeCodeField({
           required={required}
           value={composed ?? value}
           onChange={change}
-          onCompositionEnd={(event) => take(event.currentTarget.value)}
+          onCompositionEnd={(event) => accept(event.currentTarget.value)}
           className={cx(
             controlFrame(Boolean(error)),
             'h-12 ps-4 font-mono text-figure tracking-[0.5em] tabular-nums',
-            sizeOfDigits,
+            digitSize,
           )}
           {...rest}
           {...fieldAria(id, { hint, error }, rest['aria-describedby'])}
         />
-        <Places length={length} filled={digitsOf(composed ?? value, length).length} />
+        <DigitPlaces length={length} filled={digitsOf(composed ?? value, length).length} />
       </div>
     </Field>
   )
 }
 
 /** Font size at which six digits fit a phone, whatever the text size. */
-const sizeOfDigits = '!text-[length:min(var(--size-figure),8.2vw)]'
+const digitSize = '!text-[length:min(var(--size-figure),8.2vw)]'
 
 /** A line under each digit's place, as wide as a digit of the field. */
-function Places({ length, filled }: { length: number; filled: number }) {
+function DigitPlaces({ length, filled }: { length: number; filled: number }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
         'pointer-events-none absolute start-4 bottom-1.75 flex gap-[0.5em] font-mono text-figure leading-none tracking-normal',
-        sizeOfDigits,
+        digitSize,
       )}
     >
       {Array.from({ length }, (_, place) => (

@@ -40,16 +40,16 @@ export function LineChart({
   fileName,
   className,
 }: LineChartProps) {
-  const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 })
+  const numberFormat = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 })
   const format = {
-    x: x.format ?? ((value: number) => plain.format(value).replace('-', '−')),
-    y: y.format ?? ((value: number) => plain.format(value).replace('-', '−')),
+    x: x.format ?? ((value: number) => numberFormat.format(value).replace('-', '−')),
+    y: y.format ?? ((value: number) => numberFormat.format(value).replace('-', '−')),
   }
-  const places = [...new Set(series.flatMap((one) => one.points.map((point) => point.x)))].toSorted(
+  const places = [...new Set(series.flatMap((entry) => entry.points.map((point) => point.x)))].toSorted(
     (a, b) => a - b,
   )
-  const pointOf = (one: LineSeries, place: number): LinePoint | undefined =>
-    one.points.find((point) => point.x === place)
+  const pointOf = (entry: LineSeries, place: number): LinePoint | undefined =>
+    entry.points.find((point) => point.x === place)
   const valueText = (point: LinePoint | undefined): string =>
     point === undefined
       ? '–'
@@ -58,16 +58,16 @@ export function LineChart({
         : `${format.y(point.y)} (${format.y(point.low)}–${format.y(point.high)})`
   const lines = (place: number): string[] => [
     `${x.label} ${format.x(place)}`,
-    ...series.map((one) => `${one.label} ${valueText(pointOf(one, place))}`),
+    ...series.map((entry) => `${entry.label} ${valueText(pointOf(entry, place))}`),
   ]
   const columns: Column<number>[] = [
     { key: 'x', header: x.label, align: 'end', cell: format.x, text: (place) => place },
-    ...series.map((one): Column<number> => ({
-      key: one.key,
-      header: one.label,
+    ...series.map((entry): Column<number> => ({
+      key: entry.key,
+      header: entry.label,
       align: 'end',
-      cell: (place) => valueText(pointOf(one, place)),
-      text: (place) => pointOf(one, place)?.y,
+      cell: (place) => valueText(pointOf(entry, place)),
+      text: (place) => pointOf(entry, place)?.y,
     })),
   ]
 

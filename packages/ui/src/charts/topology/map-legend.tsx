@@ -110,22 +110,26 @@ export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendPro
  * out.
  */
 export function numbersOf({ at, min, median, max }: MetricScale, { format }: LegendMetric, width: number) {
-  const [least, middle, most] = [min, median, max].map((value) => format(value)) as [string, string, string]
+  const [minText, medianText, maxText] = [min, median, max].map((value) => format(value)) as [
+    string,
+    string,
+    string,
+  ]
   // Half the width of the text at 11 px, and a small margin.
   const half = (text: string) => text.length * 3.2 + 3
-  const from = 2 * half(least) + half(middle)
-  const to = width - 2 * half(most) - half(middle)
+  const from = 2 * half(minText) + half(medianText)
+  const to = width - 2 * half(maxText) - half(medianText)
   return [
-    { text: least, at: 0, anchor: 'start' },
+    { text: minText, at: 0, anchor: 'start' },
     ...(from <= to
       ? [
           {
-            text: middle,
+            text: medianText,
             at: Math.min(to, Math.max(from, toHundredths(at(median) * width))),
             anchor: 'middle',
           } as const,
         ]
       : []),
-    { text: most, at: width, anchor: 'end' },
+    { text: maxText, at: width, anchor: 'end' },
   ] as const
 }

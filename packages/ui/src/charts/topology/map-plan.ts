@@ -47,18 +47,19 @@ export function planMap(
   couplings: readonly MapCoupling[],
   width: number,
 ): MapPlan {
-  const known = new Map(qubits.map((qubit) => [qubit.id, qubit]))
+  const qubitById = new Map(qubits.map((qubit) => [qubit.id, qubit]))
   const pairs = new Map<string, MapCoupling>()
   for (const coupling of couplings) {
-    if (coupling.from === coupling.to || !known.has(coupling.from) || !known.has(coupling.to)) continue
+    if (coupling.from === coupling.to || !qubitById.has(coupling.from) || !qubitById.has(coupling.to))
+      continue
     const key = pairKey(coupling)
     if (!pairs.has(key)) pairs.set(key, coupling)
   }
 
   const xs = qubits.map((qubit) => qubit.x)
   const ys = qubits.map((qubit) => qubit.y)
-  const [left, right, low, high] = [least(xs), most(xs), least(ys), most(ys)]
-  const unit = minDistance(qubits, [...pairs.values()], known) || Math.max(right - left, high - low) || 1
+  const [left, right, low, high] = [minOf(xs), maxOf(xs), minOf(ys), maxOf(ys)]
+  const unit = minDistance(qubits, [...pairs.values()], qubitById) || Math.max(right - left, high - low) || 1
   const spacing = Math.min(maxSpacing, width / ((right - left) / unit + 2 * margin))
   const scale = spacing / unit
   const edge = spacing * margin
@@ -92,10 +93,10 @@ export function pairKey({ from, to }: MapCoupling): string {
 function round(value: number): number {
   return Math.round(value * 100) / 100
 }
-function least(values: readonly number[]): number {
+function minOf(values: readonly number[]): number {
   return values.reduce((min, value) => Math.min(min, value), values[0] ?? 0)
 }
-function most(values: readonly number[]): number {
+function maxOf(values: readonly number[]): number {
   return values.reduce((max, value) => Math.max(max, value), values[0] ?? 0)
 }
 
@@ -106,10 +107,10 @@ function most(values: readonly number[]): number {
 function minDistance(
   qubits: readonly MapQubit[],
   couplings: readonly MapCoupling[],
-  known: ReadonlyMap<number, MapQubit>,
+  qubitById: ReadonlyMap<number, MapQubit>,
 ): number {
   const lengths = couplings.map(({ from, to }) => {
-    const [first, second] = [known.get(from)!, known.get(to)!]
+    const [first, second] = [qubitById.get(from)!, qubitById.get(to)!]
     return Math.hypot(first.x - second.x, first.y - second.y)
   })
   const steps = (values: readonly number[]): number[] => {
@@ -131,9 +132,9 @@ export function qubitAt(plan: MapPlan, x: number, y: number): number | null {
   let best: number | null = null
   let distance = plan.spacing * 0.6
   plan.qubits.forEach((qubit, index) => {
-    const away = Math.hypot(qubit.x - x, qubit.y - y)
-    if (away < distance) {
-      distance = away
+    const score = Math.hypot(qubit.x - x, qubit.y - y)
+    if (score < distance) {
+      distance = score
       best = index
     }
   })
@@ -156,11 +157,11 @@ export function qubitBeside(
   let distance = Number.POSITIVE_INFINITY
   plan.qubits.forEach((qubit, at) => {
     const along = sign * (horizontal ? qubit.x - here.x : qubit.y - here.y)
-    const aside = Math.abs(horizontal ? qubit.y - here.y : qubit.x - here.x)
-    if (along <= 0.01 || aside > along) return
-    const away = along + 2 * aside
-    if (away < distance) {
-      distance = away
+    const sideways = Math.abs(horizontal ? qubit.y - here.y : qubit.x - here.x)
+    if (along <= 0.01 || sideways > along) return
+    const score = along + 2 * sideways
+    if (score < distance) {
+      distance = score
       best = at
     }
   })

@@ -16,17 +16,17 @@ export interface MetricScale {
  * that are not finite or, if logarithmic, not positive.
  */
 export function metricScale(values: Iterable<number>, { log }: { log: boolean }): MetricScale | undefined {
-  const known = [...values]
+  const sorted = [...values]
     .filter((value) => Number.isFinite(value) && (!log || value > 0))
     .toSorted((a, b) => a - b)
-  if (known.length === 0) return undefined
-  const min = known[0]!
-  const max = known.at(-1)!
-  const middle = known.length >> 1
-  const median = known.length % 2 === 1 ? known[middle]! : (known[middle - 1]! + known[middle]!) / 2
-  const place = log ? Math.log : (value: number): number => value
-  const span = place(max) - place(min)
+  if (sorted.length === 0) return undefined
+  const min = sorted[0]!
+  const max = sorted.at(-1)!
+  const middle = sorted.length >> 1
+  const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  const transform = log ? Math.log : (value: number): number => value
+  const span = transform(max) - transform(min)
   const at = (value: number): number =>
-    span === 0 ? 0.5 : Math.min(1, Math.max(0, (place(Math.max(value, min)) - place(min)) / span))
+    span === 0 ? 0.5 : Math.min(1, Math.max(0, (transform(Math.max(value, min)) - transform(min)) / span))
   return { min, median, max, at, color: (value) => cividisAt(at(value)) }
 }
