@@ -1,4 +1,7 @@
-/** The design system of the quantum portal. Words come in as props; nothing here fetches, translates or routes. */
+/**
+ * The design system of the quantum portal. Components get all texts as props; nothing here fetches,
+ * translates or routes.
+ */
 export {
   color,
   colors,

@@ -21,7 +21,7 @@ describe('toCsv', () => {
     expect(csv([{ name: 'a "b", c\nd', shots: null }])[1]).toBe('"a ""b"", c\nd",')
   })
 
-  it.each(['=1+1', '+1', '-1', '@sum(a1)'])('disarms the formula %j, and leaves numbers alone', (name) => {
+  it.each(['=1+1', '+1', '-1', '@sum(a1)'])('escapes the formula %j, but not numbers', (name) => {
     expect(csv([{ name, shots: -1 }])[1]).toBe(`'${name},-1`)
   })
 

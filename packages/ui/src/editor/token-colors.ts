@@ -140,7 +140,9 @@ function tokensBetween(tokens: readonly EditorToken[], from: number, to: number)
   return tokens.slice(start, end)
 }
 
-/** Returns the first index for which `predicate` is true; it must be true for all later tokens too. */
+/**
+ * Returns the first index for which `predicate` is true. It must be true for all later tokens too.
+ */
 function firstIndex(tokens: readonly EditorToken[], predicate: (token: EditorToken) => boolean): number {
   let [low, high] = [0, tokens.length]
   while (low < high) {

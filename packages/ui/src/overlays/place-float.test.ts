@@ -25,7 +25,7 @@ describe('placeFloat', () => {
       { side: 'below', align: 'end' } as const,
       { left: 110, top: 336 },
     ],
-  ])('stands %s', (_, anchor, wish, want) => {
+  ])('is placed %s', (_, anchor, wish, want) => {
     expect(placeFloat(anchor, float, view, wish)).toEqual(want)
   })
 })

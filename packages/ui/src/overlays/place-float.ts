@@ -19,7 +19,7 @@ export interface FloatPlacement {
 }
 
 /**
- * Returns where to place a float: on the preferred side of its anchor if it fits, else on the other,
+ * Returns where to place a float: on the preferred side of its anchor if it fits, else opposite,
  * always within the viewport.
  * Own code instead of `@floating-ui/dom`; see docs/decisions/0016.
  */

@@ -13,9 +13,7 @@ const maxElements = 1000
 
 /**
  * A map of a device: qubits and couplings, each coloured by a metric (cividis); missing values are
- * hatched or dashed.
- * A new object for `qubits`, `couplings` or a metric computes the map again: memoize them
- * (`useMemo`).
+ * hatched or dashed. Memoize `qubits`, `couplings` and metrics: new objects recompute the map.
  */
 export function TopologyMap({
   words,
