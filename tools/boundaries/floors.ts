@@ -30,4 +30,14 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     ],
     'charts',
   ],
+  'packages/auth-core/src': [
+    'base',
+    ['sign-up', 'srp', 'totp'],
+    'ports',
+    'machine',
+    'tokens',
+    'calls',
+    'session',
+    ['cognito', 'hosted', 'testing', 'web'],
+  ],
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { AuthError, isAuthError } from './auth-error.ts'
+import { AuthError, isAuthError } from './base/auth-error.ts'
 import { messages } from './messages.ts'
 import { requireMfaMethod, requireTexts } from './session/require-input.ts'
-import type { MfaMethod } from './session/user-pool.ts'
+import type { MfaMethod } from './ports/user-pool.ts'
 
 /** Section 8 of the specification: the library's own messages word for word, and what its Japanese ones have to tell. */
 const specified = [

@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from './auth-error.ts'
+import type { AuthErrorCode } from './base/auth-error.ts'
 
 /** A sentence for every code. */
 export type Messages = Readonly<Record<AuthErrorCode, string>>

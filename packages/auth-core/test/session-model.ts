@@ -1,10 +1,10 @@
 import { fromTransition } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
-import { AuthError, type AuthErrorCode } from '../src/auth-error.ts'
-import type { Call } from '../src/session/effect.ts'
-import { accepts, deadlineOf, reduce } from '../src/session/reduce.ts'
-import type { Happening, Reply, Request, SessionEvent } from '../src/session/session-event.ts'
-import type { Challenge, SessionState } from '../src/session/session-state.ts'
+import { AuthError, type AuthErrorCode } from '../src/base/auth-error.ts'
+import type { Call } from '../src/machine/effect.ts'
+import { accepts, deadlineOf, reduce } from '../src/machine/reduce.ts'
+import type { Happening, Reply, Request, SessionEvent } from '../src/machine/session-event.ts'
+import type { Challenge, SessionState } from '../src/machine/session-state.ts'
 
 // The reducer as a model that xstate can walk: a state with the call under way, and the events that can come then.
 

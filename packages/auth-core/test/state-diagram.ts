@@ -1,4 +1,4 @@
-import type { StateName } from '../src/session/session-state.ts'
+import type { StateName } from '../src/machine/session-state.ts'
 import { allTransitions } from './session-model.ts'
 
 interface Group {

@@ -1,7 +1,7 @@
-import { networkError } from '../auth-error.ts'
-import type { SessionPorts } from '../session/ports.ts'
-import type { User } from '../session/session-state.ts'
-import type { UserPool } from '../session/user-pool.ts'
+import { networkError } from '../base/auth-error.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import type { User } from '../machine/session-state.ts'
+import type { UserPool } from '../ports/user-pool.ts'
 import { createSessionTokens, type SessionTokens } from '../tokens/session-tokens.ts'
 
 /** What calls share and no state shows. Memory only. */

@@ -1,7 +1,7 @@
-import { isAuthError } from '../auth-error.ts'
-import type { Reply } from '../session/session-event.ts'
-import type { Challenge } from '../session/session-state.ts'
-import type { PoolAnswer } from '../session/user-pool.ts'
+import { isAuthError } from '../base/auth-error.ts'
+import type { Reply } from '../machine/session-event.ts'
+import type { Challenge } from '../machine/session-state.ts'
+import type { PoolAnswer } from '../ports/user-pool.ts'
 import { createPasswordProof } from '../srp/password-proof.ts'
 import { type CallContext, signedIn } from './call-context.ts'
 

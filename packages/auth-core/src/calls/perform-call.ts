@@ -1,5 +1,5 @@
-import type { Call } from '../session/effect.ts'
-import type { Reply } from '../session/session-event.ts'
+import type { Call } from '../machine/effect.ts'
+import type { Reply } from '../machine/session-event.ts'
 import type { CallContext } from './call-context.ts'
 import { finishHostedSignIn, openHostedPage } from './hosted-calls.ts'
 import { answerCode, answerNewPassword, signIn } from './password-calls.ts'

@@ -1,9 +1,9 @@
-import { isAuthError } from '../auth-error.ts'
-import { loadStep } from '../session/pending-step.ts'
-import type { Reply } from '../session/session-event.ts'
-import { signOutMs } from '../session/transitions.ts'
+import { isAuthError } from '../base/auth-error.ts'
+import { loadStep } from '../machine/pending-step.ts'
+import type { Reply } from '../machine/session-event.ts'
+import { signOutMs } from '../machine/transitions.ts'
 import { userOf } from '../tokens/session-tokens.ts'
-import type { StoredTokens } from '../tokens/token-store.ts'
+import type { StoredTokens } from '../ports/token-store.ts'
 import { type CallContext, challengeKey } from './call-context.ts'
 
 export async function loadSession(context: CallContext, signal: AbortSignal): Promise<Reply> {

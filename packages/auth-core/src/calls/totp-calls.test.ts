@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ada, adaUser, setUp } from '../../test/set-up-session.ts'
-import type { TotpOwner, UserPool } from '../session/user-pool.ts'
+import type { TotpOwner, UserPool } from '../ports/user-pool.ts'
 import { RIGHT_CODE } from '../testing/index.ts'
 import { createCallContext } from './call-context.ts'
 import { setUpTotp, verifyTotp } from './totp-calls.ts'

@@ -2,8 +2,8 @@ import type {
   AuthenticationResultType,
   RespondToAuthChallengeCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError } from '../auth-error.ts'
-import type { IssuedTokens, PoolAnswer } from '../session/user-pool.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { IssuedTokens, PoolAnswer } from '../ports/user-pool.ts'
 
 const kinds = {
   SOFTWARE_TOKEN_MFA: 'codeRequired',

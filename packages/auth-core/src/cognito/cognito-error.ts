@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode, networkError } from '../auth-error.ts'
+import { AuthError, type AuthErrorCode, networkError } from '../base/auth-error.ts'
 
 /** What an operation means by an exception that says no more: its own words of refusal. */
 export interface Meaning {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CognitoServer, startCognitoServer } from '../../test/cognito-server.ts'
-import type { AuthErrorCode } from '../auth-error.ts'
-import type { UserPool } from '../session/user-pool.ts'
+import type { AuthErrorCode } from '../base/auth-error.ts'
+import type { UserPool } from '../ports/user-pool.ts'
 import { cognitoUserPool } from './cognito-user-pool.ts'
 
 let server: CognitoServer

@@ -15,8 +15,8 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError } from '../auth-error.ts'
-import type { TotpOwner, UserPool } from '../session/user-pool.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { TotpOwner, UserPool } from '../ports/user-pool.ts'
 import { readAnswer, readTokens, unexpected } from './cognito-answer.ts'
 import { type Meaning, toAuthError } from './cognito-error.ts'
 

@@ -1,7 +1,7 @@
-import { AuthError, networkError } from '../auth-error.ts'
-import type { HostedSignIn } from '../session/hosted-sign-in.ts'
-import type { ChallengeStorage } from '../session/ports.ts'
-import type { IssuedTokens } from '../session/user-pool.ts'
+import { AuthError, networkError } from '../base/auth-error.ts'
+import type { HostedSignIn } from '../ports/hosted-sign-in.ts'
+import type { ChallengeStorage } from '../ports/ports.ts'
+import type { IssuedTokens } from '../ports/user-pool.ts'
 import { readClaims } from '../tokens/token-claims.ts'
 import { challengeOf, createAttempt, takeAttempt } from './pending-attempt.ts'
 

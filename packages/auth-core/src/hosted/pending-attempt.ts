@@ -1,5 +1,5 @@
-import { bytesToBase64Url } from '../base64.ts'
-import type { ChallengeStorage } from '../session/ports.ts'
+import { bytesToBase64Url } from '../base/base64.ts'
+import type { ChallengeStorage } from '../ports/ports.ts'
 
 /** What one hosted sign-in remembers until the browser comes back. */
 export interface HostedAttempt {

@@ -1,12 +1,12 @@
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../base/auth-error.ts'
 import { challengeKey, type Vault } from '../calls/call-context.ts'
-import type { Call, Effect } from './effect.ts'
+import type { Call, Effect } from '../machine/effect.ts'
 import { limitTime } from './limit-time.ts'
-import { keepStep } from './pending-step.ts'
-import type { SessionPorts } from './ports.ts'
-import { accepts, deadlineOf, reduce } from './reduce.ts'
-import type { Happening, Reply, Request } from './session-event.ts'
-import type { SessionState } from './session-state.ts'
+import { keepStep } from '../machine/pending-step.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import { accepts, deadlineOf, reduce } from '../machine/reduce.ts'
+import type { Happening, Reply, Request } from '../machine/session-event.ts'
+import type { SessionState } from '../machine/session-state.ts'
 
 type Event = Request | Reply | Happening
 

@@ -1,15 +1,15 @@
-import { AuthError, isAuthError } from '../auth-error.ts'
+import { AuthError, isAuthError } from '../base/auth-error.ts'
 import { createCallContext } from '../calls/call-context.ts'
 import { performCall } from '../calls/perform-call.ts'
 import { createMachine } from './create-machine.ts'
-import type { SessionPorts } from './ports.ts'
-import { authenticatedUser } from './reduce.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import { authenticatedUser } from '../machine/reduce.ts'
 import { requireMfaMethod, requireTexts } from './require-input.ts'
-import { endsSession } from './session-end.ts'
-import type { Request } from './session-event.ts'
-import type { SessionState, User } from './session-state.ts'
+import { endsSession } from '../machine/session-end.ts'
+import type { Request } from '../machine/session-event.ts'
+import type { SessionState, User } from '../machine/session-state.ts'
 import { limitTime } from './limit-time.ts'
-import type { MfaMethod, UserPool } from './user-pool.ts'
+import type { MfaMethod, UserPool } from '../ports/user-pool.ts'
 
 /**
  * One user's sign-in. Every operation resolves with the state it led to, or rejects with an AuthError and leaves a

@@ -3,7 +3,7 @@ import { ada, adaUser, memoryStorage } from '../../test/set-up-session.ts'
 import { createHostedSignIn } from '../hosted/create-hosted-sign-in.ts'
 import { challengeOf } from '../hosted/pending-attempt.ts'
 import { fakeSignUpApi, fakeUserPool, manualClock, settled } from '../testing/index.ts'
-import { memoryTokenStore } from '../tokens/token-store.ts'
+import { memoryTokenStore } from '../tokens/memory-token-store.ts'
 import { createSession } from './create-session.ts'
 
 const redirect = 'https://portal.example.org/login'

@@ -1,6 +1,6 @@
-import { AuthError, isAuthError, networkError } from '../auth-error.ts'
-import type { Clock } from './ports.ts'
-import { untilAborted } from './until-aborted.ts'
+import { AuthError, isAuthError, networkError } from '../base/auth-error.ts'
+import type { Clock } from '../ports/ports.ts'
+import { untilAborted } from '../base/until-aborted.ts'
 
 /** No call takes longer; a slower one counts as a network failure. */
 const callLimitMs = 30_000

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fakeBrowser } from '../../test/fake-browser.ts'
 import { ada, adaUser } from '../../test/set-up-session.ts'
 import { RIGHT_CODE, settled } from '../testing/index.ts'
-import { memoryTokenStore } from '../tokens/token-store.ts'
+import { memoryTokenStore } from '../tokens/memory-token-store.ts'
 import type { Session } from './create-session.ts'
 
 const bob = { email: 'bob@example.org', password: 'Correct-Horse-8' }

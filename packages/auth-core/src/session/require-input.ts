@@ -1,5 +1,5 @@
-import { AuthError } from '../auth-error.ts'
-import type { MfaMethod } from './user-pool.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { MfaMethod } from '../ports/user-pool.ts'
 
 const passwordEmpty = ['auth/password-empty', 'Password'] as const
 

@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode, networkError } from '../auth-error.ts'
+import { AuthError, type AuthErrorCode, networkError } from '../base/auth-error.ts'
 import { signUpRefusal } from './sign-up-refusal.ts'
 
 /** The port to the sign-up API, which keeps registration to those an administrator has entered. */

@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode } from '../auth-error.ts'
+import { AuthError, type AuthErrorCode } from '../base/auth-error.ts'
 
 /**
  * Tells refusals apart by the status, by the `message_code` of our API (USER_ALREADY_EXISTS, INVALID_PASSWORD, CODE_EXPIRED,

@@ -1,5 +1,5 @@
-import { AuthError } from '../auth-error.ts'
-import { base64ToBytes, bytesToBase64 } from '../base64.ts'
+import { AuthError } from '../base/auth-error.ts'
+import { base64ToBytes, bytesToBase64 } from '../base/base64.ts'
 import { generator, power, powerOfTwo, prime } from './group.ts'
 import { hkdf } from './hkdf.ts'
 import { bytesToBigInt, pad } from './pad.ts'

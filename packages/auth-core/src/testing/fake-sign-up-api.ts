@@ -1,4 +1,4 @@
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../base/auth-error.ts'
 import type { SignUpApi } from '../sign-up/sign-up-api.ts'
 import { type FakeUserPool, rightCode } from './fake-user-pool.ts'
 

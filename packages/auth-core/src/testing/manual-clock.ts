@@ -1,4 +1,4 @@
-import type { Clock } from '../session/ports.ts'
+import type { Clock } from '../ports/ports.ts'
 
 export interface ManualClock extends Clock {
   /** Moves on, runs what falls due in order, and lets promises settle after each. */

@@ -1,4 +1,4 @@
-import { base64ToBytes } from '../base64.ts'
+import { base64ToBytes } from '../base/base64.ts'
 import { prime } from '../srp/group.ts'
 
 /** The pool's half of one password proof, written plainly from RFC 5054 and apart from the client's half. */

@@ -1,5 +1,5 @@
-import { AuthError } from '../auth-error.ts'
-import type { StoredTokens, TokenStore } from './token-store.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { StoredTokens, TokenStore } from '../ports/token-store.ts'
 
 /** The two ways into `document.cookie`. */
 export interface CookieJar {

@@ -3,7 +3,7 @@ import { fakeLocks } from '../../test/fake-browser.ts'
 import { ada } from '../../test/set-up-session.ts'
 import { fakeUserPool, manualClock, settled } from '../testing/index.ts'
 import { createSessionTokens } from './session-tokens.ts'
-import { memoryTokenStore } from './token-store.ts'
+import { memoryTokenStore } from './memory-token-store.ts'
 
 const bob = { ...ada, email: 'bob@example.org' }
 const { signal } = new AbortController()

@@ -1,10 +1,10 @@
-import { AuthError } from '../auth-error.ts'
-import type { SessionPorts } from '../session/ports.ts'
-import type { User } from '../session/session-state.ts'
-import { untilAborted } from '../session/until-aborted.ts'
-import type { IssuedTokens, UserPool } from '../session/user-pool.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import type { User } from '../machine/session-state.ts'
+import { untilAborted } from '../base/until-aborted.ts'
+import type { IssuedTokens, UserPool } from '../ports/user-pool.ts'
 import { readClaims } from './token-claims.ts'
-import type { StoredTokens } from './token-store.ts'
+import type { StoredTokens } from '../ports/token-store.ts'
 import { withLock } from './with-lock.ts'
 
 /** A token that ends within this time is renewed first, so that it is still good when the server reads it. */

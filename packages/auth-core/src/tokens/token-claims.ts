@@ -1,5 +1,5 @@
-import { AuthError } from '../auth-error.ts'
-import { base64ToBytes } from '../base64.ts'
+import { AuthError } from '../base/auth-error.ts'
+import { base64ToBytes } from '../base/base64.ts'
 
 export interface TokenClaims {
   readonly sub: string

@@ -1,4 +1,4 @@
-import type { Clock, Locks } from '../session/ports.ts'
+import type { Clock, Locks } from '../ports/ports.ts'
 
 /** How long one tab waits for another's refresh before it goes ahead: a hung tab must not hang the others. */
 const lockWaitMs = 10_000

@@ -1,5 +1,5 @@
 import type { CookieJar } from '../tokens/cookie-token-store.ts'
-import type { Channel, ChallengeStorage, Clock, Locks } from '../session/ports.ts'
+import type { Channel, ChallengeStorage, Clock, Locks } from '../ports/ports.ts'
 
 /** The ports of the Web platform, as far as this machine has them: a browser has all, Node 20 the clock and randomness. */
 export interface WebPorts {

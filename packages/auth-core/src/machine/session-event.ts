@@ -1,4 +1,4 @@
-import type { AuthError, AuthErrorCode } from '../auth-error.ts'
+import type { AuthError, AuthErrorCode } from '../base/auth-error.ts'
 import type { Challenge, User } from './session-state.ts'
 
 /** What a screen asks for. */

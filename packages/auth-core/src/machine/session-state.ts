@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../auth-error.ts'
+import type { AuthErrorCode } from '../base/auth-error.ts'
 
 export interface User {
   /** The pool's lasting id of the user: key what you store for a user by this. */

@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../auth-error.ts'
+import type { AuthErrorCode } from '../base/auth-error.ts'
 
 const refusals: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
   'auth/challenge-expired',

@@ -1,6 +1,6 @@
 import type { HostedSignIn } from './hosted-sign-in.ts'
 import type { SignUpApi } from '../sign-up/sign-up-api.ts'
-import type { TokenStore } from '../tokens/token-store.ts'
+import type { TokenStore } from './token-store.ts'
 import type { UserPool } from './user-pool.ts'
 
 export interface Clock {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allTransitions, repliesTo, secret, transitionPaths } from '../../test/session-model.ts'
-import { AuthError, type AuthErrorCode } from '../auth-error.ts'
+import { AuthError, type AuthErrorCode } from '../base/auth-error.ts'
 import { accepts, deadlineOf, isAuthenticated, reduce } from './reduce.ts'
 import type { SessionState, StateName } from './session-state.ts'
 import { transitions } from './transitions.ts'

@@ -19,18 +19,3 @@ export interface TokenStore {
   save(tokens: StoredTokens): void
   clear(): void
 }
-
-/** Keeps tokens until the page is left: nothing on disk, and every tab signs in by itself. */
-export function memoryTokenStore(): TokenStore {
-  let kept: StoredTokens | undefined
-  return {
-    shared: false,
-    load: () => kept,
-    save(tokens) {
-      kept = tokens
-    },
-    clear() {
-      kept = undefined
-    },
-  }
-}

@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../auth-error.ts'
+import type { AuthErrorCode } from '../base/auth-error.ts'
 import { endsSession } from './session-end.ts'
 import type { Effect } from './effect.ts'
 import type { EventOf, EventType } from './session-event.ts'
