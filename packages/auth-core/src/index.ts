@@ -1,4 +1,7 @@
-/** Sign-in against an Amazon Cognito user pool: password proof, one-time code, enrolment. No framework. */
+/**
+ * Sign-in against an Amazon Cognito user pool: SRP password proof, one-time code, enrolment. No
+ * framework.
+ */
 export { createSession } from './session/create-session.ts'
 export type { Session } from './session/create-session.ts'
 export type { Channel, ChannelMessage, ChallengeStorage, Clock, Locks, SessionPorts } from './ports/ports.ts'

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-// What a page has to load: entry points with all their exports, bundled and minified as the portal does it, after gzip.
+// Measures what a page loads: entry points with all exports, bundled and minified like the portal,
+// after gzip.
 
-/** The main entry: everything that a page needs before the pool, and the AWS SDK with it, is loaded. */
+/** Limit of the main entry: everything needed before the pool with the AWS SDK is loaded. */
 const coreLimitBytes = 8_000
 
 const sdkModule = '@aws-sdk/client-cognito-identity-provider'

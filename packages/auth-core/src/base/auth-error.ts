@@ -1,6 +1,8 @@
-/** Why something failed or ended. Screens decide by the code and speak by `@qportal/auth-core/messages`. */
+/**
+ * Codes of failures and of ended sessions. `@qportal/auth-core/messages` has a sentence for each.
+ */
 export type AuthErrorCode =
-  // asked wrongly
+  // invalid input
   | 'auth/username-empty'
   | 'auth/password-empty'
   | 'auth/confirmation-code-empty'
@@ -9,12 +11,12 @@ export type AuthErrorCode =
   | 'auth/invalid-mfa-type'
   | 'auth/wrong-step'
   | 'auth/superseded'
-  // the way to the service
+  // connection to the service
   | 'auth/network-error'
   | 'auth/server-error'
   | 'auth/too-many-requests'
   | 'auth/protocol'
-  // refused
+  // rejected by the service
   | 'auth/failed'
   | 'auth/password-rejected'
   | 'auth/temporary-password-expired'
@@ -40,7 +42,7 @@ export type AuthErrorCode =
   // storage
   | 'auth/tokens-too-large'
   | 'auth/tokens-not-kept'
-  // why a session is over
+  // reasons of an ended session
   | 'auth/not-signed-in'
   | 'auth/session-expired'
   | 'auth/session-revoked'
@@ -51,8 +53,9 @@ export type AuthErrorCode =
   | 'auth/hosted-sign-in-timed-out'
 
 /**
- * The one error this package throws. `message` is English: what the service said, the library's own words, or the code
- * where it says enough; never a password, code or token. `cause` is the error below it, where there is one.
+ * The only error class of this package. `message` is English: the service's own text, the library's
+ * text, or the code. It never contains a password, code or token. `cause` is the underlying error,
+ * if any.
  */
 export class AuthError extends Error {
   readonly code: AuthErrorCode
@@ -64,12 +67,12 @@ export class AuthError extends Error {
   }
 }
 
-/** Whether something thrown is an `AuthError`, whose `code` says what failed. */
+/** Returns whether a thrown value is an `AuthError`; its `code` says what failed. */
 export function isAuthError(value: unknown): value is AuthError {
   return value instanceof AuthError
 }
 
-/** No answer came, or none in time. */
+/** Creates the error for a missing or late answer. */
 export function networkError(cause?: unknown): AuthError {
   return new AuthError('auth/network-error', 'Network Error', { cause })
 }

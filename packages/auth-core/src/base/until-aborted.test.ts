@@ -3,7 +3,7 @@ import { untilAborted } from './until-aborted.ts'
 
 const never = new Promise<never>(() => undefined)
 
-it('ends with its signal, also where that was aborted before', async () => {
+it('rejects when its signal aborts, also if it was aborted before', async () => {
   const controller = new AbortController()
   const waiting = untilAborted(never, controller.signal)
   controller.abort('given up')
@@ -11,7 +11,7 @@ it('ends with its signal, also where that was aborted before', async () => {
   await expect(untilAborted(never, controller.signal)).rejects.toBe('given up')
 })
 
-it('is the outcome of its work otherwise', async () => {
+it('otherwise settles with its work', async () => {
   const { signal } = new AbortController()
   expect(await untilAborted(Promise.resolve('done'), signal)).toBe('done')
   await expect(untilAborted(Promise.reject(new Error('broken')), signal)).rejects.toThrow('broken')

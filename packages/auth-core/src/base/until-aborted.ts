@@ -1,4 +1,7 @@
-/** The work's outcome, or the signal's reason as soon as it aborts: for work that may not heed the signal itself. */
+/**
+ * Settles with the work, or rejects with the signal's reason as soon as it aborts. For work that
+ * may ignore the signal.
+ */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -7,8 +7,8 @@ import { loadSession, refreshTokens, signOut, signOutEverywhere } from './sessio
 import { setUpTotp, verifyTotp } from './totp-calls.ts'
 
 /**
- * Does the work of one call through the ports and says how it ended; rejects with an AuthError.
- * Once `signal` is aborted it stores nothing and tells nobody.
+ * Performs one call through the ports and returns its reply; rejects with an AuthError.
+ * After `signal` aborts, it stores nothing and informs nobody.
  */
 export async function performCall(call: Call, context: CallContext, signal: AbortSignal): Promise<Reply> {
   const { ports, vault } = context

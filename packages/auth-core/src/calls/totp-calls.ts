@@ -20,7 +20,7 @@ export async function setUpTotp(
   return { type: 'secretIssued', secret, enrolmentUri: uri }
 }
 
-/** Proves the app works, then makes it the preferred second factor: only now is the user signed in. */
+/** Verifies the app and makes it the preferred second factor; only then the user is signed in. */
 export async function verifyTotp(code: string, context: CallContext, signal: AbortSignal): Promise<Reply> {
   const pool = await context.pool()
   const { setUp } = context.vault

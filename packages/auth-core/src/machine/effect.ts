@@ -1,7 +1,9 @@
 import type { Request } from './session-event.ts'
 import type { Challenge, User } from './session-state.ts'
 
-/** Work that ends in one reply. At most one call is alive: a newer one makes the older one stale. */
+/**
+ * Work that ends in one reply. At most one call is active; a newer one makes the older one stale.
+ */
 export type Call =
   | { readonly call: 'loadSession' }
   | Called<'signIn'>
@@ -9,7 +11,7 @@ export type Call =
   | { readonly call: 'answerNewPassword'; readonly challenge: Challenge; readonly password: string }
   | Called<'signUp'>
   | Called<'confirmSignUp'>
-  /** Sign-in with the password remembered from the sign-up. */
+  /** Signs in with the password remembered from sign-up. */
   | { readonly call: 'signInAfterSignUp'; readonly email: string }
   | Called<'forgotPassword'>
   | {
@@ -31,5 +33,8 @@ type Called<Type extends Request['type']> = { readonly call: Type } & Omit<
   'type'
 >
 
-/** `forgetTokens` empties the store, but for tokens of somebody else who has signed in meanwhile; tells no other tab. */
+/**
+ * `forgetTokens` clears the store, except tokens of another user who signed in meanwhile. It
+ * informs no other tab.
+ */
 export type Effect = Call | { readonly do: 'forgetTokens'; readonly username?: string }

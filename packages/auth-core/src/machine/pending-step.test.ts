@@ -10,7 +10,7 @@ function load(stored: unknown) {
   return loadStep(storage, 'key', 1)
 }
 
-it('takes up a whole challenge that still lives, a reset that has an address, and nothing else', () => {
+it('restores a complete, unexpired challenge or a reset with address, nothing else', () => {
   expect(load({ challenge })).toEqual({ type: 'codeRequired', challenge })
   expect(load({ email: 'ada@example.org', destination: 'a***@e***' })).toEqual({
     type: 'resetCodeSent',

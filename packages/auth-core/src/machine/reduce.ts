@@ -2,19 +2,23 @@ import type { SessionEvent } from './session-event.ts'
 import type { SessionState, User } from './session-state.ts'
 import { type Step, transitions } from './transitions.ts'
 
-/** The next state and the work it asks for; the very same state and no work when the event means nothing here. Pure. */
+/**
+ * Returns the next state and its effects. Returns the same state and no effects for an event
+ * without meaning in it. Pure.
+ */
 export function reduce(state: SessionState, event: SessionEvent): Step {
-  // the table's type pairs each state with its own handlers, which an index by two unions cannot express
+  // The table's type pairs each state with its handlers, which an index by two unions cannot
+  // express.
   const row = transitions[state.name] as Partial<Record<string, (s: SessionState, e: SessionEvent) => Step>>
   return row[event.type]?.(state, event) ?? { state, effects: [] }
 }
 
-/** Whether the event means something in this state. */
+/** Returns whether the event has a meaning in this state. */
 export function accepts(state: SessionState, type: SessionEvent['type']): boolean {
   return Object.hasOwn(transitions[state.name], type)
 }
 
-/** When the state changes by itself (an event `timeUp`), in milliseconds since 1970. */
+/** Returns when the state changes by itself (event `timeUp`), in milliseconds since 1970. */
 export function deadlineOf(state: SessionState): number | undefined {
   switch (state.name) {
     case 'awaitingOneTimeCode':
@@ -30,14 +34,14 @@ export function deadlineOf(state: SessionState): number | undefined {
   }
 }
 
-/** The user once the second factor is done, also while the pool is asked or cannot be reached about the session. */
+/** Returns the user after the second factor, also while the pool is asked or unreachable. */
 export function authenticatedUser(state: SessionState): User | undefined {
   return state.name === 'signedIn' || state.name === 'refreshing' || state.name === 'unreachable'
     ? state.user
     : undefined
 }
 
-/** True only after the second factor. */
+/** Returns true only after the second factor. */
 export function isAuthenticated(state: SessionState): boolean {
   return authenticatedUser(state) !== undefined
 }

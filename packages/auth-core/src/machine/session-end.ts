@@ -11,7 +11,10 @@ const refusals: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
   'auth/signed-out-elsewhere',
 ])
 
-/** Whether the pool has refused the session; everything else (no network, 5xx, throttling) keeps the tokens. */
+/**
+ * Returns whether the pool has ended the session. Other failures (no network, 5xx, throttling) keep
+ * the tokens.
+ */
 export function endsSession(code: AuthErrorCode): boolean {
   return refusals.has(code)
 }

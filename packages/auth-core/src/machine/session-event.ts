@@ -1,7 +1,7 @@
 import type { AuthError, AuthErrorCode } from '../base/auth-error.ts'
 import type { Challenge, User } from './session-state.ts'
 
-/** What a screen asks for. */
+/** Requests from a screen. */
 export type Request =
   | { readonly type: 'start' }
   | { readonly type: 'signIn'; readonly email: string; readonly password: string }
@@ -20,7 +20,7 @@ export type Request =
   | { readonly type: 'signOutEverywhere' }
   | { readonly type: 'cancel' }
 
-/** How a call ended. */
+/** Replies of calls. */
 export type Reply =
   | { readonly type: 'noSession' }
   | { readonly type: 'codeRequired'; readonly challenge: Challenge }
@@ -36,15 +36,15 @@ export type Reply =
   | { readonly type: 'signedOut' }
   | { readonly type: 'failed'; readonly error: AuthError }
 
-/** What happens by itself. */
-export type Happening =
+/** Events without a request. */
+export type SpontaneousEvent =
   | { readonly type: 'timeUp' }
   | { readonly type: 'sessionEnded'; readonly reason: AuthErrorCode }
   | { readonly type: 'signedInElsewhere'; readonly username: string }
   | { readonly type: 'signedOutElsewhere' }
 
-/** Every event carries the moment it arrived, milliseconds since 1970. */
-export type SessionEvent = (Request | Reply | Happening) & { readonly at: number }
+/** Every event has its time of arrival in milliseconds since 1970. */
+export type SessionEvent = (Request | Reply | SpontaneousEvent) & { readonly at: number }
 
 export type EventType = SessionEvent['type']
 export type EventOf<Type extends EventType> = Extract<SessionEvent, { type: Type }>

@@ -12,11 +12,11 @@ function failed(code: AuthErrorCode) {
   return { type: 'failed', error: new AuthError(code), at: 0 } as const
 }
 
-/** States in which tokens are stored. */
+/** States with stored tokens. */
 const holding: readonly StateName[] = ['mustSetUpTotp', 'enrolling', 'signedIn', 'refreshing', 'unreachable']
 
 describe('the table of transitions', () => {
-  it('has no entry that cannot happen', () => {
+  it('has no unreachable entry', () => {
     const possible = new Set(walked.map(({ from, event }) => `${from.state.name} ${event.type}`))
     const entries = Object.entries(transitions).flatMap(([name, row]) =>
       Object.keys(row).map((type) => `${name} ${type}`),
@@ -24,7 +24,7 @@ describe('the table of transitions', () => {
     expect(entries.filter((entry) => !possible.has(entry))).toEqual([])
   })
 
-  it('has an entry for every way in which a call can end', () => {
+  it('has an entry for every reply of every call', () => {
     const lost = walked.flatMap(({ to: { state, call } }) =>
       (call ? repliesTo(call) : [])
         .filter(({ type }) => !accepts(state, type))
@@ -48,7 +48,7 @@ describe('the table of transitions', () => {
     for (const { to } of walked) expect(JSON.stringify(to.state)).not.toContain(secret)
   })
 
-  it('authenticates nobody but by the word that the second factor is done', () => {
+  it('authenticates only by the confirmation of the second factor', () => {
     for (const path of transitionPaths()) {
       const last = path.at(-1)!
       if (!isAuthenticated(last.to.state)) continue
@@ -59,7 +59,7 @@ describe('the table of transitions', () => {
     }
   })
 
-  it('does not wait for ever: a state in which only a call goes on has the call or a deadline', () => {
+  it('has a call or a deadline in every state that accepts no request', () => {
     const waiting: readonly StateName[] = [
       'passwordSent',
       'refreshing',
@@ -73,7 +73,7 @@ describe('the table of transitions', () => {
     expect(endless).toEqual([])
   })
 
-  it('leaves a session only by a call that clears the tokens, or with the effect that does', () => {
+  it('leaves a session only by a call or an effect that clears the tokens', () => {
     for (const { from, event, to } of walked) {
       if (!holding.includes(from.state.name) || to.state.name !== 'signedOut') continue
       expect(reduce(from.state, event).effects).toMatchObject([{ do: 'forgetTokens' }])
@@ -82,7 +82,7 @@ describe('the table of transitions', () => {
 })
 
 describe('a step', () => {
-  it('signs nobody in by the password of another address that has signed up', () => {
+  it('never signs in with the password of another address that has signed up', () => {
     const state: SessionState = { name: 'awaitingSignUpCode', email: 'ada@example.org' }
     const confirmed = (email: string) => reduce(state, { type: 'signUpConfirmed', email, at: 0 })
     expect(confirmed('bob@example.org')).toEqual({ state: { name: 'signedOut' }, effects: [] })
@@ -91,7 +91,7 @@ describe('a step', () => {
     ])
   })
 
-  it('ends the automatic sign-in where trying on would lock the account, or cannot help', () => {
+  it('ends the automatic sign-in if retrying would lock the account or cannot help', () => {
     const state: SessionState = { name: 'activating', email: 'ada@example.org', giveUpAt: 180_000 }
     for (const reason of ['auth/too-many-attempts', 'auth/user-disabled'] as const)
       expect(reduce(state, failed(reason)).state).toEqual({ name: 'signedOut', reason })
@@ -99,7 +99,7 @@ describe('a step', () => {
       expect(reduce(state, failed(code)).state).toEqual({ ...state, nextTryAt: 5_000 })
   })
 
-  it('has signed out everywhere where the session turns out to be over, and nowhere else', () => {
+  it('is signed out everywhere if the session has ended, and after no other failure', () => {
     const state: SessionState = { name: 'signingOut', user }
     expect(reduce(state, failed('auth/session-revoked'))).toEqual({
       state: { name: 'signedOut', reason: 'auth/session-revoked' },
@@ -108,7 +108,7 @@ describe('a step', () => {
     expect(reduce(state, failed('auth/too-many-requests')).state).toEqual({ name: 'signedIn', user })
   })
 
-  it('asks nothing when the same user signs in elsewhere', () => {
+  it('does nothing when the same user signs in elsewhere', () => {
     const elsewhere = (username: string) =>
       reduce({ name: 'signedIn', user }, { type: 'signedInElsewhere', username, at: 0 })
     expect(elsewhere('ada')).toEqual({ state: { name: 'signedIn', user }, effects: [] })

@@ -16,12 +16,15 @@ type Handler<Name extends StateName, Type extends EventType> = (
 type Row<Name extends StateName> = { readonly [Type in EventType]?: Handler<Name, Type> }
 type Transitions = { readonly [Name in StateName]: Row<Name> }
 
-/** The pool promises no time for the activation of a confirmed user; after this we ask for a normal sign-in. */
+/**
+ * The pool does not guarantee when a confirmed user becomes active. After this time the user signs
+ * in normally.
+ */
 const activation = { tryEveryMs: 5_000, giveUpAfterMs: 180_000 } as const
 const hostedSignInMs = 10_000
 export const signOutMs = 3_000
 
-function go(state: SessionState, ...effects: readonly Effect[]): Step {
+function moveTo(state: SessionState, ...effects: readonly Effect[]): Step {
   return { state, effects }
 }
 
@@ -29,199 +32,200 @@ function forget(user: User | undefined): Effect {
   return { do: 'forgetTokens', username: user?.username }
 }
 
-/** A session the pool has ended: tokens go, the reason stays. */
+/** The pool has ended the session: clears the tokens and keeps the reason. */
 function end(reason: AuthErrorCode, user?: User): Step {
-  return go({ name: 'signedOut', reason }, forget(user))
+  return moveTo({ name: 'signedOut', reason }, forget(user))
 }
 
-/** What anyone without a session may do, wherever they stand. */
-const visitor = {
+/** Transitions of all states without a session. */
+const withoutSession = {
   signIn: (_, { email, password }) =>
-    go({ name: 'passwordSent', email }, { call: 'signIn', email, password }),
-  signUp: (state, { email, password }) => go(state, { call: 'signUp', email, password }),
-  signUpAccepted: (_, { email }) => go({ name: 'awaitingSignUpCode', email }),
-  confirmSignUp: (state, { email, code }) => go(state, { call: 'confirmSignUp', email, code }),
-  // without the password of the sign-up (a reload forgets it) only a normal sign-in is left
-  signUpConfirmed: () => go({ name: 'signedOut' }),
-  forgotPassword: (state, { email }) => go(state, { call: 'forgotPassword', email }),
-  resetCodeSent: (_, { email, destination }) => go({ name: 'resetRequested', email, destination }),
+    moveTo({ name: 'passwordSent', email }, { call: 'signIn', email, password }),
+  signUp: (state, { email, password }) => moveTo(state, { call: 'signUp', email, password }),
+  signUpAccepted: (_, { email }) => moveTo({ name: 'awaitingSignUpCode', email }),
+  confirmSignUp: (state, { email, code }) => moveTo(state, { call: 'confirmSignUp', email, code }),
+  // Without the password from sign-up (lost by a reload), only a normal sign-in is possible.
+  signUpConfirmed: () => moveTo({ name: 'signedOut' }),
+  forgotPassword: (state, { email }) => moveTo(state, { call: 'forgotPassword', email }),
+  resetCodeSent: (_, { email, destination }) => moveTo({ name: 'resetRequested', email, destination }),
   signInHosted: (_, { at }) =>
-    go({ name: 'hostedSignIn', giveUpAt: at + hostedSignInMs }, { call: 'openHostedPage' }),
+    moveTo({ name: 'hostedSignIn', giveUpAt: at + hostedSignInMs }, { call: 'openHostedPage' }),
   finishHostedSignIn: (_, { at, url }) =>
-    go({ name: 'hostedSignIn', giveUpAt: at + hostedSignInMs }, { call: 'finishHostedSignIn', url }),
-  signedInElsewhere: () => go({ name: 'unknown' }, { call: 'loadSession' }),
+    moveTo({ name: 'hostedSignIn', giveUpAt: at + hostedSignInMs }, { call: 'finishHostedSignIn', url }),
+  signedInElsewhere: () => moveTo({ name: 'unknown' }, { call: 'loadSession' }),
 } satisfies Row<StateName>
 
-const cancel = { cancel: () => go({ name: 'signedOut' }) } satisfies Row<StateName>
+const cancel = { cancel: () => moveTo({ name: 'signedOut' }) } satisfies Row<StateName>
 
-/** What the pool may answer to a password. */
-const answered = {
-  codeRequired: (_, { challenge }) => go({ name: 'awaitingOneTimeCode', challenge }),
-  newPasswordRequired: (_, { challenge }) => go({ name: 'newPasswordRequired', challenge }),
-  setUpRequired: (_, { user }) => go({ name: 'mustSetUpTotp', user }),
+/** The pool's replies to a password. */
+const passwordReplies = {
+  codeRequired: (_, { challenge }) => moveTo({ name: 'awaitingOneTimeCode', challenge }),
+  newPasswordRequired: (_, { challenge }) => moveTo({ name: 'newPasswordRequired', challenge }),
+  setUpRequired: (_, { user }) => moveTo({ name: 'mustSetUpTotp', user }),
 } satisfies Row<StateName>
 
-const signedIn = { signedIn: (_, { user }) => go({ name: 'signedIn', user }) } satisfies Row<StateName>
+const signedIn = { signedIn: (_, { user }) => moveTo({ name: 'signedIn', user }) } satisfies Row<StateName>
 
-/** A challenge dies by time or by a refusal; any other failure leaves it to be answered again. */
-const challenged = {
-  timeUp: () => go({ name: 'signedOut', reason: 'auth/challenge-expired' }),
+/** A challenge ends by time or by a refusal. Other failures leave it open. */
+const challengeReplies = {
+  timeUp: () => moveTo({ name: 'signedOut', reason: 'auth/challenge-expired' }),
   failed: (state, { error }) =>
-    endsSession(error.code) ? go({ name: 'signedOut', reason: error.code }) : go(state),
+    endsSession(error.code) ? moveTo({ name: 'signedOut', reason: error.code }) : moveTo(state),
 } satisfies Row<'awaitingOneTimeCode' | 'newPasswordRequired'>
 
-type Held = 'mustSetUpTotp' | 'enrolling' | 'signedIn' | 'refreshing' | 'unreachable'
+type NameWithTokens = 'mustSetUpTotp' | 'enrolling' | 'signedIn' | 'refreshing' | 'unreachable'
 
-/** What ends or changes any session that holds tokens. */
-const holder = {
+/** Transitions of all states with stored tokens. */
+const withTokens = {
   signOut: ({ user }, { at }) =>
-    go({ name: 'signingOut', user, giveUpAt: at + signOutMs }, { call: 'signOut' }),
+    moveTo({ name: 'signingOut', user, giveUpAt: at + signOutMs }, { call: 'signOut' }),
   sessionEnded: ({ user }, { reason }) => end(reason, user),
   signedOutElsewhere: ({ user }) => end('auth/signed-out-elsewhere', user),
-  // the store is shared: the tokens in it now belong to whoever signed in last
+  // The store is shared: its tokens belong to the user who signed in last.
   signedInElsewhere: (state, { username }) =>
-    state.user?.username === username ? go(state) : go({ name: 'unknown' }, { call: 'loadSession' }),
-} satisfies Row<Held>
+    state.user?.username === username ? moveTo(state) : moveTo({ name: 'unknown' }, { call: 'loadSession' }),
+} satisfies Row<NameWithTokens>
 
-/** Whoever signs in again drops the tokens that are there. */
-const signInAnew = {
+/** A new sign-in drops the stored tokens. */
+const signInAgain = {
   signIn: ({ user }, { email, password }) =>
-    go({ name: 'passwordSent', email }, forget(user), { call: 'signIn', email, password }),
+    moveTo({ name: 'passwordSent', email }, forget(user), { call: 'signIn', email, password }),
 } satisfies Row<'mustSetUpTotp' | 'enrolling' | 'unreachable'>
 
-/** Tokens without a second factor open nothing. */
-const unfinished = {
-  ...holder,
-  ...signInAnew,
-  // only a second factor is told to other tabs: the same user may have proven it there
-  signedInElsewhere: visitor.signedInElsewhere,
-  setUpTotp: (state, { issuer }) => go(state, { call: 'setUpTotp', user: state.user, issuer }),
-  secretIssued: ({ user }, { secret, enrolmentUri }) => go({ name: 'enrolling', user, secret, enrolmentUri }),
-  failed: (state, { error }) => (endsSession(error.code) ? end(error.code, state.user) : go(state)),
+/** Tokens without a second factor give no access. */
+const withoutSecondFactor = {
+  ...withTokens,
+  ...signInAgain,
+  // Other tabs are informed only of a second factor: the same user may have proved it there.
+  signedInElsewhere: withoutSession.signedInElsewhere,
+  setUpTotp: (state, { issuer }) => moveTo(state, { call: 'setUpTotp', user: state.user, issuer }),
+  secretIssued: ({ user }, { secret, enrolmentUri }) =>
+    moveTo({ name: 'enrolling', user, secret, enrolmentUri }),
+  failed: (state, { error }) => (endsSession(error.code) ? end(error.code, state.user) : moveTo(state)),
 } satisfies Row<'mustSetUpTotp' | 'enrolling'>
 
 function refresh(user: User): Step {
-  return go({ name: 'refreshing', user }, { call: 'refreshTokens' })
+  return moveTo({ name: 'refreshing', user }, { call: 'refreshTokens' })
 }
 
 function tryAgain({ user }: StateOf<'unreachable'>): Step {
-  return user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })
+  return user ? refresh(user) : moveTo({ name: 'unknown' }, { call: 'loadSession' })
 }
 
-/** Every transition there is: state, event, what comes of it. An event without an entry changes nothing. */
+/** All transitions: state, event, result. An event without an entry changes nothing. */
 export const transitions: Transitions = {
   unknown: {
-    start: (state) => go(state, { call: 'loadSession' }),
-    noSession: () => go({ name: 'signedOut' }),
-    // the pool may have answered for tokens that another tab has cleared since
+    start: (state) => moveTo(state, { call: 'loadSession' }),
+    noSession: () => moveTo({ name: 'signedOut' }),
+    // The pool may have answered for tokens that another tab has cleared since.
     signedOutElsewhere: () => end('auth/signed-out-elsewhere'),
-    resetCodeSent: visitor.resetCodeSent,
-    codeRequired: answered.codeRequired,
-    setUpRequired: answered.setUpRequired,
+    resetCodeSent: withoutSession.resetCodeSent,
+    codeRequired: passwordReplies.codeRequired,
+    setUpRequired: passwordReplies.setUpRequired,
     ...signedIn,
-    failed: (_, { error }) => (endsSession(error.code) ? end(error.code) : go({ name: 'unreachable' })),
+    failed: (_, { error }) => (endsSession(error.code) ? end(error.code) : moveTo({ name: 'unreachable' })),
   },
-  // Whether the stored tokens still hold is not known: who would rather be asked for a password may be.
+  // It is unknown whether the stored tokens are valid. Users may sign in again instead of waiting.
   unreachable: {
-    ...visitor,
-    ...holder,
-    ...signInAnew,
-    signUpConfirmed: ({ user }) => go({ name: 'signedOut' }, forget(user)),
-    failed: (state) => go(state),
+    ...withoutSession,
+    ...withTokens,
+    ...signInAgain,
+    signUpConfirmed: ({ user }) => moveTo({ name: 'signedOut' }, forget(user)),
+    failed: (state) => moveTo(state),
     start: tryAgain,
     refresh: tryAgain,
   },
-  signedOut: { ...visitor, failed: (state) => go(state) },
+  signedOut: { ...withoutSession, failed: (state) => moveTo(state) },
   passwordSent: {
-    ...visitor,
+    ...withoutSession,
     ...cancel,
-    ...answered,
+    ...passwordReplies,
     failed: ({ email }, { error }) =>
       error.code === 'auth/user-not-confirmed'
-        ? go({ name: 'awaitingSignUpCode', email })
-        : go({ name: 'signedOut' }),
+        ? moveTo({ name: 'awaitingSignUpCode', email })
+        : moveTo({ name: 'signedOut' }),
   },
   awaitingOneTimeCode: {
-    ...visitor,
+    ...withoutSession,
     ...cancel,
-    ...challenged,
-    submitCode: (state, { code }) => go(state, { call: 'answerCode', challenge: state.challenge, code }),
+    ...challengeReplies,
+    submitCode: (state, { code }) => moveTo(state, { call: 'answerCode', challenge: state.challenge, code }),
     ...signedIn,
   },
   newPasswordRequired: {
-    ...visitor,
+    ...withoutSession,
     ...cancel,
-    ...challenged,
+    ...challengeReplies,
     submitNewPassword: (state, { password }) =>
-      go(state, { call: 'answerNewPassword', challenge: state.challenge, password }),
-    codeRequired: answered.codeRequired,
-    setUpRequired: answered.setUpRequired,
+      moveTo(state, { call: 'answerNewPassword', challenge: state.challenge, password }),
+    codeRequired: passwordReplies.codeRequired,
+    setUpRequired: passwordReplies.setUpRequired,
   },
-  mustSetUpTotp: unfinished,
+  mustSetUpTotp: withoutSecondFactor,
   enrolling: {
-    ...unfinished,
-    verifyTotp: (state, { code }) => go(state, { call: 'verifyTotp', code }),
+    ...withoutSecondFactor,
+    verifyTotp: (state, { code }) => moveTo(state, { call: 'verifyTotp', code }),
     ...signedIn,
   },
   awaitingSignUpCode: {
-    ...visitor,
+    ...withoutSession,
     ...cancel,
-    // the remembered password is that of the address that signed up
+    // The remembered password belongs to the address that signed up.
     signUpConfirmed: (state, { at, email }) =>
       email === state.email
-        ? go(
+        ? moveTo(
             { name: 'activating', email, giveUpAt: at + activation.giveUpAfterMs },
             { call: 'signInAfterSignUp', email },
           )
-        : go({ name: 'signedOut' }),
-    failed: (state) => go(state),
+        : moveTo({ name: 'signedOut' }),
+    failed: (state) => moveTo(state),
   },
   activating: {
-    ...visitor,
+    ...withoutSession,
     ...cancel,
-    ...answered,
+    ...passwordReplies,
     failed: ({ email, giveUpAt }, { at, error }) =>
       error.code === 'auth/too-many-attempts' || error.code === 'auth/user-disabled'
-        ? go({ name: 'signedOut', reason: error.code })
-        : go({ name: 'activating', email, giveUpAt, nextTryAt: at + activation.tryEveryMs }),
+        ? moveTo({ name: 'signedOut', reason: error.code })
+        : moveTo({ name: 'activating', email, giveUpAt, nextTryAt: at + activation.tryEveryMs }),
     timeUp: ({ email, giveUpAt }, { at }) =>
       at < giveUpAt
-        ? go({ name: 'activating', email, giveUpAt }, { call: 'signInAfterSignUp', email })
-        : go({ name: 'signedOut', reason: 'auth/activation-timed-out' }),
+        ? moveTo({ name: 'activating', email, giveUpAt }, { call: 'signInAfterSignUp', email })
+        : moveTo({ name: 'signedOut', reason: 'auth/activation-timed-out' }),
   },
   signedIn: {
-    ...holder,
+    ...withTokens,
     refresh: ({ user }) => refresh(user),
-    signOutEverywhere: ({ user }) => go({ name: 'signingOut', user }, { call: 'signOutEverywhere' }),
+    signOutEverywhere: ({ user }) => moveTo({ name: 'signingOut', user }, { call: 'signOutEverywhere' }),
   },
   refreshing: {
-    ...holder,
+    ...withTokens,
     ...signedIn,
-    signOutEverywhere: ({ user }) => go({ name: 'signingOut', user }, { call: 'signOutEverywhere' }),
+    signOutEverywhere: ({ user }) => moveTo({ name: 'signingOut', user }, { call: 'signOutEverywhere' }),
     failed: ({ user }, { error }) =>
-      endsSession(error.code) ? end(error.code, user) : go({ name: 'unreachable', user }),
+      endsSession(error.code) ? end(error.code, user) : moveTo({ name: 'unreachable', user }),
   },
   resetRequested: {
-    ...visitor,
+    ...withoutSession,
     ...cancel,
     resetPassword: (state, { code, password }) =>
-      go(state, { call: 'resetPassword', email: state.email, code, password }),
-    passwordReset: () => go({ name: 'signedOut' }),
-    failed: (state) => go(state),
+      moveTo(state, { call: 'resetPassword', email: state.email, code, password }),
+    passwordReset: () => moveTo({ name: 'signedOut' }),
+    failed: (state) => moveTo(state),
   },
   hostedSignIn: {
     ...cancel,
-    hostedPageOpened: (state) => go(state),
-    finishHostedSignIn: visitor.finishHostedSignIn,
-    setUpRequired: answered.setUpRequired,
+    hostedPageOpened: (state) => moveTo(state),
+    finishHostedSignIn: withoutSession.finishHostedSignIn,
+    setUpRequired: passwordReplies.setUpRequired,
     ...signedIn,
-    failed: (_, { error }) => go({ name: 'signedOut', reason: error.code }),
-    timeUp: () => go({ name: 'signedOut', reason: 'auth/hosted-sign-in-timed-out' }),
+    failed: (_, { error }) => moveTo({ name: 'signedOut', reason: error.code }),
+    timeUp: () => moveTo({ name: 'signedOut', reason: 'auth/hosted-sign-in-timed-out' }),
   },
   signingOut: {
-    signedOut: () => go({ name: 'signedOut' }),
-    timeUp: () => go({ name: 'signedOut' }),
+    signedOut: () => moveTo({ name: 'signedOut' }),
+    timeUp: () => moveTo({ name: 'signedOut' }),
     failed: ({ user }, { error }) =>
-      user && !endsSession(error.code) ? go({ name: 'signedIn', user }) : end(error.code, user),
+      user && !endsSession(error.code) ? moveTo({ name: 'signedIn', user }) : end(error.code, user),
   },
 }

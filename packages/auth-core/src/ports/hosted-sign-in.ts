@@ -1,11 +1,15 @@
 import type { IssuedTokens } from './user-pool.ts'
 
-/** The port to the pool's own sign-in page: `createHostedSignIn` of `@qportal/auth-core/hosted`. */
+/**
+ * The port to the pool's hosted sign-in page: `createHostedSignIn` of `@qportal/auth-core/hosted`.
+ */
 export interface HostedSignIn {
-  /** Leaves this page for the sign-in page. */
+  /** Navigates to the sign-in page. */
   open(): Promise<void>
-  /** Turns the address the browser was sent back to into tokens. Works once for each `open`; rejects with an AuthError. */
+  /**
+   * Exchanges the URL of the callback for tokens. Works once per `open`; rejects with an AuthError.
+   */
   finish(url: string, signal: AbortSignal): Promise<IssuedTokens>
-  /** Leaves this page to end the session of the sign-in page too. */
+  /** Navigates to the sign-out of the hosted page. */
   openSignOut(): void
 }

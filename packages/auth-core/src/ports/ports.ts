@@ -4,13 +4,16 @@ import type { TokenStore } from './token-store.ts'
 import type { UserPool } from './user-pool.ts'
 
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number
-  /** Runs once after `ms`, soon where these are past; the result cancels it. */
+  /**
+   * Calls `run` once after `ms`, or soon if `ms` is not positive. Returns a function that cancels
+   * it.
+   */
   after(ms: number, run: () => void): () => void
 }
 
-/** The part of `navigator.locks` that is used. */
+/** The used part of `navigator.locks`. */
 export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, work: () => Promise<T>): Promise<T>
 }
@@ -19,33 +22,37 @@ export type ChannelMessage =
   | { readonly type: 'signedIn'; readonly username: string }
   | { readonly type: 'signedOut' }
 
-/** Other tabs of the same origin. */
+/** Messages between tabs of one origin. */
 export interface Channel {
   post(message: ChannelMessage): void
-  /** The result stops listening and closes the channel. */
+  /** Returns a function that stops listening and closes the channel. */
   listen(onMessage: (message: unknown) => void): () => void
 }
 
-/** The part of `sessionStorage` that is used: it outlives a reload, and ends with the tab. */
+/** The used part of `sessionStorage`, which lasts over a reload until the tab is closed. */
 export interface ChallengeStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** Everything a session needs from outside. What is optional is absent where the platform lacks it. */
+/**
+ * Everything a session needs from outside. Optional ports are absent if the platform lacks them.
+ */
 export interface SessionPorts {
-  /** The pool, or how to load it: so that a page need not carry the AWS SDK before it is used. */
+  /**
+   * The pool, or a function that loads it. Loading it late keeps the AWS SDK out of the first page.
+   */
   readonly userPool: UserPool | (() => Promise<UserPool>)
   readonly signUpApi: SignUpApi
   readonly tokenStore: TokenStore
   readonly hosted?: HostedSignIn | undefined
   readonly clock: Clock
-  /** So many bytes fit for secrets. */
+  /** Returns `length` cryptographically secure random bytes. */
   readonly random: (length: number) => Uint8Array
   readonly locks?: Locks | undefined
   readonly channel?: Channel | undefined
   readonly storage?: ChallengeStorage | undefined
-  /** Tells apart two clients on one origin; the app client's id. */
+  /** The app client's id. Separates the sessions of two clients on one origin. */
   readonly clientId: string
 }

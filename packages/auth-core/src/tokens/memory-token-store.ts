@@ -1,6 +1,6 @@
 import type { StoredTokens, TokenStore } from '../ports/token-store.ts'
 
-/** Keeps tokens until the page is left: nothing on disk, and every tab signs in by itself. */
+/** Keeps tokens in memory until the page is left. Every tab signs in separately. */
 export function memoryTokenStore(): TokenStore {
   let kept: StoredTokens | undefined
   return {
