@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { bundle, type BundledChunk } from './bundle.ts'
 import { exportedComponents } from './exported-components.ts'
 
-const limit = 6 * 1024
+const limit = 6.3 * 1024
 const indexes = ['src/index.ts', 'src/charts/index.ts'] as const
 
 interface Weight {
