@@ -7,10 +7,12 @@ import type { BrowserCommand } from 'vitest/node'
 
 const here = import.meta.dirname
 
-/** Serves the code blocks of the README as `virtual:readme-0.tsx` and so on, so that a test runs what it shows. */
+/**
+ * Serves code blocks of the README as `virtual:readme-0.tsx` and so on, so that a test runs them.
+ */
 const readmeSnippets: Plugin = {
   name: 'readme-snippets',
-  // A path like that of a real module, so that it is compiled like one.
+  // A path inside the package, so that it is compiled like a source file.
   resolveId: (id) => (id.startsWith('virtual:') ? id.replace('virtual:', `${here}/test/`) : null),
   load(id) {
     const number = /\/test\/readme-(\d+)\.tsx$/.exec(id)?.[1]
@@ -31,16 +33,18 @@ const launchOptions = {
   ],
 }
 
-/** Lets a test ask for another look of the system: the stories wear all of them. */
-const emulateMedia: BrowserCommand<[look: Parameters<Page['emulateMedia']>[0]]> = ({ page }, look) =>
-  page.emulateMedia(look)
+/** Lets a test emulate other system preferences. */
+const emulateMedia: BrowserCommand<[preference: Parameters<Page['emulateMedia']>[0]]> = (
+  { page },
+  preference,
+) => page.emulateMedia(preference)
 
-/** A busy machine is no failure: these only end what hangs. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+/** A slow machine must not fail tests: these limits only end tests that hang. */
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
-    // Two pages at once, as CI has two processors: by itself one page would go through all stories.
+    // CI has two processors; one page would run all stories in sequence.
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'reports/ui.json' }]],
     projects: [
@@ -53,7 +57,7 @@ export default defineConfig({
           },
         },
         test: {
-          ...patience,
+          ...timeouts,
           name: 'unit',
           isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
@@ -62,11 +66,11 @@ export default defineConfig({
       {
         plugins: [storybookTest({ initialGlobals: { theme: 'system' } })],
         test: {
-          ...patience,
+          ...timeouts,
           name: 'stories',
-          // Stories leave nothing behind, and one page for all files halves the time.
+          // Stories leave no state behind, and sharing one page halves the time.
           isolate: false,
-          setupFiles: ['test/axe-in-every-look.ts'],
+          setupFiles: ['test/axe-with-preferences.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -3,8 +3,8 @@ import { srpNumbers } from '../test/srp-cases.ts'
 import { createPasswordProof, passwordProofWith } from '../src/srp/password-proof.ts'
 import { bytesToBigInt } from '../src/srp/pad.ts'
 
-// The arithmetic of one password proof: A, then the key from B and the salt (ours: and the signature). Ours and theirs
-// take turns, so that both meet the same machine; medians.
+// Times the arithmetic of one password proof: A, then the key from B and the salt (ours also
+// signs). Both implementations alternate, so that they run under the same load; medians.
 
 const rounds = 40
 function random(length: number) {
@@ -25,7 +25,10 @@ const runs = {
   'auth-core': async () => {
     await createPasswordProof(poolName, random).sign(question)
   },
-  /** As many bits as theirs: how much of the gain is the arithmetic and how much the shorter exponent. */
+  /**
+   * Same exponent length as the other library: separates the gain of the arithmetic from that of
+   * the shorter exponent.
+   */
   'auth-core with an exponent of 1024 bits': async () => {
     await passwordProofWith(poolName, bytesToBigInt(random(128))).sign(question)
   },

@@ -5,7 +5,7 @@ import * as hosted from './hosted/index.ts'
 import * as messages from './messages.ts'
 import * as testing from './testing/index.ts'
 
-it('promises these names', () => {
+it('exports these names', () => {
   expect(Object.keys(api).sort()).toEqual([
     'AuthError',
     'authenticatedUser',

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { AuthError, isAuthError } from './auth-error.ts'
+import { AuthError, isAuthError } from './base/auth-error.ts'
 import { messages } from './messages.ts'
 import { requireMfaMethod, requireTexts } from './session/require-input.ts'
-import type { MfaMethod } from './session/user-pool.ts'
+import type { MfaMethod } from './ports/user-pool.ts'
 
-/** Section 8 of the specification: the library's own messages word for word, and what its Japanese ones have to tell. */
+/**
+ * Section 8 of the specification: the library's messages verbatim, and facts that the Japanese
+ * texts must state.
+ */
 const specified = [
   ['auth/failed', 'Authentication Error', '認証に失敗しました'],
   ['auth/network-error', 'Network Error', 'ネットワークエラーが発生しました。'],
@@ -55,7 +58,7 @@ const specified = [
   ['auth/totp-failed', 'The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました。'],
 ] as const
 
-/** What only the portal itself can cause, so that no journey meets it. */
+/** Codes that only the portal itself can cause, so that no journey reaches them. */
 const withoutServer = [
   [
     'auth/challenge-response-empty',
@@ -79,12 +82,12 @@ it.each([...specified, ...withoutServer])('says %s word for word in both languag
   expect({ en: messages.en[code], ja: messages.ja[code] }).toEqual({ en, ja })
 })
 
-it('has a Japanese sentence for every English one', () => {
+it('has a Japanese message for every English one', () => {
   expect(Object.keys(messages.ja)).toEqual(Object.keys(messages.en))
   for (const sentence of Object.values(messages.ja)) expect(sentence).toMatch(/[ぁ-んァ-ン一-龯]/)
 })
 
-it('has no typed space beside a Japanese character', () => {
+it('has no space beside a Japanese character', () => {
   const beside = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}] | [\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
   expect(Object.values(messages.ja).filter((text) => beside.test(text))).toEqual([])
 })
@@ -98,7 +101,7 @@ function thrownBy(work: () => void): unknown {
   }
 }
 
-it('throws its own rules in the same words', () => {
+it('throws input errors with the specified messages', () => {
   for (const [name, code] of [
     ['email', 'auth/username-empty'],
     ['password', 'auth/password-empty'],
@@ -121,7 +124,7 @@ it('throws its own rules in the same words', () => {
   expect(thrownBy(() => requireMfaMethod('totp'))).toBeUndefined()
 })
 
-it('knows its own errors', () => {
+it('recognizes its own errors', () => {
   const cause = new Error('below')
   const error = new AuthError('auth/tokens-not-kept', undefined, { cause })
   expect({ ...error, name: error.name, message: error.message, cause: error.cause }).toEqual({

@@ -1,6 +1,6 @@
-import type { AuthErrorCode } from './auth-error.ts'
+import type { AuthErrorCode } from './base/auth-error.ts'
 
-/** A sentence for every code. */
+/** A message for every code. */
 export type Messages = Readonly<Record<AuthErrorCode, string>>
 
 const en: Messages = {
@@ -105,5 +105,5 @@ const ja: Messages = {
     '外部ページでのサインインに時間がかかりすぎました。もう一度お試しください。',
 }
 
-/** A sentence for every code, in English and Japanese; the library's own messages stand word for word as specified. */
+/** Messages for every code in English and Japanese; those of the specification are verbatim. */
 export const messages: { readonly en: Messages; readonly ja: Messages } = { en, ja }

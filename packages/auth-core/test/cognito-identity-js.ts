@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { SrpNumbers } from './plain-srp.ts'
 
-// amazon-cognito-identity-js keeps its SRP in files that it does not export by name and does not type.
+// The SRP of amazon-cognito-identity-js is in files that it neither exports by name nor types.
 
 interface BigIntegerClass {
   new (digits: string, radix: number): unknown
@@ -32,12 +32,12 @@ function bigInteger(value: bigint): unknown {
   return new BigInteger(value.toString(16), 16)
 }
 
-/** Draws a secret exponent of 1024 bits, calculates A, and answers: all its arithmetic of one sign-in. */
+/** Draws a secret exponent of 1024 bits, computes A and answers: all arithmetic of one sign-in. */
 export function signInOfPeer(numbers: Omit<SrpNumbers, 'a'>): Uint8Array {
   return keyOf(new AuthenticationHelper(numbers.poolName), numbers)
 }
 
-/** The key for a given secret exponent. */
+/** Returns the key for a given secret exponent. */
 export function keyOfPeer(numbers: SrpNumbers): Uint8Array {
   const helper = new AuthenticationHelper(numbers.poolName)
   helper.smallAValue = bigInteger(numbers.a)

@@ -9,9 +9,9 @@ export interface CognitoRequest {
 export interface CognitoServer {
   readonly endpoint: string
   readonly requests: CognitoRequest[]
-  /** What every next request gets. */
+  /** Sets the answer to all following requests. */
   answer(status: number, body: unknown): void
-  /** Every next answer breaks off after its head. */
+  /** All following answers are interrupted after their headers. */
   breakOff(): void
   close(): Promise<void>
 }
@@ -22,7 +22,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** An HTTP server that records what a Cognito client says and answers what it is told. */
+/**
+ * An HTTP server that records the requests of a Cognito client and gives the configured answers.
+ */
 export async function startCognitoServer(): Promise<CognitoServer> {
   const requests: CognitoRequest[] = []
   let next: { status: number; body: unknown } = { status: 200, body: {} }

@@ -1,13 +1,16 @@
 import type { CookieJar } from '../src/tokens/cookie-token-store.ts'
 
 export interface FakeCookieJar extends CookieJar {
-  /** Every cookie kept with its attributes, by name and domain. */
+  /** All stored cookies with their attributes, by name and domain. */
   readonly kept: Map<string, { name: string; value: string; attributes: readonly string[] }>
-  /** Stops keeping anything, as a browser that blocks cookies. */
+  /** Stores nothing, like a browser that blocks cookies. */
   blocked: boolean
 }
 
-/** Behaves as `document.cookie`: keeps by name, path and domain, forgets at Max-Age=0, cuts at 4096 bytes. */
+/**
+ * Behaves like `document.cookie`: stores by name, path and domain, deletes at Max-Age=0, truncates
+ * at 4096 bytes.
+ */
 export function fakeCookieJar(): FakeCookieJar {
   const kept: FakeCookieJar['kept'] = new Map()
   return {

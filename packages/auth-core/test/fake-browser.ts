@@ -1,13 +1,13 @@
-import type { Channel, Locks } from '../src/session/ports.ts'
+import type { Channel, Locks } from '../src/ports/ports.ts'
 import { createSession } from '../src/session/create-session.ts'
 import { fakeSignUpApi, fakeUserPool, manualClock } from '../src/testing/index.ts'
 import type { FakeUser } from '../src/testing/index.ts'
 import { cookieTokenStore } from '../src/tokens/cookie-token-store.ts'
-import type { TokenStore } from '../src/tokens/token-store.ts'
+import type { TokenStore } from '../src/ports/token-store.ts'
 import { fakeCookieJar } from './cookie-jar.ts'
 import { memoryStorage } from './set-up-session.ts'
 
-/** As `navigator.locks`: one holder at a time, waiters leave when their signal aborts. */
+/** Like `navigator.locks`: one holder at a time; waiters leave when their signal aborts. */
 export function fakeLocks(): Locks & { holder: string | undefined } {
   const queues = new Map<string, Promise<unknown>>()
   const locks = {
@@ -36,7 +36,7 @@ export function fakeLocks(): Locks & { holder: string | undefined } {
   return locks
 }
 
-/** Tabs of one browser: they share cookies, locks and a channel, each has its own session. */
+/** Tabs of one browser. They share cookies, locks and a channel; each has its own session. */
 export function fakeBrowser(users: readonly FakeUser[]) {
   const clock = manualClock()
   const userPool = fakeUserPool({ users, clock })
@@ -67,7 +67,7 @@ export function fakeBrowser(users: readonly FakeUser[]) {
       clientId: 'client',
     })
   }
-  /** What anyone on this origin may send. */
+  /** Sends a message, as anyone on this origin can do. */
   const tell = (message: unknown): void => {
     for (const listener of listeners.values()) listener(message)
   }

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
-// The client's half of the password proof once more, slowly and with Node's own cryptography, to check the fast one by.
+// The client's part of the password proof again, slow and with Node's cryptography, as a reference.
 
 /** The digits printed in RFC 3526 section 4. */
 const primeDigits =
@@ -26,7 +26,7 @@ export function plainPower(base: bigint, exponent: bigint, modulus: bigint): big
   return result
 }
 
-/** What Java's BigInteger.toByteArray gives for a number that is not negative. */
+/** Returns the bytes of Java's BigInteger.toByteArray for a number that is not negative. */
 export function javaBytes(value: bigint): Buffer {
   const bits = value === 0n ? 0 : value.toString(2).length
   const length = Math.floor(bits / 8) + 1
@@ -49,7 +49,7 @@ export interface SrpNumbers {
   readonly salt: bigint
 }
 
-/** Every number on the way to the key, and the key in hexadecimal. */
+/** Returns all intermediate numbers and the key, in hexadecimal. */
 export function plainSrp({ poolName, userId, password, a, publicB, salt }: SrpNumbers) {
   const prime = printedPrime
   const publicA = plainPower(2n, a, prime)

@@ -8,7 +8,7 @@ import { withStateDiagram } from './state-diagram.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-/** The body of an asynchronous function with these parameters. */
+/** Constructor of asynchronous functions from text. */
 const AsyncFunction = (async () => undefined).constructor as new (
   ...parametersAndBody: string[]
 ) => (...values: unknown[]) => Promise<unknown>
@@ -17,11 +17,11 @@ function run(body: string, names: Record<string, unknown>): Promise<unknown> {
   return new AsyncFunction(...Object.keys(names), body)(...Object.values(names))
 }
 
-it('shows the transitions as they are (else run "npm run generate")', () => {
+it('shows the current transitions (else run "npm run generate")', () => {
   expect(withStateDiagram(readme)).toBe(readme)
 })
 
-it('shows calls that work', async () => {
+it('shows working calls', async () => {
   const [creating, calling, failing] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!)
   const clock = manualClock(Date.now())
   const userPool = fakeUserPool({ users: [{ ...ada, totp: true }], clock })

@@ -1,19 +1,20 @@
 import { fromTransition } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
-import { AuthError, type AuthErrorCode } from '../src/auth-error.ts'
-import type { Call } from '../src/session/effect.ts'
-import { accepts, deadlineOf, reduce } from '../src/session/reduce.ts'
-import type { Happening, Reply, Request, SessionEvent } from '../src/session/session-event.ts'
-import type { Challenge, SessionState } from '../src/session/session-state.ts'
+import { AuthError, type AuthErrorCode } from '../src/base/auth-error.ts'
+import type { Call } from '../src/machine/effect.ts'
+import { accepts, deadlineOf, reduce } from '../src/machine/reduce.ts'
+import type { SpontaneousEvent, Reply, Request, SessionEvent } from '../src/machine/session-event.ts'
+import type { Challenge, SessionState } from '../src/machine/session-state.ts'
 
-// The reducer as a model that xstate can walk: a state with the call under way, and the events that can come then.
+// The reducer as a model for xstate: a state with its active call, and the events that are possible
+// then.
 
 export interface Model {
   readonly state: SessionState
   readonly call?: Call
 }
 
-/** Every password and code in these events holds this word, so that it can be searched for. */
+/** All passwords and codes in these events contain this word, to search for it. */
 export const secret = 's3cret'
 
 const email = 'ada@example.org'
@@ -43,7 +44,7 @@ const requests: readonly Request[] = [
   { type: 'cancel' },
 ]
 
-const happenings: readonly Happening[] = [
+const happenings: readonly SpontaneousEvent[] = [
   { type: 'sessionEnded', reason: 'auth/session-revoked' },
   { type: 'signedInElsewhere', username: user.username },
   { type: 'signedInElsewhere', username: 'bob' },
@@ -63,7 +64,7 @@ const signInReplies = [
   failed('auth/user-disabled'),
 ]
 
-/** How each call can end. */
+/** Returns the possible replies of a call. */
 export function repliesTo(call: Call): readonly Reply[] {
   switch (call.call) {
     case 'loadSession':
@@ -114,7 +115,7 @@ export function repliesTo(call: Call): readonly Reply[] {
   }
 }
 
-/** When events come: at once, but for time that is up, which also comes at its latest. */
+/** Times of events: at once; `timeUp` also at its latest. */
 function eventsIn({ state, call }: Model): SessionEvent[] {
   const timeUp = [0, 1e12].map((at) => ({ type: 'timeUp' as const, at }))
   const atOnce = [...requests, ...happenings, ...(call ? repliesTo(call) : [])]
@@ -146,7 +147,7 @@ export interface Transition {
   readonly to: Model
 }
 
-/** Every transition of the model that can happen, self-transitions too. */
+/** Returns all possible transitions of the model, including self-transitions. */
 export function allTransitions(): readonly Transition[] {
   return adjacencyMapToArray(getAdjacencyMap(logic, options as never))
     .map(({ state, event, nextState }) => ({
@@ -157,7 +158,7 @@ export function allTransitions(): readonly Transition[] {
     .filter(({ from, event }) => accepts(from.state, event.type))
 }
 
-/** For every transition that can happen, the shortest way to it and then itself. */
+/** Returns, for each possible transition, the shortest path that ends with it. */
 export function transitionPaths(): readonly (readonly Transition[])[] {
   const wayTo = new Map(
     getShortestPaths(logic, options as never).map(({ state, steps }) => [

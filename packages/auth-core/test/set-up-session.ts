@@ -1,9 +1,9 @@
 import { createSession, type Session } from '../src/session/create-session.ts'
-import type { ChallengeStorage, SessionPorts } from '../src/session/ports.ts'
+import type { ChallengeStorage, SessionPorts } from '../src/ports/ports.ts'
 import { fakeSignUpApi, fakeUserPool, manualClock, RIGHT_CODE } from '../src/testing/index.ts'
-import type { StateName } from '../src/session/session-state.ts'
+import type { StateName } from '../src/machine/session-state.ts'
 import type { FakeUser, FakeUserPool, FakeUserPoolOptions } from '../src/testing/index.ts'
-import { memoryTokenStore } from '../src/tokens/token-store.ts'
+import { memoryTokenStore } from '../src/tokens/memory-token-store.ts'
 
 export const ada = { email: 'ada@example.org', password: 'Correct-Horse-7' }
 export const adaUser = {
@@ -25,7 +25,7 @@ export function memoryStorage(): ChallengeStorage & { items: Map<string, string>
 type Options = Omit<FakeUserPoolOptions, 'users' | 'clock'> &
   Partial<Pick<SessionPorts, 'tokenStore' | 'locks' | 'channel' | 'hosted'>>
 
-/** A session over fakes that has not started; `again` is the same browser after a reload. */
+/** A session with fakes, not started. `again` opens the same browser after a reload. */
 export function setUp(users: readonly FakeUser[] = [], options: Options = {}) {
   const clock = manualClock()
   const userPool = fakeUserPool({ users, clock, ...options })
@@ -65,7 +65,7 @@ export async function signedIn(options: Options = {}) {
   return all
 }
 
-/** Resolves once the session is in a state of that name. */
+/** Resolves once the session is in the named state. */
 export function untilState(session: Session, name: StateName): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -78,7 +78,7 @@ export function untilState(session: Session, name: StateName): Promise<void> {
   })
 }
 
-/** Resolves once the pool has been asked for that. */
+/** Resolves once the pool has received the operation. */
 export async function untilCalled(userPool: FakeUserPool, operation: string): Promise<void> {
   while (!userPool.calls.includes(operation)) await new Promise((resolve) => setTimeout(resolve))
 }

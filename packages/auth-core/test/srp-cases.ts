@@ -3,18 +3,18 @@ import type { pad } from '../src/srp/pad.ts'
 import type { passwordProofWith } from '../src/srp/password-proof.ts'
 import { plainPower, printedPrime, type SrpNumbers } from './plain-srp.ts'
 
-/** The two functions that know how numbers become bytes. */
+/** The two functions that convert numbers to bytes. */
 export interface SrpImplementation {
   readonly pad: typeof pad
   readonly passwordProofWith: typeof passwordProofWith
 }
 
-/** A number from a name: the same in every run, and of no particular shape. */
+/** Derives a number from a name: equal in every run. */
 function named(name: string): bigint {
   return BigInt(`0x${createHash('sha256').update(name).digest('hex')}`)
 }
 
-/** The numbers of one sign-in from its seed. */
+/** Derives the numbers of one sign-in from a seed. */
 export function srpNumbers(seed: number): SrpNumbers {
   return {
     poolName: 'myPool',
@@ -27,8 +27,8 @@ export function srpNumbers(seed: number): SrpNumbers {
 }
 
 /**
- * Sign-ins in which a number, written in its full width (A, B, S: 384 bytes, u: 32, salt: 16), has an awkward shape.
- * The keys are those that amazon-cognito-identity-js 6.3.21 derives.
+ * Sign-ins in which a number, at full width (A, B, S: 384 bytes, u: 32, salt: 16), has a leading
+ * zero, an odd length or a set top bit. The keys are those of amazon-cognito-identity-js 6.3.21.
  */
 export const srpCases: readonly { seed: number; shapes: readonly string[]; key: string }[] = [
   { seed: 1, shapes: ['B top bit', 'u top bit', 'salt top bit'], key: 'f58cbda07afb2c0d5b88e267f5da004d' },
@@ -45,7 +45,7 @@ export const srpCases: readonly { seed: number; shapes: readonly string[]; key: 
   { seed: 417, shapes: ['B leading zero byte'], key: '693a358ba65788ca6ff1d0c185fcadb2' },
 ]
 
-/** Padded bytes of single numbers, in hexadecimal. */
+/** Padded bytes of numbers, in hexadecimal. */
 export const padCases: readonly (readonly [value: bigint, bytes: string])[] = [
   [0n, '00'],
   [1n, '01'],
@@ -58,7 +58,7 @@ export const padCases: readonly (readonly [value: bigint, bytes: string])[] = [
   [0xabcn, '0abc'],
 ]
 
-/** The names of the cases that an implementation gets wrong. */
+/** Returns the names of the cases that an implementation fails. */
 export async function failedCases({ pad, passwordProofWith }: SrpImplementation): Promise<string[]> {
   const failed: string[] = []
   for (const [value, bytes] of padCases)

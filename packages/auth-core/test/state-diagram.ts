@@ -1,4 +1,4 @@
-import type { StateName } from '../src/session/session-state.ts'
+import type { StateName } from '../src/machine/session-state.ts'
 import { allTransitions } from './session-model.ts'
 
 interface Group {
@@ -6,7 +6,7 @@ interface Group {
   readonly states: readonly StateName[]
 }
 
-/** States that share a part of their row in the table; what all of them do is said once, under the diagram. */
+/** States that share transitions; these are listed once, below the diagram. */
 const groups: readonly Group[] = [
   {
     title: 'Without a session',
@@ -41,7 +41,7 @@ function edges(): Edge[] {
   return [...found.values()]
 }
 
-/** Whether every state of the group takes the event there, or is there already. */
+/** Returns whether all states of the group have the transition, or are its target. */
 function isShared(all: readonly Edge[], { states }: Group, { event, to }: Edge): boolean {
   return states.every(
     (from) => from === to || all.some((edge) => edge.from === from && edge.event === event && edge.to === to),
@@ -52,7 +52,7 @@ function inOrder(lines: readonly string[]): string[] {
   return [...new Set(lines)].sort()
 }
 
-/** The table of transitions as Markdown: a Mermaid diagram, then what groups of states have in common. */
+/** Renders the transitions as Markdown: a Mermaid diagram, then the shared ones. */
 export function stateDiagram(): string {
   const all = edges()
   const shared = groups.map((group) => ({
@@ -86,7 +86,7 @@ export function stateDiagram(): string {
 const begin = '<!-- state diagram: generated, do not edit -->'
 const end = '<!-- end of the state diagram -->'
 
-/** The README with a fresh diagram between its two marks. */
+/** Returns the README with a new diagram between its two marks. */
 export function withStateDiagram(readme: string): string {
   const [before, rest] = [readme.slice(0, readme.indexOf(begin)), readme.slice(readme.indexOf(end))]
   return `${before}${begin}\n\n${stateDiagram()}\n\n${rest}`

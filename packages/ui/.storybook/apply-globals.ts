@@ -1,4 +1,4 @@
-/** Puts the toolbar's choices where the design system reads them: on the root element. */
+/** Sets the toolbar's choices on the root element, where the style sheets read them. */
 export function applyGlobals(globals: Record<string, unknown>): void {
   const root = document.documentElement
   const { theme, language } = globals

@@ -9,7 +9,8 @@ export default {
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), tailwindcss()],
-    // Vite does not see it coming, and would reload the first stories of a fresh clone under their tests.
+    // Vite does not find this dependency in advance. On a fresh clone it would reload the first
+    // stories during their tests.
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), 'storybook/theming/create'],

@@ -1,13 +1,13 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
-import { look } from './look.ts'
+import { storybookTheme } from './storybook-theme.ts'
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
-/** The frame around the stories, in the theme that the toolbar chooses for them. */
+/** Gives Storybook's own frame the theme that the toolbar sets for the stories. */
 function frame(theme?: unknown): void {
   const scheme = theme === 'light' || theme === 'dark' ? theme : darkSystem.matches ? 'dark' : 'light'
-  addons.setConfig({ theme: look(scheme) })
+  addons.setConfig({ theme: storybookTheme(scheme) })
 }
 
 frame()

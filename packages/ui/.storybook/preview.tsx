@@ -6,7 +6,7 @@ import { DocsFrame } from './docs/docs-frame.tsx'
 import { withoutUndefined } from './without-undefined.ts'
 import './preview.css'
 
-// A walk waits for what it expects as long as a busy machine needs.
+// Interaction tests on a busy machine need a long timeout.
 configure({ asyncUtilTimeout: 60_000 })
 
 export default {
@@ -45,7 +45,7 @@ export default {
     },
   ],
   parameters: {
-    // What passes is not read, but would be sent to the test runner for each story.
+    // Passed checks are not used, but would be sent to the test runner for each story.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true },
     docs: { page: ComponentPage, container: DocsFrame },

@@ -4,7 +4,10 @@ interface Enhanced {
   readonly argTypes: Readonly<Record<string, InputType>>
 }
 
-/** Properties whose type says `| undefined` get the control of the rest of it: a switch, or the words to choose from. */
+/**
+ * Gives a property of type `T | undefined` the control of `T`, such as a switch or a list of
+ * values.
+ */
 export function withoutUndefined({ argTypes }: Enhanced): Record<string, InputType> {
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, row]) => {

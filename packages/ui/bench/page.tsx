@@ -1,11 +1,11 @@
-/** What the browser runs for `bench/ui.ts`: mounts, over and over, and answers milliseconds. */
+/** The page that `bench/ui.ts` opens: mounts each subject repeatedly and reports milliseconds. */
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import type { ReactNode } from 'react'
 import { DistributionChart, reduceOutcomes, TopologyMap } from '../src/charts/index.ts'
 import { DataTable } from '../src/index.ts'
 
-/** A square lattice of so many qubits. */
+/** A square lattice of `count` qubits. */
 function chip(count: number) {
   const side = Math.ceil(Math.sqrt(count))
   const qubits = Array.from({ length: count }, (_, id) => ({ id, x: id % side, y: Math.floor(id / side) }))
@@ -108,7 +108,7 @@ const subjects: Record<string, () => ReactNode> = {
   ),
 }
 
-/** Milliseconds to mount, lay out and style, one per round. */
+/** Returns milliseconds for mounting, layout and style, one entry per round. */
 function mount(subject: string, rounds: number): number[] {
   return Array.from({ length: rounds }, () => {
     const host = document.body.appendChild(document.createElement('div'))
@@ -123,7 +123,10 @@ function mount(subject: string, rounds: number): number[] {
   })
 }
 
-/** Milliseconds to reduce 2^20 outcomes to 32 bars and the rest, and to go once through the same map. */
+/**
+ * Returns milliseconds for reducing 2^20 outcomes to 32 bars and the rest, and for one pass over
+ * the same map.
+ */
 function reduce(rounds: number): { reduce: number[]; pass: number[] } {
   const probabilities = new Map<string, number>()
   for (let state = 0; state < 2 ** 20; state++)

@@ -1,4 +1,4 @@
-/** `npm run bench -- ui`: what the drawings cost, each beside a plain peer of the same run, in a real Chromium. */
+/** Run by `npm run bench -- ui`. Measures each drawing beside a plain equivalent, in Chromium. */
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { build, type Rolldown } from 'vite'

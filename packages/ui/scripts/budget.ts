@@ -1,4 +1,7 @@
-/** Weighs every exported component: its own code (gzip, minified) and the packages it needs. Run by `npm run budget`. */
+/**
+ * Measures every exported component: its own code (minified, gzip) and the packages it needs. Run
+ * by `npm run budget`.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { bundle, type BundledChunk } from './bundle.ts'
 import { exportedComponents } from './exported-components.ts'

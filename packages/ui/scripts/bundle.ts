@@ -1,4 +1,4 @@
-/** Bundles a few lines that import from this package, as an app would, and answers what came out. */
+/** Bundles lines that import from this package, as an app would, and returns the chunks. */
 import { gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
@@ -14,9 +14,9 @@ export interface BundledChunk {
 }
 
 interface BundleOptions {
-  /** Leaves every foreign package outside, so that only our own code is weighed. */
+  /** Leaves third-party packages outside, to measure our own code only. */
   readonly foreign: 'outside' | 'inside'
-  /** Source files of ours, from `src/`, that are left outside too. */
+  /** Source files of this package (`src/…`) to leave outside too. */
   readonly without?: ReadonlySet<string>
 }
 
@@ -81,7 +81,7 @@ function nameOf(id: string): string {
   return place < 0 ? id.replace(root, '') : packageOf(id.slice(place + '/node_modules/'.length))
 }
 
-/** A file of ours by its path from the package, anything else by its package. */
+/** Returns the path of a file of this package, or the name of another package. */
 function importName(id: string): string {
   return /\.tsx?$/.test(id) ? `src/${id.replace(/^.*\/src\/|^[./]+/, '')}` : packageOf(id)
 }

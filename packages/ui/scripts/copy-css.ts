@@ -1,4 +1,4 @@
-/** Copies the stylesheets beside the compiled modules: tsc only knows TypeScript. */
+/** Copies the style sheets to `dist`, as tsc compiles TypeScript only. */
 import { cpSync, mkdirSync } from 'node:fs'
 
 const from = new URL('../src/tokens/', import.meta.url)

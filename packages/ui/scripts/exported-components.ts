@@ -1,4 +1,4 @@
-/** The components an index promises, with the file each comes from. */
+/** Lists the components that an index exports, with their files. */
 import { readFileSync } from 'node:fs'
 
 export interface ExportedComponent {

@@ -1,4 +1,8 @@
-/** Takes the pictures of the README from the built Storybook; needs Inter and Noto Sans CJK. Run by `npm run pnpm -- --filter @qportal/ui pictures`. */
+/**
+ * Takes the pictures of the README from the built Storybook. Needs the fonts Inter and Noto Sans
+ * CJK.
+ * Run by `npm run pnpm -- --filter @qportal/ui pictures`.
+ */
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -37,7 +41,7 @@ interface Shot {
   readonly height: number
   readonly theme?: 'dark'
   readonly language?: 'ja'
-  /** The Storybook around the page, with the list of all there is. */
+  /** Includes Storybook's sidebar and toolbar. */
   readonly whole?: boolean
 }
 
@@ -85,7 +89,7 @@ try {
     const drawn = whole
       ? page.frameLocator('#storybook-preview-iframe').locator('#storybook-docs h1')
       : page.locator('#storybook-root > *')
-    // The whole Storybook starts slowly on a busy machine.
+    // Storybook starts slowly on a busy machine.
     await drawn.first().waitFor({ timeout: 120_000 })
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(pictures, `${name}.png`) })

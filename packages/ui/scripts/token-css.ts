@@ -62,14 +62,17 @@ function scaleLines(): string[] {
   ]
 }
 
-/** The text of `tokens.css`: every token as a custom property, with the rules that switch them. */
+/**
+ * Returns the text of `tokens.css`: every token as a custom property, per theme, size and language.
+ */
 export function tokensCss(): string {
   const dark = schemeLines('dark')
   return [
     header,
     block(':root', scaleLines()),
     block(":root,\n[data-theme='light']", schemeLines('light')),
-    // Paper is white whatever the screen is, and browsers print no grounds: light ink would be lost on it.
+    // Print always uses the light theme: browsers print no backgrounds, and light text would be
+    // unreadable on white.
     `@media screen {\n${indent(block("[data-theme='dark']", dark))}\n}`,
     `@media screen and (prefers-color-scheme: dark) {\n${indent(block(":root:not([data-theme='light'], [data-theme='dark'])", dark))}\n}`,
     `@media (max-width: ${rem(breakpoints.md - 0.02)}) {\n${indent(
@@ -112,7 +115,10 @@ export function tokensCss(): string {
   ].join('\n')
 }
 
-/** The text of `theme.css`: the tokens as a Tailwind 4 theme, in place of its default palette and sizes. */
+/**
+ * Returns the text of `theme.css`: the tokens as a Tailwind 4 theme that replaces its palette and
+ * sizes.
+ */
 export function themeCss(): string {
   const lines = [
     '--color-*: initial;',
@@ -151,7 +157,7 @@ export function themeCss(): string {
     '--animate-turn: ui-turn 900ms linear infinite;',
     '--animate-late: ui-appear 0s 200ms both, ui-breathe 1.6s 200ms ease-in-out infinite;',
     '--animate-pace: ui-pace 1.6s ease-in-out infinite alternate;',
-    "/* Floats only enter by motion; they leave at once. Headless UI's `transition` can hold a closed dialog open (#3892). */",
+    "/* Floats animate only when they enter. Headless UI's `transition` can keep a closed dialog in the page (#3892). */",
     '--animate-fade: ui-fade var(--time-popover) var(--ease-enter);',
     '--animate-from-end: ui-from-end var(--time-panel) var(--ease-enter);',
     '--animate-from-below: ui-from-below var(--time-panel) var(--ease-enter);',
@@ -164,25 +170,25 @@ export function themeCss(): string {
     "@import './tokens.css';",
     "@import './base.css';",
     '',
-    '/* The classes of the components, wherever the package lies. */',
+    '/* Makes Tailwind find the classes of the components, wherever the package is installed. */',
     "@source '..';",
     "@source not '../**/*.test.*';",
     '',
     block('@theme inline', lines),
     '',
     '@custom-variant lang-ja (&:lang(ja));',
-    '/* Can be pressed: neither disabled nor marked so. */',
+    '/* Matches controls that are neither disabled nor `aria-disabled`. */',
     "@custom-variant live (&:not(:disabled, [aria-disabled='true']));",
     '',
-    '/* A phone in any hand: upright it is narrow, held sideways it is low. `desk` is everything else. */',
+    '/* A phone: narrow if upright, low if sideways. `desk` is everything else. */',
     media('phone', '(width < 51.3125rem), (width < 64rem) and (height < 30rem)'),
     media('desk', '(width >= 51.3125rem) and (height >= 30rem), (width >= 64rem)'),
     media('upright', '(width < 51.3125rem) and (height >= 30rem)'),
-    '/* A table whose rows are cards: on a phone, and where its many columns have no room. */',
+    '/* A table that shows cards: on a phone, or if its columns do not fit. */',
     "@custom-variant carded {\n  @media (width < 51.3125rem) {\n    @slot;\n  }\n  @media (width < 80rem) {\n    &:where([data-cards='xl'], [data-cards='xl'] *) {\n      @slot;\n    }\n  }\n}",
-    '/* A phone held sideways, or a page that is zoomed in. */',
+    '/* A phone held sideways, or a zoomed page. */',
     media('low', '(height < 30rem)'),
-    '/* A page at 400 %, or text twice as large on a phone: no bar may stay in view. */',
+    '/* A page at 400 % zoom, or twice the text size on a phone: bars must not be sticky. */',
     media('cramped', '(height <= 20rem), (width < 20rem)'),
     media('sideways', '(36rem <= width < 64rem) and (height < 30rem)'),
     "@custom-variant dark {\n  &:where([data-theme='dark'], [data-theme='dark'] *) {\n    @slot;\n  }\n  @media (prefers-color-scheme: dark) {\n    &:where(:root:not([data-theme='light'], [data-theme='dark']), :root:not([data-theme='light'], [data-theme='dark']) *) {\n      @slot;\n    }\n  }\n}",

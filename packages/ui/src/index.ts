@@ -1,4 +1,7 @@
-/** The design system of the quantum portal. Words come in as props; nothing here fetches, translates or routes. */
+/**
+ * The design system of the quantum portal. Components get all texts as props; nothing here fetches,
+ * translates or routes.
+ */
 export {
   color,
   colors,
@@ -27,8 +30,8 @@ export { ButtonLink, type ButtonLinkProps } from './actions/button-link.tsx'
 export { CopyButton, type CopyButtonProps, type CopyWords } from './actions/copy-button.tsx'
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
 export { Link, type LinkProps } from './actions/link.tsx'
-export { cx } from './cx.ts'
-export { useMediaQuery } from './use-media-query.ts'
+export { cx } from './base/cx.ts'
+export { useMediaQuery } from './base/use-media-query.ts'
 
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
 export { Combobox, type ComboboxProps } from './fields/combobox.tsx'
@@ -79,7 +82,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx'
 export { Progress, type ProgressProps } from './feedback/progress.tsx'
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx'
-export { Spinner, type SpinnerProps } from './feedback/spinner.tsx'
+export { Spinner, type SpinnerProps } from './status/spinner.tsx'
 export { ToastRegion, type ToastRegionProps } from './feedback/toast-region.tsx'
 export {
   createToaster,

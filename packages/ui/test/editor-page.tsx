@@ -1,4 +1,7 @@
-/** What `editor-under-policy.test.ts` opens: one editor, anew at each event `begin`, whose text stands in the title of the page. */
+/**
+ * The page that `editor-under-policy.test.ts` opens. Each event `begin` creates an editor; the
+ * document title shows its text.
+ */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CodeEditor } from '../src/index.ts'

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** As strict as the portal's. */
+/** The portal's content security policy. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -77,10 +77,10 @@ describe('the code editor under a strict content security policy', () => {
       },
       /^\/\/ two lines/,
     ],
-  ])('breaks no rule when it is %s', async (_, type, text) => {
+  ])('violates no rule when it is %s', async (_, type, text) => {
     violations.length = 0
     await page.evaluate(() => dispatchEvent(new Event('begin')))
-    // The new editor is there in the next frame, and has measured the lines by which it moves up and down in the one after.
+    // The new editor renders in the next frame and measures its lines in the frame after that.
     await page.evaluate(
       () => new Promise((measured) => requestAnimationFrame(() => requestAnimationFrame(measured))),
     )
@@ -92,7 +92,7 @@ describe('the code editor under a strict content security policy', () => {
   })
 })
 
-/** The page's chunks by name, `page.js` first. */
+/** Returns the page's chunks by name, `page.js` first. */
 async function builtPage(): Promise<ReadonlyMap<string, string>> {
   const root = fileURLToPath(new URL('../', import.meta.url))
   const { output } = (await build({
@@ -100,7 +100,7 @@ async function builtPage(): Promise<ReadonlyMap<string, string>> {
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Vitest's NODE_ENV would ask for React's development runtime.
+    // Vitest's NODE_ENV would select React's development runtime.
     oxc: { jsx: { development: false } },
     build: {
       write: false,

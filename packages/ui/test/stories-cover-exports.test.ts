@@ -29,7 +29,7 @@ function isShown(component: { name: string; from: string }): boolean {
   return storiesOf(component).length > 0
 }
 
-/** Takes keys itself: has a native control, a Headless UI part, or listens to keys. */
+/** Returns true for a component with a native control, a Headless UI part or a key listener. */
 function takesKeys(index: string, from: string): boolean {
   return /<(button|input|select|textarea|a)\b|from '@headlessui\/react'|onKeyDown/.test(
     read(new URL(from, `file:///${index}`).pathname.slice(1)),
@@ -47,18 +47,18 @@ describe('stories', () => {
   )
 
   it.each(['src/index.ts', 'src/charts/index.ts'] as const)(
-    'walk every component of %s that takes keys',
+    'test the keyboard for every interactive component of %s',
     (index) => {
       const interactive = exportedComponents(index).filter(({ from }) => takesKeys(index, from))
       expect(interactive.length).toBeGreaterThan(0)
-      const unwalked = interactive.filter(
+      const untested = interactive.filter(
         (component) => !storiesOf(component).some((story) => /userEvent\.(tab|keyboard)\(/.test(story)),
       )
-      expect(unwalked.map(({ name }) => name)).toEqual([])
+      expect(untested.map(({ name }) => name)).toEqual([])
     },
   )
 
-  it('say of every component what to do and what not to', () => {
+  it('have advice for every component', () => {
     const components = (['src/index.ts', 'src/charts/index.ts'] as const)
       .flatMap(exportedComponents)
       .filter(({ name }) => name === 'Icon' || !name.endsWith('Icon'))
@@ -70,14 +70,14 @@ describe('stories', () => {
     expect(components.filter(({ name }) => !advised.includes(name)).map(({ name }) => name)).toEqual([])
   })
 
-  it('have a page for every advice', () => {
+  it('have a page for every entry of advice', () => {
     const titles = stories.flatMap((story) =>
       [...story.matchAll(/title: '([^']+)'/g)].map(([, title]) => title),
     )
     expect(Object.keys(advice).filter((title) => !titles.includes(title))).toEqual([])
   })
 
-  it('are looked for in the right places', () => {
+  it('are found in the right folders', () => {
     expect(isShown({ name: 'NoSuchComponent', from: './no-such.tsx' })).toBe(false)
     expect(stories.length).toBeGreaterThan(30)
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { themeCss, tokensCss } from '../scripts/token-css.ts'
 
-/** The formatter may break lines and change quotes. */
+/** Removes differences in line breaks and quotes that the formatter makes. */
 function bare(css: string): string {
   return css.replaceAll('"', "'").replace(/\s+/g, '')
 }
@@ -11,11 +11,11 @@ function read(name: string): string {
 }
 
 describe('token CSS', () => {
-  it('says what the token tables say (else run `npm run generate`)', () => {
+  it('matches the token tables (else run `npm run generate`)', () => {
     expect(bare(read('tokens.css'))).toBe(bare(tokensCss()))
   })
 
-  it('keeps dark colours on screens: paper is white', () => {
+  it('uses dark colours on screens only, not in print', () => {
     const dark = tokensCss()
       .split(/^(?=[@:[])/m)
       .filter((rule) => rule.includes('color-scheme: dark'))
@@ -25,7 +25,7 @@ describe('token CSS', () => {
     ])
   })
 
-  it('gives Tailwind every token and nothing of its own palette', () => {
+  it('replaces the palette of Tailwind by the tokens', () => {
     expect(bare(read('theme.css'))).toBe(bare(themeCss()))
   })
 })

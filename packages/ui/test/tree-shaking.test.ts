@@ -6,7 +6,7 @@ function everything(lines: string) {
 }
 
 describe('tree shaking', () => {
-  it('lets an import of Button cost Button', async () => {
+  it('bundles only Button for an import of Button', async () => {
     const [chunk, ...others] = await everything(`export { Button } from './index.ts'`)
     expect(others).toEqual([])
     const ids = chunk?.modules.map(({ id }) => id).filter((id) => !id.includes('virtual'))
@@ -14,17 +14,17 @@ describe('tree shaking', () => {
       'src/actions/button-class.ts',
       'src/actions/button.tsx',
       'src/actions/use-held-focus.ts',
-      'src/cx.ts',
-      'src/feedback/spinner.tsx',
+      'src/base/cx.ts',
+      'src/status/spinner.tsx',
     ])
   })
 
-  it('brings one icon without the others', async () => {
+  it('bundles one icon without the others', async () => {
     const [chunk] = await everything(`export { CopyIcon } from './index.ts'`)
     expect(chunk?.gzip).toBeLessThan(500)
   })
 
-  it('keeps charts and editor out of the components, and the editor in a chunk of its own', async () => {
+  it('bundles components without charts, and the editor as a separate chunk', async () => {
     const chunks = await bundle(`export { CodeEditor } from './index.ts'`, { foreign: 'outside' })
     const entry = chunks.find((chunk) => chunk.isEntry)
     const later = chunks.filter((chunk) => !chunk.isEntry).flatMap((chunk) => chunk.imports)

@@ -1,14 +1,14 @@
-import { networkError } from '../auth-error.ts'
-import type { SessionPorts } from '../session/ports.ts'
-import type { User } from '../session/session-state.ts'
-import type { UserPool } from '../session/user-pool.ts'
+import { networkError } from '../base/auth-error.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import type { User } from '../machine/session-state.ts'
+import type { UserPool } from '../ports/user-pool.ts'
 import { createSessionTokens, type SessionTokens } from '../tokens/session-tokens.ts'
 
-/** What calls share and no state shows. Memory only. */
+/** Secrets that calls share outside of the state. In memory only. */
 export interface Vault {
-  /** From the sign-up until its automatic sign-in is over. */
+  /** Kept from sign-up until the end of its automatic sign-in. */
   password?: string
-  /** The challenge of a pool that wants the second factor set up before it gives tokens. */
+  /** The challenge of a pool that requires a second factor before it issues tokens. */
   setUp?: { readonly session: string; readonly userId: string; readonly email: string }
 }
 
@@ -16,7 +16,7 @@ export interface CallContext {
   readonly ports: SessionPorts
   readonly tokens: SessionTokens
   readonly vault: Vault
-  /** The pool, loaded on first use. */
+  /** Returns the pool; loads it on first use. */
   readonly pool: () => Promise<UserPool>
 }
 
@@ -25,7 +25,7 @@ export function createCallContext(ports: SessionPorts): CallContext {
   let loaded: Promise<UserPool> | undefined
   const load = (create: () => Promise<UserPool>): Promise<UserPool> =>
     create().catch((cause: unknown) => {
-      loaded = undefined // the next call tries again
+      loaded = undefined // The next call tries again.
       throw networkError(cause)
     })
   const pool = async (): Promise<UserPool> =>
@@ -37,7 +37,7 @@ export function challengeKey(clientId: string): string {
   return `qportal-auth-challenge.${clientId}`
 }
 
-/** The end of every way in: tells the other tabs. */
+/** Ends every sign-in: informs the other tabs. */
 export function signedIn({ ports }: CallContext, user: User): { type: 'signedIn'; user: User } {
   ports.channel?.post({ type: 'signedIn', username: user.username })
   return { type: 'signedIn', user }

@@ -1,9 +1,9 @@
-import { AuthError } from '../auth-error.ts'
-import type { HostedSignIn } from '../session/hosted-sign-in.ts'
-import type { SessionPorts } from '../session/ports.ts'
-import type { Reply } from '../session/session-event.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { HostedSignIn } from '../ports/hosted-sign-in.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import type { Reply } from '../machine/session-event.ts'
 import { type CallContext, signedIn } from './call-context.ts'
-import { askSecondFactor } from './session-calls.ts'
+import { checkSecondFactor } from './session-calls.ts'
 
 function needed({ hosted }: SessionPorts): HostedSignIn {
   if (!hosted) throw new AuthError('auth/hosted-sign-in-failed', 'Hosted sign-in is not configured')
@@ -23,6 +23,6 @@ export async function finishHostedSignIn(
   const issued = await needed(context.ports).finish(url, signal)
   signal.throwIfAborted()
   context.tokens.keep(issued, true)
-  const reply = await askSecondFactor(await context.tokens.fresh(context.pool, signal), context, signal)
+  const reply = await checkSecondFactor(await context.tokens.fresh(context.pool, signal), context, signal)
   return reply.type === 'signedIn' ? signedIn(context, reply.user) : reply
 }

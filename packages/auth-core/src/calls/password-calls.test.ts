@@ -3,7 +3,7 @@ import { ada, setUp } from '../../test/set-up-session.ts'
 import { createCallContext } from './call-context.ts'
 import { signIn } from './password-calls.ts'
 
-it('remembers the password for the sign-in after the confirmation, but not that of a sign-in that was given up', async () => {
+it('remembers the password of an unconfirmed user, but not of a cancelled sign-in', async () => {
   const { ports } = setUp([{ ...ada, confirmed: false }])
   const context = createCallContext(ports)
   const controller = new AbortController()

@@ -1,11 +1,11 @@
-import { isAuthError } from '../auth-error.ts'
-import type { Reply } from '../session/session-event.ts'
-import type { Challenge } from '../session/session-state.ts'
-import type { PoolAnswer } from '../session/user-pool.ts'
+import { isAuthError } from '../base/auth-error.ts'
+import type { Reply } from '../machine/session-event.ts'
+import type { Challenge } from '../machine/session-state.ts'
+import type { PoolAnswer } from '../ports/user-pool.ts'
 import { createPasswordProof } from '../srp/password-proof.ts'
 import { type CallContext, signedIn } from './call-context.ts'
 
-/** The pool forgets a challenge after this time. */
+/** Lifetime of a challenge in the pool. */
 const challengeMs = 180_000
 
 export async function signIn(
@@ -21,7 +21,7 @@ export async function signIn(
     const signed = await proof.sign({ ...challenge, password, at: clock.now() })
     return afterAnswer(await pool.answerPassword({ challenge, ...signed }, signal), email, context, signal)
   } catch (error) {
-    // the user goes on with the code of the sign-up; the password serves the automatic sign-in after it
+    // The user continues with the sign-up code; the automatic sign-in after it needs the password.
     if (isAuthError(error) && error.code === 'auth/user-not-confirmed' && !signal.aborted)
       context.vault.password = password
     throw error
@@ -36,7 +36,7 @@ export async function answerCode(
   const pool = await context.pool()
   const answer = await pool.answerCode({ ...challenge, code }, signal)
   const reply = await afterAnswer(answer, challenge.email, context, signal)
-  // tokens after a code are tokens after a second factor
+  // Tokens after a one-time code imply a second factor.
   return reply.type === 'setUpRequired' ? signedIn(context, reply.user) : reply
 }
 

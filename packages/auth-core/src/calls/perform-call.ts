@@ -1,5 +1,5 @@
-import type { Call } from '../session/effect.ts'
-import type { Reply } from '../session/session-event.ts'
+import type { Call } from '../machine/effect.ts'
+import type { Reply } from '../machine/session-event.ts'
 import type { CallContext } from './call-context.ts'
 import { finishHostedSignIn, openHostedPage } from './hosted-calls.ts'
 import { answerCode, answerNewPassword, signIn } from './password-calls.ts'
@@ -7,8 +7,8 @@ import { loadSession, refreshTokens, signOut, signOutEverywhere } from './sessio
 import { setUpTotp, verifyTotp } from './totp-calls.ts'
 
 /**
- * Does the work of one call through the ports and says how it ended; rejects with an AuthError.
- * Once `signal` is aborted it stores nothing and tells nobody.
+ * Performs one call through the ports and returns its reply; rejects with an AuthError.
+ * After `signal` aborts, it stores nothing and informs nobody.
  */
 export async function performCall(call: Call, context: CallContext, signal: AbortSignal): Promise<Reply> {
   const { ports, vault } = context

@@ -1,9 +1,9 @@
-import { isAuthError } from '../auth-error.ts'
-import { loadStep } from '../session/pending-step.ts'
-import type { Reply } from '../session/session-event.ts'
-import { signOutMs } from '../session/transitions.ts'
+import { isAuthError } from '../base/auth-error.ts'
+import { loadStep } from '../machine/pending-step.ts'
+import type { Reply } from '../machine/session-event.ts'
+import { signOutMs } from '../machine/transitions.ts'
 import { userOf } from '../tokens/session-tokens.ts'
-import type { StoredTokens } from '../tokens/token-store.ts'
+import type { StoredTokens } from '../ports/token-store.ts'
 import { type CallContext, challengeKey } from './call-context.ts'
 
 export async function loadSession(context: CallContext, signal: AbortSignal): Promise<Reply> {
@@ -11,11 +11,11 @@ export async function loadSession(context: CallContext, signal: AbortSignal): Pr
   if (!context.tokens.load())
     return (storage && loadStep(storage, challengeKey(clientId), clock.now())) ?? { type: 'noSession' }
   const tokens = await context.tokens.fresh(context.pool, signal)
-  return askSecondFactor(tokens, context, signal)
+  return checkSecondFactor(tokens, context, signal)
 }
 
-/** Signed in or not: the pool says whether the user's second factor is set up. */
-export async function askSecondFactor(
+/** Asks the pool whether the user's second factor is set up, and signs in if it is. */
+export async function checkSecondFactor(
   tokens: StoredTokens,
   context: CallContext,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function askSecondFactor(
   const pool = await context.pool()
   const user = userOf(tokens)
   const prefersTotp = await pool.prefersTotp(tokens.accessToken, signal).catch(async (error: unknown) => {
-    // our clock may have misled us: only a failing renewal proves that the session is over
+    // The local clock may be wrong: only a failed renewal proves that the session has ended.
     if (!isAuthError(error) || error.code !== 'auth/session-expired') throw error
     const { accessToken } = await context.tokens.renew(context.pool, signal)
     return pool.prefersTotp(accessToken, signal)
@@ -39,7 +39,7 @@ export async function refreshTokens(context: CallContext, signal: AbortSignal): 
   }
 }
 
-/** Ends the session here at once and at the pool if it can be reached: a user who signs out is signed out. */
+/** Ends the session here at once, and at the pool if it can be reached. */
 export async function signOut(context: CallContext, signal: AbortSignal): Promise<Reply> {
   const { tokenStore, channel, hosted, clock } = context.ports
   const tokens = tokenStore.load()
@@ -54,11 +54,12 @@ export async function signOut(context: CallContext, signal: AbortSignal): Promis
     await revoked
     return { type: 'signedOut' }
   }
-  // leaving the page cuts the revocation off, so it gets half the time
+  // Leaving the page aborts the revocation, so it gets half of the time.
   await Promise.race([revoked, new Promise<void>((resolve) => clock.after(signOutMs / 2, resolve))])
   signal.throwIfAborted()
   hosted.openSignOut()
-  return new Promise(() => undefined) // the page is being left; if it is not, the state's own time ends it
+  return new Promise(() => undefined) // The page is being left. If that fails, the state's deadline
+  // ends it.
 }
 
 export async function signOutEverywhere(context: CallContext, signal: AbortSignal): Promise<Reply> {

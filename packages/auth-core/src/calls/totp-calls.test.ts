@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ada, adaUser, setUp } from '../../test/set-up-session.ts'
-import type { TotpOwner, UserPool } from '../session/user-pool.ts'
+import type { TotpOwner, UserPool } from '../ports/user-pool.ts'
 import { RIGHT_CODE } from '../testing/index.ts'
 import { createCallContext } from './call-context.ts'
 import { setUpTotp, verifyTotp } from './totp-calls.ts'
 
 const { signal } = new AbortController()
 
-/** A user in the middle of the set-up of a pool that gives no tokens before it. */
+/** A user during set-up, in a pool that issues no tokens before it. */
 function inSetUp(change: Partial<UserPool>) {
   const { ports, userPool } = setUp([ada], { demandsTotp: true })
   const context = createCallContext({ ...ports, userPool: { ...userPool, ...change } })
@@ -15,13 +15,13 @@ function inSetUp(change: Partial<UserPool>) {
   return { context, userPool }
 }
 
-it('names the user in the app by the pool’s name where there is no address', async () => {
+it('names the user by the pool’s user name if there is no address', async () => {
   const { context } = inSetUp({ issueTotpSecret: async () => ({ secret: 'S' }) })
   const reply = await setUpTotp({ user: { ...adaUser, email: '' }, issuer: 'Q' }, context, signal)
   expect(reply).toMatchObject({ enrolmentUri: 'otpauth://totp/Q:id-of-ada%40example.org?secret=S&issuer=Q' })
 })
 
-it('goes on with the challenge that it has where the pool names no next one', async () => {
+it('continues with its challenge if the pool returns no new one', async () => {
   const asked: unknown[] = []
   const { context, userPool } = inSetUp({
     issueTotpSecret: async () => ({ secret: 'S' }),
@@ -39,7 +39,7 @@ it('goes on with the challenge that it has where the pool names no next one', as
   expect(asked).toEqual([expect.objectContaining({ session: 'first' }), 'first'])
 })
 
-it('is not done where the pool asks on instead of giving tokens', async () => {
+it('fails if the pool sends another challenge instead of tokens', async () => {
   const { context } = inSetUp({
     verifyTotp: async () => ({}),
     answerSetUp: async () => ({ kind: 'codeRequired', session: 's', userId: 'id' }),

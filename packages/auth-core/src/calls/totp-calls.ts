@@ -1,6 +1,6 @@
-import { AuthError } from '../auth-error.ts'
-import type { Reply } from '../session/session-event.ts'
-import type { User } from '../session/session-state.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { Reply } from '../machine/session-event.ts'
+import type { User } from '../machine/session-state.ts'
 import { userOf } from '../tokens/session-tokens.ts'
 import { enrolmentUri } from '../totp/enrolment-uri.ts'
 import { type CallContext, signedIn } from './call-context.ts'
@@ -20,7 +20,7 @@ export async function setUpTotp(
   return { type: 'secretIssued', secret, enrolmentUri: uri }
 }
 
-/** Proves the app works, then makes it the preferred second factor: only now is the user signed in. */
+/** Verifies the app and makes it the preferred second factor; only then the user is signed in. */
 export async function verifyTotp(code: string, context: CallContext, signal: AbortSignal): Promise<Reply> {
   const pool = await context.pool()
   const { setUp } = context.vault

@@ -2,8 +2,8 @@ import type {
   AuthenticationResultType,
   RespondToAuthChallengeCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError } from '../auth-error.ts'
-import type { IssuedTokens, PoolAnswer } from '../session/user-pool.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { IssuedTokens, PoolAnswer } from '../ports/user-pool.ts'
 
 const kinds = {
   SOFTWARE_TOKEN_MFA: 'codeRequired',
@@ -17,7 +17,7 @@ export function readTokens(result: AuthenticationResultType | undefined): Issued
   return { idToken, accessToken, refreshToken }
 }
 
-/** Tokens, or the next question. `askedId` is whom the answered question was about. */
+/** Returns tokens or the next challenge. `askedId` is the user of the answered challenge. */
 export function readAnswer(
   { AuthenticationResult, ChallengeName, ChallengeParameters, Session }: RespondToAuthChallengeCommandOutput,
   askedId: string,
@@ -26,11 +26,11 @@ export function readAnswer(
   const userId = ChallengeParameters?.USER_ID_FOR_SRP ?? askedId
   if (ChallengeName && Object.hasOwn(kinds, ChallengeName) && Session)
     return { kind: kinds[ChallengeName as keyof typeof kinds], session: Session, userId }
-  throw unexpected(ChallengeName, Object.keys(kinds))
+  throw unexpectedChallenge(ChallengeName, Object.keys(kinds))
 }
 
-/** The error of an answer that cannot be followed: a question that is not `known` here, or a question of ours without its parts. */
-export function unexpected(name: string | undefined, known: readonly string[]): AuthError {
+/** Returns the error for an unsupported challenge, or for a `known` one with missing parts. */
+export function unexpectedChallenge(name: string | undefined, known: readonly string[]): AuthError {
   return name && !known.includes(name)
     ? new AuthError('auth/unsupported-challenge', `The pool asked for ${name}`)
     : new AuthError('auth/protocol', 'The service sent neither tokens nor a whole question')

@@ -1,10 +1,10 @@
-import { AuthError, type AuthErrorCode, networkError } from '../auth-error.ts'
+import { AuthError, type AuthErrorCode, networkError } from '../base/auth-error.ts'
 
-/** What an operation means by an exception that says no more: its own words of refusal. */
-export interface Meaning {
-  /** NotAuthorizedException without telling words. Default: `auth/failed`. */
+/** Codes for exceptions that an operation cannot tell apart. */
+export interface ErrorCodes {
+  /** For a NotAuthorizedException with an unknown message. Default: `auth/failed`. */
   readonly refused?: AuthErrorCode
-  /** An exception not known here. Default: `auth/failed`. */
+  /** For an unknown exception. Default: `auth/failed`. */
   readonly other?: AuthErrorCode
 }
 
@@ -19,7 +19,7 @@ const codesByName: Readonly<Record<string, AuthErrorCode>> = {
   PasswordResetRequiredException: 'auth/password-reset-required',
   RefreshTokenReuseException: 'auth/session-revoked',
   SoftwareTokenMFANotFoundException: 'auth/mfa-set-up-required',
-  /** The SDK read no JSON: something in between answered. */
+  /** The SDK received no JSON: a gateway in between answered. */
   SyntaxError: 'auth/protocol',
   ThrottlingException: 'auth/too-many-requests',
   TooManyFailedAttemptsException: 'auth/too-many-attempts',
@@ -28,7 +28,10 @@ const codesByName: Readonly<Record<string, AuthErrorCode>> = {
   UserNotFoundException: 'auth/user-not-found',
 }
 
-/** The service has one exception for many refusals and tells them apart by its sentence alone. First match counts. */
+/**
+ * The service uses one exception for many refusals, which only its message tells apart. The first
+ * match counts.
+ */
 const codesBySentence: readonly (readonly [RegExp, AuthErrorCode])[] = [
   [/device tracking has not been configured/i, 'auth/device-tracking-not-configured'],
   [/invalid session|session (is|has) expired|session is expired/i, 'auth/challenge-expired'],
@@ -42,15 +45,15 @@ const codesBySentence: readonly (readonly [RegExp, AuthErrorCode])[] = [
   [/token has expired|invalid (access|refresh) token/i, 'auth/session-expired'],
 ]
 
-/** Turns what the AWS SDK throws into an AuthError with the service's own sentence. */
-export function toAuthError(error: unknown, { refused, other }: Meaning = {}): AuthError {
+/** Converts an error of the AWS SDK to an AuthError with the service's message. */
+export function toAuthError(error: unknown, { refused, other }: ErrorCodes = {}): AuthError {
   if (!(error instanceof Error)) return new AuthError('auth/failed', 'Authentication Error', { cause: error })
   const status = statusOf(error)
-  // Under a status of success nothing was refused: the answer broke off on its way.
+  // With a success status nothing was refused: the response was interrupted.
   if (status === undefined || (status < 300 && error.name !== 'SyntaxError')) return networkError(error)
   const said: unknown = error.message
-  const sentence = typeof said === 'string' && !wordless.has(said) ? said : undefined
-  // 429 is of a gateway in front, which names no exception of the pool.
+  const sentence = typeof said === 'string' && !emptyMessages.has(said) ? said : undefined
+  // Status 429 comes from a gateway, without an exception of the pool.
   const byStatus = status >= 500 ? 'auth/server-error' : status === 429 ? 'auth/too-many-requests' : undefined
   const bySentence =
     error.name === 'NotAuthorizedException' || error.name === 'InvalidParameterException'
@@ -61,10 +64,10 @@ export function toAuthError(error: unknown, { refused, other }: Meaning = {}): A
   return new AuthError(byStatus ?? bySentence ?? byName ?? usual ?? 'auth/failed', sentence, { cause: error })
 }
 
-/** What stands in an error of the SDK where the service said nothing. */
-const wordless: ReadonlySet<string> = new Set(['', 'Unknown', 'UnknownError'])
+/** Messages of the SDK for an error without a message of the service. */
+const emptyMessages: ReadonlySet<string> = new Set(['', 'Unknown', 'UnknownError'])
 
-/** The HTTP status of a service's answer; undefined when there was none. */
+/** Returns the HTTP status of an answer; undefined if there was none. */
 function statusOf(error: Error): number | undefined {
   const metadata: unknown = Reflect.get(error, '$metadata')
   const status: unknown =

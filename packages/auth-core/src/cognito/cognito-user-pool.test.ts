@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CognitoServer, startCognitoServer } from '../../test/cognito-server.ts'
-import type { AuthErrorCode } from '../auth-error.ts'
-import type { UserPool } from '../session/user-pool.ts'
+import type { AuthErrorCode } from '../base/auth-error.ts'
+import type { UserPool } from '../ports/user-pool.ts'
 import { cognitoUserPool } from './cognito-user-pool.ts'
 
 let server: CognitoServer
@@ -253,7 +253,7 @@ it.each(cases)('%s', async (_, call, request, answer, result) => {
   expect(server.requests).toEqual([request])
 })
 
-it('takes the pool’s name from its id', () => {
+it('derives the pool’s name from its id', () => {
   expect(pool.poolName).toBe('myPool')
 })
 
@@ -377,17 +377,17 @@ describe('a refusal', () => {
     },
   )
 
-  it('is no answer: a network failure', async () => {
+  it('is a network failure without an answer', async () => {
     await server.close()
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/network-error', message: 'Network Error' })
   })
 
-  it('is an answer that breaks off: a network failure', async () => {
+  it('is a network failure if the answer is interrupted', async () => {
     server.breakOff()
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/network-error', message: 'Network Error' })
   })
 
-  it('is an answer that makes no sense', async () => {
+  it('is a protocol error for a malformed answer', async () => {
     server.answer(200, '<html>captive portal</html>')
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/protocol' })
     server.answer(200, { ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} })
@@ -415,7 +415,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('ends with its signal', async () => {
+  it('rejects when its signal aborts', async () => {
     const controller = new AbortController()
     controller.abort()
     await expect(pool.prefersTotp('a', controller.signal)).rejects.toMatchObject({ name: 'AuthError' })

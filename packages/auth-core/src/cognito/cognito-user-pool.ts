@@ -15,32 +15,35 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError } from '../auth-error.ts'
-import type { TotpOwner, UserPool } from '../session/user-pool.ts'
-import { readAnswer, readTokens, unexpected } from './cognito-answer.ts'
-import { type Meaning, toAuthError } from './cognito-error.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { TotpOwner, UserPool } from '../ports/user-pool.ts'
+import { readAnswer, readTokens, unexpectedChallenge } from './cognito-answer.ts'
+import { type ErrorCodes, toAuthError } from './cognito-error.ts'
 
 export interface CognitoUserPoolOptions {
-  /** For instance `eu-west-1`. */
+  /** Example: `eu-west-1`. */
   readonly region: string
-  /** For instance `eu-west-1_AbCdEfGhI`. */
+  /** Example: `eu-west-1_AbCdEfGhI`. */
   readonly userPoolId: string
-  /** The app client's id; the client must have no secret and allow USER_SRP_AUTH. */
+  /** The app client's id. The client must have no secret and must allow USER_SRP_AUTH. */
   readonly clientId: string
-  /** Where the service is, when it is not AWS: for instance `http://localhost:8080/identity/`. */
+  /** The service's URL if it is not AWS, for example `http://localhost:8080/identity/`. */
   readonly endpoint?: string | undefined
-  /** How requests are sent; default: the SDK's way for this platform. */
+  /** Sends the requests. Default: the SDK's handler for the platform. */
   readonly requestHandler?: CognitoIdentityProviderClientConfig['requestHandler'] | undefined
 }
 
-/** Refused with a token in hand: the session is over. */
-const challengeSession: Meaning = { refused: 'auth/session-expired' }
+/** A refusal of a request with a token: the session has ended. */
+const challengeSession: ErrorCodes = { refused: 'auth/session-expired' }
 
 function ownerInput(owner: TotpOwner): { AccessToken: string } | { Session: string } {
   return 'accessToken' in owner ? { AccessToken: owner.accessToken } : { Session: owner.session }
 }
 
-/** The user pool port over the AWS SDK. Nothing is sent twice: a retried answer could count as a second wrong one. */
+/**
+ * Implements the user pool port with the AWS SDK. It never retries: a repeated answer could count
+ * as a second wrong one.
+ */
 export function cognitoUserPool({
   region,
   userPoolId,
@@ -50,12 +53,12 @@ export function cognitoUserPool({
 }: CognitoUserPoolOptions): UserPool {
   const client = new CognitoIdentityProviderClient({ region, endpoint, requestHandler, maxAttempts: 1 })
 
-  /** Waits for an SDK call and speaks of its failure in our words. */
-  const asked = async <T>(answer: Promise<T>, meaning?: Meaning): Promise<T> => {
+  /** Awaits an SDK call and converts its error. */
+  const callSdk = async <T>(answer: Promise<T>, codes?: ErrorCodes): Promise<T> => {
     try {
       return await answer
     } catch (error) {
-      throw toAuthError(error, meaning)
+      throw toAuthError(error, codes)
     }
   }
 
@@ -64,7 +67,7 @@ export function cognitoUserPool({
 
     async startPasswordProof({ email, srpA }, abortSignal) {
       const AuthParameters = { USERNAME: email, SRP_A: srpA }
-      const { ChallengeName, ChallengeParameters, Session } = await asked(
+      const { ChallengeName, ChallengeParameters, Session } = await callSdk(
         client.send(new InitiateAuthCommand({ AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters }), {
           abortSignal,
         }),
@@ -76,7 +79,7 @@ export function cognitoUserPool({
         SECRET_BLOCK: secretBlock,
       } = ChallengeParameters ?? {}
       if (ChallengeName !== 'PASSWORD_VERIFIER' || !userId || !srpB || !salt || !secretBlock)
-        throw unexpected(ChallengeName, ['PASSWORD_VERIFIER'])
+        throw unexpectedChallenge(ChallengeName, ['PASSWORD_VERIFIER'])
       return { userId, srpB, salt, secretBlock, session: Session }
     },
 
@@ -94,7 +97,7 @@ export function cognitoUserPool({
         Session: session,
       } as const
       return readAnswer(
-        await asked(client.send(new RespondToAuthChallengeCommand(input), { abortSignal })),
+        await callSdk(client.send(new RespondToAuthChallengeCommand(input), { abortSignal })),
         userId,
       )
     },
@@ -109,7 +112,7 @@ export function cognitoUserPool({
       } as const
       const sent = client.send(new RespondToAuthChallengeCommand(input), { abortSignal })
       return readAnswer(
-        await asked(sent, { refused: 'auth/challenge-expired', other: 'auth/totp-failed' }),
+        await callSdk(sent, { refused: 'auth/challenge-expired', other: 'auth/totp-failed' }),
         userId,
       )
     },
@@ -123,32 +126,32 @@ export function cognitoUserPool({
         Session: session,
       } as const
       const sent = client.send(new RespondToAuthChallengeCommand(input), { abortSignal })
-      const meaning = { refused: 'auth/challenge-expired', other: 'auth/password-change-failed' } as const
-      return readAnswer(await asked(sent, meaning), userId)
+      const codes = { refused: 'auth/challenge-expired', other: 'auth/password-change-failed' } as const
+      return readAnswer(await callSdk(sent, codes), userId)
     },
 
     async answerSetUp({ session, userId }, abortSignal) {
       const ChallengeResponses = { USERNAME: userId }
       const input = { ChallengeName: 'MFA_SETUP', ClientId, ChallengeResponses, Session: session } as const
       const sent = client.send(new RespondToAuthChallengeCommand(input), { abortSignal })
-      return readAnswer(await asked(sent, { refused: 'auth/challenge-expired' }), userId)
+      return readAnswer(await callSdk(sent, { refused: 'auth/challenge-expired' }), userId)
     },
 
     async prefersTotp(AccessToken, abortSignal) {
       const sent = client.send(new GetUserCommand({ AccessToken }), { abortSignal })
-      return (await asked(sent, challengeSession)).PreferredMfaSetting === 'SOFTWARE_TOKEN_MFA'
+      return (await callSdk(sent, challengeSession)).PreferredMfaSetting === 'SOFTWARE_TOKEN_MFA'
     },
 
     async renewTokens(RefreshToken, abortSignal) {
       const sent = client.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId }), {
         abortSignal,
       })
-      return readTokens((await asked(sent, challengeSession)).AuthenticationResult)
+      return readTokens((await callSdk(sent, challengeSession)).AuthenticationResult)
     },
 
     async issueTotpSecret(owner, abortSignal) {
       const sent = client.send(new AssociateSoftwareTokenCommand(ownerInput(owner)), { abortSignal })
-      const { SecretCode, Session } = await asked(sent, {
+      const { SecretCode, Session } = await callSdk(sent, {
         ...challengeSession,
         other: 'auth/totp-set-up-failed',
       })
@@ -160,7 +163,7 @@ export function cognitoUserPool({
       const sent = client.send(new VerifySoftwareTokenCommand({ ...ownerInput(owner), UserCode }), {
         abortSignal,
       })
-      const { Status, Session } = await asked(sent, { ...challengeSession, other: 'auth/totp-failed' })
+      const { Status, Session } = await callSdk(sent, { ...challengeSession, other: 'auth/totp-failed' })
       if (Status !== 'SUCCESS') throw new AuthError('auth/totp-failed', 'The code was not accepted')
       return { session: Session }
     },
@@ -168,7 +171,7 @@ export function cognitoUserPool({
     async setPreferredMfa(AccessToken, method, abortSignal) {
       const SoftwareTokenMfaSettings = { Enabled: method === 'totp', PreferredMfa: method === 'totp' }
       const command = new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings })
-      await asked(client.send(command, { abortSignal }), {
+      await callSdk(client.send(command, { abortSignal }), {
         ...challengeSession,
         other: 'auth/totp-set-up-failed',
       })
@@ -176,12 +179,12 @@ export function cognitoUserPool({
 
     async resendSignUpCode(Username, abortSignal) {
       const sent = client.send(new ResendConfirmationCodeCommand({ ClientId, Username }), { abortSignal })
-      await asked(sent, { other: 'auth/email-failed' })
+      await callSdk(sent, { other: 'auth/email-failed' })
     },
 
     async sendResetCode(Username, abortSignal) {
       const sent = client.send(new ForgotPasswordCommand({ ClientId, Username }), { abortSignal })
-      const { CodeDeliveryDetails } = await asked(sent, {
+      const { CodeDeliveryDetails } = await callSdk(sent, {
         refused: 'auth/email-failed',
         other: 'auth/email-failed',
       })
@@ -191,22 +194,22 @@ export function cognitoUserPool({
     async resetPassword({ email, code, password }, abortSignal) {
       const input = { ClientId, Username: email, ConfirmationCode: code, Password: password }
       const sent = client.send(new ConfirmForgotPasswordCommand(input), { abortSignal })
-      await asked(sent, { refused: 'auth/password-change-failed', other: 'auth/password-change-failed' })
+      await callSdk(sent, { refused: 'auth/password-change-failed', other: 'auth/password-change-failed' })
     },
 
     async changePassword({ accessToken, oldPassword, newPassword }, abortSignal) {
       const input = { AccessToken: accessToken, PreviousPassword: oldPassword, ProposedPassword: newPassword }
       const sent = client.send(new ChangePasswordCommand(input), { abortSignal })
-      await asked(sent, { other: 'auth/password-change-failed' })
+      await callSdk(sent, { other: 'auth/password-change-failed' })
     },
 
     async revokeToken(Token, abortSignal) {
-      await asked(client.send(new RevokeTokenCommand({ Token, ClientId }), { abortSignal }))
+      await callSdk(client.send(new RevokeTokenCommand({ Token, ClientId }), { abortSignal }))
     },
 
     async signOutEverywhere(AccessToken, abortSignal) {
       const sent = client.send(new GlobalSignOutCommand({ AccessToken }), { abortSignal })
-      await asked(sent, { ...challengeSession, other: 'auth/sign-out-failed' })
+      await callSdk(sent, { ...challengeSession, other: 'auth/sign-out-failed' })
     },
   }
 }

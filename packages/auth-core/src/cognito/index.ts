@@ -1,3 +1,6 @@
-/** The user pool over the AWS SDK; the only entry point that carries it, meant to be loaded by `import()`. */
+/**
+ * The user pool through the AWS SDK. The only entry point that contains the SDK; load it with
+ * `import()`.
+ */
 export { cognitoUserPool } from './cognito-user-pool.ts'
 export type { CognitoUserPoolOptions } from './cognito-user-pool.ts'

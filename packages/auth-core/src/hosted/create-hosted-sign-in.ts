@@ -1,25 +1,30 @@
-import { AuthError, networkError } from '../auth-error.ts'
-import type { HostedSignIn } from '../session/hosted-sign-in.ts'
-import type { ChallengeStorage } from '../session/ports.ts'
-import type { IssuedTokens } from '../session/user-pool.ts'
+import { AuthError, networkError } from '../base/auth-error.ts'
+import type { HostedSignIn } from '../ports/hosted-sign-in.ts'
+import type { ChallengeStorage } from '../ports/ports.ts'
+import type { IssuedTokens } from '../ports/user-pool.ts'
 import { readClaims } from '../tokens/token-claims.ts'
 import { challengeOf, createAttempt, takeAttempt } from './pending-attempt.ts'
 
 export interface HostedSignInOptions {
-  /** Where `/oauth2/authorize`, `/oauth2/token` and `/logout` are, for instance `https://sign-in.example.org`. */
+  /**
+   * The URL of `/oauth2/authorize`, `/oauth2/token` and `/logout`, for example
+   * `https://sign-in.example.org`.
+   */
   readonly baseUrl: string
   readonly clientId: string
-  /** Where the browser comes back with `?code&state`; registered with the app client. */
+  /** The URL to return to with `?code&state`. It must be registered with the app client. */
   readonly redirectUri: string
-  /** Where the browser comes back after a sign-out; registered too. */
+  /** The URL to return to after sign-out. It must be registered, too. */
   readonly signOutUri: string
-  /** `aws.cognito.signin.user.admin` is needed to ask for the second factor. */
+  /** `aws.cognito.signin.user.admin` is required to ask for the second factor. */
   readonly scopes?: readonly string[] | undefined
-  /** The language the page is to speak, asked for when it is opened; absent: what the browser prefers. */
+  /**
+   * Returns the language of the page, called when it is opened. Default: the browser's preference.
+   */
   readonly language?: (() => string) | undefined
-  /** Leaves the page, usually `(url) => location.assign(url)`. */
+  /** Navigates away, usually `(url) => location.assign(url)`. */
   readonly navigate: (url: string) => void
-  /** Keeps the attempt until the browser comes back; `storage` of `webPorts`. */
+  /** Stores the attempt until the browser returns; `storage` of `webPorts`. */
   readonly storage: ChallengeStorage
   readonly random: (length: number) => Uint8Array
   readonly fetch?: typeof fetch | undefined
@@ -31,7 +36,9 @@ function failure(message?: string): AuthError {
   return new AuthError('auth/hosted-sign-in-failed', message)
 }
 
-/** Hosted sign-in by authorization code (RFC 6749) with PKCE (RFC 7636), state and nonce. */
+/**
+ * Creates a hosted sign-in by authorization code (RFC 6749) with PKCE (RFC 7636), state and nonce.
+ */
 export function createHostedSignIn({
   baseUrl,
   clientId,

@@ -10,7 +10,7 @@ it('agrees with RFC 7636, appendix B', async () => {
   ])
 })
 
-it('draws a verifier of 128 and a state and nonce of 32 unreserved characters', () => {
+it('creates a verifier of 128, and state and nonce of 32 unreserved characters', () => {
   const { verifier, state, nonce } = createAttempt((length) => crypto.getRandomValues(new Uint8Array(length)))
   expect(verifier).toMatch(/^[A-Za-z0-9_-]{128}$/)
   expect(state).toMatch(/^[A-Za-z0-9_-]{32}$/)

@@ -1,7 +1,7 @@
-import { bytesToBase64Url } from '../base64.ts'
-import type { ChallengeStorage } from '../session/ports.ts'
+import { bytesToBase64Url } from '../base/base64.ts'
+import type { ChallengeStorage } from '../ports/ports.ts'
 
-/** What one hosted sign-in remembers until the browser comes back. */
+/** The values of a hosted sign-in that are stored until the browser returns. */
 export interface HostedAttempt {
   /** 128 characters (RFC 7636 section 4.1). */
   readonly verifier: string
@@ -19,14 +19,14 @@ export function createAttempt(random: (length: number) => Uint8Array): HostedAtt
   }
 }
 
-/** The S256 challenge of RFC 7636 section 4.2. */
+/** Returns the S256 challenge (RFC 7636 section 4.2). */
 export async function challengeOf(verifier: string): Promise<string> {
   return bytesToBase64Url(
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
   )
 }
 
-/** The attempt that was begun in this tab, once: it is forgotten before its code is used. */
+/** Returns and deletes the attempt started in this tab, before its code is used. */
 export function takeAttempt(storage: ChallengeStorage, key: string): HostedAttempt | undefined {
   const text = storage.getItem(key)
   storage.removeItem(key)

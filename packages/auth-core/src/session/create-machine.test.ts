@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { transitionPaths } from '../../test/session-model.ts'
 import type { Vault } from '../calls/call-context.ts'
-import { memoryTokenStore } from '../tokens/token-store.ts'
+import { memoryTokenStore } from '../tokens/memory-token-store.ts'
 import { createMachine } from './create-machine.ts'
-import type { Call } from './effect.ts'
-import type { Reply, SessionEvent } from './session-event.ts'
+import type { Call } from '../machine/effect.ts'
+import type { Reply, SessionEvent } from '../machine/session-event.ts'
 
 const replies: ReadonlySet<string> = new Set<Reply['type']>([
   'noSession',
@@ -25,7 +25,7 @@ function isReply(event: SessionEvent): event is Reply & { at: number } {
   return replies.has(event.type)
 }
 
-/** A machine whose calls this test answers. */
+/** A machine; the test answers its calls. */
 function setUp() {
   let now = 0
   const tokenStore = memoryTokenStore()
@@ -58,7 +58,7 @@ function setUp() {
   return { machine, calls, take, tokenStore, vault }
 }
 
-it('forgets the tokens of the user whose session has ended, and of nobody else', async () => {
+it('clears the tokens of the user whose session has ended, and no others', async () => {
   for (const [username, kept] of [
     ['ada', false],
     ['bob', true],
@@ -81,7 +81,7 @@ it('forgets the tokens of the user whose session has ended, and of nobody else',
   }
 })
 
-it('keeps secrets between two steps only as long as these last', async () => {
+it('keeps secrets between two steps only during these', async () => {
   const { take, vault } = setUp()
   for (const event of [
     { type: 'start' },
@@ -104,7 +104,7 @@ it('keeps secrets between two steps only as long as these last', async () => {
 
 const paths = transitionPaths()
 
-it(`goes the way of the model on all ${paths.length} transitions, with only the call under way left open`, async () => {
+it(`follows the model on all ${paths.length} transitions, with one active call`, async () => {
   for (const path of paths) {
     const { machine, calls, take } = setUp()
     for (const transition of path) {
@@ -113,16 +113,16 @@ it(`goes the way of the model on all ${paths.length} transitions, with only the 
     }
     const { call } = path.at(-1)!.to
     expect(calls.filter(({ isOpen }) => isOpen()).map((open) => open.call)).toEqual(call ? [call] : [])
-    expect(machine.underWay() !== undefined).toBe(call !== undefined)
+    expect(machine.activeOutcome() !== undefined).toBe(call !== undefined)
   }
 })
 
-it('drops the replies of calls that are no longer under way', async () => {
+it('ignores replies of stale calls', async () => {
   for (const path of paths) {
     const { machine, calls, take } = setUp()
     for (const transition of path) await take(transition.event)
     const before = machine.state()
-    const stale = machine.underWay() ? calls.slice(0, -1) : calls
+    const stale = machine.activeOutcome() ? calls.slice(0, -1) : calls
     for (const { answer } of stale) {
       answer({ type: 'signedIn', user: { sub: 'eve', username: 'eve', email: '' } })
       for (let i = 0; i < 10; i++) await Promise.resolve()

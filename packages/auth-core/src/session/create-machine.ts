@@ -1,34 +1,39 @@
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../base/auth-error.ts'
 import { challengeKey, type Vault } from '../calls/call-context.ts'
-import type { Call, Effect } from './effect.ts'
+import type { Call, Effect } from '../machine/effect.ts'
 import { limitTime } from './limit-time.ts'
-import { keepStep } from './pending-step.ts'
-import type { SessionPorts } from './ports.ts'
-import { accepts, deadlineOf, reduce } from './reduce.ts'
-import type { Happening, Reply, Request } from './session-event.ts'
-import type { SessionState } from './session-state.ts'
+import { keepStep } from '../machine/pending-step.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import { accepts, deadlineOf, reduce } from '../machine/reduce.ts'
+import type { SpontaneousEvent, Reply, Request } from '../machine/session-event.ts'
+import type { SessionState } from '../machine/session-state.ts'
 
-type Event = Request | Reply | Happening
+type Event = Request | Reply | SpontaneousEvent
 
 export interface Machine {
   readonly state: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
-  /** Settles with the call that the request begins; rejects with `auth/wrong-step` where it means nothing. */
+  /**
+   * Starts a call and settles with it. Rejects with `auth/wrong-step` if the state does not accept
+   * the event.
+   */
   readonly request: (event: Request) => Promise<SessionState>
   readonly dispatch: (event: Event) => void
-  /** The outcome of the call under way. */
-  readonly underWay: () => Promise<SessionState> | undefined
+  /** Returns the outcome of the active call. */
+  readonly activeOutcome: () => Promise<SessionState> | undefined
   readonly dispose: () => void
 }
 
-interface AliveCall {
+interface ActiveCall {
   readonly outcome: Promise<SessionState>
   readonly stop: (reason: AuthError) => void
-  /** Set when the call goes stale: what its caller learns, an error or (undefined) the new state. */
-  verdict?: AuthError
+  /**
+   * Set when the call becomes stale: its caller gets this error or, if undefined, the new state.
+   */
+  rejection?: AuthError
 }
 
-/** Runs {@link reduce}: keeps the state, does its effects, drops stale replies. */
+/** Runs {@link reduce}: stores the state, performs its effects, ignores stale replies. */
 export function createMachine(
   ports: Pick<SessionPorts, 'clock' | 'tokenStore' | 'storage' | 'clientId'>,
   vault: Vault,
@@ -37,9 +42,9 @@ export function createMachine(
   const { clock, tokenStore, storage, clientId } = ports
   const listeners = new Set<() => void>()
   let state: SessionState = { name: 'unknown' }
-  /** Grows with every accepted event; the reply of a call begun under an older one is dropped. */
+  /** Incremented by every accepted event. Replies of calls from an older generation are ignored. */
   let generation = 0
-  let alive: AliveCall | undefined
+  let active: ActiveCall | undefined
   let stopTimer = (): void => undefined
 
   const dispatch = (event: Event): void => {
@@ -47,46 +52,49 @@ export function createMachine(
     if (step.state === state && step.effects.length === 0) return
     state = step.state
     generation++
-    dropAlive(verdictOf(event, state))
+    dropActive(rejectionOf(event, state))
     for (const effect of step.effects) run(effect)
-    keepInStep()
+    syncWithState()
     for (const listener of listeners) listener()
   }
 
-  const dropAlive = (verdict: AuthError | undefined): void => {
-    if (!alive) return
-    const { stop } = alive
-    alive.verdict = verdict
-    alive = undefined
-    stop(verdict ?? new AuthError('auth/superseded'))
+  const dropActive = (rejection: AuthError | undefined): void => {
+    if (!active) return
+    const { stop } = active
+    active.rejection = rejection
+    active = undefined
+    stop(rejection ?? new AuthError('auth/superseded'))
   }
 
   const run = (effect: Effect): void => {
-    if ('call' in effect) alive = begin(effect)
+    if ('call' in effect) active = startCall(effect)
     else if (!effect.username || tokenStore.load()?.username === effect.username) tokenStore.clear()
   }
 
-  const begin = (call: Call): AliveCall => {
-    const mine = generation
+  const startCall = (call: Call): ActiveCall => {
+    const ownGeneration = generation
     const { outcome, stop } = limitTime(clock, (signal) => perform(call, signal))
     const settle = (reply: Reply): SessionState => {
-      if (mine !== generation) {
-        if (self.verdict) throw self.verdict
+      if (ownGeneration !== generation) {
+        if (self.rejection) throw self.rejection
         return state
       }
-      alive = undefined
+      active = undefined
       dispatch(reply)
       if (reply.type === 'failed') throw reply.error
       return state
     }
     const settled = outcome.then(settle, (error: AuthError) => settle({ type: 'failed', error }))
-    settled.catch(() => undefined) // a call that the machine itself began has nobody to reject to
-    const self: AliveCall = { outcome: settled, stop }
+    settled.catch(() => undefined) // A call started by the machine itself has no caller to reject.
+    const self: ActiveCall = { outcome: settled, stop }
     return self
   }
 
-  /** What hangs on the state alone: its timer, the stored step, the secrets between two steps. */
-  const keepInStep = (): void => {
+  /**
+   * Updates everything that depends on the state: its timer, the stored step, the secrets between
+   * two steps.
+   */
+  const syncWithState = (): void => {
     stopTimer()
     const deadline = deadlineOf(state)
     stopTimer =
@@ -108,21 +116,21 @@ export function createMachine(
       if (!accepts(state, event.type))
         throw new AuthError('auth/wrong-step', `${event.type} in state ${state.name}`)
       dispatch(event)
-      return alive ? alive.outcome : state
+      return active ? active.outcome : state
     },
     dispatch,
-    underWay: () => alive?.outcome,
+    activeOutcome: () => active?.outcome,
     dispose() {
       stopTimer()
       listeners.clear()
       generation++
-      dropAlive(new AuthError('auth/superseded'))
+      dropActive(new AuthError('auth/superseded'))
     },
   }
 }
 
-/** A stale call's caller learns of a newer wish, or of the end of what it worked on. */
-function verdictOf(event: Event, state: SessionState): AuthError | undefined {
+/** Returns the error for a stale call: superseded, or the reason for the end of its session. */
+function rejectionOf(event: Event, state: SessionState): AuthError | undefined {
   if (state.name === 'signedOut' && event.type !== 'cancel')
     return state.reason && new AuthError(state.reason)
   return new AuthError('auth/superseded')

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(await session.confirmSignIn({ code: RIGHT_CODE })).toMatchObject({ name: 'signedIn' })
   })
 
-  it('says why there is no going on with a challenge: the account was disabled meanwhile', async () => {
+  it('gives the reason if the account was disabled during a challenge', async () => {
     const { session, userPool } = await started([{ ...ada, totp: true }])
     await session.signIn(ada)
     userPool.failWith('auth/user-disabled', 'answerCode')
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(session.state()).toEqual({ name: 'signedOut', reason: 'auth/user-disabled' })
   })
 
-  it('goes back to the password when the time for the code is over', async () => {
+  it('returns to the password when the time for the code is over', async () => {
     const { session, clock, storage } = await started([{ ...ada, totp: true }])
     await session.signIn(ada)
     await clock.advance(179_999)
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(storage.items.size).toBe(0)
   })
 
-  it('gives a second attempt its whole time', async () => {
+  it('gives a second attempt its full time', async () => {
     const { session, clock } = await started([{ ...ada, totp: true }])
     await session.signIn(ada)
     await clock.advance(100_000)
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(session.state()).toMatchObject({ name: 'awaitingOneTimeCode' })
   })
 
-  it('finds the challenge again after a reload, until it has expired', async () => {
+  it('restores the challenge after a reload, until it has expired', async () => {
     const { session, clock, again } = await started([{ ...ada, totp: true }])
     const waiting = await session.signIn(ada)
     session.dispose()
@@ -94,7 +94,7 @@ describe('signing in', () => {
     })
   })
 
-  it('says which text is empty before asking anyone', async () => {
+  it('reports empty input without a call', async () => {
     const { session, userPool } = await started()
     await expect(session.signIn({ email: '', password: 'x' })).rejects.toThrow('Username cannot be empty')
     await expect(session.signIn({ email: 'x', password: '' })).rejects.toThrow('Password cannot be empty')
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(userPool.calls).toEqual([])
   })
 
-  it('drops the reply to a superseded sign-in', async () => {
+  it('ignores the reply of a superseded sign-in', async () => {
     const { session, userPool, tokenStore } = await started([{ ...ada, totp: false }])
     const release = userPool.hold('answerPassword')
     const first = session.signIn(ada).catch((error: unknown) => error)
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(tokenStore.load()).toBeUndefined()
   })
 
-  it('loads the pool again after its program could not be fetched', async () => {
+  it('loads the pool again after its module could not be fetched', async () => {
     const { ports, userPool } = setUp([{ ...ada, totp: true }])
     let isOffline = true
     const load = async () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : userPool)
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(await session.signIn(ada)).toMatchObject({ name: 'awaitingOneTimeCode' })
   })
 
-  it('hides what went wrong by a mistake of ours behind the words of the service', async () => {
+  it('reports an internal error with a general message', async () => {
     const { ports, userPool } = setUp([ada])
     const mistake = new TypeError('undefined is not a function')
     const session = createSession({
@@ -155,7 +155,7 @@ describe('signing in', () => {
 })
 
 describe('the second factor', () => {
-  it('is demanded of a user without one, who is not signed in before it is verified', async () => {
+  it('is required: a user without one is not signed in before verifying it', async () => {
     const { session } = await started([ada])
     expect(await session.signIn(ada)).toEqual({ name: 'mustSetUpTotp', user: adaUser })
     await expect(session.idToken()).rejects.toMatchObject({ code: 'auth/not-signed-in' })
@@ -181,7 +181,7 @@ describe('the second factor', () => {
     expect(await session.verifyTotp({ code: RIGHT_CODE })).toMatchObject({ name: 'signedIn' })
   })
 
-  it('can be set up in a pool that gives no tokens before it', async () => {
+  it('can be set up in a pool that issues no tokens before it', async () => {
     const { session, tokenStore, again } = await started([ada], { demandsTotp: true })
     expect(await session.signIn(ada)).toMatchObject({ name: 'mustSetUpTotp' })
     expect(tokenStore.load()).toBeUndefined()
@@ -192,7 +192,7 @@ describe('the second factor', () => {
     expect(await again().start()).toEqual({ name: 'signedIn', user: adaUser })
   })
 
-  it('leads back to the password once a pool without tokens has forgotten the set-up', async () => {
+  it('returns to the password once the set-up without tokens has expired', async () => {
     const { session, userPool } = await started([ada], { demandsTotp: true })
     await session.signIn(ada)
     await session.setUpTotp({ issuer: 'Q' })
@@ -203,7 +203,7 @@ describe('the second factor', () => {
     expect(session.state()).toEqual({ name: 'signedOut', reason: 'auth/challenge-expired' })
   })
 
-  it('is asked for again after a reload in the middle of the set-up', async () => {
+  it('is required again after a reload during set-up', async () => {
     const { session, again } = await started([ada])
     await session.signIn(ada)
     session.dispose()
@@ -224,7 +224,7 @@ describe('signing up', () => {
     expect(session.state()).toEqual({ name: 'mustSetUpTotp', user: adaUser })
   })
 
-  it('tells an address that nobody has registered', async () => {
+  it('reports an unregistered address', async () => {
     const { session } = await started()
     await expect(session.signUp({ ...ada, email: 'eve@example.org' })).rejects.toMatchObject({
       code: 'auth/not-registered',
@@ -246,7 +246,7 @@ describe('signing up', () => {
     await untilState(session, 'mustSetUpTotp')
   })
 
-  it('gives the automatic sign-in up after 3 minutes', async () => {
+  it('stops the automatic sign-in after 3 minutes', async () => {
     const { session, userPool, clock } = await started()
     userPool.failWith('auth/network-error', 'startPasswordProof')
     await session.signUp(ada)
@@ -261,7 +261,7 @@ describe('signing up', () => {
     expect(userPool.calls).toHaveLength(tries)
   })
 
-  it('can stop the automatic sign-in', async () => {
+  it('can be cancelled during the automatic sign-in', async () => {
     const { session, userPool, clock } = await started()
     userPool.failWith('auth/network-error', 'startPasswordProof')
     await session.signUp(ada)
@@ -273,7 +273,7 @@ describe('signing up', () => {
     expect(userPool.calls).toHaveLength(tries)
   })
 
-  it('leads to the sign-in when a reload has forgotten the password', async () => {
+  it('leads to the sign-in when a reload has lost the password', async () => {
     const { session, again } = await started()
     await session.signUp(ada)
     session.dispose()
@@ -285,7 +285,7 @@ describe('signing up', () => {
     expect(await reloaded.signIn(ada)).toMatchObject({ name: 'mustSetUpTotp' })
   })
 
-  it('is taken up again by a sign-in before the code was entered', async () => {
+  it('is resumed by a sign-in before the code was entered', async () => {
     const { session } = await started([{ ...ada, confirmed: false }])
     await expect(session.signIn(ada)).rejects.toMatchObject({ code: 'auth/user-not-confirmed' })
     expect(session.state()).toEqual({ name: 'awaitingSignUpCode', email: ada.email })
@@ -345,13 +345,13 @@ describe('the password', () => {
 })
 
 describe('a session', () => {
-  it('is found again when the page opens', async () => {
+  it('is restored when the page opens', async () => {
     const { session, again } = await signedIn()
     session.dispose()
     expect(await again().start()).toEqual({ name: 'signedIn', user: adaUser })
   })
 
-  it('is kept when the pool cannot be reached, and taken up on the retry', async () => {
+  it('is kept while the pool is unreachable, and restored on the retry', async () => {
     const { session, again, userPool, tokenStore } = await signedIn()
     session.dispose()
     const reloaded = again()
@@ -363,7 +363,7 @@ describe('a session', () => {
     expect(await reloaded.start()).toEqual({ name: 'signedIn', user: adaUser })
   })
 
-  it('is left for another sign-in by who does not wait for the pool', async () => {
+  it('can be replaced by a new sign-in while the pool is unreachable', async () => {
     const { session, again, userPool, tokenStore } = await signedIn()
     session.dispose()
     const reloaded = again()
@@ -379,7 +379,7 @@ describe('a session', () => {
     expect(tokenStore.load()).toBeUndefined()
   })
 
-  it('is found again when the pool counts a token as expired that looks good here', async () => {
+  it('is restored if the pool considers a token expired that looks valid here', async () => {
     const { session, again, userPool } = await signedIn()
     session.dispose()
     userPool.failWith('auth/session-expired', 'prefersTotp')
@@ -392,7 +392,7 @@ describe('a session', () => {
     expect(userPool.calls).toContain('renewTokens')
   })
 
-  it('renews its tokens a minute before they end, once for all who ask', async () => {
+  it('renews its tokens a minute before they expire, once for all callers', async () => {
     const { session, userPool, clock } = await signedIn()
     const first = await session.idToken()
     await clock.advance(3_539_000)
@@ -405,7 +405,7 @@ describe('a session', () => {
     expect(session.state()).toMatchObject({ name: 'signedIn' })
   })
 
-  it('reckons with a clock that is an hour slow or fast', async () => {
+  it('handles a clock that is an hour slow or fast', async () => {
     for (const aheadS of [-3600, 3600]) {
       const { session, userPool, clock } = await signedIn({ aheadS })
       await clock.advance(3_539_000)
@@ -443,7 +443,7 @@ describe('a session', () => {
     expect(tokenStore.load()).toBeUndefined()
   })
 
-  it('ends when a call beside the machine shows that it is over', async () => {
+  it('ends when a call outside of the machine shows that it has ended', async () => {
     const { session, userPool } = await signedIn()
     userPool.revoke(ada.email)
     await expect(
@@ -490,12 +490,12 @@ describe('a session', () => {
     expect(session.state()).toEqual({ name: 'signedOut' })
   })
 
-  it('refuses what is not possible now', async () => {
+  it('rejects a request that the state does not accept', async () => {
     const { session } = await started()
     await expect(session.verifyTotp({ code: RIGHT_CODE })).rejects.toMatchObject({ code: 'auth/wrong-step' })
   })
 
-  it('tells its listeners of every change, until they leave', async () => {
+  it('informs its listeners of every change until they unsubscribe', async () => {
     const { session } = await started([{ ...ada, totp: true }])
     const seen: string[] = []
     const leave = session.subscribe(() => seen.push(session.state().name))

@@ -1,77 +1,88 @@
-import { AuthError, isAuthError } from '../auth-error.ts'
+import { AuthError, isAuthError } from '../base/auth-error.ts'
 import { createCallContext } from '../calls/call-context.ts'
 import { performCall } from '../calls/perform-call.ts'
 import { createMachine } from './create-machine.ts'
-import type { SessionPorts } from './ports.ts'
-import { authenticatedUser } from './reduce.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import { authenticatedUser } from '../machine/reduce.ts'
 import { requireMfaMethod, requireTexts } from './require-input.ts'
-import { endsSession } from './session-end.ts'
-import type { Request } from './session-event.ts'
-import type { SessionState, User } from './session-state.ts'
+import { endsSession } from '../machine/session-end.ts'
+import type { Request } from '../machine/session-event.ts'
+import type { SessionState, User } from '../machine/session-state.ts'
 import { limitTime } from './limit-time.ts'
-import type { MfaMethod, UserPool } from './user-pool.ts'
+import type { MfaMethod, UserPool } from '../ports/user-pool.ts'
 
 /**
- * One user's sign-in. Every operation resolves with the state it led to, or rejects with an AuthError and leaves a
- * state from which the form can be sent again. A newer operation makes the one under way reject (`auth/superseded`).
+ * The sign-in of one user. Every operation resolves with the state it led to, or rejects with an
+ * AuthError and leaves a state from which the form can be submitted again. A newer operation makes
+ * the active one reject (`auth/superseded`).
  */
 export interface Session {
   readonly state: () => SessionState
-  /** Calls back after every change of state; the result ends that. */
+  /** Calls `listener` after every change of state. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Finds out where the user stands, from stored tokens or a stored challenge: when the page opens, and again to retry
-   * from `unreachable`. While something is under way it waits for that. Never rejects: what went wrong is the state.
+   * Determines the state from stored tokens or a stored challenge: when the page opens, and again
+   * to retry from `unreachable`. Waits for an active operation. Never rejects: failures are part of
+   * the state.
    */
   readonly start: () => Promise<SessionState>
   readonly signIn: (input: { email: string; password: string }) => Promise<SessionState>
-  /** The one-time code of the authenticator app. */
+  /** Takes the one-time code of the authenticator app. */
   readonly confirmSignIn: (input: { code: string }) => Promise<SessionState>
   readonly completeNewPassword: (input: { password: string }) => Promise<SessionState>
-  /** Gives up what is under way: back to the password. */
+  /** Cancels the active operation and returns to the password. */
   readonly cancel: () => Promise<SessionState>
 
   readonly signUp: (input: { email: string; password: string }) => Promise<SessionState>
-  /** Without the password of the sign-up (after a reload) it leads to `signedOut`, else to `activating`. */
+  /** Leads to `activating`, or to `signedOut` if a reload has lost the password from sign-up. */
   readonly confirmSignUp: (input: { email: string; code: string }) => Promise<SessionState>
   readonly resendSignUpCode: (input: { email: string }) => Promise<void>
 
   readonly forgotPassword: (input: { email: string }) => Promise<SessionState>
-  /** The code and the new password, in the state `resetRequested`. */
+  /** Takes the code and the new password, in the state `resetRequested`. */
   readonly resetPassword: (input: { code: string; password: string }) => Promise<SessionState>
   readonly changePassword: (input: { oldPassword: string; newPassword: string }) => Promise<void>
 
-  /** `issuer` is the name an authenticator app shows, the product's. */
+  /** `issuer` is the product's name, shown by the authenticator app. */
   readonly setUpTotp: (input: { issuer: string }) => Promise<SessionState>
   readonly verifyTotp: (input: { code: string }) => Promise<SessionState>
   readonly setPreferredMfa: (method: MfaMethod) => Promise<void>
   readonly requestMfaReset: (input: { email: string; password: string }) => Promise<void>
 
-  /** The ID token for an API call, renewed if it ends within a minute; rejects with `auth/not-signed-in` before the second factor. */
+  /**
+   * Returns the ID token for an API call, renewed if it expires within a minute. Rejects with
+   * `auth/not-signed-in` before the second factor.
+   */
   readonly idToken: () => Promise<string>
-  /** New tokens now, for instance after an API said 401; a refusal ends the session. */
+  /** Renews the tokens now, for example after an API returned 401. A refusal ends the session. */
   readonly refresh: () => Promise<SessionState>
 
-  /** Goes to the pool's own sign-in page. */
+  /** Navigates to the pool's hosted sign-in page. */
   readonly signInHosted: () => Promise<SessionState>
-  /** The address the hosted page has sent the browser back to. */
+  /** Takes the URL that the hosted page has redirected to. */
   readonly finishHostedSignIn: (input: { url: string }) => Promise<SessionState>
 
   readonly signOut: () => Promise<SessionState>
   readonly signOutEverywhere: () => Promise<SessionState>
-  /** Stops timers and listening; for tests and hot reload. */
+  /** Stops timers and listeners; for tests and hot reload. */
   readonly dispose: () => void
 }
 
-/** The sign-in of one user: the machine of `reduce`, whose effects it carries out by the given ports. Its state is `unknown` until `start`. */
+/**
+ * Creates the sign-in of one user. Runs the machine of `reduce` with the given ports. The state is
+ * `unknown` until `start`.
+ */
 export function createSession(ports: SessionPorts): Session {
   const { clock, tokenStore, channel } = ports
   const context = createCallContext(ports)
   const machine = createMachine(ports, context.vault, (call, signal) => performCall(call, context, signal))
   const { request, dispatch } = machine
 
-  /** Work beside the machine, which changes no state unless it shows that the session is over. */
-  const aside = <T>(work: (pool: UserPool, signal: AbortSignal) => Promise<T>): Promise<T> =>
+  /**
+   * Runs work outside of the machine. It changes the state only if it shows that the session has
+   * ended.
+   */
+  const runOutsideMachine = <T>(work: (pool: UserPool, signal: AbortSignal) => Promise<T>): Promise<T> =>
     limitTime(clock, async (signal) => work(await context.pool(), signal)).outcome
 
   const requireUser = (): User => {
@@ -85,7 +96,7 @@ export function createSession(ports: SessionPorts): Session {
   ): Promise<void> => {
     requireUser()
     try {
-      await aside(async (pool, signal) =>
+      await runOutsideMachine(async (pool, signal) =>
         work(pool, (await context.tokens.fresh(context.pool, signal)).accessToken, signal),
       )
     } catch (error) {
@@ -101,11 +112,11 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   const refresh = async (): Promise<SessionState> =>
-    (machine.state().name === 'refreshing' && machine.underWay()) || request({ type: 'refresh' })
+    (machine.state().name === 'refreshing' && machine.activeOutcome()) || request({ type: 'refresh' })
 
   const stopListening = channel?.listen((message) => {
     const username = tokenStore.shared ? tokenStore.load()?.username : undefined
-    // the store tells what is true now: messages may come late, and from anyone on this origin
+    // The store has the truth: messages may be late, and anyone on this origin can send them.
     if (username) dispatch({ type: 'signedInElsewhere', username })
     else if (Object(message).type === 'signedOut') dispatch({ type: 'signedOutElsewhere' })
   })
@@ -113,7 +124,7 @@ export function createSession(ports: SessionPorts): Session {
   return {
     state: machine.state,
     subscribe: machine.subscribe,
-    start: async () => (machine.underWay() ?? request({ type: 'start' })).catch(machine.state),
+    start: async () => (machine.activeOutcome() ?? request({ type: 'start' })).catch(machine.state),
     signIn: async (input) => request({ type: 'signIn', ...requireTexts(input) }),
     confirmSignIn: ({ code }) => answer(code, { type: 'submitCode', code }),
     completeNewPassword: ({ password }) => answer(password, { type: 'submitNewPassword', password }),
@@ -122,7 +133,7 @@ export function createSession(ports: SessionPorts): Session {
     confirmSignUp: async (input) => request({ type: 'confirmSignUp', ...requireTexts(input) }),
     resendSignUpCode: async (input) => {
       const { email } = requireTexts(input)
-      await aside((pool, signal) => pool.resendSignUpCode(email, signal))
+      await runOutsideMachine((pool, signal) => pool.resendSignUpCode(email, signal))
     },
     forgotPassword: async (input) => request({ type: 'forgotPassword', ...requireTexts(input) }),
     resetPassword: async (input) => request({ type: 'resetPassword', ...requireTexts(input) }),
@@ -140,7 +151,7 @@ export function createSession(ports: SessionPorts): Session {
     },
     requestMfaReset: async (input) => {
       requireTexts(input)
-      await aside((_, signal) => ports.signUpApi.requestMfaReset(input, signal))
+      await runOutsideMachine((_, signal) => ports.signUpApi.requestMfaReset(input, signal))
     },
     idToken: async () => {
       const user = requireUser()

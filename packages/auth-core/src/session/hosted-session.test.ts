@@ -3,12 +3,15 @@ import { ada, adaUser, memoryStorage } from '../../test/set-up-session.ts'
 import { createHostedSignIn } from '../hosted/create-hosted-sign-in.ts'
 import { challengeOf } from '../hosted/pending-attempt.ts'
 import { fakeSignUpApi, fakeUserPool, manualClock, settled } from '../testing/index.ts'
-import { memoryTokenStore } from '../tokens/token-store.ts'
+import { memoryTokenStore } from '../tokens/memory-token-store.ts'
 import { createSession } from './create-session.ts'
 
 const redirect = 'https://portal.example.org/login'
 
-/** A browser whose hosted page is this test: it reads where the portal went and decides what comes back. */
+/**
+ * A browser; the test plays its hosted page: reads where the portal navigated, and decides the
+ * callback.
+ */
 async function setUp({ totp = true } = {}) {
   const clock = manualClock()
   const userPool = fakeUserPool({ users: [{ ...ada, totp }], clock })
@@ -45,7 +48,7 @@ async function setUp({ totp = true } = {}) {
       clientId: 'client',
     })
 
-  /** Tokens as the token endpoint gives them for this nonce. */
+  /** Tokens as the token endpoint issues them for this nonce. */
   const grant = (nonce: string | null) => {
     const tokens = userPool.issueFor(ada.email, { nonce })
     answer = async () =>
@@ -55,7 +58,7 @@ async function setUp({ totp = true } = {}) {
         refresh_token: tokens.refreshToken,
       })
   }
-  /** The same, once its result is called. */
+  /** Like `grant`, after its result has been called. */
   const grantWhen = (nonce: string | null) => {
     grant(nonce)
     const granted = answer
@@ -68,7 +71,7 @@ async function setUp({ totp = true } = {}) {
   await before.start()
   await before.signInHosted()
   const { searchParams } = visited[0]!
-  before.dispose() // the page is left
+  before.dispose() // The page is left.
   const session = open()
   await session.start()
   return {
@@ -88,7 +91,7 @@ async function setUp({ totp = true } = {}) {
   }
 }
 
-it('goes to the hosted page with a challenge, and signs in with its code', async () => {
+it('navigates to the hosted page with a challenge, and signs in with its code', async () => {
   const { session, visited, searchParams, redeemed, grant, callback } = await setUp()
   expect(visited[0]!.href.startsWith('https://sign-in.example.org/oauth2/authorize?')).toBe(true)
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -112,14 +115,14 @@ it('goes to the hosted page with a challenge, and signs in with its code', async
   expect(await challengeOf(verifier!)).toBe(searchParams.get('code_challenge'))
 })
 
-it('still demands the second factor', async () => {
+it('still requires the second factor', async () => {
   const { session, searchParams, grant, callback } = await setUp({ totp: false })
   grant(searchParams.get('nonce'))
   const url = callback({ code: 'the-code', state: searchParams.get('state')! })
   expect(await session.finishHostedSignIn({ url })).toEqual({ name: 'mustSetUpTotp', user: adaUser })
 })
 
-it('keeps no tokens of a sign-in that was cancelled while they were on their way', async () => {
+it('stores no tokens of a sign-in that was cancelled during the exchange', async () => {
   const { session, searchParams, redeemed, grantWhen, callback, tokenStore } = await setUp()
   const release = grantWhen(searchParams.get('nonce'))
   const url = callback({ code: 'the-code', state: searchParams.get('state')! })
@@ -132,7 +135,7 @@ it('keeps no tokens of a sign-in that was cancelled while they were on their way
   expect(tokenStore.load()).toBeUndefined()
 })
 
-it('takes a callback once', async () => {
+it('accepts a callback once', async () => {
   const { session, searchParams, grant, callback, redeemed } = await setUp()
   grant(searchParams.get('nonce'))
   const url = callback({ code: 'the-code', state: searchParams.get('state')! })
@@ -146,14 +149,14 @@ it('takes a callback once', async () => {
 
 const failed = { name: 'signedOut', reason: 'auth/hosted-sign-in-failed' }
 
-it('refuses a callback of somebody else’s making', async () => {
+it('rejects a forged callback', async () => {
   const { session, searchParams, grant, callback, redeemed, storage } = await setUp()
   grant(searchParams.get('nonce'))
   await expect(
     session.finishHostedSignIn({ url: callback({ code: 'evil', state: 'x'.repeat(32) }) }),
   ).rejects.toMatchObject({ code: 'auth/hosted-sign-in-failed' })
   expect(session.state()).toEqual(failed)
-  // and the attempt is spent: the right state does not help any more
+  // The attempt is used up: even the right state is rejected now.
   const url = callback({ code: 'the-code', state: searchParams.get('state')! })
   await expect(session.finishHostedSignIn({ url })).rejects.toMatchObject({
     code: 'auth/hosted-sign-in-failed',
@@ -162,7 +165,7 @@ it('refuses a callback of somebody else’s making', async () => {
   expect(storage.items.size).toBe(0)
 })
 
-it('refuses a token that was made for another attempt', async () => {
+it('rejects a token of another attempt', async () => {
   const { session, searchParams, grant, callback } = await setUp()
   grant('another nonce')
   const url = callback({ code: 'the-code', state: searchParams.get('state')! })
@@ -172,7 +175,7 @@ it('refuses a token that was made for another attempt', async () => {
   expect(session.state()).toEqual(failed)
 })
 
-it('says what the hosted page says', async () => {
+it('reports the error of the hosted page', async () => {
   const { session, searchParams, callback } = await setUp()
   const url = callback({
     error: 'access_denied',
@@ -194,7 +197,7 @@ it.each([
   await expect(session.finishHostedSignIn({ url })).rejects.toMatchObject({ code })
 })
 
-it('waits 10 seconds for the hosted page to take over', async () => {
+it('waits 10 seconds for the hosted page to open', async () => {
   const { session, clock } = await setUp()
   await session.signInHosted()
   await clock.advance(9_999)
@@ -218,7 +221,7 @@ it('signs out of the hosted page too, and gives it 3 seconds', async () => {
   expect(await leaving).toEqual({ name: 'signedOut' })
 })
 
-it('signs out of the hosted page too by a sign-out everywhere', async () => {
+it('signs out of the hosted page in a sign-out everywhere', async () => {
   const { session, visited, searchParams, grant, callback } = await setUp()
   grant(searchParams.get('nonce'))
   await session.finishHostedSignIn({ url: callback({ code: 'the-code', state: searchParams.get('state')! }) })
@@ -226,7 +229,7 @@ it('signs out of the hosted page too by a sign-out everywhere', async () => {
   expect(visited.at(-1)?.pathname).toBe('/logout')
 })
 
-it('goes to the hosted sign-out even when the revocation hangs', async () => {
+it('navigates to the hosted sign-out even when the revocation hangs', async () => {
   const { session, clock, visited, searchParams, grant, callback, userPool } = await setUp()
   grant(searchParams.get('nonce'))
   await session.finishHostedSignIn({ url: callback({ code: 'the-code', state: searchParams.get('state')! }) })
@@ -238,7 +241,7 @@ it('goes to the hosted sign-out even when the revocation hangs', async () => {
   expect(await leaving).toEqual({ name: 'signedOut' })
 })
 
-it('is refused where it has not been configured', async () => {
+it('is rejected if it is not configured', async () => {
   const clock = manualClock()
   const userPool = fakeUserPool({ clock })
   const session = createSession({

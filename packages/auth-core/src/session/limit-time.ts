@@ -1,17 +1,19 @@
-import { AuthError, isAuthError, networkError } from '../auth-error.ts'
-import type { Clock } from './ports.ts'
-import { untilAborted } from './until-aborted.ts'
+import { AuthError, isAuthError, networkError } from '../base/auth-error.ts'
+import type { Clock } from '../ports/ports.ts'
+import { untilAborted } from '../base/until-aborted.ts'
 
-/** No call takes longer; a slower one counts as a network failure. */
+/** Time limit of a call; a slower one counts as a network failure. */
 const callLimitMs = 30_000
 
 export interface LimitedWork<T> {
-  /** Rejects with an AuthError: as soon as the work is stopped, even if it does not heed its signal. */
+  /**
+   * Rejects with an AuthError as soon as the work is stopped, even if the work ignores its signal.
+   */
   readonly outcome: Promise<T>
   readonly stop: (reason: AuthError) => void
 }
 
-/** Starts work that ends in time, by the clock or by `stop`. */
+/** Starts work with a time limit, which `stop` can end earlier. */
 export function limitTime<T>(clock: Clock, work: (signal: AbortSignal) => Promise<T>): LimitedWork<T> {
   const controller = new AbortController()
   const { signal } = controller

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fakeBrowser } from '../../test/fake-browser.ts'
 import { ada, adaUser } from '../../test/set-up-session.ts'
 import { RIGHT_CODE, settled } from '../testing/index.ts'
-import { memoryTokenStore } from '../tokens/token-store.ts'
+import { memoryTokenStore } from '../tokens/memory-token-store.ts'
 import type { Session } from './create-session.ts'
 
 const bob = { email: 'bob@example.org', password: 'Correct-Horse-8' }
@@ -20,7 +20,7 @@ async function signIn(tab: Session, user = ada) {
   await tab.confirmSignIn({ code: RIGHT_CODE })
 }
 
-it('signs in the tabs that wait at the sign-in', async () => {
+it('signs in other tabs that show the sign-in', async () => {
   const { openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await second.start()
@@ -29,7 +29,7 @@ it('signs in the tabs that wait at the sign-in', async () => {
   expect(second.state()).toEqual({ name: 'signedIn', user: adaUser })
 })
 
-it('signs in the tabs that still set up the second factor which another tab has proven', async () => {
+it('signs in tabs during set-up when another tab verifies the second factor', async () => {
   const { openTab } = fakeBrowser([ada])
   const [first, second] = [openTab(), openTab()]
   await first.start()
@@ -43,7 +43,7 @@ it('signs in the tabs that still set up the second factor which another tab has 
   expect(second.state()).toEqual({ name: 'signedIn', user: adaUser })
 })
 
-it('signs every tab out with the one that signs out', async () => {
+it('signs out all tabs together', async () => {
   const { openTab, jar } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await signIn(first)
@@ -54,7 +54,7 @@ it('signs every tab out with the one that signs out', async () => {
   expect(jar.kept.size).toBe(0)
 })
 
-it('signs out a tab that was still asking about the session', async () => {
+it('signs out a tab that is still restoring the session', async () => {
   const { openTab, userPool } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await signIn(first)
@@ -68,7 +68,7 @@ it('signs out a tab that was still asking about the session', async () => {
   expect(second.state()).toEqual({ name: 'signedOut', reason: 'auth/signed-out-elsewhere' })
 })
 
-it('believes the cookies, whatever a message says', async () => {
+it('trusts the cookies, not the messages', async () => {
   const { openTab, tell } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await second.start()
@@ -81,7 +81,7 @@ it('believes the cookies, whatever a message says', async () => {
   for (const tab of [first, second]) expect(tab.state()).toEqual({ name: 'signedIn', user: adaUser })
 })
 
-it('signs out tabs that keep their tokens to themselves, too', async () => {
+it('signs out tabs with separate tokens, too', async () => {
   const { openTab } = openBrowser()
   const stores = [memoryTokenStore(), memoryTokenStore()] as const
   const [first, second] = [openTab(stores[0]), openTab(stores[1])]
@@ -107,7 +107,7 @@ it('follows the user who has signed in last', async () => {
   expect(first.state()).toMatchObject({ name: 'signedIn', user: { email: bob.email } })
 })
 
-it('gives nobody’s token to another user’s page, though no message came', async () => {
+it('never gives a token to another user’s page, even without a message', async () => {
   const { openTab, jar } = openBrowser()
   const first = openTab()
   await signIn(first)
@@ -115,7 +115,7 @@ it('gives nobody’s token to another user’s page, though no message came', as
   first.dispose()
   const [second, third] = [openTab(), openTab()]
   await second.start()
-  second.dispose() // hears nothing any more
+  second.dispose() // It receives no more messages.
   await third.start()
   await third.signOut()
   await signIn(third, bob)
@@ -135,7 +135,7 @@ it('renews once for all tabs', async () => {
   expect(userPool.calls.filter((call) => call === 'renewTokens')).toHaveLength(1)
 })
 
-it('waits ten seconds for a tab that hangs in its renewal, and no longer', async () => {
+it('waits at most ten seconds for a tab that hangs in its renewal', async () => {
   const { openTab, locks, clock } = openBrowser()
   const tab = openTab()
   await signIn(tab)
@@ -150,7 +150,7 @@ it('waits ten seconds for a tab that hangs in its renewal, and no longer', async
   expect(await renewal).toEqual({ name: 'signedIn', user: adaUser })
 })
 
-it('lets the lock go when its own renewal hangs', async () => {
+it('releases the lock when its own renewal hangs', async () => {
   const { openTab, userPool, locks, clock } = openBrowser()
   const tab = openTab()
   await signIn(tab)
@@ -164,7 +164,7 @@ it('lets the lock go when its own renewal hangs', async () => {
   expect(locks.holder).toBeUndefined()
 })
 
-it('does not bring back a session that another tab has ended during the renewal', async () => {
+it('does not restore a session that another tab has ended during the renewal', async () => {
   const { openTab, userPool, jar } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await signIn(first)
@@ -180,7 +180,7 @@ it('does not bring back a session that another tab has ended during the renewal'
   expect(first.state()).toEqual({ name: 'signedOut', reason: 'auth/signed-out-elsewhere' })
 })
 
-it('does not take the tokens of the next user for those it was about to renew', async () => {
+it('does not confuse the tokens of the next user with those it was renewing', async () => {
   const { openTab, userPool, jar } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await signIn(first)
@@ -198,7 +198,7 @@ it('does not take the tokens of the next user for those it was about to renew', 
   expect(jar.read()).not.toContain('id-of-ada')
 })
 
-it('asks for the sign-in again when the cookies are gone', async () => {
+it('requires a new sign-in when the cookies are deleted', async () => {
   const { openTab, jar } = openBrowser()
   const tab = openTab()
   await signIn(tab)
@@ -207,7 +207,7 @@ it('asks for the sign-in again when the cookies are gone', async () => {
   expect(tab.state()).toEqual({ name: 'signedOut', reason: 'auth/not-signed-in' })
 })
 
-it('asks for the sign-in again when the cookies are cut', async () => {
+it('requires a new sign-in when the cookies are truncated', async () => {
   const { openTab, jar } = openBrowser()
   const tab = openTab()
   await signIn(tab)

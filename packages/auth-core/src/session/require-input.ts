@@ -1,9 +1,9 @@
-import { AuthError } from '../auth-error.ts'
-import type { MfaMethod } from './user-pool.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { MfaMethod } from '../ports/user-pool.ts'
 
 const passwordEmpty = ['auth/password-empty', 'Password'] as const
 
-/** The library's own rules, with the specification's words for what is missing. */
+/** Codes for empty input, with the specification's names of the fields. */
 const emptyCodes = {
   email: ['auth/username-empty', 'Username'],
   password: passwordEmpty,
@@ -13,7 +13,7 @@ const emptyCodes = {
   challengeResponse: ['auth/challenge-response-empty', 'Challenge response'],
 } as const
 
-/** The texts as they are, or an AuthError for the first that is empty. */
+/** Returns the texts, or throws an AuthError for the first empty one. */
 export function requireTexts<Texts extends { readonly [Name in keyof typeof emptyCodes]?: string }>(
   texts: Texts,
 ): Texts {
@@ -22,7 +22,7 @@ export function requireTexts<Texts extends { readonly [Name in keyof typeof empt
   return texts
 }
 
-/** For callers without types: tells a missing method from an unknown one. */
+/** For untyped callers: distinguishes a missing method from an unknown one. */
 export function requireMfaMethod(method: MfaMethod): void {
   if (!method) throw new AuthError('auth/no-mfa-method', 'No valid MFA method provided')
   if (method !== 'totp' && method !== 'none') throw new AuthError('auth/invalid-mfa-type', 'Invalid MFA type')

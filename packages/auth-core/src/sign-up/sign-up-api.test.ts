@@ -4,7 +4,7 @@ import { createSignUpApi } from './sign-up-api.ts'
 const { signal } = new AbortController()
 const email = 'ada@example.org'
 
-/** The API over a `fetch` that records what it is asked and gives one answer. */
+/** The API with a `fetch` that records requests and gives one answer. */
 function observed(status: number, body?: unknown) {
   const requests: { method: string; url: string; type: string | null; body: unknown }[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -43,7 +43,7 @@ it('confirms', async () => {
   ])
 })
 
-it('asks for a reset of the second factor', async () => {
+it('requests a reset of the second factor', async () => {
   const { api, requests } = observed(200)
   await api.requestMfaReset({ email, password: 'Correct-Horse-7' }, signal)
   expect(requests).toEqual([
@@ -71,7 +71,7 @@ it.each([
   [429, { message: 'x' }, 'auth/too-many-requests'],
   [500, { message: 'x' }, 'auth/server-error'],
   [502, '<html>', 'auth/server-error'],
-  // the specification takes nothing but 201 for success
+  // The specification accepts 201 only.
   [200, {}, 'auth/server-error'],
 ])('sign-up: %d %j means %s', async (status, body, code) => {
   const { api } = observed(status, body)
@@ -100,18 +100,18 @@ it.each([
   await expect(api.requestMfaReset({ email, password: 'p' }, signal)).rejects.toMatchObject({ code })
 })
 
-it('passes the server’s sentence on', async () => {
+it('passes on the server’s message', async () => {
   const { api } = observed(400, { message: 'Ask Grace.' })
   await expect(api.signUp({ email, password: 'p' }, signal)).rejects.toThrow('Ask Grace.')
 })
 
-it('looks at which field was refused, not at what was sent and comes back', async () => {
+it('reads which field was rejected, not the repeated input', async () => {
   const input = { email: 'x', password: 'p' }
   const { api } = observed(422, { detail: [{ loc: ['body', 'email'], msg: 'not valid', input }] })
   await expect(api.signUp({ email, password: 'p' }, signal)).rejects.toMatchObject({ code: 'auth/failed' })
 })
 
-it('takes no page for a success, as a gateway answers everything with one', async () => {
+it('does not accept an HTML page of a gateway as success', async () => {
   const page = '\n<!doctype html><title>Welcome</title>'
   const [made, done] = [observed(201, page).api, observed(200, page).api]
   const broken = { code: 'auth/protocol' }
@@ -120,7 +120,7 @@ it('takes no page for a success, as a gateway answers everything with one', asyn
   await expect(done.requestMfaReset({ email, password: 'p' }, signal)).rejects.toMatchObject(broken)
 })
 
-it('tells a network failure', async () => {
+it('reports a network failure', async () => {
   const cause = new TypeError('Failed to fetch')
   const api = createSignUpApi({ baseUrl: 'https://x', clientId: 'c', fetch: () => Promise.reject(cause) })
   const failure = await api.signUp({ email, password: 'p' }, signal).catch((error: unknown) => error)

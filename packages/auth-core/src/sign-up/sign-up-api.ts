@@ -1,7 +1,9 @@
-import { AuthError, type AuthErrorCode, networkError } from '../auth-error.ts'
+import { AuthError, type AuthErrorCode, networkError } from '../base/auth-error.ts'
 import { signUpRefusal } from './sign-up-refusal.ts'
 
-/** The port to the sign-up API, which keeps registration to those an administrator has entered. */
+/**
+ * The port to the sign-up API, which accepts only addresses that an administrator has registered.
+ */
 export interface SignUpApi {
   signUp(input: { email: string; password: string }, signal: AbortSignal): Promise<void>
   confirmSignUp(input: { email: string; code: string }, signal: AbortSignal): Promise<void>
@@ -9,17 +11,20 @@ export interface SignUpApi {
 }
 
 export interface SignUpApiOptions {
-  /** For instance `https://cloud.example.org/signup-api`; one trailing slash is ignored. */
+  /** Example: `https://cloud.example.org/signup-api`. A trailing slash is ignored. */
   readonly baseUrl: string
-  /** The app client's id, sent with an MFA reset request. */
+  /** The app client's id, sent with a request for an MFA reset. */
   readonly clientId: string
   readonly fetch?: typeof fetch | undefined
 }
 
-/** Any other status is a failure. */
+/** Other statuses are failures. */
 const success = { POST: 201, PUT: 200 } as const
 
-/** The sign-up API over HTTP. Calls reject with an AuthError whose message is the server's. */
+/**
+ * Creates a client of the sign-up API. Calls reject with an AuthError that has the server's
+ * message.
+ */
 export function createSignUpApi({
   baseUrl,
   clientId,
@@ -27,7 +32,7 @@ export function createSignUpApi({
 }: SignUpApiOptions): SignUpApi {
   const base = baseUrl.replace(/\/$/, '')
 
-  /** `refused` is what a refusal without further words means. */
+  /** `refused` is the code of a refusal without details. */
   const send = async (
     method: keyof typeof success,
     path: string,
@@ -42,7 +47,7 @@ export function createSignUpApi({
       },
     )
     if (response.status !== success[method]) throw await signUpRefusal(response, refused)
-    // Gateways answer everything with a page: then nobody has done what was asked for.
+    // A gateway may answer with an HTML page and status 200: the request was not performed.
     if (/^\s*</.test(await response.text().catch(() => ''))) throw new AuthError('auth/protocol')
   }
 

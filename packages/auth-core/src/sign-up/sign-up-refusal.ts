@@ -1,8 +1,9 @@
-import { AuthError, type AuthErrorCode } from '../auth-error.ts'
+import { AuthError, type AuthErrorCode } from '../base/auth-error.ts'
 
 /**
- * Tells refusals apart by the status, by the `message_code` of our API (USER_ALREADY_EXISTS, INVALID_PASSWORD, CODE_EXPIRED,
- * INVALID_FIELDS ...) and by the sentence of servers that send no code. First match counts.
+ * Identifies refusals by status, by the `message_code` of our API (USER_ALREADY_EXISTS,
+ * INVALID_PASSWORD, CODE_EXPIRED, INVALID_FIELDS ...) and by the message of servers that send no
+ * code. The first match counts.
  */
 const meanings: readonly (readonly [RegExp, AuthErrorCode])[] = [
   [/^429/, 'auth/too-many-requests'],
@@ -14,17 +15,25 @@ const meanings: readonly (readonly [RegExp, AuthErrorCode])[] = [
   [/^422 /, 'auth/failed'],
 ]
 
-/** What may say something; `loc` and `msg` are of FastAPI's `detail: [{ loc: ['body', 'email'], msg }]`, which repeats what was sent as well. */
-const told = ['message_code', 'message', 'detail', 'loc', 'msg']
+/**
+ * Members with information. `loc` and `msg` are from FastAPI's `detail: [{ loc: ['body', 'email'],
+ * msg }]`, which also repeats the input.
+ */
+const informativeMembers = ['message_code', 'message', 'detail', 'loc', 'msg']
 
-/** The error of a refused call. `usual` is what it means when neither the status nor the words say more. */
-export async function signUpRefusal(response: Response, usual: AuthErrorCode): Promise<AuthError> {
+/**
+ * Returns the error of a refused call. `defaultCode` is its code if neither status nor message say more.
+ */
+export async function signUpRefusal(response: Response, defaultCode: AuthErrorCode): Promise<AuthError> {
   const body: unknown = await response.json().catch(() => undefined)
-  // whatever came, its members can be asked for
+  // Any JSON value can be read like an object.
   const { message, detail } = Object(body) as Readonly<Record<string, unknown>>
   const words = [message, detail].find((text) => typeof text === 'string')
-  // "wrong password" in answer to the request for a reset is no word about the rules for passwords, nor a conflict one about the address
-  const said = response.status + (usual === 'auth/mfa-reset-refused' ? '' : ` ${JSON.stringify(body, told)}`)
-  const found = meanings.find(([pattern]) => pattern.test(said))
-  return new AuthError(found?.[1] ?? usual, words)
+  // For a reset of the second factor, "wrong password" concerns no password rule, and a conflict no
+  // address.
+  const description =
+    response.status +
+    (defaultCode === 'auth/mfa-reset-refused' ? '' : ` ${JSON.stringify(body, informativeMembers)}`)
+  const found = meanings.find(([pattern]) => pattern.test(description))
+  return new AuthError(found?.[1] ?? defaultCode, words)
 }

@@ -7,7 +7,7 @@ it('is the 3072-bit group of RFC 3526, digit for digit', () => {
   expect(prime()).toBe(printedPrime)
 })
 
-it('raises as square and multiply does', () => {
+it('computes powers like square and multiply', () => {
   const base = fc.bigInt({ min: 0n, max: prime() - 1n })
   const exponent = fc.oneof(fc.bigInt({ min: 0n, max: 1n << 600n }), fc.bigInt({ min: 0n, max: 70n }))
   fc.assert(
@@ -19,7 +19,7 @@ it('raises as square and multiply does', () => {
   )
 })
 
-it('knows Fermat', () => {
+it('satisfies Fermat’s little theorem', () => {
   expect(powerOfTwo(prime() - 1n)).toBe(1n)
   expect(power(3n, prime() - 1n)).toBe(1n)
 })

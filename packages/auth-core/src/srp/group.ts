@@ -1,4 +1,7 @@
-/** floor(2^bits * pi) by Machin's formula, pi = 16 arctan(1/5) - 4 arctan(1/239), with 64 bits to spare. */
+/**
+ * Returns floor(2^bits * pi) by Machin's formula, pi = 16 arctan(1/5) - 4 arctan(1/239), with 64
+ * guard bits.
+ */
 function piTimesPowerOfTwo(bits: bigint): bigint {
   const arctanOfInverse = (inverse: bigint): bigint => {
     let sum = 0n
@@ -15,8 +18,8 @@ function piTimesPowerOfTwo(bits: bigint): bigint {
 let known: bigint | undefined
 
 /**
- * The 3072-bit prime of RFC 3526 section 4 (and RFC 5054), by the formula there: it takes a millisecond at the first
- * sign-in, and a quarter of the bytes that its digits would cost every page.
+ * Returns the 3072-bit prime of RFC 3526 section 4 (and RFC 5054) by its formula. That takes a
+ * millisecond at the first sign-in, and a quarter of the bytes of its digits.
  */
 export function prime(): bigint {
   return (known ??= (1n << 3072n) - (1n << 3008n) - 1n + ((piTimesPowerOfTwo(2942n) + 1690314n) << 64n))
@@ -24,8 +27,9 @@ export function prime(): bigint {
 export const generator = 2n
 
 /**
- * 2^exponent mod the prime. A product with a power of two is a shift, so each 5-bit digit costs five squarings
- * and no multiplication; the shift (at most 31 bits) rides on the last of the five reductions.
+ * Returns 2^exponent mod the prime. Multiplying by a power of two is a shift, so each 5-bit digit
+ * costs five squarings and no multiplication. The shift (at most 31 bits) is part of the last of
+ * five reductions.
  */
 export function powerOfTwo(exponent: bigint): bigint {
   const modulus = prime()
@@ -37,7 +41,10 @@ export function powerOfTwo(exponent: bigint): bigint {
   return result
 }
 
-/** base^exponent mod the prime for a base from 0 to below it, by fixed windows of 5 bits (32 stored powers). */
+/**
+ * Returns base^exponent mod the prime, for 0 ≤ base < prime, by fixed windows of 5 bits (32 stored
+ * powers).
+ */
 export function power(base: bigint, exponent: bigint): bigint {
   const modulus = prime()
   const powers = [1n]

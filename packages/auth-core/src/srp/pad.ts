@@ -1,4 +1,4 @@
-/** Bytes of a hexadecimal text; an odd number of digits counts as if a 0 stood in front. */
+/** Decodes a hexadecimal text; an odd number of digits gets a leading 0. */
 function hexToBytes(hex: string): Uint8Array<ArrayBuffer> {
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
   return Uint8Array.from(even.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
@@ -9,8 +9,9 @@ export function bytesToBigInt(bytes: Uint8Array): bigint {
 }
 
 /**
- * Bytes that the service hashes for a number: the shortest big-endian form, with a 00 in front when the top bit is
- * set. Java's BigInteger.toByteArray, which the service uses; a slip here fails one sign-in in two to one in 500.
+ * Returns the bytes that the service hashes for a number: the shortest big-endian form, with a
+ * leading 00 if the top bit is set, like Java's BigInteger.toByteArray.
+ * An error here fails between one in two and one in 500 sign-ins.
  */
 export function pad(value: bigint): Uint8Array<ArrayBuffer> {
   const bytes = hexToBytes(value.toString(16))

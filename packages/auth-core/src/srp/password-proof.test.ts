@@ -30,14 +30,14 @@ describe('the password proof', () => {
     })
   })
 
-  it('reads numbers in capitals as it does in small letters', async () => {
+  it('reads upper-case and lower-case hexadecimal numbers', async () => {
     const [srpB, salt] = [0xabcdefn, 0xfedcban].map((number) => number.toString(16)) as [string, string]
     const { key } = passwordProofWith('myPool', 1234567890n)
     const capitals = { srpB: srpB.toUpperCase(), salt: salt.toUpperCase() }
     expect(await key({ ...published, ...capitals })).toEqual(await key({ ...published, srpB, salt }))
   })
 
-  it('gets numbers of every awkward shape right', async () => {
+  it('is right for numbers of every unusual shape', async () => {
     expect(await failedCases({ pad, passwordProofWith })).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('the password proof', () => {
     }
   })
 
-  it('agrees with the plain calculation for any identity, password, salt and exponent', async () => {
+  it('agrees with the reference for any identity, password, salt and exponent', async () => {
     const numbers = fc.record({
       poolName: fc.string({ unit: 'binary', minLength: 1 }),
       userId: fc.uuid(),
@@ -96,7 +96,7 @@ describe('the password proof', () => {
     )
   })
 
-  it('refuses a B that would give the password away, and what is no number', async () => {
+  it('rejects a B that would reveal the password, and invalid numbers', async () => {
     const proof = passwordProofWith('myPool', 1234567890n)
     for (const srpB of [
       '0',
@@ -112,7 +112,7 @@ describe('the password proof', () => {
       await expect(proof.sign({ ...published, srpB })).rejects.toMatchObject({ code: 'auth/protocol' })
   })
 
-  it('takes a fresh exponent of 256 bits for every proof', () => {
+  it('uses a new exponent of 256 bits for every proof', () => {
     const asked: number[] = []
     const random = (length: number) => {
       asked.push(length)

@@ -1,43 +1,50 @@
-import { AuthError } from '../auth-error.ts'
-import { base64ToBytes, bytesToBase64 } from '../base64.ts'
+import { AuthError } from '../base/auth-error.ts'
+import { base64ToBytes, bytesToBase64 } from '../base/base64.ts'
 import { generator, power, powerOfTwo, prime } from './group.ts'
 import { hkdf } from './hkdf.ts'
 import { bytesToBigInt, pad } from './pad.ts'
 import { srpTimestamp } from './srp-timestamp.ts'
 
 /**
- * The client's half of Secure Remote Password as Amazon Cognito does it (RFC 5054 with the service's own padding,
- * key derivation by RFC 5869): in come the pool's numbers, out comes a signature; the password stays here.
+ * The client's part of Secure Remote Password as in Amazon Cognito (RFC 5054 with the service's
+ * padding, key derivation by RFC 5869). Takes the pool's numbers and returns a signature; the
+ * password is never sent.
  */
 export interface PasswordProof {
-  /** A = g^a mod N, hexadecimal, what InitiateAuth calls SRP_A. */
+  /** A = g^a mod N, hexadecimal (SRP_A of InitiateAuth). */
   readonly srpA: string
-  /** Answers PASSWORD_VERIFIER; throws AuthError `auth/protocol` on a B or u that would give the password away. */
+  /**
+   * Answers PASSWORD_VERIFIER. Throws AuthError `auth/protocol` for a B or u that would reveal the
+   * password.
+   */
   sign(question: PasswordQuestion): Promise<PasswordSignature>
 }
 
 export interface PasswordQuestion {
   readonly password: string
-  /** USER_ID_FOR_SRP, not what the user typed. */
+  /** USER_ID_FOR_SRP, not the entered address. */
   readonly userId: string
   /** SRP_B, hexadecimal. */
   readonly srpB: string
   /** SALT, hexadecimal. */
   readonly salt: string
-  /** SECRET_BLOCK, base64; its decoded bytes are signed. */
+  /** SECRET_BLOCK, base64. Its decoded bytes are signed. */
   readonly secretBlock: string
-  /** Milliseconds since 1970 by this machine's clock. */
+  /** Milliseconds since 1970 by the local clock. */
   readonly at: number
 }
 
 export interface PasswordSignature {
-  /** Base64, PASSWORD_CLAIM_SIGNATURE. */
+  /** PASSWORD_CLAIM_SIGNATURE, base64. */
   readonly signature: string
-  /** TIMESTAMP, the very text that was signed. */
+  /** TIMESTAMP, exactly the signed text. */
   readonly timestamp: string
 }
 
-/** 256 bits, as RFC 5054 section 3.1 asks: finding it costs 2^128 steps, as much as breaking this group. */
+/**
+ * 256 bits, as in RFC 5054 section 3.1. Finding it takes 2^128 steps, as many as breaking the
+ * group.
+ */
 const secretExponentBytes = 32
 
 const utf8 = new TextEncoder()
@@ -63,7 +70,10 @@ function hexToBigInt(hex: string): bigint {
   return BigInt(`0x${hex}`)
 }
 
-/** The same calculation for a given secret exponent `a`: for {@link createPasswordProof} and published vectors. */
+/**
+ * Computes a proof for a given secret exponent `a`: for {@link createPasswordProof} and published
+ * vectors.
+ */
 export function passwordProofWith(poolName: string, a: bigint): PasswordProof & { key: KeyOf } {
   const publicA = powerOfTwo(a)
   const modulus = prime()
@@ -74,7 +84,7 @@ export function passwordProofWith(poolName: string, a: bigint): PasswordProof & 
     if (publicB % modulus === 0n || u === 0n) throw new AuthError('auth/protocol', 'Unsafe SRP_B')
     const identity = await hash(utf8.encode(`${poolName}${userId}:${password}`))
     const x = bytesToBigInt(await hash(pad(hexToBigInt(salt)), identity))
-    // the difference is negative half the time, and % keeps the sign
+    // The difference is negative half of the time, and % keeps the sign.
     const difference = (publicB - (await getMultiplier()) * powerOfTwo(x)) % modulus
     const base = difference < 0n ? difference + modulus : difference
     return hkdf({ material: pad(power(base, a + u * x)), salt: pad(u), info: keyInfo, length: 16 })
@@ -102,7 +112,10 @@ type KeyOf = (
   question: Pick<PasswordQuestion, 'userId' | 'password' | 'srpB' | 'salt'>,
 ) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Starts one proof with a fresh secret exponent; use it for one sign-in only. `poolName` is what follows `_` in the pool id. */
+/**
+ * Starts one proof with a new secret exponent. Use it for one sign-in only. `poolName` is the part
+ * of the pool id after `_`.
+ */
 export function createPasswordProof(poolName: string, random: (length: number) => Uint8Array): PasswordProof {
   return passwordProofWith(poolName, bytesToBigInt(random(secretExponentBytes)))
 }

@@ -1,8 +1,11 @@
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../base/auth-error.ts'
 import type { SignUpApi } from '../sign-up/sign-up-api.ts'
 import { type FakeUserPool, rightCode } from './fake-user-pool.ts'
 
-/** A sign-up API in memory for the users of a fake pool; `registered` are the addresses an administrator has entered. */
+/**
+ * A sign-up API in memory for the users of a fake pool. `registered` are the addresses that an
+ * administrator has entered.
+ */
 export function fakeSignUpApi({
   userPool,
   registered = [],

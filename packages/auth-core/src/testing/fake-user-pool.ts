@@ -1,7 +1,7 @@
-import { AuthError, type AuthErrorCode } from '../auth-error.ts'
-import { base64ToBytes, bytesToBase64, bytesToBase64Url } from '../base64.ts'
-import type { IssuedTokens, PasswordChallenge, PoolAnswer, UserPool } from '../session/user-pool.ts'
-import type { Clock } from '../session/ports.ts'
+import { AuthError, type AuthErrorCode } from '../base/auth-error.ts'
+import { base64ToBytes, bytesToBase64, bytesToBase64Url } from '../base/base64.ts'
+import type { IssuedTokens, PasswordChallenge, PoolAnswer, UserPool } from '../ports/user-pool.ts'
+import type { Clock } from '../ports/ports.ts'
 import { createVerifier, type Verifier } from './srp-verifier.ts'
 
 export interface FakeUser {
@@ -9,47 +9,48 @@ export interface FakeUser {
   password: string
   /** Default: confirmed. */
   confirmed?: boolean
-  /** Whether the authenticator app is set up. Default: not. */
+  /** True if the authenticator app is set up. Default: false. */
   totp?: boolean
   disabled?: boolean
-  /** The password is an administrator's and must be replaced. */
+  /** The password was set by an administrator and must be replaced. */
   mustReplacePassword?: boolean
 }
 
 export interface FakeUserPool extends UserPool {
-  /** Change these as an administrator would. */
+  /** Change these as an administrator would do. */
   readonly users: Map<string, FakeUser>
-  /** Every call so far, by the name of the operation. */
+  /** All calls so far, by operation. */
   readonly calls: string[]
-  /** Makes calls of that name, or all, fail with this until it is undefined again. */
+  /** Makes calls of `operation`, or all calls, fail with this code until it is undefined. */
   failWith(code: AuthErrorCode | undefined, operation?: string): void
-  /** Holds calls of that name back until the result is called. */
+  /** Delays calls of `operation` until the returned function is called. */
   hold(operation: string): () => void
-  /** Tokens as the hosted page would bring them; `claims` go into both. */
+  /** Issues tokens as the hosted page does; both contain `claims`. */
   issueFor(email: string, claims?: object): IssuedTokens
-  /** Ends every session of the user, as an administrator would. */
+  /** Ends all sessions of the user, as an administrator would do. */
   revoke(email: string): void
 }
 
 export interface FakeUserPoolOptions {
   readonly users?: readonly FakeUser[]
   readonly clock: Clock
-  /** Seconds that tokens last. Default 3600. */
+  /** Lifetime of tokens in seconds. Default 3600. */
   readonly tokenLifeS?: number
-  /** Seconds the pool's clock is ahead of the client's. Default 0. */
+  /** Seconds that the pool's clock is ahead of the client's. Default 0. */
   readonly aheadS?: number
-  /** Give a challenge instead of tokens to users without a second factor. */
+  /** Users without a second factor get a challenge instead of tokens. */
   readonly demandsTotp?: boolean
 }
 
-/** The one-time, sign-up and reset code that the fake accepts. */
+/** The one-time, sign-up and reset code that the fake pool accepts. */
 export const rightCode = '123456'
 
 const poolName = 'fakePool'
 
 /**
- * A user pool in memory, for tests of screens: it verifies passwords by SRP as the service does, and knows one-time
- * codes, challenges, rotating refresh tokens and revocation. The only right code is {@link RIGHT_CODE}.
+ * A user pool in memory, for tests of screens. It verifies passwords by SRP as the service does,
+ * and implements one-time codes, challenges, rotating refresh tokens and revocation. The only right
+ * code is {@link RIGHT_CODE}.
  */
 export function fakeUserPool({
   users: initial = [],

@@ -1,4 +1,7 @@
-/** Ports for tests of what uses a session: a pool, a sign-up API and a clock in memory. Not for production. */
+/**
+ * Ports in memory for tests of code that uses a session: pool, sign-up API, clock. Not for
+ * production.
+ */
 export { fakeUserPool, rightCode as RIGHT_CODE } from './fake-user-pool.ts'
 export type { FakeUser, FakeUserPool, FakeUserPoolOptions } from './fake-user-pool.ts'
 export { fakeSignUpApi } from './fake-sign-up-api.ts'

@@ -1,11 +1,11 @@
-import type { Clock } from '../session/ports.ts'
+import type { Clock } from '../ports/ports.ts'
 
 export interface ManualClock extends Clock {
-  /** Moves on, runs what falls due in order, and lets promises settle after each. */
+  /** Advances the time, runs due timers in order, and lets promises settle after each. */
   advance(ms: number): Promise<void>
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that advances only on request. */
 export function manualClock(startMs: number = Date.UTC(2030, 0, 1)): ManualClock {
   let now = startMs
   const timers = new Set<{ at: number; run: () => void }>()
@@ -33,7 +33,10 @@ export function manualClock(startMs: number = Date.UTC(2030, 0, 1)): ManualClock
   }
 }
 
-/** After this, every promise that waited for nothing but other promises is settled: not for time or cryptography. */
+/**
+ * Waits until all promises have settled that wait only for other promises, not for time or
+ * cryptography.
+ */
 export async function settled(): Promise<void> {
   for (let i = 0; i < 10; i++) await new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,7 +1,9 @@
-import { base64ToBytes } from '../base64.ts'
+import { base64ToBytes } from '../base/base64.ts'
 import { prime } from '../srp/group.ts'
 
-/** The pool's half of one password proof, written plainly from RFC 5054 and apart from the client's half. */
+/**
+ * The pool's part of one password proof, written independently of the client's part from RFC 5054.
+ */
 export interface Verifier {
   /** Hexadecimal. */
   readonly srpB: string
@@ -10,7 +12,7 @@ export interface Verifier {
   accepts(srpA: string, message: readonly Uint8Array[], signature: string): Promise<boolean>
 }
 
-/** Square and multiply, bit by bit. */
+/** Modular power by square and multiply, bit by bit. */
 function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n
   let square = base % prime()
@@ -25,7 +27,7 @@ function toNumber(bytes: Uint8Array): bigint {
   return bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n)
 }
 
-/** Big-endian two's complement of a number that is not negative. */
+/** Returns the big-endian two's complement of a number that is not negative. */
 function toBytes(number: bigint): number[] {
   const bytes: number[] = []
   for (let rest = number; rest > 0n; rest >>= 8n) bytes.unshift(Number(rest & 255n))
@@ -36,7 +38,9 @@ async function sha256(bytes: readonly number[]): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)))
 }
 
-/** Verifier for one user and one attempt; `identity` is the pool's name and the user's id. */
+/**
+ * Creates a verifier for one user and one attempt. `identity` is the pool's name and the user's id.
+ */
 export async function createVerifier(identity: string, password: string): Promise<Verifier> {
   const salt = toNumber(crypto.getRandomValues(new Uint8Array(16)))
   const b = toNumber(crypto.getRandomValues(new Uint8Array(32)))

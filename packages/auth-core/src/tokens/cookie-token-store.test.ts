@@ -2,7 +2,7 @@ import { CognitoUserPool } from 'amazon-cognito-identity-js'
 import { expect, it } from 'vitest'
 import { fakeCookieJar } from '../../test/cookie-jar.ts'
 import { cookieTokenStore } from './cookie-token-store.ts'
-import type { StoredTokens } from './token-store.ts'
+import type { StoredTokens } from '../ports/token-store.ts'
 
 function jwt(claims: object) {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
@@ -18,7 +18,7 @@ const tokens: StoredTokens = {
 }
 const prefix = 'CognitoIdentityServiceProvider.client.'
 
-it('keeps what it is given, over a reload', () => {
+it('keeps tokens over a reload', () => {
   const jar = fakeCookieJar()
   for (const given of [tokens, { ...tokens, hosted: true }]) {
     cookieTokenStore({ clientId: 'client', jar }).save(given)
@@ -26,7 +26,7 @@ it('keeps what it is given, over a reload', () => {
   }
 })
 
-it('keeps each token in a cookie of its own, on the parent domain, for 365 days', () => {
+it('stores each token in its own cookie, on the parent domain, for 365 days', () => {
   const jar = fakeCookieJar()
   cookieTokenStore({ clientId: 'client', domain: 'example.org', jar }).save(tokens)
   expect([...jar.kept.values()].map(({ name }) => name)).toEqual(
@@ -56,7 +56,7 @@ it.each([
   for (const { attributes } of jar.kept.values()) expect(attributes).toEqual(want)
 })
 
-it('removes the tokens of other users and leaves the cookies of others alone', () => {
+it('removes the tokens of other users, and no foreign cookies', () => {
   const jar = fakeCookieJar()
   jar.write('theme=dark')
   jar.write('CognitoIdentityServiceProvider.other.eve.idToken=x')
@@ -69,7 +69,7 @@ it('removes the tokens of other users and leaves the cookies of others alone', (
   expect(store.load()).toBeUndefined()
 })
 
-it('leaves no tokens from before the domain was configured', () => {
+it('removes tokens from before the domain was configured', () => {
   const jar = fakeCookieJar()
   cookieTokenStore({ clientId: 'client', jar }).save(tokens)
   const store = cookieTokenStore({ clientId: 'client', domain: 'example.org', jar })
@@ -89,7 +89,7 @@ it.each(['idToken', 'accessToken', 'refreshToken'] as const)('is empty without i
   expect(store.load()).toBeUndefined()
 })
 
-it('refuses a token that browsers would cut, and tokens that servers would refuse', () => {
+it('rejects tokens that browsers would truncate or servers would reject', () => {
   const jar = fakeCookieJar()
   const store = cookieTokenStore({ clientId: 'client', jar })
   const tooLarge = expect.objectContaining({ code: 'auth/tokens-too-large' })
@@ -110,7 +110,7 @@ it('refuses a token that browsers would cut, and tokens that servers would refus
   expect(jar.read()).toHaveLength(7168)
 })
 
-it('says so when the browser keeps no cookies', () => {
+it('throws if the browser stores no cookies', () => {
   const jar = fakeCookieJar()
   jar.blocked = true
   expect(() => cookieTokenStore({ clientId: 'client', jar }).save(tokens)).toThrow(
@@ -118,7 +118,7 @@ it('says so when the browser keeps no cookies', () => {
   )
 })
 
-it('takes a drift that is no number for none', () => {
+it('treats an invalid drift as 0', () => {
   const jar = fakeCookieJar()
   const store = cookieTokenStore({ clientId: 'client', jar })
   store.save(tokens)
@@ -126,7 +126,7 @@ it('takes a drift that is no number for none', () => {
   expect(store.load()).toEqual({ ...tokens, clockDrift: 0 })
 })
 
-it('survives cookies that nobody could have written', () => {
+it('ignores malformed cookies', () => {
   const jar = fakeCookieJar()
   for (const kind of ['idToken', 'accessToken', 'refreshToken']) jar.write(`${prefix}ada.${kind}=%E0%A4%A`)
   jar.write(`${prefix}LastAuthUser=ada`)

@@ -1,30 +1,34 @@
-import { AuthError } from '../auth-error.ts'
-import type { StoredTokens, TokenStore } from './token-store.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { StoredTokens, TokenStore } from '../ports/token-store.ts'
 
-/** The two ways into `document.cookie`. */
+/** Access to `document.cookie`. */
 export interface CookieJar {
-  /** All visible cookies as one `a=1; b=2`. */
+  /** Returns all visible cookies as `a=1; b=2`. */
   read(): string
-  /** One cookie with its attributes. */
+  /** Writes one cookie with its attributes. */
   write(cookie: string): void
 }
 
 export interface CookieTokenStoreOptions {
   readonly clientId: string
-  /** The parent domain that shares the session; absent: this host only. `localhost` sends over plain http too. */
+  /**
+   * The parent domain that shares the session. Default: this host only. `localhost` allows plain
+   * http.
+   */
   readonly domain?: string | undefined
   readonly jar: CookieJar
 }
 
-/** Browsers cut a cookie at 4096 bytes of name and value. */
+/** Browsers truncate a cookie at 4096 bytes of name and value. */
 const maxCookieBytes = 4_095
-/** Servers commonly refuse request headers over 8 kB; the rest is for others. */
+/** Servers commonly reject request headers over 8 kB; the rest is for other cookies. */
 const maxTotalBytes = 7_168
 const oneYearS = 365 * 24 * 60 * 60
 
 /**
- * Keeps each token in a cookie of its own: path /, 365 days, SameSite strict, secure unless on localhost. Names are
- * those of Amplify and amazon-cognito-identity-js, so applications on the same parent domain share the session.
+ * Stores each token in its own cookie: path /, 365 days, SameSite strict, secure except on
+ * localhost. The names are those of Amplify and amazon-cognito-identity-js, so that applications on
+ * the same parent domain share the session.
  */
 export function cookieTokenStore({ clientId, domain, jar }: CookieTokenStoreOptions): TokenStore {
   const prefix = `CognitoIdentityServiceProvider.${clientId}.`
@@ -38,11 +42,12 @@ export function cookieTokenStore({ clientId, domain, jar }: CookieTokenStoreOpti
         .read()
         .split('; ')
         .filter((pair) => pair.startsWith(prefix))
-        // Neither names nor values have another one: they are encoded.
+        // Names and values contain no other `=`, as they are encoded.
         .map((pair) => pair.slice(prefix.length).split('=') as [string, string]),
     )
   const remove = (name: string): void => {
-    // on the host alone they stand from before a domain was configured, and would outlive every sign-out
+    // Cookies of the host itself are from before a domain was configured, and would survive every
+    // sign-out.
     for (const where of ['', ofDomain]) jar.write(`${prefix}${name}=; Max-Age=0${attributes}${where}`)
   }
 
@@ -97,6 +102,6 @@ function decode(text = ''): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return '' // not written by us
+    return '' // Not written by this package.
   }
 }

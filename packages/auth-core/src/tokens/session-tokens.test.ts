@@ -3,7 +3,7 @@ import { fakeLocks } from '../../test/fake-browser.ts'
 import { ada } from '../../test/set-up-session.ts'
 import { fakeUserPool, manualClock, settled } from '../testing/index.ts'
 import { createSessionTokens } from './session-tokens.ts'
-import { memoryTokenStore } from './token-store.ts'
+import { memoryTokenStore } from './memory-token-store.ts'
 
 const bob = { ...ada, email: 'bob@example.org' }
 const { signal } = new AbortController()
@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe('a renewal', () => {
-  it('stores new tokens and keeps what the pool does not say anew', async () => {
+  it('stores new tokens and keeps values that the pool does not send again', async () => {
     const { pool, tokens, tokenStore } = setUp()
     tokens.keep(pool.issueFor(ada.email), true)
     const before = tokenStore.load()!
@@ -30,7 +30,7 @@ describe('a renewal', () => {
     expect(tokenStore.load()).toEqual(after)
   })
 
-  it('notes the drift of the clock anew', async () => {
+  it('updates the drift of the clock', async () => {
     const { pool, tokens, clock } = setUp()
     const { idToken, accessToken } = pool.issueFor(ada.email)
     await clock.advance(90_000)
@@ -38,7 +38,7 @@ describe('a renewal', () => {
     expect(await tokens.renew(async () => late, signal)).toMatchObject({ clockDrift: 90 })
   })
 
-  it('lets stand what somebody else has stored for the same user meanwhile', async () => {
+  it('keeps tokens that another tab has stored for the same user meanwhile', async () => {
     const { pool, tokens, tokenStore, renew } = setUp()
     const release = pool.hold('renewTokens')
     const renewal = renew()
@@ -50,7 +50,7 @@ describe('a renewal', () => {
     expect(tokenStore.load()).toEqual(theirs)
   })
 
-  it('lets stand what another user has stored meanwhile', async () => {
+  it('keeps tokens that another user has stored meanwhile', async () => {
     const { pool, tokens, tokenStore, renew } = setUp()
     const release = pool.hold('renewTokens')
     const renewal = renew().catch((error: unknown) => error)
@@ -61,7 +61,7 @@ describe('a renewal', () => {
     expect(tokenStore.load()?.username).toBe('id-of-bob@example.org')
   })
 
-  it('does not follow a sign-out', async () => {
+  it('stores nothing after a sign-out', async () => {
     const { pool, tokenStore, renew } = setUp()
     const release = pool.hold('renewTokens')
     const renewal = renew().catch((error: unknown) => error)
@@ -72,7 +72,7 @@ describe('a renewal', () => {
     expect(tokenStore.load()).toBeUndefined()
   })
 
-  it('does not begin once it was given up while it waited for the lock', async () => {
+  it('does not start if it was cancelled while it waited for the lock', async () => {
     const { pool, tokens, locks } = setUp()
     let release = (): void => undefined
     const other = new Promise<void>((resolve) => (release = resolve))
@@ -86,16 +86,16 @@ describe('a renewal', () => {
     expect(pool.calls).toEqual([])
   })
 
-  it('needs something to renew', async () => {
+  it('needs stored tokens', async () => {
     const { tokenStore, renew } = setUp()
     tokenStore.clear()
     await expect(renew()).rejects.toMatchObject({ code: 'auth/not-signed-in' })
   })
 })
 
-it('asks for nothing where another tab was caught between two cookies: its new tokens beside the old drift', async () => {
+it('makes no call if another tab has written its tokens but not yet the drift', async () => {
   const clock = manualClock()
-  // The pool's clock is an hour behind: without the drift its new tokens look old.
+  // The pool's clock is an hour behind: without the drift its new tokens look expired.
   const pool = fakeUserPool({ users: [ada], clock, aheadS: -3_600 })
   const whole = memoryTokenStore()
   let reads = 0
@@ -111,7 +111,7 @@ it('asks for nothing where another tab was caught between two cookies: its new t
   expect(pool.calls).toEqual([])
 })
 
-it('renews as soon as one of the two tokens is about to end', async () => {
+it('renews as soon as one of the two tokens is about to expire', async () => {
   for (const [idLifeS, accessLifeS] of [
     [60, 3600],
     [3600, 60],
@@ -126,7 +126,7 @@ it('renews as soon as one of the two tokens is about to end', async () => {
   }
 })
 
-it('renews tokens that another tab has brought meanwhile where those have ended, too', async () => {
+it('renews tokens of another tab if these have expired, too', async () => {
   const { pool, tokens, locks, clock } = setUp()
   let release = (): void => undefined
   const other = new Promise<void>((resolve) => (release = resolve))
@@ -139,20 +139,20 @@ it('renews tokens that another tab has brought meanwhile where those have ended,
   expect(pool.calls).toEqual(['renewTokens'])
 })
 
-it('knows a user whom the tokens do not name by the lasting id', () => {
+it('identifies a user without a name in the tokens by the permanent id', () => {
   const { pool, tokens } = setUp()
   const nameless = pool.issueFor(ada.email, { 'cognito:username': undefined, email: undefined })
   const sub = 'sub-of-ada@example.org'
   expect(tokens.keep(nameless, false)).toEqual({ sub, username: sub, email: '' })
 })
 
-it('hands out fresh tokens without waiting for another tab that is renewing', async () => {
+it('returns fresh tokens without waiting for another tab’s renewal', async () => {
   const { pool, locks, tokens, tokenStore } = setUp()
   void locks.request('qportal-auth-refresh.client', { signal }, () => new Promise(() => undefined))
   expect(await tokens.fresh(async () => pool, signal)).toEqual(tokenStore.load())
 })
 
-it('refuses a sign-in without a refresh token', () => {
+it('rejects a sign-in without a refresh token', () => {
   const { pool, tokens } = setUp()
   const { idToken, accessToken } = pool.issueFor(ada.email)
   expect(() => tokens.keep({ idToken, accessToken }, false)).toThrow(

@@ -1,27 +1,32 @@
-import { AuthError } from '../auth-error.ts'
-import type { SessionPorts } from '../session/ports.ts'
-import type { User } from '../session/session-state.ts'
-import { untilAborted } from '../session/until-aborted.ts'
-import type { IssuedTokens, UserPool } from '../session/user-pool.ts'
+import { AuthError } from '../base/auth-error.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import type { User } from '../machine/session-state.ts'
+import { untilAborted } from '../base/until-aborted.ts'
+import type { IssuedTokens, UserPool } from '../ports/user-pool.ts'
 import { readClaims } from './token-claims.ts'
-import type { StoredTokens } from './token-store.ts'
+import type { StoredTokens } from '../ports/token-store.ts'
 import { withLock } from './with-lock.ts'
 
-/** A token that ends within this time is renewed first, so that it is still good when the server reads it. */
+/**
+ * A token that expires within this time is renewed first, so that it is still valid on the server.
+ */
 const marginS = 60
 
 type Ports = Pick<SessionPorts, 'tokenStore' | 'clock' | 'locks' | 'clientId'>
 
 export interface SessionTokens {
-  /** What is stored, if it can be read. */
+  /** Returns the stored tokens, if they are readable. */
   load(): StoredTokens | undefined
-  /** Stores what a sign-in has brought; the user in it. */
+  /** Stores the tokens of a sign-in and returns their user. */
   keep(issued: IssuedTokens, hosted: boolean): User
-  /** Whether both tokens are good for another minute by the pool's clock. */
+  /** Returns whether both tokens are valid for another minute by the pool's clock. */
   areFresh(tokens: StoredTokens): boolean
-  /** Stored tokens that are fresh, renewed if need be. Throws `auth/not-signed-in` when there are none. */
+  /** Returns fresh tokens, renewed if necessary. Throws `auth/not-signed-in` if there are none. */
   fresh(pool: () => Promise<UserPool>, signal: AbortSignal): Promise<StoredTokens>
-  /** New tokens even if the stored ones look good; new ones of another tab will do. */
+  /**
+   * Returns new tokens even if the stored ones look valid; those renewed by another tab count as
+   * new.
+   */
   renew(pool: () => Promise<UserPool>, signal: AbortSignal): Promise<StoredTokens>
 }
 
@@ -54,7 +59,7 @@ export function createSessionTokens({ tokenStore, clock, locks, clientId }: Port
       if (tokens) areFresh(tokens)
       return tokens
     } catch {
-      return undefined // cut or foreign: as good as none
+      return undefined // Truncated or foreign: treated as missing.
     }
   }
 
@@ -64,7 +69,7 @@ export function createSessionTokens({ tokenStore, clock, locks, clientId }: Port
     return tokens
   }
 
-  /** New tokens, unless what is stored when our turn comes will do. */
+  /** Renews the tokens, unless the stored ones satisfy the condition once the lock is acquired. */
   const renewUnless = (
     willDo: (stored: StoredTokens) => boolean,
     pool: () => Promise<UserPool>,
@@ -75,7 +80,8 @@ export function createSessionTokens({ tokenStore, clock, locks, clientId }: Port
       const before = held()
       if (willDo(before)) return before
       const issued = await untilAborted((await pool()).renewTokens(before.refreshToken, signal), signal)
-      // what another tab has stored meanwhile (it did not wait for us, signed out, or is another user's) must stand
+      // Tokens that another tab has stored meanwhile must stay: it did not wait, signed out, or
+      // belongs to another user.
       const now = tokenStore.load()
       if (now?.username !== before.username) throw new AuthError('auth/signed-out-elsewhere')
       if (now.refreshToken !== before.refreshToken) return now
@@ -91,7 +97,8 @@ export function createSessionTokens({ tokenStore, clock, locks, clientId }: Port
     areFresh,
     fresh: async (pool, signal) => {
       const tokens = held()
-      // Not compared with these: where another tab was writing its cookies they are half old, half new.
+      // Does not compare with these: while another tab writes its cookies, they are half old, half
+      // new.
       return areFresh(tokens) ? tokens : renewUnless(areFresh, pool, signal)
     },
     renew: async (pool, signal) => {

@@ -5,7 +5,7 @@ function token(payload: string) {
   return `e30.${Buffer.from(payload).toString('base64url')}.c2ln`
 }
 
-it('reads names that are not ASCII', () => {
+it('reads names with other characters than ASCII', () => {
   const claims = { sub: '1', iat: 1, exp: 2, email: 'ada@example.org', 'cognito:username': '阿田' }
   expect(readClaims(token(JSON.stringify(claims)))).toEqual(claims)
 })

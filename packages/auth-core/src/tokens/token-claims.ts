@@ -1,5 +1,5 @@
-import { AuthError } from '../auth-error.ts'
-import { base64ToBytes } from '../base64.ts'
+import { AuthError } from '../base/auth-error.ts'
+import { base64ToBytes } from '../base/base64.ts'
 
 export interface TokenClaims {
   readonly sub: string
@@ -13,8 +13,8 @@ export interface TokenClaims {
 }
 
 /**
- * What a JSON Web Token says, for display and timing. The signature is not checked: the token came from the pool
- * over TLS, and it is the API that must not believe it. Throws AuthError `auth/protocol`.
+ * Returns the claims of a JSON Web Token, for display and timing. The signature is not checked: the
+ * token came from the pool over TLS, and the API must verify it. Throws AuthError `auth/protocol`.
  */
 export function readClaims(token: string): TokenClaims {
   let cause: unknown

@@ -3,7 +3,7 @@ import { fakeLocks } from '../../test/fake-browser.ts'
 import { manualClock } from '../testing/index.ts'
 import { withLock } from './with-lock.ts'
 
-it('passes a failure of the work on, and does not repeat the work', async () => {
+it('rejects with the failure of the work, and does not repeat it', async () => {
   const works: string[] = []
   const work = async () => {
     works.push('work')
@@ -13,7 +13,7 @@ it('passes a failure of the work on, and does not repeat the work', async () => 
   expect(works).toEqual(['work'])
 })
 
-it('lets one work after the other', async () => {
+it('runs work one after the other', async () => {
   const [locks, clock, order] = [fakeLocks(), manualClock(), [] as string[]]
   const work = (name: string) => async () => {
     order.push(`${name} begins`)
@@ -24,7 +24,7 @@ it('lets one work after the other', async () => {
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-it('works without the lock when it does not come, and without locks at all', async () => {
+it('runs without the lock if the lock or the port is unavailable', async () => {
   const [locks, clock] = [fakeLocks(), manualClock()]
   void locks.request('lock', { signal: new AbortController().signal }, () => new Promise(() => undefined))
   const waiting = withLock({ locks, clock }, 'lock', async () => 'done')

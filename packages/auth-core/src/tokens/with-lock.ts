@@ -1,9 +1,12 @@
-import type { Clock, Locks } from '../session/ports.ts'
+import type { Clock, Locks } from '../ports/ports.ts'
 
-/** How long one tab waits for another's refresh before it goes ahead: a hung tab must not hang the others. */
+/** Time that one tab waits for another's refresh, as a hanging tab must not block others. */
 const lockWaitMs = 10_000
 
-/** Runs `work` while no other tab of this origin runs work of that name; without the lock when there is none in time. */
+/**
+ * Runs `work` while no other tab of this origin runs work of that name. Runs it without the lock if
+ * the lock is not available in time.
+ */
 export async function withLock<T>(
   { locks, clock }: { locks?: Locks; clock: Clock },
   name: string,

@@ -1,4 +1,7 @@
-/** The text of the QR code that an authenticator app scans: SHA-1, 6 digits, 30 s, the defaults of every such app. */
+/**
+ * Returns the text of the QR code for an authenticator app: SHA-1, 6 digits, 30 s, the defaults of
+ * all such apps.
+ */
 export function enrolmentUri({
   issuer,
   user,

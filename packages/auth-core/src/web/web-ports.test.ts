@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tabChannel, webPorts } from './web-ports.ts'
 
-it('has the time, timers that can be cancelled, and randomness', async () => {
+it('has time, cancellable timers and randomness', async () => {
   const { clock, random } = webPorts('client')
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000)
   const ran: string[] = []
@@ -13,11 +13,11 @@ it('has the time, timers that can be cancelled, and randomness', async () => {
   expect(random(32)).not.toEqual(random(32))
 })
 
-it('has no channel between tabs where there is no page', () => {
+it('has no channel between tabs without a page', () => {
   expect(webPorts('client').channel).toBeUndefined()
 })
 
-it('speaks to the other tabs, not to itself, until it stops listening', async () => {
+it('sends to other tabs, not to itself, until it stops listening', async () => {
   const heard: string[] = []
   const open = (name: string) => {
     const channel = tabChannel('test')

@@ -1,7 +1,7 @@
 import type { CookieJar } from '../tokens/cookie-token-store.ts'
-import type { Channel, ChallengeStorage, Clock, Locks } from '../session/ports.ts'
+import type { Channel, ChallengeStorage, Clock, Locks } from '../ports/ports.ts'
 
-/** The ports of the Web platform, as far as this machine has them: a browser has all, Node 20 the clock and randomness. */
+/** The available ports of the Web platform: all in a browser; clock and randomness in Node 20. */
 export interface WebPorts {
   readonly clock: Clock
   readonly random: (length: number) => Uint8Array
@@ -10,7 +10,10 @@ export interface WebPorts {
   readonly storage?: ChallengeStorage | undefined
 }
 
-/** The ports of this machine. @param clientId the app client's: only its own sessions hear of one another */
+/**
+ * Returns the available ports of the platform.
+ * @param clientId the app client's id; only its own sessions exchange messages
+ */
 export function webPorts(clientId: string): WebPorts {
   return {
     clock: {
@@ -42,11 +45,11 @@ function tabStorage(): ChallengeStorage | undefined {
   try {
     return globalThis.sessionStorage
   } catch {
-    return undefined // the user forbids storage
+    return undefined // The user blocks storage.
   }
 }
 
-/** The cookies of this page. */
+/** Returns access to the cookies of the page. */
 export function documentCookies(): CookieJar {
   return {
     read: () => document.cookie,

@@ -2,7 +2,7 @@ import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from 
 import { advice } from './advice.ts'
 import { DoDont } from './do-dont.tsx'
 
-/** The page of a component: what it is, what to do and what not, its properties, its states. */
+/** The page of a component: description, advice, properties, states. */
 export function ComponentPage() {
   const { title } = useOf('meta', ['meta']).preparedMeta
   return (

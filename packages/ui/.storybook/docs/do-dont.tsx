@@ -1,12 +1,12 @@
 interface DoDontProps {
-  /** Pairs of what to do and what not to. */
+  /** Pairs of advice: what to do, what not to do. */
   rows: readonly (readonly [good: string, bad: string])[]
 }
 
-/** What to do beside what not to. */
+/** Shows each pair side by side. */
 export function DoDont({ rows }: DoDontProps) {
   return (
-    // Storybook gives tables of its pages its own look, unless told.
+    // Turns off Storybook's own style for tables in its pages.
     <table className="sb-unstyled my-6 w-full text-label font-normal">
       <thead>
         <tr className="border-b border-line2 text-start">
@@ -30,7 +30,7 @@ export function DoDont({ rows }: DoDontProps) {
   )
 }
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 function Words({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

@@ -1,6 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useSyncExternalStore, type PropsWithChildren } from 'react'
-import { look } from '../look.ts'
+import { storybookTheme } from '../storybook-theme.ts'
 
 const root = document.documentElement
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
@@ -20,7 +20,7 @@ function shownScheme() {
   return theme === 'light' || theme === 'dark' ? theme : darkSystem.matches ? 'dark' : 'light'
 }
 
-/** The page around stories and advice: in the theme of the stories. */
+/** The page around stories and advice, in the theme of the stories. */
 export function DocsFrame(props: PropsWithChildren<DocsContainerProps>) {
-  return <DocsContainer {...props} theme={look(useSyncExternalStore(watch, shownScheme))} />
+  return <DocsContainer {...props} theme={storybookTheme(useSyncExternalStore(watch, shownScheme))} />
 }

@@ -61,7 +61,7 @@ function words() {
   }
 }
 
-/** Readout error as a bar, for the eye; the number stands beside it. */
+/** Readout error as a bar, beside its number. */
 function ErrorBar({ share }: { share: number }) {
   return (
     <svg width={88} height={8} aria-hidden="true">

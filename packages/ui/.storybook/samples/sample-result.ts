@@ -1,7 +1,7 @@
 import type { HistogramWords } from '../../src/charts/index.ts'
 import { say } from '../say.ts'
 
-/** Counts of 4,096 shots of a quench of four spins, and its exact probabilities; simulated. */
+/** Simulated counts of a quench of four spins (4,096 shots) and its exact probabilities. */
 export const measured: Readonly<Record<string, number>> = fromCounts([
   55, 60, 37, 180, 146, 424, 53, 872, 53, 133, 51, 467, 154, 486, 60, 869,
 ])

@@ -26,7 +26,7 @@ interface SampleShellProps {
   children: ReactNode
 }
 
-/** The shell as the portal fills it, with links that lead nowhere. */
+/** The shell with the portal's navigation; its links lead nowhere. */
 export function SampleShell({
   current,
   content,

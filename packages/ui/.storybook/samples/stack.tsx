@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Puts several states of a component under each other in one story. */
+/** Shows several states of a component below each other in one story. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className="flex flex-col items-start gap-5">{children}</div>
 }
@@ -9,7 +9,7 @@ export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }
 
-/** A column of the width of a form. */
+/** A column as wide as a form. */
 export function Narrow({ children }: { children: ReactNode }) {
   return <div className="grid max-w-100 gap-4.5">{children}</div>
 }

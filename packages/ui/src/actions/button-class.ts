@@ -1,9 +1,9 @@
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
-// With forced colours the system lays a plate of the page's colour behind every text, and these labels have that colour.
+// In forced colours the browser puts a background behind text, which would hide these labels.
 const onFill = 'forced-color-adjust-none'
 
 const variants: Record<ButtonVariant, string> = {
@@ -33,7 +33,10 @@ export interface ButtonLook {
   wide?: boolean | undefined
 }
 
-/** The look of a button for an element of your own: 34 px high, 28 in tables, 42 in public forms, 44 on touch. */
+/**
+ * Returns the classes of a button for an element of your own.
+ * Heights in CSS pixels: 34; 28 in tables; 42 in public forms; 44 on touch screens.
+ */
 export function buttonClass({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline transition-colors hover:no-underline print:hidden',
@@ -41,7 +44,7 @@ export function buttonClass({ variant = 'secondary', size = 'normal', wide = fal
     size !== 'small' && 'pointer-coarse:min-h-[44px]',
     variants[variant],
     sizes[size],
-    // Alone in its row it may take a second line, as large text on a phone needs.
+    // Large text on a phone may need a second line.
     wide && `w-full !h-auto py-1 !whitespace-normal ${minHeights[size]}`,
   )
 }

@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import type { Polymorphic } from '../polymorphic.ts'
+import { cx } from '../base/cx.ts'
+import type { Polymorphic } from '../base/polymorphic.ts'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 
 interface Own extends ButtonLook {
@@ -11,7 +11,7 @@ interface Own extends ButtonLook {
 
 export type ButtonLinkProps<As extends ElementType = 'a'> = Polymorphic<Own, As>
 
-/** A link that looks like a button, for going somewhere. `as` takes a router's link. */
+/** A link that looks like a button. Use it for navigation. `as` takes a router's link. */
 export function ButtonLink<As extends ElementType = 'a'>({
   as,
   variant,

@@ -37,7 +37,7 @@ export const Danger: Story = { args: { variant: 'danger', children: 'Delete 3 jo
 export const Disabled: Story = { args: { disabled: true } }
 export const WithIcon: Story = { args: { icon: <ReloadIcon size={16} />, children: 'Reload' } }
 
-/** The label stays and the width does not change; presses do nothing, but the button keeps the focus. */
+/** Label and width do not change. Presses do nothing, and the button keeps the focus. */
 export const Busy: Story = {
   args: { variant: 'primary', busy: true },
   play: async ({ canvasElement, args }) => {
@@ -68,8 +68,8 @@ function Steps() {
   )
 }
 
-/** Until the focus goes elsewhere: left nowhere, keys and screen readers would begin the page anew. */
-export const DisabledByItsPressKeepsTheFocus: Story = {
+/** Otherwise the focus would be lost, and keyboard users would start at the top of the page. */
+export const DisabledByPressKeepsFocus: Story = {
   render: () => <Steps />,
   play: async ({ canvasElement }) => {
     back.mockClear()
@@ -85,7 +85,7 @@ export const DisabledByItsPressKeepsTheFocus: Story = {
   },
 }
 
-export const BusyKeepsItsWidth: Story = {
+export const BusyKeepsWidth: Story = {
   render: () => (
     <Row>
       <Button>Reload</Button>
@@ -135,7 +135,7 @@ export const EveryVariantAndSize: Story = {
   ),
 }
 
-export const MeasuresOfTheDesign: Story = {
+export const DesignDimensions: Story = {
   render: () => (
     <Row>
       <Button size="small">28</Button>

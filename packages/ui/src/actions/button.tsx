@@ -1,20 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { Spinner } from '../feedback/spinner.tsx'
+import { cx } from '../base/cx.ts'
+import { Spinner } from '../status/spinner.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** An icon before the label, 16 px. */
   icon?: ReactNode
-  /** Work is under way: the label and the width stay, presses do nothing, and `aria-busy` says so. */
+  /**
+   * Shows a spinner and sets `aria-busy`. Label and width do not change, and presses do nothing.
+   */
   busy?: boolean | undefined
 }
 
-/** The half ring (14 px) and its gap (6 px) stand in what the padding gives up, so that the width stays. */
+/** The spinner (14 px) and its gap (6 px) take the place of padding, to keep the width. */
 const tighter = { small: '!gap-1.5 !px-0', normal: '!gap-1.5 !px-1', large: '!gap-1.5 !px-1' }
 
-/** A button, `type="button"` unless told. One primary per view; danger only in dialogs. */
+/**
+ * A button, by default `type="button"`. Use one primary button per view, and `danger` in dialogs
+ * only.
+ */
 export function Button({
   variant,
   size = 'normal',

@@ -38,7 +38,7 @@ export const Refused: Story = {
   },
 }
 
-/** Pages that are not served over TLS have none. */
+/** Pages not served over TLS have no clipboard. */
 export const WithoutClipboard: Story = {
   args: { writeText: undefined },
   play: async ({ canvasElement }) => {

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CheckIcon, CloseIcon, CopyIcon } from '../icons/action-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export interface CopyWords {
-  /** Name of the button: what is copied. */
+  /** Accessible name; says what is copied. */
   readonly copy: string
-  /** Said and shown for two seconds afterwards. */
+  /** Announced, and shown for two seconds afterwards. */
   readonly copied: string
-  /** Said, and shown as a cross, when the browser refuses. */
+  /** Announced, with a cross shown, when the browser refuses. */
   readonly failed: string
 }
 
 export interface CopyButtonProps {
   text: string
   words: CopyWords
-  /** Where the text goes; the clipboard unless told. */
+  /** Writes the text; by default to the clipboard. */
   writeText?: ((text: string) => Promise<void>) | undefined
   className?: string | undefined
 }
 
-/** Where a page is not served over TLS there is no clipboard, which is a refusal too. */
+/** Rejects if there is no clipboard, as on a page not served over TLS. */
 async function writeToClipboard(text: string): Promise<void> {
   return navigator.clipboard.writeText(text)
 }
@@ -31,7 +31,7 @@ const signs = {
   failed: <CloseIcon size={16} className="text-danger" />,
 } as const
 
-/** Copies a text and says so. */
+/** Copies a text and announces the result. */
 export function CopyButton({ text, words, writeText = writeToClipboard, className }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
 

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
   size?: 'small' | 'normal' | undefined
 }
 
-/** A button that shows only an icon; 34 px, small 28. */
+/** A button with an icon only; 34 px, small 28 px. */
 export function IconButton({
   label,
   icon,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import type { LinkElementProps } from '../polymorphic.ts'
+import type { LinkElementProps } from '../base/polymorphic.ts'
 import { Link } from './link.tsx'
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { ElementType, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import type { Polymorphic } from '../polymorphic.ts'
+import { cx } from '../base/cx.ts'
+import type { Polymorphic } from '../base/polymorphic.ts'
 
 interface Own {
-  /** Standing alone, beside a heading or under a field, it is 13 px medium; in a sentence it takes the text around it. */
+  /** For a link outside of running text: 13 px, medium weight. Else it inherits its text style. */
   standalone?: boolean | undefined
   className?: string | undefined
   children?: ReactNode
@@ -11,7 +11,9 @@ interface Own {
 
 export type LinkProps<As extends ElementType = 'a'> = Polymorphic<Own, As>
 
-/** A link. In running text it is underlined, because colour alone says nothing. `as` takes a router's link. */
+/**
+ * A link. Underlined in running text, as colour alone is not enough. `as` takes a router's link.
+ */
 export function Link<As extends ElementType = 'a'>({
   as,
   standalone = false,

@@ -3,8 +3,8 @@ import { useState, type ComponentProps } from 'react'
 type Pressed = Pick<ComponentProps<'button'>, 'disabled' | 'type' | 'onClick' | 'onFocus' | 'onBlur'>
 
 /**
- * A button that is disabled by its own press keeps the focus until it goes elsewhere, and says only that it is disabled: the browser would
- * leave the focus nowhere, and keys and screen readers would begin the page anew.
+ * Keeps the focus on a button that is disabled by its own press, until the focus moves on.
+ * Browsers would drop the focus, and keyboard users would start at the top of the page.
  */
 export function useHeldFocus({
   disabled = false,

@@ -8,7 +8,7 @@ import { IntervalChart } from './intervals/interval-chart.tsx'
 import { LineChart } from './lines/line-chart.tsx'
 import { PhaseBars } from './states/phase-bars.tsx'
 import { PhaseDial, PhaseWheel } from './states/phase-dial.tsx'
-import type { TimelineChartStage } from './timeline/timeline-chart-stage.ts'
+import type { TimelineChartStage } from './timeline/timeline-plan.ts'
 import { TimelineChart } from './timeline/timeline-chart.tsx'
 
 const meta = { title: 'Charts/Figures' } satisfies Meta
@@ -24,7 +24,7 @@ function words(label: string) {
   }
 }
 
-/** Expectation values over an angle, with the standard error of 1,024 shots. */
+/** Expectation values over an angle, with 95 % intervals of 1,024 shots. */
 function sweep(offset: number) {
   return Array.from({ length: 17 }, (_, step) => {
     const x = (step * Math.PI) / 8
@@ -197,7 +197,7 @@ export const Phases: Story = {
       'aria-valuetext',
       expect.stringMatching(/^0001, .* 0\.001, .* 0\.668 π$/),
     )
-    // With forced colours, where all lines have one colour, those of the grid are dotted.
+    // In forced colours all lines have one colour; grid lines are dotted to differ.
     const grid = canvasElement.querySelectorAll('svg [stroke="var(--line1)"]')
     await expect([...grid].map((line) => line.matches('[class*="forced-colors:"]'))).toEqual(
       Array.from({ length: 4 }, () => true),
@@ -205,7 +205,7 @@ export const Phases: Story = {
   },
 }
 
-/** A mixture has probabilities and no phases: no dial, no key, no column says that all were 0. */
+/** A mixed state has probabilities and no phases: no dials, no phase key, no phase column. */
 export const WithoutPhases: Story = {
   render: () => (
     <div className="max-w-118">
@@ -299,7 +299,7 @@ export const BlochAsTable: Story = {
   },
 }
 
-export const BlochInARow: Story = {
+export const BlochDials: Story = {
   render: () => <BlochDial vector={{ x: 0.24, y: 0.1, z: -0.85 }} label="x 0.240, z −0.850" />,
 }
 
@@ -393,10 +393,10 @@ export const TimelineAsTable: Story = {
   },
 }
 
-export const TimelineOfAFailure: Story = {
+export const FailedTimeline: Story = {
   render: () => life({ key: 'e', label: say('Failed', '失敗'), time: '10:44:16', state: 'failed' }),
 }
-export const TimelineAhead: Story = {
+export const TimelineWithPendingEnd: Story = {
   render: () => life({ key: 'e', label: say('Ended', '終了'), state: 'ahead' }),
 }
-export const TimelineRunsDown: Story = { render: () => life(succeeded(), 'max-w-82') }
+export const VerticalTimeline: Story = { render: () => life(succeeded(), 'max-w-82') }

@@ -42,7 +42,7 @@ export {
   type ReduceOptions,
 } from './histogram/reduce-outcomes.ts'
 export { TimelineChart, type TimelineChartProps } from './timeline/timeline-chart.tsx'
-export type { TimelineChartStage } from './timeline/timeline-chart-stage.ts'
+export type { TimelineChartStage } from './timeline/timeline-plan.ts'
 export { TopologyMap } from './topology/topology-map.tsx'
 export type { MapMetric, TopologyMapProps, TopologyWords } from './topology/topology-map-props.ts'
 export { wilsonInterval } from './histogram/wilson-interval.ts'

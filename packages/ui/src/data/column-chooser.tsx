@@ -3,21 +3,21 @@ import { ColumnsIcon } from '../icons/action-icons.tsx'
 import { Popover } from '../overlays/popover.tsx'
 
 export interface ColumnChooserProps {
-  /** "Columns". */
+  /** Text of the button: "Columns". */
   label: string
   columns: readonly {
     readonly key: string
     readonly header: string
-    /** Cannot be hidden. */ readonly fixed?: boolean
+    /** The column cannot be hidden. */ readonly fixed?: boolean
   }[]
   /** Keys of the columns that are shown. */
   shown: readonly string[]
   onChange: (shown: string[]) => void
-  /** Of the button. */
+  /** Classes of the button. */
   className?: string | undefined
 }
 
-/** Chooses the columns of a table; keeps their order. */
+/** A popover of checkboxes that shows and hides columns. `onChange` gets keys in column order. */
 export function ColumnChooser({ label, columns, shown, onChange, className }: ColumnChooserProps) {
   return (
     <Popover

@@ -3,22 +3,27 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly header: string
-  /** The head is read but not seen, as above a column of buttons. */
+  /** Hides the header from sight, not from screen readers, as above a column of buttons. */
   readonly headerHidden?: boolean | undefined
   readonly cell: (row: Row) => ReactNode
-  /** What a CSV export writes; without it the column is left out there. */
+  /** Value in a CSV export. Columns without it are not exported. */
   readonly text?: (row: Row) => string | number | null | undefined
-  /** The head in a CSV export, where it has to say what cells say themselves, such as a unit. */
+  /** Header in a CSV export, if it needs more than `header`, such as a unit. */
   readonly textHeader?: string | undefined
-  /** Numbers stand at the end. */
+  /** Use `end` for numbers. */
   readonly align?: 'start' | 'end' | undefined
   readonly sortable?: boolean | undefined
-  /** Classes of head and cells, for example more room before the column. */
+  /** Classes of header and cells, for example for more space before the column. */
   readonly className?: string | undefined
   /** Any CSS width. */
   readonly width?: string | undefined
-  /** The row has nothing here: as a card it leaves the cell out, as a row it draws what `cell` says. */
+  /**
+   * Returns true if the row has no value. A card leaves the cell out; a table row renders `cell`.
+   */
   readonly missing?: ((row: Row) => boolean) | undefined
-  /** Where the cell goes when a row becomes a card: `detail` unless told, below these on a `line` of its own. In `small="table"` only `hidden` counts. */
+  /**
+   * Position in a card; default `detail`. A `line` cell gets a line of its own below the details.
+   * With `small="table"` only `hidden` has an effect.
+   */
   readonly small?: 'title' | 'end' | 'detail' | 'line' | 'hidden' | undefined
 }

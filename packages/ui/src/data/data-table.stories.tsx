@@ -117,8 +117,8 @@ function Counted() {
   )
 }
 
-/** With columns that stay the same, ticks draw boxes anew and no cell. */
-export const DrawsWhatChanges: Story = {
+/** With stable columns, ticking renders checkboxes again and no cell. */
+export const RendersOnlyChanges: Story = {
   render: () => <Counted />,
   play: async ({ canvasElement }) => {
     const boxes = within(canvasElement).getAllByRole('checkbox')
@@ -204,7 +204,10 @@ function Thousand() {
   )
 }
 
-/** Only what is near the view is drawn; the numbers of rows are told, the scroll bar is that of all, and the focus stays. */
+/**
+ * Only rows near the viewport are rendered. Row numbers, scroll bar and focus work as with all
+ * rows.
+ */
 export const AThousandRows: Story = {
   render: () => <Thousand />,
   play: async ({ canvasElement }) => {
@@ -233,7 +236,10 @@ export const AThousandRows: Story = {
   },
 }
 
-/** Name and state on the first line, the details below, and the date on a line of its own, however short these are. */
+/**
+ * Name and state are on the first line, details below. The date has a line of its own, however
+ * short.
+ */
 export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <Selectable />,
@@ -245,8 +251,8 @@ export const Cards: Story = {
   },
 }
 
-/** A card leaves out what its row does not know; a row says so in its column. */
-export const CardsWithoutWhatIsMissing: Story = {
+/** A card leaves out missing values; a row shows a dash in its column. */
+export const CardsWithMissingValues: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Jobs
@@ -268,7 +274,7 @@ export const CardsWithoutWhatIsMissing: Story = {
   },
 }
 
-/** A table of many columns is cards already where these have no room; any other is a table there. */
+/** With `cardsUpTo="xl"` a table of many columns shows cards on a small laptop. */
 export const CardsOnASmallLaptop: Story = {
   globals: { viewport: { value: 'laptop' } },
   render: () => (
@@ -285,8 +291,8 @@ export const CardsOnASmallLaptop: Story = {
   },
 }
 
-/** What sorts and selects all stands over the cards while keys are in it. */
-export const HeadOfCardsByKeys: Story = {
+/** Sort buttons and "select all" appear above the cards while they have the focus. */
+export const HeaderOfCardsByKeyboard: Story = {
   ...Cards,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: say('Shots', 'ショット数') })

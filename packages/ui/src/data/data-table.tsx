@@ -1,17 +1,17 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards are not laid out as a table, and Safari then drops the elements' roles */
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { Column } from './column.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { selectRows, type TableSelection } from './row-selection.ts'
 import type { Sort } from './sort.ts'
 import { TableHead } from './table-head.tsx'
-import { rowLooks } from './table-look.ts'
+import { tableClasses } from './table-classes.ts'
 import { TableRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface DataTableProps<Row> {
-  /** What the table holds, read before it. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -19,29 +19,35 @@ export interface DataTableProps<Row> {
   sort?: Sort | undefined
   onSort?: ((key: string) => void) | undefined
   selection?: TableSelection<Row> | undefined
-  /** Key of the row that is looked at elsewhere too, for example on a map. */
+  /** Key of a row to highlight, for example the qubit selected on a map. */
   currentKey?: string | undefined
-  /** While the first rows load: how many to expect. */
+  /** Number of skeleton rows while the first rows load. */
   loadingRows?: number | undefined
-  /** In place of rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
-  /** 44 px rows; figures 33 px. */
+  /** Row height: normal 44 px, figures 33 px. */
   density?: 'normal' | 'figures' | undefined
-  /** On small screens rows become cards, or the table stays and columns marked `hidden` go. */
+  /** On small screens: rows become cards, or the table stays without its `hidden` columns. */
   small?: 'cards' | 'table' | undefined
-  /** Cards already on screens below 1280 px, for a table whose columns have no room there. */
+  /** `xl` shows cards below 1280 px too, for a table with many columns. */
   cardsUpTo?: 'md' | 'xl' | undefined
-  /** The head stays in view while the page scrolls: below `--sticky-top`, which the shell sets to its header. A box that scrolls by itself sets it to 0. */
+  /**
+   * Keeps the header in view below `--sticky-top`. The shell sets it to the height of its header; a
+   * box with its own scroll bar sets it to 0.
+   */
   stickyHead?: boolean | undefined
   /**
-   * Draws only the rows near what is seen, so that thousands cost no more than fifty; needs rows of about one height.
-   * Numbers of rows are still told to screen readers; the browser's own search finds only what is drawn.
+   * Renders only the rows near the viewport. Needs rows of about equal height.
+   * Screen readers still get row numbers; the browser's search finds rendered rows only.
    */
   windowed?: boolean | undefined
   className?: string | undefined
 }
 
-/** A native table: sort, selection with shift-range, skeleton, empty row, cards on small screens, a window over long lists. */
+/**
+ * A native table with sorting, selection (shift for a range), skeleton rows, an empty state, cards
+ * on small screens and windowing of long lists.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -72,8 +78,8 @@ export function DataTable<Row>({
     rowHeight: tight ? 33 : 44,
     enabled: windowed,
   })
-  const looks = useMemo(
-    () => rowLooks(columns, { tight, cards, selectable }),
+  const classes = useMemo(
+    () => tableClasses(columns, { tight, cards, selectable }),
     [columns, tight, cards, selectable],
   )
 
@@ -88,7 +94,7 @@ export function DataTable<Row>({
   useLayoutEffect(() => {
     latestTick.current = tick
   })
-  // The same for as long as the table lives, so that a tick draws one row anew and not all.
+  // Stable for the table's lifetime, so that a tick renders one row instead of all.
   const onTick = useCallback<typeof tick>((...ticked) => latestTick.current(...ticked), [])
 
   const drawRow = (row: Row, index: number) => {
@@ -100,7 +106,7 @@ export function DataTable<Row>({
         rowKey={key}
         rowIndex={rowWindow && index + 2}
         columns={columns}
-        looks={looks}
+        classes={classes}
         current={currentKey === key}
         ticked={selection?.selected.has(key) ?? false}
         tickLabel={selection?.rowLabel(row)}
@@ -126,14 +132,15 @@ export function DataTable<Row>({
       <tbody
         ref={body}
         role="rowgroup"
-        // What takes the focus comes to rest below the head that stays.
+        // Scrolls a focused element to below the sticky header.
         className={cx(cards && 'carded:block', stickyHead && '**:scroll-mt-9')}
       >
         {rowWindow === undefined
           ? rows.map(drawRow)
           : rowWindow.runs.flatMap((run) =>
               run.kind === 'gap'
-                ? // Named by the row it precedes, so that no row that stays is moved and loses the focus.
+                ? // Keyed by the next row: rows that stay keep their place in the page and the
+                  // focus.
                   [
                     <tr
                       key={`gap before ${run.to}`}

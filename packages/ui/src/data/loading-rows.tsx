@@ -1,8 +1,8 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
-import { cx } from '../cx.ts'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- cards are not laid out as a table, and Safari then drops the elements' roles */
+import { cx } from '../base/cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column } from './column.ts'
-import { cellClass, gapAfter, rowClass } from './table-look.ts'
+import { cellClass, gapAfter, rowClass } from './table-classes.ts'
 
 interface LoadingRowsProps<Row> {
   count: number
@@ -12,12 +12,12 @@ interface LoadingRowsProps<Row> {
   selectable: boolean
 }
 
-/** Rows that are still to come: bars as wide as usual values. */
+/** Skeleton rows with bars of usual widths. */
 export function LoadingRows<Row>({ count, columns, cards, tight, selectable }: LoadingRowsProps<Row>) {
   const row = rowClass({ cards, selectable, chosen: false })
   const nameWidth = (at: number): string => {
     const usual = `${10 + ((at * 5) % 7)}em`
-    // A table that stays one on a phone has no room for the longest.
+    // A table on a phone has no space for the widest bars.
     return cards ? usual : `min(${usual}, 30vw)`
   }
   return Array.from({ length: count }, (_, at) => (
@@ -34,7 +34,7 @@ export function LoadingRows<Row>({ count, columns, cards, tight, selectable }: L
           role="cell"
           className={cx(gapAfter(columns, index, tight), cellClass(column, { tight, cards }))}
         >
-          {/* Where there are many columns their heads say how wide they are: the bars would make the table wider than its rows will. */}
+          {/* With many columns the headers set the widths; bars would make the table too wide. */}
           <Skeleton
             width={index === 0 ? nameWidth(at) : column.align === 'end' ? 'min(4em, 100%)' : 'min(6em, 100%)'}
           />

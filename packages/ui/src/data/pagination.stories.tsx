@@ -34,7 +34,7 @@ export const AsLinks: Story = {
   },
 }
 
-/** Which rows they are is one word in Japanese, and stays on one line where the buttons leave less. */
+/** The Japanese summary has no spaces to break at, and stays on one line beside the buttons. */
 export const OnAPhone: Story = {
   args: {
     summary: '65件中51–65件目',
@@ -49,7 +49,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** Text of twice the size: what has no room beside each other stands below each other, inside the window. */
+/** At twice the text size, parts wrap below each other and stay inside the window. */
 export const LargeTextOnAPhone: Story = {
   args: { previous: { label: 'Previous', href: '#1' }, next: { label: 'Next', href: '#3' } },
   globals: { viewport: { value: 'phone' } },
@@ -64,9 +64,9 @@ export const LargeTextOnAPhone: Story = {
   },
 }
 
-/** As a router's link: the page stays. */
+/** Like a router's link: does not leave the page. */
 const StayingLink = ({ onClick, children, ...rest }: ComponentProps<'a'>) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link by its address, which comes with the rest
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `href` is in the rest, which makes it a link
   <a
     {...rest}
     onClick={(event) => {
@@ -92,7 +92,7 @@ function TwoPages() {
   )
 }
 
-/** The link that was pressed is gone on the last page: the focus stays in the navigation. */
+/** On the last page the "next" link disappears. The focus stays in the navigation. */
 export const LastPageByKeys: Story = {
   render: () => <TwoPages />,
   play: async ({ canvasElement }) => {

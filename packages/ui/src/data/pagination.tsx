@@ -1,20 +1,22 @@
 import { useEffect, useRef, type ElementType, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { buttonClass } from '../actions/button-class.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrow-icons.tsx'
 
 export interface PageStep {
   readonly label: string
-  /** Where it leads, for a link; else `onSelect`. Neither: there is nothing further on this side. */
+  /**
+   * Address of a link. Without it, `onSelect` makes a button. Without both, the step is disabled.
+   */
   readonly href?: string | undefined
   readonly onSelect?: (() => void) | undefined
 }
 
 export interface PaginationProps {
-  /** Name of the navigation, for example "Pages of jobs". */
+  /** Accessible name, for example "Pages of jobs". */
   label: string
-  /** "Rows 1-50 of 312". */
+  /** Range of rows: "Rows 1-50 of 312". */
   summary: ReactNode
   previous: PageStep
   next: PageStep
@@ -22,17 +24,17 @@ export interface PaginationProps {
   className?: string | undefined
 }
 
-/** Which rows are seen, and the two ways on. */
+/** Shows the range of rows, with links or buttons to the previous and next page. */
 export function Pagination({ label, summary, previous, next, linkAs = 'a', className }: PaginationProps) {
   const nav = useRef<HTMLElement>(null)
   const isFocused = useRef(false)
-  // On the last page the link that was pressed is gone: the focus goes to the one that leads back.
+  // On the last page the pressed link disappears: moves the focus to the other one.
   useEffect(() => {
     if (isFocused.current && document.activeElement === document.body)
       nav.current?.querySelector<HTMLElement>('a, button:enabled')?.focus()
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is; nothing is done here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only remembers that the focus was inside
     <nav
       ref={nav}
       onFocus={() => {

@@ -15,7 +15,7 @@ describe('selectRows', () => {
     expect(selectRows(new Set(keys), { keys, from: 'a', to: 'c', on: false })).toEqual(new Set(['d']))
   })
 
-  it('forgets a start that is on another page', () => {
+  it('ignores a range start on another page', () => {
     expect(selectRows(new Set(), { keys, from: 'z', to: 'b', on: true })).toEqual(new Set(['b']))
   })
 })

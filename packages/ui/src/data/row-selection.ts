@@ -1,14 +1,17 @@
-/** Which rows of a table are ticked. */
+/** Selected rows of a table. */
 export interface TableSelection<Row> {
   readonly selected: ReadonlySet<string>
   readonly onChange: (selected: ReadonlySet<string>) => void
-  /** Name of the checkbox in the head. */
+  /** Accessible name of the checkbox in the header. */
   readonly allLabel: string
-  /** Name of the checkbox of a row: "Select Bell pair". */
+  /** Accessible name of the checkbox of a row: "Select Bell pair". */
   readonly rowLabel: (row: Row) => string
 }
 
-/** The selection after a row was ticked or unticked; with `from`, every row between the two follows (shift). */
+/**
+ * Returns the selection after `to` was ticked or unticked. With `from` (shift), all rows between
+ * follow.
+ */
 export function selectRows(
   selected: ReadonlySet<string>,
   { keys, from, to, on }: { keys: readonly string[]; from: string | undefined; to: string; on: boolean },

@@ -1,18 +1,21 @@
-/** What is drawn of a long list: runs of rows, and between them gaps as high as the rows they stand for. */
+/**
+ * A run of rendered rows, or a gap as high as the rows it replaces; `to` is exclusive.
+ * Own code instead of `@tanstack/react-virtual`; see docs/decisions/0016.
+ */
 export type RowRun =
   | { readonly kind: 'rows'; readonly from: number; readonly to: number }
   | { readonly kind: 'gap'; readonly from: number; readonly to: number }
 
 interface RowWindow {
   readonly count: number
-  /** The rows in view, `to` not included. */
+  /** Visible rows, `to` exclusive. */
   readonly from: number
   readonly to: number
-  /** Rows that are drawn wherever they are, as the one with the focus. */
+  /** Rows to render wherever they are, such as the row with the focus. */
   readonly kept: readonly number[]
 }
 
-/** Cuts rows 0 to `count` into those that are drawn and the gaps between them. */
+/** Splits rows 0 to `count` into runs to render and gaps between them. */
 export function rowRuns({ count, from, to, kept }: RowWindow): RowRun[] {
   const start = Math.min(Math.max(0, from), count)
   const end = Math.min(Math.max(start, to), count)

@@ -1,4 +1,4 @@
-/** Hands a file to the reader's downloads. */
+/** Saves a file to the reader's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

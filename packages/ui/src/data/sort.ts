@@ -3,7 +3,7 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** What pressing a column's head asks for: ascending first, then the other way round. */
+/** Returns the sort after a press on a column's header: ascending first, then reversed. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   return {
     key,

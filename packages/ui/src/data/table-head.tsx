@@ -1,11 +1,11 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
-import { cx } from '../cx.ts'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards are not laid out as a table, and Safari then drops the elements' roles */
+import { cx } from '../base/cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/arrow-icons.tsx'
 import type { Column } from './column.ts'
 import type { TableSelection } from './row-selection.ts'
 import type { Sort } from './sort.ts'
-import { gapAfter } from './table-look.ts'
+import { gapAfter } from './table-classes.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
@@ -18,7 +18,7 @@ interface TableHeadProps<Row> {
   stickyHead: boolean
 }
 
-/** The head of a data table: select all, sort buttons with `aria-sort`. */
+/** The header of a data table: "select all", and sort buttons with `aria-sort`. */
 export function TableHead<Row>({
   columns,
   sort,
@@ -39,7 +39,7 @@ export function TableHead<Row>({
       'carded:static carded:h-auto carded:!w-auto carded:border-0 carded:!p-0 carded:not-has-[button,input]:sr-only',
   )
   return (
-    // Over cards it takes no room until keys lead into it.
+    // Above cards it is hidden until it contains the focus.
     <thead role="rowgroup" className={cx(cards && 'carded:block carded:not-focus-within:sr-only')}>
       <tr
         role="row"
@@ -100,7 +100,10 @@ interface SortButtonProps<Row> {
   onSort: (key: string) => void
 }
 
-/** The arrow stands only in the column that sorts; in a column of numbers before the word, so that the edges align. */
+/**
+ * Only the sorted column has an arrow. In a column of numbers it is before the text, to keep the
+ * right edges aligned.
+ */
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const active = sort?.key === column.key
   const Arrow = sort?.direction === 'descending' ? ArrowDownIcon : ArrowUpIcon

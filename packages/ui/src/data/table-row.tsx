@@ -1,21 +1,21 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- cards are not laid out as a table, and Safari then drops the elements' roles */
 import { memo, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import type { Column } from './column.ts'
-import type { RowLooks } from './table-look.ts'
+import type { TableClasses } from './table-classes.ts'
 
 interface TableRowProps<Row> {
   row: Row
   rowKey: string
-  /** Its number in the whole table, where not all rows are drawn. */
+  /** `aria-rowindex`, if not all rows are rendered. */
   rowIndex: number | undefined
   columns: readonly Column<Row>[]
-  looks: RowLooks
-  /** It is looked at elsewhere too. */
+  classes: TableClasses
+  /** Highlighted; see `currentKey` of `DataTable`. */
   current: boolean
   ticked: boolean
-  /** Name of its checkbox; without one it has none. */
+  /** Accessible name of its checkbox; undefined if it has none. */
   tickLabel: string | undefined
   onTick: (key: string, on: boolean, range: boolean) => void
 }
@@ -25,7 +25,7 @@ function AnyTableRow<Row>({
   rowKey,
   rowIndex,
   columns,
-  looks,
+  classes,
   current,
   ticked,
   tickLabel,
@@ -36,10 +36,10 @@ function AnyTableRow<Row>({
       role="row"
       aria-rowindex={rowIndex}
       aria-current={current ? 'true' : undefined}
-      className={current || ticked ? looks.chosenRow : looks.row}
+      className={current || ticked ? classes.chosenRow : classes.row}
     >
       {tickLabel !== undefined && (
-        <td role="cell" className={looks.tickCell}>
+        <td role="cell" className={classes.tickCell}>
           <Checkbox
             label={tickLabel}
             labelHidden
@@ -54,16 +54,16 @@ function AnyTableRow<Row>({
           />
         </td>
       )}
-      <RowCells row={row} columns={columns} looks={looks} />
+      <RowCells row={row} columns={columns} classes={classes} />
     </tr>
   )
 }
 
-type RowCellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'looks'>
+type RowCellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'classes'>
 
-function AnyRowCells<Row>({ row, columns, looks }: RowCellsProps<Row>): ReactNode {
+function AnyRowCells<Row>({ row, columns, classes }: RowCellsProps<Row>): ReactNode {
   return columns.map((column, at) => {
-    // The first column names the row.
+    // The first column is the row's header.
     const [Cell, meaning] =
       at === 0 ? (['th', { role: 'rowheader', scope: 'row' }] as const) : (['td', { role: 'cell' }] as const)
     return (
@@ -71,7 +71,7 @@ function AnyRowCells<Row>({ row, columns, looks }: RowCellsProps<Row>): ReactNod
         key={column.key}
         {...meaning}
         data-label={column.headerHidden ? undefined : column.header}
-        className={cx(looks.cells[at], column.missing?.(row) && 'carded:!hidden')}
+        className={cx(classes.cells[at], column.missing?.(row) && 'carded:!hidden')}
       >
         {column.cell(row)}
       </Cell>
@@ -79,8 +79,11 @@ function AnyRowCells<Row>({ row, columns, looks }: RowCellsProps<Row>): ReactNod
   })
 }
 
-/** A page of rows is ticked at once: their menus and links stay as they are. */
+/** Not rendered again by a tick: "select all" leaves menus and links of all rows unchanged. */
 const RowCells = memo(AnyRowCells) as typeof AnyRowCells
 
-/** A row of a data table: drawn anew only when it or the columns change, its box and its look with its tick. */
+/**
+ * A row of a data table. Renders again only if the row, the columns, its tick or its highlight
+ * change.
+ */
 export const TableRow = memo(AnyTableRow) as typeof AnyTableRow

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const KeptByItself: Story = {
+export const Uncontrolled: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()
@@ -36,7 +36,7 @@ export const KeptByItself: Story = {
     await expect(args.onSelect).toHaveBeenLastCalledWith('execution')
   },
 }
-/** The ring stands beside the letters, and nothing cuts it. */
+/** The focus ring is not clipped by the scrolling list. */
 export const FocusRing: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -49,7 +49,7 @@ export const FocusRing: Story = {
 }
 export const Chosen: Story = { args: { selected: 'simulation' } }
 export const WithEnd: Story = { args: { end: <span>After column 7 of 14 · exact · 1.2 ms</span> } }
-/** What stays in view whichever tab is chosen; the wire runs above both. */
+/** `beside` stays in view with every tab. The wire runs above both. */
 export const WithBeside: Story = {
   args: {
     beside: <p className="py-4">Each qubit by itself.</p>,

@@ -1,6 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface TabItem {
   readonly key: string
@@ -10,23 +10,26 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** Accessible name of the list of tabs. */
   label: string
   items: readonly TabItem[]
-  /** Key of the chosen tab; without it the tabs keep it themselves, starting at the first. */
+  /**
+   * Key of the selected tab. Without it the component keeps the selection, starting with the first
+   * tab.
+   */
   selected?: string | undefined
   onSelect?: ((key: string) => void) | undefined
-  /** At the end of the wire: a copy button, a short status. */
+  /** Content at the end of the wire: a copy button, a short status. */
   end?: ReactNode
-  /** Stays beside the panel, whichever it is. */
+  /** Content beside every panel. */
   beside?: ReactNode
   className?: string | undefined
   panelClassName?: string | undefined
-  /** Of the panel and what is beside it: how they share the width. */
+  /** Classes of the container of panel and `beside`, to set their widths. */
   bodyClassName?: string | undefined
 }
 
-/** Tabs on a wire, 40 px high; they never wrap but scroll. Arrow keys, Home and End choose. */
+/** Tabs on a wire, 40 px high. They scroll instead of wrapping. Arrow keys, Home and End select. */
 export function Tabs({
   label,
   items,
@@ -48,7 +51,7 @@ export function Tabs({
       <div className="flex h-10 items-stretch gap-5 border-b border-line2">
         <TabList
           aria-label={label}
-          // Beyond the first and the last letter there is room for the ring of the focus.
+          // Leaves space for the focus ring of the first and last tab.
           className="-mx-2 -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto px-2 [scrollbar-width:none]"
         >
           {items.map((item) => (

@@ -1,7 +1,10 @@
-const least = 16
-const most = 52
+const minWeight = 16
+const maxWeight = 52
 
-/** Width of a stage in a timeline, in `fr`: the clamped logarithm of its duration, so that 1 s and 10 min both read. */
+/**
+ * Returns the width of a stage in `fr`: the clamped logarithm of its duration. Keeps 1 s and 10 min
+ * both readable.
+ */
 export function stageWeight(seconds: number | undefined): number {
-  return Math.min(most, Math.max(least, least + 6 * Math.log(1 + Math.max(0, seconds ?? 0))))
+  return Math.min(maxWeight, Math.max(minWeight, minWeight + 6 * Math.log(1 + Math.max(0, seconds ?? 0))))
 }

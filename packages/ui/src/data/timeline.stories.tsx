@@ -51,9 +51,9 @@ type Story = StoryObj
 export const Succeeded: Story = {
   render: () => show([...Object.values(stages()), end('succeeded', say('Succeeded', '成功'))]),
 }
-/** Text of twice the size: what a stage means breaks where it has to, rather than pushing its duration out of the window. */
+/** At twice the text size, notes wrap instead of pushing durations out of the window. */
 export const LargeTextOnAPhone: Story = {
-  // As wide as a page leaves it on a phone.
+  // The width of a page's content on a phone.
   render: () => <div style={{ width: 296 }}>{show(Object.values(stages()))}</div>,
   globals: { viewport: { value: 'phone' }, language: 'ja' },
   beforeEach: () => {
@@ -87,7 +87,7 @@ export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     const items = within(canvasElement).getAllByRole('listitem')
     await expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
-    // With forced colours, too, what is ahead is a ring: only what is reached is filled.
+    // In forced colours stages ahead are rings too; only reached stages are filled.
     const filled = items.map((item) => item.querySelector('svg')!.matches('[class*="forced-colors:bg-"]'))
     await expect(filled).toEqual([true, true, false, false])
   },

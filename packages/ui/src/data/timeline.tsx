@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { stageWeight } from './timeline-weights.ts'
 
 export interface TimelineStage {
   readonly key: string
   readonly label: string
-  /** When it began, usually a `Time`. */
+  /** Start time, usually a `Time`. */
   readonly time?: ReactNode
-  /** What it means, in a few words. */
+  /** A short explanation. */
   readonly note?: ReactNode
-  /** How long it took, as text and in seconds; the last stage has none. */
+  /** Duration as text and in seconds; the last stage has none. */
   readonly duration?: { readonly text: string; readonly seconds: number } | undefined
   readonly state: 'done' | 'current' | 'ahead' | 'succeeded' | 'failed' | 'cancelled'
 }
 
 export interface TimelineProps {
-  /** What it is the life of, for screen readers. */
+  /** Accessible name. */
   label: string
   stages: readonly TimelineStage[]
   className?: string | undefined
 }
 
-/** A job's life: time runs to the right, each segment as long as the logarithm of its duration; downwards on a phone. */
+/**
+ * The stages of a job, from left to right; from top to bottom on a phone. Each segment is as long
+ * as the logarithm of its duration.
+ */
 export function Timeline({ label, stages, className }: TimelineProps) {
   const columns = stages
     .map((stage, index) =>

@@ -21,20 +21,20 @@ describe('toCsv', () => {
     expect(csv([{ name: 'a "b", c\nd', shots: null }])[1]).toBe('"a ""b"", c\nd",')
   })
 
-  it.each(['=1+1', '+1', '-1', '@sum(a1)'])('disarms the formula %j, and leaves numbers alone', (name) => {
+  it.each(['=1+1', '+1', '-1', '@sum(a1)'])('escapes the formula %j, but not numbers', (name) => {
     expect(csv([{ name, shots: -1 }])[1]).toBe(`'${name},-1`)
   })
 
-  it.each(['\t=1', '\r=1', '\n=1'])('disarms the formula behind the blank in %j', (name) => {
+  it.each(['\t=1', '\r=1', '\n=1'])('escapes the formula after the white space in %j', (name) => {
     expect(toCsv(columns, [{ name, shots: 1 }])).toContain(`"'${name}",1`)
   })
 
-  it.each(['a;=1+1', 'a\t=1+1'])('holds %j in one cell, whatever parts the cells there', (name) => {
+  it.each(['a;=1+1', 'a\t=1+1'])('keeps %j in one cell, whatever the separator', (name) => {
     expect(csv([{ name, shots: 1 }])[1]).toBe(`"${name}",1`)
   })
 })
 
-it('heads a column with its unit where the cells of the table say it', () => {
+it('uses the CSV header, which contains the unit', () => {
   const column = {
     key: 'time',
     header: 'Time',

@@ -1,8 +1,10 @@
 import type { Column } from './column.ts'
 
 /**
- * A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection); numbers are left alone. Quoted too is what
- * spreadsheets of other countries take for the end of a cell, or its rest would be one that runs.
+ * Escapes a cell. A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV
+ * injection).
+ * Separators of other locales are quoted too; otherwise the rest of the cell could run as a
+ * formula.
  */
 function toCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
@@ -11,7 +13,10 @@ function toCell(value: string | number | null | undefined): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The rows as CSV (RFC 4180, UTF-8 with a mark for spreadsheets): columns that have a `text`, in their order. */
+/**
+ * Returns the rows as CSV (RFC 4180, UTF-8 with a byte order mark). Contains the columns that have
+ * a `text`.
+ */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const written = columns.filter((column) => column.text !== undefined)
   const lines = [

@@ -1,82 +1,88 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { useMediaQuery } from '../use-media-query.ts'
+import { useMediaQuery } from '../base/use-media-query.ts'
 import { rowRuns, type RowRun } from './row-window.ts'
 
-/** Fewer rows cost less than a window over them. */
-const fewest = 100
-/** Rows drawn beyond what is seen on either side; the window moves in such steps. */
+/** Shorter tables are rendered whole; a window costs more than it saves. */
+const minWindowedRows = 100
+/** Rows rendered beyond the visible ones on each side. The window moves in steps of this size. */
 const step = 20
 
 interface RowWindowOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>
   readonly count: number
-  /** Usual height of a row in pixels, until some are measured. */
+  /** Estimated height of a row in pixels, used until rows are measured. */
   readonly rowHeight: number
   readonly enabled: boolean
 }
 
-/** Follows what is seen of a long table; undefined when all rows are to be drawn. */
+/**
+ * Returns the runs of rows to render in a long table, or undefined to render all rows.
+ * Own code instead of `@tanstack/react-virtual`; see docs/decisions/0016.
+ */
 export function useRowWindow({ body, count, rowHeight, enabled }: RowWindowOptions) {
-  const active = enabled && count > fewest
+  const active = enabled && count > minWindowedRows
   const [shown, setShown] = useState({ from: 0, to: 2 * step, focused: -1, rowHeight })
 
   useLayoutEffect(() => {
     if (!active || body.current === null) return undefined
     const table = body.current
-    const look = (): void =>
+    const measure = (): void =>
       setShown((before) => {
         const next = {
-          ...seenRows(table, { count, rowHeight: before.rowHeight }),
+          ...visibleRows(table, { count, rowHeight: before.rowHeight }),
           focused: focusedRow(table),
         }
         return (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === before[key])
           ? before
           : next
       })
-    look()
-    // Scrolls do not bubble, but are captured from whatever scrolls.
-    document.addEventListener('scroll', look, { capture: true, passive: true })
-    addEventListener('resize', look)
-    table.addEventListener('focusin', look)
-    table.addEventListener('focusout', look)
+    measure()
+    // Scroll events do not bubble; capturing them covers every scrolling box.
+    document.addEventListener('scroll', measure, { capture: true, passive: true })
+    addEventListener('resize', measure)
+    table.addEventListener('focusin', measure)
+    table.addEventListener('focusout', measure)
     return () => {
-      document.removeEventListener('scroll', look, { capture: true })
-      removeEventListener('resize', look)
-      table.removeEventListener('focusin', look)
-      table.removeEventListener('focusout', look)
+      document.removeEventListener('scroll', measure, { capture: true })
+      removeEventListener('resize', measure)
+      table.removeEventListener('focusin', measure)
+      table.removeEventListener('focusout', measure)
     }
   }, [active, body, count])
 
-  // On paper everything is seen.
+  // Print shows all rows.
   const printing = useMediaQuery('print')
   if (!active || printing) return undefined
   const runs: readonly RowRun[] = rowRuns({ count, from: shown.from, to: shown.to, kept: [shown.focused] })
   return { runs, heightOf: (run: RowRun) => (run.to - run.from) * shown.rowHeight }
 }
 
-/** Which of `count` rows lie in what is seen of the table, by the height of those that are drawn. */
-function seenRows(table: HTMLElement, { count, rowHeight }: { count: number; rowHeight: number }) {
+/** Returns the visible rows, computed from the average height of rendered rows. */
+function visibleRows(table: HTMLElement, { count, rowHeight }: { count: number; rowHeight: number }) {
   const drawn = table.querySelectorAll<HTMLElement>(':scope > tr[aria-rowindex]')
   const heights = [...drawn].reduce((sum, row) => sum + row.offsetHeight, 0)
   const height = heights > 0 ? heights / drawn.length : rowHeight
-  const seen = seenPart(table)
+  const visible = visibleRange(table)
   const top = table.getBoundingClientRect().top
-  const first = Math.floor((seen.top - top) / height / step) - 1
-  const last = Math.ceil((seen.bottom - top) / height / step) + 1
+  const first = Math.floor((visible.top - top) / height / step) - 1
+  const last = Math.ceil((visible.bottom - top) / height / step) + 1
   const within = (row: number): number => Math.min(count, Math.max(0, row))
   return { from: within(first * step), to: within(last * step), rowHeight: height }
 }
 
-/** The part of the window in which an element can be seen, within everything around it that scrolls. */
-function seenPart(element: HTMLElement): { top: number; bottom: number } {
-  let seen = { top: 0, bottom: innerHeight }
+/**
+ * Returns the visible vertical range of the window, clipped by every scrolling box around the
+ * element.
+ */
+function visibleRange(element: HTMLElement): { top: number; bottom: number } {
+  let visible = { top: 0, bottom: innerHeight }
   for (let around = element.parentElement; around !== null; around = around.parentElement) {
     if (!/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowY)) continue
     const { top, bottom } = around.getBoundingClientRect()
     if (around === document.documentElement || around === document.body) continue
-    seen = { top: Math.max(seen.top, top), bottom: Math.min(seen.bottom, bottom) }
+    visible = { top: Math.max(visible.top, top), bottom: Math.min(visible.bottom, bottom) }
   }
-  return seen
+  return visible
 }
 
 function focusedRow(table: HTMLElement): number {

@@ -1,6 +1,6 @@
 import type { EditorLanguageChoice, EditorProblem } from './editor-language.ts'
 
-/** Words of the editor's own search panel, problem list and completion list; English where one is missing. */
+/** Texts of the editor's search panel, problem list and completion list; English if missing. */
 export type EditorWords = Readonly<Record<string, string>>
 
 export interface EditorRange {
@@ -15,28 +15,28 @@ export interface CodeEditorProps {
   label: string
   language?: EditorLanguageChoice | undefined
   readOnly?: boolean | undefined
-  /** Problems found elsewhere (by the device, by the server), besides those of the language. */
+  /** Problems found by a device or server, in addition to those of the language. */
   problems?: readonly EditorProblem[] | undefined
-  /** A range that is chosen elsewhere too, as a gate in a drawing: framed, its line washed. */
+  /** A range selected elsewhere, such as a gate in a drawing: framed, its line highlighted. */
   linked?: EditorRange | null | undefined
-  /** Where the cursor is to go, with the focus: each wish an object of its own. */
+  /** Moves cursor and focus to an offset. Each request needs a new object. */
   goTo?: { readonly offset: number } | undefined
-  /** Told where the cursor is, in UTF-16 code units. */
+  /** Called with the cursor's offset in UTF-16 code units. */
   onCursor?: ((offset: number) => void) | undefined
-  /** Called with all problems, once they are known for the text. */
+  /** Called with all problems once they are known for the text. */
   onProblems?: ((problems: readonly EditorProblem[]) => void) | undefined
   placeholder?: string | undefined
-  /** Any CSS height; without it the editor grows with its text, from 96 to 480 px. */
+  /** Any CSS height. Without it the editor grows with its text, from 96 to 480 px. */
   height?: string | undefined
-  /** Long lines are broken instead of scrolled. */
+  /** Wraps long lines instead of scrolling. */
   wrap?: boolean | undefined
   lineNumbers?: boolean | undefined
-  /** Id of the text that describes it. */
+  /** Id of the element that describes the editor. */
   describedBy?: string | undefined
   words?: EditorWords | undefined
-  /** What stands in it was refused: said of it, and shown by its frame. */
+  /** The text was rejected: sets `aria-invalid` and the frame's colour. */
   invalid?: boolean | undefined
-  /** A frame as of a field; without it the editor fills its pane. */
+  /** Shows a frame like that of a field; without it the editor fills its pane. */
   framed?: boolean | undefined
   className?: string | undefined
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { frameTone } from '../fields/field.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 import { createEditor, type EditorHandle } from './create-editor.ts'
 
-/** Glue between React and CodeMirror; loaded by `CodeEditor`. */
+/** Connects React and CodeMirror. Loaded lazily by `CodeEditor`. */
 export function CodeEditorView(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorHandle>(null)

@@ -30,7 +30,7 @@ function* tokens(text: string): Iterable<EditorToken> {
   }
 }
 
-/** A few words of OpenQASM, to show what a language gives; the real one lives in @qportal/openqasm. */
+/** A minimal OpenQASM language for the stories; the complete one is in @qportal/openqasm. */
 const sampleLanguage: EditorLanguage = {
   name: 'sample',
   tokens,
@@ -112,7 +112,7 @@ export const Program: Story = {
     await expect(content).toHaveAttribute('aria-label', 'Program')
     await waitFor(() => expect(content.querySelectorAll('.tok-keyword').length).toBeGreaterThan(3))
     content.focus()
-    // Tab is not taken, so the keyboard never gets caught.
+    // The editor leaves Tab to the browser, so that the keyboard focus is never trapped.
     const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true, composed: true })
     content.dispatchEvent(tab)
     await expect(tab.defaultPrevented).toBe(false)
@@ -128,8 +128,8 @@ export const Refused: Story = {
   },
 }
 
-/** Shown as they are, the first two turn round the text behind them. */
-export const UnseenCharacters: Story = {
+/** Rendered as they are, the first two would reverse the text after them. */
+export const InvisibleCharacters: Story = {
   args: { framed: true, value: 'h q[0]; // \u202Ea\u2066 x q[0];\n//\tzero\u200Bwidth, 👩\u200D🔬\n' },
   play: async ({ canvasElement }) => {
     const content = await contentOf(canvasElement)
@@ -138,7 +138,9 @@ export const UnseenCharacters: Story = {
   },
 }
 
-/** The editor lives in a shadow root, in which an id from outside means nothing: it is described by the element. */
+/**
+ * Ids do not cross the boundary of the editor's shadow root, so the element itself describes it.
+ */
 export const Described: Story = {
   args: { framed: true, invalid: true, describedBy: 'program-message' },
   render: (args) => (
@@ -157,7 +159,7 @@ export const Described: Story = {
   },
 }
 
-/** Hands a text back only when it is told to, as a busy page does. */
+/** Returns a text only on request, as a busy page does. */
 function Late({ onChange, ...rest }: CodeEditorProps) {
   const [{ value, waiting }, setState] = useState({ value: '', waiting: [] as string[] })
   return (
@@ -181,8 +183,8 @@ function Late({ onChange, ...rest }: CodeEditorProps) {
   )
 }
 
-/** What was typed since a text was told is kept when that text comes back. */
-export const TypedOnWhileTheTextComesBack: Story = {
+/** Text typed after a change was reported is kept when that change comes back as a prop. */
+export const TypingWhileValueReturns: Story = {
   args: { language: 'plain' },
   render: (args) => <Late {...args} />,
   play: async ({ canvasElement, args }) => {
@@ -218,8 +220,8 @@ function ProblemsOnDemand(props: CodeEditorProps) {
   )
 }
 
-/** What a device or a server finds comes long after the last key. */
-export const ProblemsThatComeLater: Story = {
+/** A device or server reports problems long after the last key. */
+export const LateProblems: Story = {
   render: (args) => <ProblemsOnDemand {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -232,28 +234,33 @@ export const ProblemsThatComeLater: Story = {
   },
 }
 
-/** Words that are the same in each render, in an object that is not: a page that is drawn anew as somebody types. */
-function WordsOfEachRender(props: CodeEditorProps) {
+/**
+ * Passes equal words in a new object at each render, as a page that renders while somebody types.
+ */
+function NewWordsEachRender(props: CodeEditorProps) {
   const [value, setValue] = useState(props.value)
   return <CodeEditor {...props} value={value} onChange={setValue} words={{ Find: say('Look for', '探す') }} />
 }
 
-/** An editor that is built anew loses what an input method is composing, its place and its time. */
-export const WordsThatStayTheSame: Story = {
-  render: (args) => <WordsOfEachRender {...args} />,
+/**
+ * An editor created again would lose the composition of an input method, its scroll position, and
+ * time.
+ */
+export const EqualWordsInNewObjects: Story = {
+  render: (args) => <NewWordsEachRender {...args} />,
   play: async ({ canvasElement }) => {
     const content = await contentOf(canvasElement)
     const line = content.querySelector('.cm-line:nth-child(3)')
     content.focus()
     document.execCommand('insertText', false, '// a')
     await waitFor(() => expect(content.textContent).toContain('// a'))
-    // A render later.
+    // After the next render.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await expect(content.querySelector('.cm-line:nth-child(3)')).toBe(line)
   },
 }
 
-/** Styles go into constructed sheets, so a content security policy needs no `unsafe-inline`. */
+/** Styles are in constructed sheets, so a content security policy needs no `unsafe-inline`. */
 export const WithoutStyleElements: Story = {
   play: async ({ canvasElement }) => {
     await contentOf(canvasElement)
@@ -274,7 +281,7 @@ export const WithProblem: Story = {
 
 const longLines = Array.from({ length: 40 }, (_, i) => `h q[${i}]; `.repeat(200)).join('\n')
 
-/** Only what is seen of a long line is coloured, and what comes into view when it is scrolled. */
+/** Only the visible part of a long line is coloured; scrolling colours the rest. */
 export const LongLines: Story = {
   args: { value: longLines, framed: true, height: '20rem' },
   play: async ({ canvasElement }) => {
@@ -294,7 +301,7 @@ export const LongLines: Story = {
   },
 }
 
-/** Wrapped, all of a long line is in view. */
+/** A wrapped line is visible as a whole. */
 export const LongLinesWrapped: Story = {
   args: { value: longLines, framed: true, height: '20rem', wrap: true },
   play: async ({ canvasElement }) => {
@@ -316,7 +323,7 @@ export const LinkedWithADrawing: Story = {
   },
 }
 
-/** Only who writes sees which bracket belongs to which. */
+/** Matching brackets are highlighted only while the editor has the focus. */
 export const Json: Story = {
   args: { label: 'Simulator', language: 'json', value: '{\n  "seed": 7,\n  "noise": true\n}', framed: true },
   play: async ({ canvasElement }) => {
@@ -338,7 +345,7 @@ export const JsonWithProblem: Story = {
 export const ReadOnly: Story = { args: { readOnly: true, label: 'Transpiled program' } }
 export const Empty: Story = { args: { value: '', placeholder: 'OPENQASM 3.0;', framed: true } }
 
-/** What stands there where the editor itself could not be loaded. */
+/** The plain field, shown if the editor could not be loaded. */
 export const NotLoaded: Story = {
   args: { framed: true, value: 'h q[0];' },
   render: (args) => (

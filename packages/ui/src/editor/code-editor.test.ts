@@ -9,7 +9,7 @@ function waiting(height?: string) {
   )
 }
 
-it('has the frame and the least height of the editor while that is loaded, so that nothing moves when it comes', () => {
+it('reserves the frame and minimum height of the editor while it loads', () => {
   expect(waiting()).toMatch(/<div class="[^"]*\brounded-field border\b/)
   expect(waiting()).toMatch(/<pre [^>]*class="[^"]*\bmin-h-24\b/)
   expect(waiting('20rem')).toContain('<div style="height:20rem"')

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { frameTone } from '../fields/field.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 import { PlainEditor } from './plain-editor.tsx'
 
-const Lazy = lazy(async () => {
+const LazyEditorView = lazy(async () => {
   try {
     const { CodeEditorView } = await import('./code-editor-view.tsx')
     return { default: CodeEditorView }
@@ -14,19 +14,26 @@ const Lazy = lazy(async () => {
 })
 
 /**
- * A code editor (CodeMirror 6), loaded when it is first drawn; until then the text stands there and can be read, and where it cannot be loaded
- * it is written in a plain field. Tab leaves it.
+ * A code editor (CodeMirror 6), loaded when first rendered. Until then the text is shown read-only;
+ * if loading fails, a plain field replaces the editor. Tab leaves it.
  */
 export function CodeEditor(props: CodeEditorProps) {
   return (
-    <Suspense fallback={<EditorWait {...props} />}>
-      <Lazy {...props} />
+    <Suspense fallback={<EditorPlaceholder {...props} />}>
+      <LazyEditorView {...props} />
     </Suspense>
   )
 }
 
-/** As high as the editor will be, and in its frame: what stands below stays where it is. */
-function EditorWait({ value, label, height, framed = false, invalid = false, className }: CodeEditorProps) {
+/** Has the height and frame of the editor to come, so that nothing moves. */
+function EditorPlaceholder({
+  value,
+  label,
+  height,
+  framed = false,
+  invalid = false,
+  className,
+}: CodeEditorProps) {
   return (
     <div
       style={{ height }}

@@ -19,23 +19,23 @@ import { editorTheme } from './editor-theme.ts'
 import { languageExtension, problemsChanged } from './language-extension.ts'
 import { linkedRange, setLinked } from './linked-range.ts'
 import { replaceSelection } from './replace-selection.ts'
-import { unseenCharacters } from './unseen-characters.ts'
+import { invisibleCharacters } from './invisible-characters.ts'
 
-/** A change that comes from the props, not from the reader. */
+/** Marks a change from props, not from the reader. */
 const fromOutside = Annotation.define<boolean>()
 
-/** Nobody is so far behind that more would matter. */
-const maxProblemsAnnounced = 100
+/** Number of reported texts to remember; no owner is that far behind. */
+const maxUnconfirmedTexts = 100
 
 export interface EditorHandle {
-  /** Takes over new props; the text only where it differs. */
+  /** Applies new props; changes the text only where it differs. */
   readonly update: (props: CodeEditorProps) => void
   readonly destroy: () => void
 }
 
 /**
- * An editor inside a shadow root: CodeMirror then writes its styles into constructed sheets,
- * which a content security policy without `unsafe-inline` allows.
+ * Creates an editor inside a shadow root. CodeMirror then writes its styles into constructed
+ * sheets, which a content security policy without `unsafe-inline` allows.
  */
 export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorHandle {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
@@ -44,8 +44,8 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
   root.replaceChildren(parent)
 
   let props = first
-  /** Texts told to the owner that have not come back as `value` yet. */
-  let told: string[] = []
+  /** Texts passed to `onChange` that have not come back as `value` yet. */
+  let unconfirmedTexts: string[] = []
   const settings = new Compartment()
   const language = new Compartment()
   const languageOf = (): Extension =>
@@ -63,7 +63,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
       extensions: [
         history(),
         drawSelection(),
-        unseenCharacters(),
+        invisibleCharacters(),
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
@@ -88,7 +88,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
           const foreign = update.transactions.some((transaction) => transaction.annotation(fromOutside))
           if (update.docChanged && !foreign && props.onChange !== undefined) {
             const text = update.state.doc.toString()
-            told = [...told.slice(-maxProblemsAnnounced), text]
+            unconfirmedTexts = [...unconfirmedTexts.slice(-maxUnconfirmedTexts), text]
             props.onChange(text)
           }
           if (update.selectionSet && !foreign) props.onCursor?.(update.state.selection.main.head)
@@ -110,15 +110,15 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
   return {
     update(next) {
       const before = props
-      // Other words make CodeMirror build itself anew; an object that says the same is none.
+      // New words make CodeMirror rebuild its extensions; an equal object must not.
       props = isSame(before.words, next.words) ? { ...next, words: before.words } : next
       if (before.describedBy !== next.describedBy) describe(view.contentDOM, host, next.describedBy)
       const text = view.state.doc.toString()
-      if (next.value === text) told = []
+      if (next.value === text) unconfirmedTexts = []
       else if (next.value !== before.value) {
-        const echo = told.indexOf(next.value)
-        // What the reader typed a moment ago comes back late, and more was typed since: that must not be undone.
-        told = echo < 0 ? [] : told.slice(echo + 1)
+        const echo = unconfirmedTexts.indexOf(next.value)
+        // An earlier text that comes back late must not undo what was typed since.
+        unconfirmedTexts = echo < 0 ? [] : unconfirmedTexts.slice(echo + 1)
         if (echo < 0)
           view.dispatch({ changes: minChange(text, next.value), annotations: fromOutside.of(true) })
       }
@@ -169,7 +169,7 @@ function settingsOf(props: CodeEditorProps): Extension {
     EditorView.contentAttributes.of({
       'aria-label': props.label,
       translate: 'no',
-      // What can be edited takes the focus anyway; tools that look for how to scroll by keys want to read it.
+      // Editable content is focusable anyway; accessibility checkers look for the attribute.
       tabindex: '0',
       ...(props.readOnly && { 'aria-readonly': 'true' }),
       ...(props.invalid && { 'aria-invalid': 'true' }),
@@ -181,14 +181,17 @@ function settingsOf(props: CodeEditorProps): Extension {
   ]
 }
 
-/** By the element itself: an id outside of the shadow root means nothing within. The editor may be in one that is an app's, too. */
+/**
+ * Uses the element itself: an id does not cross the shadow root's boundary. The host may be in a
+ * shadow root of the app, too.
+ */
 function describe(content: HTMLElement, host: HTMLElement, id: string | undefined): void {
   const around = host.getRootNode() as Document | ShadowRoot
   const description = id === undefined ? null : around.getElementById(id)
   content.ariaDescribedByElements = description && [description]
 }
 
-/** Replaces only what differs, so that the cursor and the history stay. */
+/** Returns the smallest replacement, which keeps cursor and history. */
 function minChange(before: string, after: string): { from: number; to: number; insert: string } {
   let start = 0
   const shorter = Math.min(before.length, after.length)

@@ -1,4 +1,4 @@
-/** What a piece of a program is, for its colour. */
+/** Kinds of tokens, for colouring. */
 export type TokenKind =
   | 'keyword'
   | 'function'
@@ -26,34 +26,37 @@ export interface EditorProblem {
 
 export interface EditorCompletion {
   readonly label: string
-  /** What is put in; the label unless told. */
+  /** Text to insert; default the label. */
   readonly insert?: string | undefined
-  /** A few words beside the label. */
+  /** A short explanation beside the label. */
   readonly detail?: string | undefined
   readonly kind?: TokenKind | undefined
 }
 
-/** A language as an editor needs it. Pure functions of the text; the editor calls them while typing, so they must be quick. */
+/**
+ * A language for the editor. Pure functions of the text; the editor calls them while typing, so
+ * they must be fast.
+ */
 export interface EditorLanguage {
   readonly name: string
-  /** All tokens in order, without overlaps. */
+  /** Returns all tokens in order, without overlaps. */
   readonly tokens?: ((text: string) => Iterable<EditorToken>) | undefined
-  /** What is wrong; asked 300 ms after the last change. */
+  /** Returns the problems of the text; called 300 ms after the last change. */
   readonly problems?:
     | ((text: string) => readonly EditorProblem[] | Promise<readonly EditorProblem[]>)
     | undefined
-  /** What may stand at an offset. */
+  /** Returns completions at an offset. */
   readonly completions?: (
     text: string,
     offset: number,
   ) => {
-    /** Where the word to be completed begins. */
+    /** Start of the word to complete. */
     readonly from: number
     readonly options: readonly EditorCompletion[]
   } | null
-  /** Begins a comment that runs to the end of the line. */
+  /** Start of a comment that ends with the line. */
   readonly lineComment?: string | undefined
 }
 
-/** A built-in language by name, or one of your own. */
+/** A built-in language by name, or your own. */
 export type EditorLanguageChoice = EditorLanguage | 'json' | 'plain'

@@ -1,9 +1,9 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { tokenKinds, tokenLooks } from './token-looks.ts'
+import { tokenKinds, tokenStyles } from './token-styles.ts'
 
-/** The looks of the editor, from the tokens: they reach into the shadow root as custom properties. */
+/** The editor's theme. Tokens reach into the shadow root as custom properties. */
 export const editorTheme = EditorView.theme({
   '&': {
     color: 'var(--ink2)',
@@ -112,16 +112,16 @@ export const editorTheme = EditorView.theme({
     color: 'var(--ink)',
   },
   '.cm-panel button[name=close]': { color: 'var(--ink2)' },
-  ...Object.fromEntries(tokenKinds.map((kind) => [`.tok-${kind}`, tokenLooks[kind]])),
+  ...Object.fromEntries(tokenKinds.map((kind) => [`.tok-${kind}`, tokenStyles[kind]])),
 })
 
-/** Colours of languages that have a Lezer grammar (JSON). */
+/** Colours for languages with a Lezer grammar (JSON). */
 export const grammarColors = syntaxHighlighting(
   HighlightStyle.define([
-    { tag: tags.propertyName, ...tokenLooks.property },
-    { tag: tags.string, ...tokenLooks.string },
-    { tag: [tags.number, tags.bool, tags.null], ...tokenLooks.number },
-    { tag: tags.keyword, ...tokenLooks.keyword },
-    { tag: tags.invalid, ...tokenLooks.invalid },
+    { tag: tags.propertyName, ...tokenStyles.property },
+    { tag: tags.string, ...tokenStyles.string },
+    { tag: [tags.number, tags.bool, tags.null], ...tokenStyles.number },
+    { tag: tags.keyword, ...tokenStyles.keyword },
+    { tag: tags.invalid, ...tokenStyles.invalid },
   ]),
 )

@@ -7,10 +7,13 @@ import type { EditorLanguage, EditorLanguageChoice, EditorProblem } from './edit
 import { grammarColors } from './editor-theme.ts'
 import { tokenColors } from './token-colors.ts'
 
-/** Problems from elsewhere have come or gone: the text, which CodeMirror looks at, is the same. */
+/** External problems have changed while the text, which CodeMirror watches, has not. */
 export const problemsChanged = StateEffect.define()
 
-/** What CodeMirror needs to know of a language. `extra` are problems found elsewhere; `report` hears of all. */
+/**
+ * Returns the CodeMirror extension of a language. `extra` are external problems; `report` gets all
+ * problems.
+ */
 export function languageExtension(
   choice: EditorLanguageChoice,
   extra: () => readonly EditorProblem[],
@@ -56,7 +59,7 @@ async function ownProblems(
   return (await choice.problems?.(text)) ?? []
 }
 
-/** An empty range would be invisible: it grows to the character after or before it. */
+/** Converts a problem; extends an empty range by one character, to make it visible. */
 function toDiagnostic({ from, to, severity, message }: EditorProblem, length: number): Diagnostic {
   const start = Math.min(Math.max(0, from), length)
   const end = Math.min(Math.max(start, to), length)

@@ -2,7 +2,7 @@ import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import type { EditorRange } from './code-editor-props.ts'
 
-/** Frames a range that is chosen elsewhere, and washes its line. */
+/** Frames a range selected elsewhere and highlights its line. */
 export const setLinked = StateEffect.define<EditorRange | null>()
 
 const frame = Decoration.mark({ class: 'cm-linked' })
@@ -21,7 +21,7 @@ const field = StateField.define<DecorationSet>({
   provide: (self) => EditorView.decorations.from(self),
 })
 
-/** Of the lowest precedence, so that the frame is the outermost mark and colours lie within it. */
+/** Has the lowest precedence, so that its frame is the outermost mark around token colours. */
 export function linkedRange(): Extension {
   return Prec.lowest(field)
 }

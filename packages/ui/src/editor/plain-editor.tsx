@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { frameTone } from '../fields/field.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 
-/** The browser's own field, where the code editor could not be loaded: no colours, completions or problems of the language, but the text can be written. */
+/**
+ * A native text field, used if the code editor could not be loaded. It has no colours, completions
+ * or problems.
+ */
 export function PlainEditor({
   value,
   onChange,

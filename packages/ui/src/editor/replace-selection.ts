@@ -2,8 +2,9 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 
 /**
- * Types over a selection by CodeMirror's own change instead of the browser's. The browser joins the lines it cuts and keeps
- * their looks in `style` attributes, which a content security policy without `unsafe-inline` refuses and reports each time.
+ * Replaces a selection through CodeMirror instead of the browser.
+ * The browser merges lines and keeps styles in `style` attributes, which a content security policy
+ * without `unsafe-inline` rejects and reports.
  */
 export const replaceSelection: Extension = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -19,7 +20,7 @@ export const replaceSelection: Extension = EditorView.domEventHandlers({
     const { from, to } = state.selection.main
     const change = () =>
       state.update(state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true })
-    // Brackets that close themselves and the like come first, as for any text that is typed.
+    // Input handlers such as closing brackets run first, as for any typed text.
     const handled = state
       .facet(EditorView.inputHandler)
       .some((handle) => handle(view, from, to, text, change))

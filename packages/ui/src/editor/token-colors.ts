@@ -7,7 +7,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import type { EditorLanguage, EditorToken, TokenKind } from './editor-language.ts'
-import { tokenKinds } from './token-looks.ts'
+import { tokenKinds } from './token-styles.ts'
 
 type Tokens = NonNullable<EditorLanguage['tokens']>
 
@@ -15,105 +15,109 @@ const marks = Object.fromEntries(
   tokenKinds.map((kind) => [kind, Decoration.mark({ class: `tok-${kind}` })]),
 ) as Readonly<Record<TokenKind, Decoration>>
 
-/** Of a line, from the first to before the last, in characters. */
+/** Range of characters in a line, `to` exclusive. */
 interface Columns {
   readonly from: number
   readonly to: number
 }
 
-/** Before the first measurement; on either side of what is seen as much again is coloured, so that scrolling finds it done. */
+/**
+ * Used before the first measurement. One screen width on each side is coloured in advance of
+ * scrolling.
+ */
 const firstColumns: Columns = { from: 0, to: 100 }
 
-/** From this length on a text is scanned when the typing rests: that takes longer than a key press may. */
-const longText = 20_000
-const restMs = 150
+/** Longer texts are scanned when typing pauses; the scan takes longer than a key press may. */
+const maxImmediateLength = 20_000
+const typingPauseMs = 150
 
 /**
- * Colours what is in view, sideways too: a line of a hundred gates is some hundred elements, and a screen of such lines would take the
- * browser a second to lay out. The text is scanned once for each change.
+ * Colours visible tokens only, horizontally too: a line of a hundred gates has some hundred
+ * elements, and laying out a screen of such lines takes a second.
+ * The text is scanned once per change.
  */
 export function tokenColors(tokens: Tokens): Extension {
   const scan = ({ doc }: EditorState) => [...tokens(doc.toString())]
   return ViewPlugin.fromClass(
     class {
       decorations: DecorationSet = Decoration.none
-      /** None while a long text is still being typed. */
-      private scanned: readonly EditorToken[] | undefined
+      /** Undefined while a long text is being typed. */
+      private scannedTokens: readonly EditorToken[] | undefined
       private columns = firstColumns
-      private isMoved = false
+      private needsRebuild = false
       private isWrapped = false
       private width = 0
       private readonly view: EditorView
-      private readonly resizing: ResizeObserver
-      private resting: ReturnType<typeof setTimeout> | undefined
+      private readonly resizeObserver: ResizeObserver
+      private scanTimer: ReturnType<typeof setTimeout> | undefined
 
       constructor(view: EditorView) {
         this.view = view
-        this.read(view.state)
-        this.decorations = this.colour()
-        this.resizing = new ResizeObserver(([entry]) => {
+        this.scanText(view.state)
+        this.decorations = this.buildDecorations()
+        this.resizeObserver = new ResizeObserver(([entry]) => {
           this.width = entry!.contentRect.width
-          this.look()
+          this.colourVisible()
         })
-        this.resizing.observe(view.scrollDOM)
+        this.resizeObserver.observe(view.scrollDOM)
       }
 
       update(update: ViewUpdate) {
-        if (update.docChanged) this.read(update.state)
-        // Known only once the view has measured itself.
+        if (update.docChanged) this.scanText(update.state)
+        // Known only after the view's first measurement.
         const { lineWrapping } = this.view
-        const isStale = this.isMoved || this.isWrapped !== lineWrapping
+        const isStale = this.needsRebuild || this.isWrapped !== lineWrapping
         if (!update.docChanged && !update.viewportChanged && !isStale) return
-        this.isMoved = false
+        this.needsRebuild = false
         this.isWrapped = lineWrapping
-        this.decorations = this.scanned ? this.colour() : this.decorations.map(update.changes)
+        this.decorations = this.scannedTokens ? this.buildDecorations() : this.decorations.map(update.changes)
       }
 
-      /** Whether there is something in view that has no colours yet. */
-      look() {
+      /** Updates colours if a part in view has none yet. */
+      colourVisible() {
         const { scrollDOM, defaultCharacterWidth } = this.view
         const from = Math.floor(scrollDOM.scrollLeft / defaultCharacterWidth)
-        const seen = Math.ceil(this.width / defaultCharacterWidth)
-        if (from >= this.columns.from && from + seen <= this.columns.to) return
-        this.columns = { from: Math.max(0, from - seen), to: from + 2 * seen }
-        this.colourAnew()
+        const visibleColumns = Math.ceil(this.width / defaultCharacterWidth)
+        if (from >= this.columns.from && from + visibleColumns <= this.columns.to) return
+        this.columns = { from: Math.max(0, from - visibleColumns), to: from + 2 * visibleColumns }
+        this.rebuild()
       }
 
       destroy() {
-        clearTimeout(this.resting)
-        this.resizing.disconnect()
+        clearTimeout(this.scanTimer)
+        this.resizeObserver.disconnect()
       }
 
-      private read(state: EditorState) {
-        clearTimeout(this.resting)
-        if (state.doc.length < longText) {
-          this.scanned = scan(state)
+      private scanText(state: EditorState) {
+        clearTimeout(this.scanTimer)
+        if (state.doc.length < maxImmediateLength) {
+          this.scannedTokens = scan(state)
           return
         }
-        this.scanned = undefined
-        this.resting = setTimeout(() => {
-          this.scanned = scan(this.view.state)
-          this.colourAnew()
-        }, restMs)
+        this.scannedTokens = undefined
+        this.scanTimer = setTimeout(() => {
+          this.scannedTokens = scan(this.view.state)
+          this.rebuild()
+        }, typingPauseMs)
       }
 
-      private colourAnew() {
-        this.isMoved = true
+      private rebuild() {
+        this.needsRebuild = true
         this.view.dispatch({})
       }
 
-      private colour(): DecorationSet {
-        if (!this.scanned) return Decoration.none
+      private buildDecorations(): DecorationSet {
+        if (!this.scannedTokens) return Decoration.none
         const { state, viewport } = this.view
         const builder = new RangeSetBuilder<Decoration>()
         let line = state.doc.lineAt(viewport.from)
-        for (const { from, to, kind } of tokensBetween(this.scanned, viewport.from, viewport.to)) {
+        for (const { from, to, kind } of tokensBetween(this.scannedTokens, viewport.from, viewport.to)) {
           if (from > line.to) line = state.doc.lineAt(from)
-          const isAside =
+          const isOutOfView =
             !this.isWrapped &&
             to <= line.to &&
             (to < line.from + this.columns.from || from > line.from + this.columns.to)
-          if (to > from && !isAside) builder.add(from, to, marks[kind])
+          if (to > from && !isOutOfView) builder.add(from, to, marks[kind])
         }
         return builder.finish()
       }
@@ -122,26 +126,28 @@ export function tokenColors(tokens: Tokens): Extension {
       decorations: (plugin) => plugin.decorations,
       eventHandlers: {
         scroll() {
-          this.look()
+          this.colourVisible()
         },
       },
     },
   )
 }
 
-/** Those that meet a range of the text. */
+/** Returns the tokens that overlap a range. */
 function tokensBetween(tokens: readonly EditorToken[], from: number, to: number): readonly EditorToken[] {
   const start = firstIndex(tokens, (token) => token.to >= from)
   const end = firstIndex(tokens, (token) => token.from > to)
   return tokens.slice(start, end)
 }
 
-/** Where the tokens begin of which something is true, which then is true of all that follow. */
-function firstIndex(tokens: readonly EditorToken[], isSo: (token: EditorToken) => boolean): number {
+/**
+ * Returns the first index for which `predicate` is true. It must be true for all later tokens too.
+ */
+function firstIndex(tokens: readonly EditorToken[], predicate: (token: EditorToken) => boolean): number {
   let [low, high] = [0, tokens.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (isSo(tokens[middle]!)) high = middle
+    if (predicate(tokens[middle]!)) high = middle
     else low = middle + 1
   }
   return low

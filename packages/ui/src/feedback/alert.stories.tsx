@@ -53,7 +53,7 @@ export const Closable: Story = {
   },
 }
 
-/** A server may quote a name of any length. */
+/** A server message may contain a long unbroken word. */
 export const WithLongWord: Story = {
   args: { severity: 'danger', children: `${'a'.repeat(200)} is not defined.` },
   render: (args) => (

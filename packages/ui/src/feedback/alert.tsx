@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 
@@ -21,7 +21,7 @@ const signs: Record<Severity, string> = {
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   severity?: Severity | undefined
-  /** One sentence: what happened. The child says what to do. */
+  /** What happened, in one sentence. The children say what to do. */
   title?: ReactNode
   /** A link or a button. */
   action?: ReactNode
@@ -29,7 +29,10 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   closeLabel?: string | undefined
 }
 
-/** A message within the page. Dangers and warnings are `role="alert"` (said at once), the others `role="status"`. */
+/**
+ * A message within the page. `danger` and `warning` have `role="alert"`, announced at once; others
+ * have `role="status"`.
+ */
 export function Alert({
   severity = 'info',
   title,
@@ -69,7 +72,7 @@ export function Alert({
   )
 }
 
-/** A bar across the page, below the header: offline, a new version, an expiring token. */
+/** A bar across the page below the header: offline, a new version, an expiring token. */
 export function Banner({ className, ...rest }: AlertProps) {
   return (
     <Alert

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface EmptyStateProps extends ComponentProps<'div'> {
-  /** One action: what to do next. */
+  /** One action to do next. */
   action?: ReactNode
 }
 

@@ -29,7 +29,7 @@ export const WithRequestId: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-/** A server may quote a name of any length. */
+/** A server message may contain a long unbroken word. */
 export const WithLongWord: Story = {
   args: { children: `Line 3, column 1: ${'a'.repeat(200)} is not defined.` },
   render: (args) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
 import { ReloadIcon } from '../icons/action-icons.tsx'
@@ -8,7 +8,7 @@ import { ReloadIcon } from '../icons/action-icons.tsx'
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What happened. */
   title: ReactNode
-  /** The request's id, to quote to the operators. */
+  /** The id of the failed request, to tell the operators. */
   requestId?: string | undefined
   requestIdLabel?: string | undefined
   copyWords?: CopyWords | undefined
@@ -17,7 +17,11 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   retrying?: boolean | undefined
 }
 
-/** What happened, what to do (the child), the request id with copy, and a way to try again. Keeps the skeleton's height if told by class. */
+/**
+ * Says what happened and what to do (the children), with the request's id to copy and a retry
+ * button.
+ * A class can give it the height of the skeleton it replaces.
+ */
 export function ErrorState({
   title,
   requestId,

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface ProgressProps extends ComponentProps<'div'> {
-  /** What advances. */
+  /** Accessible name: what advances. */
   label: string
-  /** From 0 to `max`; without it nobody knows how far. */
+  /** From 0 to `max`. Leave it out if the progress is unknown. */
   value?: number | undefined
   max?: number | undefined
-  /** Seen at the end: "3 of 12". */
+  /** Text at the end: "3 of 12". */
   text?: string | undefined
 }
 
-/** Work along a wire: the control dot is how far it has come. */
+/** Progress along a wire: the control dot marks the value. */
 export function Progress({ label, value, max = 1, text, className, ...rest }: ProgressProps) {
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value / max))
   return (

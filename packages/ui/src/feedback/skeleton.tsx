@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface SkeletonProps extends ComponentProps<'span'> {
-  /** Width of the value to come, any CSS length; give it the true size, so that nothing moves. */
+  /** Any CSS length. Use the width of the value to come, so that nothing moves. */
   width?: string | undefined
 }
 
-/** A bar in the place of a value that is loading. Shown only after 200 ms; still when motion is reduced. */
+/** A placeholder for a loading value. Appears after 200 ms; does not move with reduced motion. */
 export function Skeleton({ width = '100%', className, style, ...rest }: SkeletonProps) {
   return (
     <span

@@ -42,12 +42,12 @@ export const WithUndo: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(undo).toHaveBeenCalledOnce()
     await expect(canvas.queryByText('3 jobs deleted')).toBeNull()
-    // The button is gone: the focus goes back to where it was.
+    // The pressed button is removed. The focus returns to where it was before.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Show a message' })).toHaveFocus())
   },
 }
 
-/** What had the focus may be higher than the window: the page stays where it was read. */
+/** The element that gets the focus back may be higher than the window. The page does not scroll. */
 export const UndoneInPlace: Story = {
   render: () => (
     <>
@@ -63,7 +63,7 @@ export const UndoneInPlace: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo Ctrl Z' }))
     await waitFor(() => expect(list).toHaveFocus())
     await expect(scrollY).toBe(0)
-    // No frame around all of it: keys do not lead there.
+    // The list cannot be focused by keys, so it has no focus ring.
     await expect(getComputedStyle(list).outlineStyle).toBe('none')
   },
 }
@@ -87,7 +87,7 @@ export const Shown: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Show a message' }))
-    // It rises into sight.
+    // The toast fades in.
     await waitFor(() => expect(canvas.getByText('Copied')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByText('Copied')).toBeNull()

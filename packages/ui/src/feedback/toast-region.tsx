@@ -1,43 +1,46 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { StatusGlyph, statusTone } from '../status/status-glyph.tsx'
 import type { Toast, Toaster } from './toaster.ts'
 
 export interface ToastRegionProps {
   toaster: Toaster
-  /** Name of the region, for example "Messages". */
+  /** Accessible name, for example "Messages". */
   label: string
   closeLabel: string
-  /** The keys that call the toaster's `undo`, as text. */
+  /** Shortcut of the toaster's `undo`, as text. */
   undoKeys?: string | undefined
   className?: string | undefined
 }
 
-/** Shows the toasts of a toaster at the bottom left of the content. Time stands still while they are hovered or focused. */
+/**
+ * Shows the toasts of a toaster at the bottom left of the content. Timers pause while a toast is
+ * hovered or focused.
+ */
 export function ToastRegion({ toaster, label, closeLabel, undoKeys, className }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.toasts, toaster.toasts)
-  const before = useRef<Element>(null)
-  // The button that was pressed goes with its toast.
-  const giveFocusBack = (): void => {
+  const previousFocus = useRef<Element>(null)
+  // The pressed button is removed together with its toast.
+  const restoreFocus = (): void => {
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body && before.current instanceof HTMLElement)
-        // A long table would come to rest at its head, and the page with it.
-        before.current.focus({ preventScroll: true })
+      if (document.activeElement === document.body && previousFocus.current instanceof HTMLElement)
+        // Focusing a long table would scroll to its top.
+        previousFocus.current.focus({ preventScroll: true })
     })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only time stands still, and after a press of a button within the focus is looked after
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only pauses timers, and restores the focus after a press of a button inside
     <section
       aria-label={label}
       onPointerEnter={toaster.pause}
       onPointerLeave={toaster.resume}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
         toaster.pause()
       }}
-      onClick={giveFocusBack}
+      onClick={restoreFocus}
       onBlur={toaster.resume}
       className={cx(
         'pointer-events-none fixed start-4 bottom-4 z-50 w-90 max-w-[calc(100vw-2rem)] max-md:bottom-[calc(var(--bottom-bar)+0.75rem)] md:start-[calc(var(--shell-start,0px)+1.5rem)] md:bottom-6 print:hidden',

@@ -23,7 +23,7 @@ function manualClock(): ToastClock & { pass(milliseconds: number): void } {
 }
 
 describe('toaster', () => {
-  it('lets a message go after 5 s, one with an action after 8 s, and keeps an error', () => {
+  it('closes a message after 5 s, one with an action after 8 s, and keeps an error', () => {
     const clock = manualClock()
     const toaster = createToaster({ clock })
     toaster.show({ text: 'Copied' })
@@ -38,7 +38,7 @@ describe('toaster', () => {
     expect(texts()).toEqual(['Failed'])
   })
 
-  it('stops the time while paused', () => {
+  it('stops timers while paused', () => {
     const clock = manualClock()
     const toaster = createToaster({ clock })
     toaster.show({ text: 'Copied' })
@@ -53,7 +53,7 @@ describe('toaster', () => {
     expect(toaster.toasts()).toHaveLength(0)
   })
 
-  it.each(['act', 'close'] as const)('lets the time run again once the reader pressed %s', (press) => {
+  it.each(['act', 'close'] as const)('resumes timers after %s', (press) => {
     const clock = manualClock()
     const toaster = createToaster({ clock })
     const expired: string[] = []
@@ -74,7 +74,7 @@ describe('toaster', () => {
     expect(toaster.toasts()).toEqual([])
   })
 
-  it('takes back what was done last, and says whether there was something', () => {
+  it('undoes the latest action, and returns whether there was one', () => {
     const toaster = createToaster({ clock: manualClock() })
     const undone: string[] = []
     const deleted = (text: string) =>
@@ -87,7 +87,7 @@ describe('toaster', () => {
     expect(toaster.toasts()).toHaveLength(1)
   })
 
-  it('either acts or expires, never both', () => {
+  it('either runs its action or expires, never both', () => {
     const clock = manualClock()
     const toaster = createToaster({ clock })
     const happened: string[] = []

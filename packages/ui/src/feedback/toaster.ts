@@ -3,7 +3,7 @@ import type { Severity } from './alert.tsx'
 export interface ToastAction {
   readonly label: string
   readonly onAction: () => void
-  /** It takes back what was done: then `undo` takes it, too. */
+  /** The action undoes something; `undo` of the toaster runs it, too. */
   readonly undoes?: boolean | undefined
 }
 
@@ -11,11 +11,14 @@ export interface Toast {
   readonly id: number
   readonly severity: Severity
   readonly text: string
-  /** One action, for example undo; the toast closes when it is taken. */
+  /** One action, for example undo. Running it closes the toast. */
   readonly action?: ToastAction | undefined
-  /** Milliseconds until it goes; errors stay until closed, the others 5 s, with an action 8 s. */
+  /**
+   * Milliseconds until the toast closes, or null to stay. By default: errors stay, others 5 s, with
+   * an action 8 s.
+   */
   readonly lasts: number | null
-  /** Called when it goes without its action having been taken. */
+  /** Called when the toast closes without its action. */
   readonly onExpire?: (() => void) | undefined
 }
 
@@ -23,20 +26,23 @@ export type NewToast = Pick<Toast, 'text'> &
   Partial<Pick<Toast, 'severity' | 'action' | 'lasts' | 'onExpire'>>
 
 export interface Toaster {
-  /** Shows a toast and answers its id. */
+  /** Shows a toast and returns its id. */
   readonly show: (toast: NewToast) => number
   readonly close: (id: number) => void
   readonly act: (id: number) => void
-  /** Takes back what was done last, as long as a toast offers that; answers whether one does. For a key: a toast may be far from the focus. */
+  /**
+   * Runs the undo action of the latest toast that has one; returns false if there is none.
+   * Meant for a keyboard shortcut, as the toast may be far from the focus.
+   */
   readonly undo: () => boolean
-  /** Stops the time of all toasts while the reader looks at them, and lets it run again. */
+  /** Pauses the timers of all toasts. */
   readonly pause: () => void
   readonly resume: () => void
   readonly toasts: () => readonly Toast[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Timers as a port, so that tests need no waiting. */
+/** Timers as a port, for tests. */
 export interface ToastClock {
   now(): number
   after(milliseconds: number, run: () => void): () => void
@@ -56,7 +62,7 @@ interface Running {
   cancel: (() => void) | undefined
 }
 
-/** The toasts of an app: one per app, shown by `ToastRegion`. */
+/** Creates the store of an app's toasts. Create one per app; `ToastRegion` shows it. */
 export function createToaster({ clock = systemClock }: { clock?: ToastClock } = {}): Toaster {
   let toasts: readonly Toast[] = []
   let lastId = 0
@@ -86,7 +92,7 @@ export function createToaster({ clock = systemClock }: { clock?: ToastClock } = 
     paused = false
     for (const [id, timer] of running) start(id, timer)
   }
-  // The button that was pressed goes with its toast: no browser tells that it lost the focus or the pointer.
+  // Ends the pause: no browser fires `blur` or `pointerleave` for a removed button.
   const dismiss = (id: number): Toast | undefined => {
     const toast = remove(id)
     resume()
@@ -98,8 +104,8 @@ export function createToaster({ clock = systemClock }: { clock?: ToastClock } = 
   return {
     show({ severity = 'success', lasts, ...rest }) {
       const id = ++lastId
-      const usual = severity === 'danger' ? null : rest.action === undefined ? 5000 : 8000
-      const toast: Toast = { id, severity, lasts: lasts === undefined ? usual : lasts, ...rest }
+      const defaultDuration = severity === 'danger' ? null : rest.action === undefined ? 5000 : 8000
+      const toast: Toast = { id, severity, lasts: lasts === undefined ? defaultDuration : lasts, ...rest }
       if (toast.lasts !== null) {
         const timer: Running = { left: toast.lasts, since: clock.now(), cancel: undefined }
         running.set(id, timer)

@@ -22,7 +22,7 @@ export const Unchecked: Story = {
   },
 }
 export const Checked: Story = { args: { defaultChecked: true } }
-/** A press on the middle of the box meets the box itself, not what is drawn over it or around it. */
+/** A press on the middle of the box hits the input itself, not a decoration above it. */
 export const PressedInTheMiddle: Story = {
   args: { labelHidden: true },
   play: async ({ canvasElement }) => {

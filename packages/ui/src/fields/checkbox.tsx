@@ -1,18 +1,18 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { FieldError, messageId, RequiredMark } from './field.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
   label: ReactNode
-  /** The label is read but not seen, as in a table's row. */
+  /** Hides the label from sight, not from screen readers, as in a table row. */
   labelHidden?: boolean | undefined
-  /** Some, but not all, of what it stands for is chosen. */
+  /** Some, but not all, of the items are selected. */
   indeterminate?: boolean | undefined
   error?: ReactNode
   ref?: ((element: HTMLInputElement | null) => void) | undefined
 }
 
-/** A native checkbox with its label; the target is 24 px at least. */
+/** A native checkbox with its label. The target is at least 24 px. */
 export function Checkbox({
   label,
   labelHidden = false,
@@ -27,7 +27,7 @@ export function Checkbox({
   const ownId = useId()
   const id = givenId ?? ownId
   const box = useRef<HTMLInputElement | null>(null)
-  // Before the first paint: the box would show itself unticked for a moment.
+  // In a layout effect; otherwise the box would be painted unticked first.
   useLayoutEffect(() => {
     if (box.current !== null) box.current.indeterminate = indeterminate
   }, [indeterminate])
@@ -57,7 +57,7 @@ export function Checkbox({
               ref?.(element)
             }}
             className={cx(
-              // Above the larger target around it, so that a press on the box meets the box.
+              // Above the larger target around it, so that a press hits the input.
               'peer relative size-4 appearance-none rounded-focus border bg-sheet transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent forced-colors:appearance-auto',
               error ? 'border-danger' : 'border-line3',
             )}

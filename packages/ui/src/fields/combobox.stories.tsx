@@ -53,7 +53,7 @@ export const Filtered: Story = {
     await expect(page.getByRole('combobox')).toHaveValue('kurenai-9')
   },
 }
-export const NothingFits: Story = {
+export const NoMatch: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'x')
     await expect(

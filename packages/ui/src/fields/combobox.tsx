@@ -6,7 +6,7 @@ import {
   ComboboxOptions,
 } from '@headlessui/react'
 import { useId, useState } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CheckIcon } from '../icons/action-icons.tsx'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass, optionClass } from '../overlays/float-class.ts'
@@ -17,11 +17,14 @@ export interface ComboboxProps<Value extends string> extends FieldOwnProps {
   options: readonly PickerOption<Value>[]
   value: Value | null
   onValueChange: (value: Value | null) => void
-  /** Shown in place of options when none fits. */
+  /** Shown if no option matches. */
   emptyText: string
-  /** Name of the button that opens the list. */
+  /** Accessible name of the button that opens the list. */
   openLabel: string
-  /** What is typed, for options that come from elsewhere; without it the options are filtered by their label. */
+  /**
+   * Gets the typed text, for options loaded elsewhere. Without it the options are filtered by
+   * label.
+   */
   onQueryChange?: ((query: string) => void) | undefined
   placeholder?: string | undefined
   required?: boolean | undefined
@@ -34,7 +37,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-/** A field with suggestions to choose one from. */
+/** A text field with a list of options to select one from. */
 export function Combobox<Value extends string>({
   label,
   labelEnd,

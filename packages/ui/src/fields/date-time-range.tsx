@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { buttonClass } from '../actions/button-class.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { controlClass, FieldError, messageId, type FieldSize } from './field.tsx'
 
-/** Local times as `YYYY-MM-DDTHH:mm`, or empty for an open end. */
+/** Local times as `YYYY-MM-DDTHH:mm`; an empty string is an open end. */
 export interface DateTimeSpan {
   readonly from: string
   readonly to: string
@@ -15,7 +15,7 @@ export interface DateTimeRangeProps {
   toLabel: string
   value: DateTimeSpan
   onValueChange: (value: DateTimeSpan) => void
-  /** Ready spans: "Last 24 hours". */
+  /** Predefined spans: "Last 24 hours". */
   presets?:
     | readonly { readonly key: string; readonly label: string; readonly value: DateTimeSpan }[]
     | undefined
@@ -24,7 +24,9 @@ export interface DateTimeRangeProps {
   className?: string | undefined
 }
 
-/** A span of time, each end open or a local date and time; native fields, so the system's own calendar. */
+/**
+ * A time span. Each end is a local date and time, or open. Uses native fields and their calendars.
+ */
 export function DateTimeRange({
   label,
   fromLabel,

@@ -1,4 +1,7 @@
-/** The ASCII digits of a text, full-width ones (U+FF10 to U+FF19) included, at most `length` of them. */
+/**
+ * Returns the digits of a text as ASCII, at most `length` of them. Accepts full-width digits
+ * (U+FF10 to U+FF19).
+ */
 export function digitsOf(text: string, length = Number.POSITIVE_INFINITY): string {
   return text
     .normalize('NFKC')

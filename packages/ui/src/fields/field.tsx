@@ -1,35 +1,39 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 
-/** What every field takes besides the attributes of its native element. */
+/** Props of every field, in addition to the attributes of its native element. */
 export interface FieldOwnProps {
   label: ReactNode
-  /** One line below the field that helps to fill it. */
+  /** A line of help below the field. */
   hint?: ReactNode
-  /** What is wrong, in place of the hint. */
+  /** Error message, shown instead of the hint. */
   error?: ReactNode
-  /** 32 px dense, 36 px normal, 42 px in public forms. */
+  /** Height: dense 32 px, normal 36 px, 42 px in public forms. */
   size?: FieldSize | undefined
-  /** Beside the label, at the end: for example a link to reset the password. */
+  /** Content at the end of the label's line, such as a link to reset the password. */
   labelEnd?: ReactNode
-  /** Keeps the line of the hint free, so that an error moves nothing. */
+  /** Reserves the line of the hint, so that an error moves nothing. */
   reserveMessage?: boolean | undefined
-  /** Hides the label from sight, not from screen readers; only where another text plainly names the field. */
+  /**
+   * Hides the label from sight, not from screen readers. Use it only if other text names the field.
+   */
   labelHidden?: boolean | undefined
 }
 
 export type FieldSize = 'dense' | 'normal' | 'public'
 
 export interface FieldProps extends Omit<FieldOwnProps, 'size'> {
-  /** Id of the control; the label points to it and is `${id}-label`, hint and error are `${id}-message`. */
+  /**
+   * Id of the control. The label's id is `${id}-label`; the id of hint or error is `${id}-message`.
+   */
   id: string
   required?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Label above, control, then hint or error. The frame of every field; use it for a control of your own. */
+/** The frame of every field: label, control, hint or error. Use it for a control of your own. */
 export function Field({
   id,
   label,
@@ -65,7 +69,7 @@ export function Field({
           !reserveMessage && Boolean(error || hint) && 'mt-1.25',
         )}
       >
-        {/* A hint may change by itself, as a countdown does each second: it is read with the field, not said. */}
+        {/* No live region: a hint may change every second, as a countdown does. */}
         <div aria-live="polite">{error ? <FieldError>{error}</FieldError> : null}</div>
         {!error && hint ? <span className="text-ink3">{hint}</span> : null}
       </div>
@@ -73,7 +77,7 @@ export function Field({
   )
 }
 
-/** The asterisk of a required field; the control itself carries `required` or `aria-required`. */
+/** The asterisk of a required field. The control itself has `required` or `aria-required`. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ms-0.75 text-danger">
@@ -99,7 +103,7 @@ export function messageId(id: string): string {
   return `${id}-message`
 }
 
-/** `aria-invalid` and `aria-describedby` of a control inside `Field`. */
+/** Returns `aria-invalid` and `aria-describedby` for a control inside `Field`. */
 export function fieldAria(
   id: string,
   { hint, error }: Pick<FieldOwnProps, 'hint' | 'error'>,
@@ -115,21 +119,24 @@ const sizes: Record<FieldSize, string> = {
   public: 'h-10.5 px-2.75 text-body leading-5',
 }
 
-/** The look of a one-line control: sheet, line3 border, radius 6, ring on focus, thick danger border on error. */
+/**
+ * Returns the classes of a one-line control: border line3, radius 6, focus ring, thick `danger`
+ * border on error.
+ */
 export function controlClass(size: FieldSize, invalid: boolean): string {
   return cx(controlFrame(invalid), sizes[size])
 }
 
 export function controlFrame(invalid: boolean): string {
   return cx(
-    // With its label above and what is wrong with it below, where the focus takes the reader to it.
+    // Scroll margin for the label above and the error below.
     'block w-full min-w-0 scroll-my-7 rounded-field border bg-sheet text-ink transition-colors',
     'focus-visible:outline-2 focus-visible:outline-offset-1 disabled:bg-wash disabled:text-ink3',
     frameTone(invalid),
   )
 }
 
-/** The border of what is typed into: thicker, in the colour of danger, when it was refused. */
+/** Returns the classes of a control's border: thicker and in `danger` if invalid. */
 export function frameTone(invalid: boolean): string {
   return invalid ? 'border-danger inset-ring-[0.5px] inset-ring-danger' : 'border-line3'
 }

@@ -1,15 +1,15 @@
 import { useId, useState, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { UploadIcon } from '../icons/action-icons.tsx'
 import { FieldError, messageId } from './field.tsx'
 
 export interface FileDropProps {
-  /** What is asked for: "Choose a file, or drop it here". */
+  /** Label: "Choose a file, or drop it here". */
   label: ReactNode
-  /** Which files and how large. */
+  /** Accepted types and size. */
   hint?: ReactNode
   error?: ReactNode
-  /** As of `<input type="file">`: ".qasm,.json". */
+  /** As for `<input type="file">`: ".qasm,.json". */
   accept?: string | undefined
   multiple?: boolean | undefined
   disabled?: boolean | undefined
@@ -17,7 +17,10 @@ export interface FileDropProps {
   className?: string | undefined
 }
 
-/** A native file field that files can be dropped on. What is dropped is not filtered by `accept`: check it. */
+/**
+ * A native file field that accepts dropped files. Dropped files are not filtered by `accept`: check
+ * them.
+ */
 export function FileDrop({
   label,
   hint,
@@ -36,7 +39,7 @@ export function FileDrop({
   }
   return (
     <div className={className}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drag has its click path and its key path in the field itself */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field inside works with pointer and keys */}
       <label
         onDragOver={(event) => {
           event.preventDefault()

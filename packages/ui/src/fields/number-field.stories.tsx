@@ -46,7 +46,7 @@ export const Grouped: Story = {
 export const Empty: Story = { args: { value: null, required: true } }
 export const WithUnit: Story = { args: { label: 'Readout time', value: 620, unit: 'ns' } }
 export const Invalid: Story = { args: { value: 0, error: 'Enter a positive number' } }
-export const StopsAtItsEnds: Story = {
+export const StopsAtLimits: Story = {
   args: { value: 99_999 },
   play: async ({ args }) => {
     await userEvent.tab()

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 import { parseNumber } from './parse-number.ts'
 
@@ -7,20 +7,23 @@ export interface NumberFieldProps
   extends
     Omit<ComponentProps<'input'>, 'size' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'>,
     FieldOwnProps {
-  /** The number, or null while the text is empty or is no number. */
+  /** The number; null if the text is empty or not a number. */
   value: number | null
   onValueChange: (value: number | null) => void
   min?: number | undefined
   max?: number | undefined
-  /** What an arrow key adds, 1 unless told; Page Up and Page Down add ten times as much. */
+  /** Step of the arrow keys, default 1. Page Up and Page Down step ten times as far. */
   step?: number | undefined
-  /** Groups and marks decimals when the field is left, "en" unless told. */
+  /** Locale for the number's format when the field loses the focus, default "en". */
   locale?: string | undefined
   /** A unit after the number. */
   unit?: ReactNode
 }
 
-/** A number: arrow keys step within `min` and `max`; typing is never blocked, so the form says what is wrong. */
+/**
+ * A number field. Arrow keys step within `min` and `max`. Typing is never blocked: validate the
+ * value in the form.
+ */
 export function NumberField({
   label,
   labelEnd,

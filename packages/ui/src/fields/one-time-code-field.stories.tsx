@@ -35,8 +35,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-/** A hint may count down: it is read with the field; said each second it would drown everything else. */
-export const HintIsNotSaid: Story = {
+/** A hint may count down. Announcing it each second would drown out everything else. */
+export const HintIsNotAnnounced: Story = {
   args: { hint: 'Another 2:59.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -45,7 +45,7 @@ export const HintIsNotSaid: Story = {
   },
 }
 
-export const Half: Story = { args: { value: '492' } }
+export const HalfFilled: Story = { args: { value: '492' } }
 export const Invalid: Story = {
   args: { value: '492817', error: 'This code is not right. Enter the next one.' },
   play: async ({ canvasElement }) => {
@@ -83,8 +83,8 @@ export const FullWidthDigits: Story = {
   },
 }
 
-/** As a Japanese input method does: the text stands in the field before it is taken. */
-export const Composed: Story = {
+/** ComposedText text, as from a Japanese input method, is in the field before it is accepted. */
+export const ComposedText: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox')
     await userEvent.click(field)

@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent, type ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { digitsOf } from './digits.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
@@ -8,15 +8,18 @@ export interface OneTimeCodeFieldProps
     Omit<ComponentProps<'input'>, 'size' | 'value' | 'defaultValue' | 'onChange'>,
     Omit<FieldOwnProps, 'size'> {
   value: string
-  /** The digits so far: ASCII, at most `length`, whatever was typed or pasted. */
+  /** The digits so far: ASCII, at most `length`, however typed or pasted. */
   onValueChange: (digits: string) => void
-  /** Called once the last digit is there. */
+  /** Called when the last digit is entered. */
   onComplete?: ((digits: string) => void) | undefined
-  /** Number of digits, 6 unless told. */
+  /** Number of digits, default 6. */
   length?: number | undefined
 }
 
-/** One field for a code of six digits: takes "123 456" and full-width digits, and the system's autofill. */
+/**
+ * One field for a code of six digits. Accepts "123 456", full-width digits and the system's
+ * autofill.
+ */
 export function OneTimeCodeField({
   label,
   labelEnd,
@@ -36,15 +39,15 @@ export function OneTimeCodeField({
   const ownId = useId()
   const id = givenId ?? ownId
 
-  // What an input method is still composing is left as it is: changed under its hands, it would be put in once more.
+  // Text that an input method is composing must not change; the input method would insert it again.
   const [composed, setComposed] = useState<string>()
 
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(currentTarget.value)
-    else take(currentTarget.value)
+    else accept(currentTarget.value)
   }
 
-  function take(text: string): void {
+  function accept(text: string): void {
     setComposed(undefined)
     const digits = digitsOf(text, length)
     if (digits === value) return
@@ -66,32 +69,32 @@ export function OneTimeCodeField({
           required={required}
           value={composed ?? value}
           onChange={change}
-          onCompositionEnd={(event) => take(event.currentTarget.value)}
+          onCompositionEnd={(event) => accept(event.currentTarget.value)}
           className={cx(
             controlFrame(Boolean(error)),
             'h-12 ps-4 font-mono text-figure tracking-[0.5em] tabular-nums',
-            sizeOfDigits,
+            digitSize,
           )}
           {...rest}
           {...fieldAria(id, { hint, error }, rest['aria-describedby'])}
         />
-        <Places length={length} filled={digitsOf(composed ?? value, length).length} />
+        <DigitPlaces length={length} filled={digitsOf(composed ?? value, length).length} />
       </div>
     </Field>
   )
 }
 
-/** Six digits and the room between them fit a phone, however large the text. */
-const sizeOfDigits = '!text-[length:min(var(--size-figure),8.2vw)]'
+/** Font size at which six digits fit a phone, whatever the text size. */
+const digitSize = '!text-[length:min(var(--size-figure),8.2vw)]'
 
-/** A wire under each place, so that the number of digits is seen. Each is as wide as a digit of the field. */
-function Places({ length, filled }: { length: number; filled: number }) {
+/** A line under each digit's place, as wide as a digit of the field. */
+function DigitPlaces({ length, filled }: { length: number; filled: number }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
         'pointer-events-none absolute start-4 bottom-1.75 flex gap-[0.5em] font-mono text-figure leading-none tracking-normal',
-        sizeOfDigits,
+        digitSize,
       )}
     >
       {Array.from({ length }, (_, place) => (

@@ -1,4 +1,7 @@
-/** A typed number: full-width digits, grouping commas and spaces, and the minus sign U+2212 are understood. */
+/**
+ * Parses a typed number; returns null if it is none.
+ * Accepts full-width digits, grouping commas and spaces, and the minus sign U+2212.
+ */
 export function parseNumber(text: string): number | null {
   const plain = text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { EyeIcon, EyeOffIcon } from '../icons/action-icons.tsx'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -14,13 +14,16 @@ export interface PasswordRule {
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon'> {
   showLabel: string
   hideLabel: string
-  /** Rules as a live checklist below the field. */
+  /** Password rules, shown as a live checklist below the field. */
   rules?: readonly PasswordRule[] | undefined
-  /** What is said after a rule, for example "met" and "not met". */
+  /** Words read after each rule, for example "met" and "not met". */
   ruleWords?: { readonly met: string; readonly unmet: string } | undefined
 }
 
-/** A password that can be shown. Paste and password managers work; set `autoComplete`. */
+/**
+ * A password field with a button to show the password. Supports paste and password managers; set
+ * `autoComplete`.
+ */
 export function PasswordField({
   showLabel,
   hideLabel,

@@ -71,7 +71,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Its name says what is chosen, too. */
+/** The button's accessible name includes the selected option. */
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
     const name = say('Device asagi-64 3 waiting', 'デバイス asagi-64 待機3')
@@ -103,7 +103,7 @@ export const Open: Story = {
 
 const submit = fn()
 
-/** Enter opens the list, as the space bar does, and sends no form. */
+/** Enter opens the list like the space bar and does not submit the form. */
 export const EnterWithinAForm: Story = {
   decorators: [
     (Story) => (

@@ -1,6 +1,6 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import { useId, type AriaAttributes, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CheckIcon } from '../icons/action-icons.tsx'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass, optionClass } from '../overlays/float-class.ts'
@@ -8,7 +8,7 @@ import { controlClass, Field, fieldAria, labelId, type FieldOwnProps } from './f
 
 export interface PickerOption<Value extends string = string> {
   readonly value: Value
-  /** What is typed to jump to it, and said when it is chosen. */
+  /** Text for typing ahead and for the accessible name. */
   readonly label: string
   /** A sign before the label, 14 px. */
   readonly sign?: ReactNode
@@ -30,7 +30,7 @@ export interface PickerProps<Value extends string> extends FieldOwnProps {
   className?: string | undefined
 }
 
-/** A list to choose one from, whose rows carry a sign and a detail. Arrow keys, Home, End, typing ahead. */
+/** A select whose options have signs and details. Arrow keys, Home, End and typing ahead. */
 export function Picker<Value extends string>({
   label,
   labelEnd,
@@ -58,7 +58,7 @@ export function Picker<Value extends string>({
           as={PickerButton}
           id={id}
           aria={{
-            // What is chosen belongs to the name: a label alone would hide it from screen readers.
+            // The accessible name contains the selected option, which a label alone would replace.
             'aria-labelledby': `${labelId(id)} ${id}-value`,
             ...fieldAria(id, { hint, error }),
           }}
@@ -113,12 +113,14 @@ interface PickerButtonProps extends ComponentProps<'button'> {
   aria: AriaAttributes
 }
 
-/** Headless UI names and describes the button by parts of its own only; it takes ours after that. */
+/** Headless UI overrides name and description of its button; this sets ours afterwards. */
 function PickerButton({ aria, ...rest }: PickerButtonProps) {
   return <button type="button" {...rest} {...aria} />
 }
 
-/** As the space bar does: Headless UI would send the form around it, a job on another device than was about to be chosen. */
+/**
+ * Opens the list on Enter. Headless UI would submit the surrounding form, with the previous device.
+ */
 function openOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter') return
   event.preventDefault()

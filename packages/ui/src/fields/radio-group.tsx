@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { FieldError, messageId, RequiredMark } from './field.tsx'
 
 export interface RadioOption<Value extends string = string> {
@@ -20,7 +20,7 @@ export interface RadioGroupProps<Value extends string> {
   className?: string | undefined
 }
 
-/** A few choices under each other, with room to explain each; native radio buttons. */
+/** A few choices below each other, with space to explain each. Native radio buttons. */
 export function RadioGroup<Value extends string>({
   label,
   options,

@@ -48,8 +48,8 @@ export const Normal: Story = {
 }
 export const Small: Story = { render: () => <Demo size="small" /> }
 export const Wide: Story = { render: () => <div className="w-80">{<Demo wide />}</div> }
-/** In the palette of the composer, where Japanese words fill the segments. */
-export const WideInLittleRoom: Story = {
+/** As in the composer's palette, where Japanese words fill the segments. */
+export const WideInNarrowSpace: Story = {
   render: () => (
     <div lang="ja" className="w-46">
       <SegmentedControl

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface SegmentOption<Value extends string = string> {
   readonly value: Value
@@ -8,19 +8,19 @@ export interface SegmentOption<Value extends string = string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here, in words. */
+  /** Accessible name of the group. */
   label: string
   options: readonly SegmentOption<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** 30 px, small 26. */
+  /** Height: normal 30 px, small 26 px. */
   size?: 'small' | 'normal' | undefined
-  /** Fills the width, segments of equal size. */
+  /** Fills the width with segments of equal size. */
   wide?: boolean | undefined
   className?: string | undefined
 }
 
-/** Two to five short choices side by side; native radio buttons, so arrow keys move the choice. */
+/** Two to five short choices side by side. Native radio buttons: arrow keys move the choice. */
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -47,7 +47,7 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           className={cx(
             'relative flex flex-[1_0_auto] items-center justify-center border-s border-line1 whitespace-nowrap first:border-s-0 has-checked:bg-accent-wash has-checked:text-accent has-disabled:opacity-55 has-focus-visible:z-1 has-focus-visible:rounded-field has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
-            // Segments of equal size have room enough beside short words, and none to spare beside long ones.
+            // In equal segments, short words have enough space and long words need all of it.
             wide ? '!flex-1 px-1' : size === 'small' ? 'px-2.25' : 'px-2.75',
           )}
         >

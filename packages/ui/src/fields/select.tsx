@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
@@ -11,11 +11,11 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'children'>, FieldOwnProps {
   options: readonly SelectOption[]
-  /** Shown first, with an empty value, while nothing is chosen. */
+  /** First entry, with an empty value, shown while nothing is selected. */
   placeholder?: string | undefined
 }
 
-/** A native select: the system's own list on a phone. For rows with signs and details use `Picker`. */
+/** A native select: phones show their own list. For options with signs and details use `Picker`. */
 export function Select({
   label,
   labelEnd,

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> {
   label: ReactNode
@@ -7,7 +7,10 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   note?: ReactNode
 }
 
-/** Something that is on or off at once, without a form to send. On is the control dot at the end of its wire. */
+/**
+ * A switch that takes effect at once, without a form. When on, the control dot is at the end of its
+ * wire.
+ */
 export function Switch({ label, note, className, ...rest }: SwitchProps) {
   return (
     <label
@@ -19,7 +22,7 @@ export function Switch({ label, note, className, ...rest }: SwitchProps) {
       <span className="relative mt-0.5 h-4 w-7.5 flex-none">
         <input
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says `checked` itself
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes `checked` itself
           role="switch"
           className="peer absolute inset-0 appearance-none rounded-full border border-line3 bg-sheet transition-colors checked:border-accent checked:bg-accent forced-colors:appearance-auto"
           {...rest}

@@ -23,7 +23,7 @@ export const Empty: Story = {
   },
 }
 export const Filled: Story = { args: { defaultValue: 'Two Trotter steps, chain of four spins.' } }
-/** For what is short as a rule: as high as a field of one line, until there are more. */
+/** For text that is usually short: as high as a one-line field, and grows with its lines. */
 export const OneLine: Story = {
   args: { rows: 1 },
   play: async ({ canvasElement }) => {

@@ -1,13 +1,13 @@
 import { useId, type ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, Omit<FieldOwnProps, 'size'> {
-  /** Text of a program or of JSON: in the mono font, without spelling marks. */
+  /** For code or JSON: monospaced, without spell checking. */
   code?: boolean | undefined
 }
 
-/** Several lines of text; grows with its content where the browser can. */
+/** A field for several lines. Grows with its content if the browser supports it. */
 export function TextArea({
   label,
   labelEnd,

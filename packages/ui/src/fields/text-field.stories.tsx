@@ -69,8 +69,8 @@ export const PublicForm: Story = {
   ),
 }
 
-/** The line of the hint is kept free, so the error does not move the button below. */
-export const KeepsItsHeight: Story = {
+/** The hint's line is reserved, so that the error does not move the button below. */
+export const KeepsHeight: Story = {
   render: () => (
     <>
       <TextField label="Shots" reserveMessage />
@@ -85,8 +85,8 @@ export const KeepsItsHeight: Story = {
   },
 }
 
-/** The frame for a control of your own. */
-export const FrameOnly: StoryObj<typeof Field> = {
+/** `Field` around a control of your own. */
+export const OwnControl: StoryObj<typeof Field> = {
   render: () => (
     <Field id="angle" label="Angle" hint="In radians.">
       <input id="angle" className="w-full" type="range" aria-describedby="angle-message" />
@@ -94,7 +94,7 @@ export const FrameOnly: StoryObj<typeof Field> = {
   ),
 }
 
-export const MeasuresOfTheDesign: Story = {
+export const DesignDimensions: Story = {
   render: () => (
     <>
       <TextField label="Dense" size="dense" />
@@ -110,8 +110,8 @@ export const MeasuresOfTheDesign: Story = {
   },
 }
 
-/** Where the focus scrolls to a field, its label comes along, out from under the header. */
-export const ComesWithItsLabel: Story = {
+/** When the focus scrolls a field into view, its label is visible below the header. */
+export const ScrollsIntoViewWithLabel: Story = {
   render: () => (
     <div className="py-[150vh]">
       <TextField label={say('Name', '名前')} error={say('Please enter a name', '名前を入力してください')} />

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldOwnProps {
@@ -9,7 +9,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
   end?: ReactNode
 }
 
-/** One line of text with label, hint and error. `ref` and native attributes go to the input. */
+/** A text field with label, hint and error. `ref` and native attributes go to the input. */
 export function TextField({
   label,
   labelEnd,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The mark of the product: two wires, a control dot and its target. */
+/** The product's mark: two wires, a control dot and its target. */
 export function BrandMark(props: ComponentProps<'svg'>) {
   return (
     <svg

@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react'
 
 export interface IconProps extends ComponentProps<'svg'> {
-  /** Edge length in CSS pixels; grows with the text of a reader who has it larger. */
+  /** Edge length in CSS pixels; scales with the reader's text size. */
   size?: number | undefined
 }
 
-/** A line drawing on a 20 px grid. Hidden from assistive technology: the name stands beside it or on the button. */
+/**
+ * A line drawing on a 20 px grid. Hidden from assistive technology: name it in text or on its
+ * button.
+ */
 export function Icon({ size = 20, ...rest }: IconProps) {
   const edge = `${size / 16}rem`
   return (

@@ -12,7 +12,7 @@ export default meta
 
 const all = Object.entries<ComponentType<IconProps>>({ ...navigation, ...actions, ...arrows })
 
-/** Drawn on a 20 px grid with a 1.5 px line. An icon never stands without its name. */
+/** Drawn on a 20 px grid with a 1.5 px line. Always used with a name. */
 export const Set: StoryObj = {
   render: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-6">

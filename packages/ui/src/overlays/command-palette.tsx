@@ -8,16 +8,16 @@ import {
   DialogPanel,
 } from '@headlessui/react'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { SearchIcon } from '../icons/navigation-icons.tsx'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../status/spinner.tsx'
 
 export interface Command {
   readonly key: string
   readonly label: string
   /** In the middle: the device of a job. */
   readonly detail?: ReactNode
-  /** At the end: a state, the keys that do the same. */
+  /** At the end: a state, a shortcut. */
   readonly end?: ReactNode
 }
 
@@ -32,22 +32,22 @@ export interface CommandPaletteProps {
   onClose: () => void
   query: string
   onQueryChange: (query: string) => void
-  /** What fits the query; the palette filters nothing itself. */
+  /** Commands that match the query. The palette itself filters nothing. */
   groups: readonly CommandGroup[]
   onSelect: (command: Command) => void
   words: {
-    /** Name of the palette and of its field. */
+    /** Accessible name of the palette and its field. */
     readonly label: string
     readonly placeholder: string
     readonly empty: string
-    /** On the key that closes: "esc". */
+    /** Label of the closing key: "esc". */
     readonly close: string
   }
-  /** More may come. */
+  /** More results are loading. */
   loading?: boolean | undefined
 }
 
-/** One field to go anywhere: 640 px wide, a list of groups on their wires. Arrow keys, Enter, Escape. */
+/** A search field, 640 px wide, with a list of grouped commands. Arrow keys, Enter, Escape. */
 export function CommandPalette({
   open,
   onClose,
@@ -86,7 +86,8 @@ export function CommandPalette({
                 value={query}
                 onChange={(event) => onQueryChange(event.currentTarget.value)}
                 onKeyDown={(event) => {
-                  // Before the list of suggestions, which takes the first Escape for itself and stays open without any.
+                  // Captured before the list of suggestions, which would use the first Escape only
+                  // to close itself.
                   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
                   event.preventDefault()
                   onClose()
@@ -129,7 +130,7 @@ export function CommandPalette({
   )
 }
 
-/** A row is a wire's node: the control dot is the one that Enter takes. */
+/** One command as a node on a wire; the control dot marks the one that Enter runs. */
 function CommandRow({ command }: { command: Command }) {
   return (
     <ComboboxOption

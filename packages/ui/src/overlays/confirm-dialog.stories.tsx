@@ -34,7 +34,7 @@ export const Question: Story = {
   },
 }
 
-/** The focus starts on the way out. */
+/** The focus starts on cancel. */
 export const Destructive: Story = {
   args: {
     destructive: true,

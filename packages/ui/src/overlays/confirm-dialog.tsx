@@ -7,17 +7,17 @@ export interface ConfirmDialogProps {
   title: ReactNode
   /** What will happen, in one sentence. */
   children?: ReactNode
-  /** The verb: "Delete 3 jobs". */
+  /** Label of the confirming button, a verb: "Delete 3 jobs". */
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
   onCancel: () => void
-  /** Something is lost: the verb is red and the focus starts on cancel. */
+  /** Data is lost: the confirming button is red and the focus starts on cancel. */
   destructive?: boolean | undefined
   busy?: boolean | undefined
 }
 
-/** Asks before something that cannot be taken back. Prefer doing it with undo. */
+/** Asks before an action that cannot be undone. Prefer an action with undo. */
 export function ConfirmDialog({
   open,
   title,

@@ -61,7 +61,7 @@ export const OpenedAndClosedByKeys: Story = {
   },
 }
 
-/** A dialog that is told to close while it is still entering goes at once and leaves nothing that takes the presses. */
+/** A dialog closed during its entrance disappears at once and leaves nothing above the page. */
 export const ClosedWhileItOpens: Story = {
   render: () => <Demo initiallyOpen={false} />,
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import {
 } from '@headlessui/react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 
 export interface DialogProps {
@@ -15,20 +15,20 @@ export interface DialogProps {
   /** Called by Escape, a press outside and the close button. */
   onClose: () => void
   title: ReactNode
-  /** Name of the close button; without it there is none, and a button of yours must close. */
+  /** Accessible name of the close button. Without it there is no close button; provide your own. */
   closeLabel?: string | undefined
-  /** Buttons at the end, the verb last. */
+  /** Buttons at the end; the confirming one is last. */
   actions?: ReactNode
-  /** Takes the focus when the dialog opens; the first control unless told. */
+  /** Gets the focus when the dialog opens; default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** 480 px, wide 720. */
+  /** Normal 480 px, wide 720 px. */
   width?: 'normal' | 'wide' | undefined
   children?: ReactNode
 }
 
-/** A modal dialog: traps the focus and gives it back. */
+/** A modal dialog. Traps the focus and restores it when closed. */
 export function Dialog({
   open,
   onClose,
@@ -70,7 +70,8 @@ export function Dialog({
                 />
               )}
             </div>
-            {/* A question is read out whole when it opens; a form is read as the reader goes through it. */}
+            {/* An alert dialog is described by its whole text, which is read when it opens. A
+                form is read control by control. */}
             {role === 'alertdialog' ? (
               <Description as="div" className={bodyClass}>
                 {children}

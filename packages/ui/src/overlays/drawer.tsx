@@ -8,12 +8,14 @@ export interface DrawerProps {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A panel at the end of the page, from below on small screens: filters, details. Modal, like a dialog. */
+/**
+ * A modal panel for filters and details, at the end of the page; at the bottom on small screens.
+ */
 export function Drawer({ open, onClose, title, closeLabel, actions, children }: DrawerProps) {
   return (
     <HeadlessDialog open={open} onClose={onClose} className="relative z-50">

@@ -1,7 +1,7 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react'
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { CheckIcon } from '../icons/action-icons.tsx'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass, optionClass } from './float-class.ts'
@@ -15,31 +15,31 @@ export interface MenuAction {
   readonly onSelect?: (() => void) | undefined
   /** Makes the entry a link. */
   readonly href?: string | undefined
-  /** The entry is one of several states, and this one holds. */
+  /** The entry is one of several states; true if it is the current one. */
   readonly checked?: boolean | undefined
   readonly danger?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** Keys that do the same, as text. */
+  /** Shortcut, as text. */
   readonly shortcut?: string | undefined
 }
 
 export interface MenuProps extends ButtonLook {
-  /** What the button shows; an icon needs `label` beside it. */
+  /** Content of the button; an icon needs `label`. */
   button: ReactNode
-  /** Accessible name, needed when the button shows only an icon. */
+  /** Accessible name, needed if the button shows only an icon. */
   label?: string | undefined
   entries: readonly MenuEntry[]
-  /** An arrow after the button's text. */
+  /** Shows an arrow after the button's text. */
   arrow?: boolean | undefined
   align?: 'start' | 'end' | undefined
-  /** A line above the entries, as the account's e-mail. */
+  /** A line above the entries, such as the account's e-mail address. */
   heading?: ReactNode
   linkAs?: ElementType | undefined
   className?: string | undefined
   disabled?: boolean | undefined
 }
 
-/** A button that opens a list of actions. Arrow keys, Home, End, typing ahead, Escape. */
+/** A button that opens a list of actions. Arrow keys, Home, End, typing ahead and Escape. */
 export function Menu({
   button,
   label,
@@ -71,7 +71,7 @@ export function Menu({
             {button}
             {arrow && <ChevronDownIcon size={16} className="-me-1" />}
           </MenuButton>
-          {/* A table has a menu in every row: those that are closed cost their button alone. */}
+          {/* A table may have a menu in each row; closed menus render only their button. */}
           {open && (
             <MenuItems
               modal={false}
@@ -125,7 +125,7 @@ interface EntryButtonProps extends ComponentProps<'button'> {
   checked: boolean | undefined
 }
 
-/** Headless UI gives every entry the role `menuitem`; a choice takes its own after that. */
+/** Sets the role of a checkable entry after Headless UI has set `menuitem`. */
 function EntryButton({ checked, ...rest }: EntryButtonProps) {
   const choice = checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': checked }
   return <button type="button" {...rest} {...choice} />

@@ -176,9 +176,9 @@ export const Commands: Story = {
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ key: 'b' })))
   },
 }
-export const CommandsNothingFound: Story = { render: () => <Palette empty /> }
+export const CommandsWithoutResults: Story = { render: () => <Palette empty /> }
 
-/** One Escape, with suggestions, after a walk through them, and with nothing found. */
+/** One Escape closes it: with suggestions, after moving through them, and with no results. */
 export const CommandsClosedByEscape: Story = {
   render: () => <Palette />,
   play: async ({ canvasElement }) => {

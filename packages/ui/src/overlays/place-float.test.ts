@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { placeFloat, type FloatWish } from './place-float.ts'
+import { placeFloat, type FloatPlacement } from './place-float.ts'
 
 const view = { width: 360, height: 640 }
 const float = { width: 100, height: 20 }
-const above: FloatWish = { side: 'above', align: 'center' }
-const below: FloatWish = { side: 'below', align: 'start' }
+const above: FloatPlacement = { side: 'above', align: 'center' }
+const below: FloatPlacement = { side: 'below', align: 'start' }
 
 describe('placeFloat', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('placeFloat', () => {
       { side: 'below', align: 'end' } as const,
       { left: 110, top: 336 },
     ],
-  ])('stands %s', (_, anchor, wish, want) => {
+  ])('is placed %s', (_, anchor, wish, want) => {
     expect(placeFloat(anchor, float, view, wish)).toEqual(want)
   })
 })

@@ -13,42 +13,46 @@ interface Size {
 const gap = 6
 const margin = 8
 
-export interface FloatWish {
+export interface FloatPlacement {
   readonly side: 'above' | 'below'
   readonly align: 'start' | 'center' | 'end'
 }
 
-/** Where a float of this size goes: on the wished side of its anchor if there is room, else on the other, always within the view. */
+/**
+ * Returns where to place a float: on the preferred side of its anchor if it fits, else opposite,
+ * always within the viewport.
+ * Own code instead of `@floating-ui/dom`; see docs/decisions/0016.
+ */
 export function placeFloat(
   anchor: Box,
   float: Size,
   view: Size,
-  wish: FloatWish,
+  preferred: FloatPlacement,
 ): { left: number; top: number } {
   const above = anchor.top - gap - float.height
   const below = anchor.top + anchor.height + gap
   const fitsAbove = above >= margin
   const fitsBelow = below + float.height <= view.height - margin
-  const goesAbove = wish.side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove
-  const wished = {
+  const goesAbove = preferred.side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove
+  const left = {
     start: anchor.left,
     center: anchor.left + anchor.width / 2 - float.width / 2,
     end: anchor.left + anchor.width - float.width,
-  }[wish.align]
+  }[preferred.align]
   return {
-    left: Math.max(margin, Math.min(wished, view.width - margin - float.width)),
+    left: Math.max(margin, Math.min(left, view.width - margin - float.width)),
     top: goesAbove ? Math.max(margin, above) : below,
   }
 }
 
-/** The same for elements, in the view they are in; moves the float, which must be `position: fixed`. */
-export function moveFloat(anchor: Element, float: HTMLElement, wish: FloatWish): void {
+/** Places a float beside its anchor. The float must be `position: fixed`. */
+export function moveFloat(anchor: Element, float: HTMLElement, preferred: FloatPlacement): void {
   const { clientWidth: width, clientHeight: height } = anchor.ownerDocument.documentElement
   const place = placeFloat(
     anchor.getBoundingClientRect(),
     float.getBoundingClientRect(),
     { width, height },
-    wish,
+    preferred,
   )
   float.style.left = `${place.left}px`
   float.style.top = `${place.top}px`

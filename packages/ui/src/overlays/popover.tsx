@@ -1,23 +1,26 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass } from './float-class.ts'
 import { moveFloat } from './place-float.ts'
 
 export interface PopoverProps extends ButtonLook {
   button: ReactNode
-  /** Accessible name, needed when the button shows only an icon. */
+  /** Accessible name, needed if the button shows only an icon. */
   label?: string | undefined
   arrow?: boolean | undefined
   align?: 'start' | 'end' | undefined
   className?: string | undefined
   panelClassName?: string | undefined
-  /** Drawn while it is open; a function gets one that closes it. */
+  /** Content while open. A function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A button with a small panel of controls: a native popover, so Escape and a press outside close it and the focus comes back. */
+/**
+ * A button with a small panel of controls. A native popover: Escape and a press outside close it,
+ * and the focus returns.
+ */
 export function Popover({
   button,
   label,

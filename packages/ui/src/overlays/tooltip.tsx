@@ -11,15 +11,18 @@ import {
 import { moveFloat } from './place-float.ts'
 
 export interface TooltipProps {
-  /** A few words that describe the child; not its name, and nothing that is needed to use it. */
+  /** A short description of the child. Not its name, and nothing needed to use it. */
   text: ReactNode
-  /** One element that can be focused. */
+  /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string }>
-  /** Milliseconds before it shows, 300 unless told. */
+  /** Milliseconds before it appears, default 300. */
   delay?: number | undefined
 }
 
-/** Words on hover and focus. Escape hides them, and the pointer may rest on them (WCAG 2.2, 1.4.13). */
+/**
+ * A description shown on hover and focus. Escape hides it, and the pointer can move onto it (WCAG
+ * 2.2, 1.4.13).
+ */
 export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)

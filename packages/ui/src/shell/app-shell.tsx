@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { SidebarIcon } from '../icons/navigation-icons.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header, type HeaderProps } from './header.tsx'
@@ -7,9 +7,9 @@ import type { NavItem } from './nav-item.ts'
 import { SideLabel, SideNav } from './side-nav.tsx'
 
 export interface AppShellWords {
-  /** "Skip to content". */
+  /** Text of the skip link: "Skip to content". */
   readonly skip: string
-  /** Name of the main navigation. */
+  /** Accessible name of the main navigation. */
   readonly navigation: string
   readonly collapse: string
   readonly expand: string
@@ -17,26 +17,29 @@ export interface AppShellWords {
 
 export interface AppShellProps extends Pick<HeaderProps, 'brand' | 'search'> {
   words: AppShellWords
-  /** At the end of the header. */
+  /** Content at the end of the header. */
   headerEnd?: ReactNode
   items: readonly NavItem[]
-  /** At the foot of the sidebar. */
+  /** Items at the bottom of the sidebar. */
   endItems?: readonly NavItem[] | undefined
-  /** On small screens, at most five. */
+  /** Items on small screens, at most five. */
   bottomItems: readonly NavItem[]
   collapsed?: boolean | undefined
   onCollapsedChange?: ((collapsed: boolean) => void) | undefined
   /** Bars between header and page: offline, new version. */
   banner?: ReactNode
-  /** Below the page. */
+  /** Content below the page. */
   footer?: ReactNode
-  /** `page` has margins and a greatest width; `full` gives the child all there is (the composer). */
+  /** `page` has margins and a maximum width; `full` uses all the space (the composer). */
   content?: 'page' | 'full' | undefined
   linkAs?: ElementType | undefined
   children: ReactNode
 }
 
-/** Header 56, sidebar 269 or 64, bottom bar on small screens, main with a skip link. Focus goes to `#main` by the skip link. */
+/**
+ * The shell of all signed-in pages. Header 56 px, sidebar 269 or 64 px, bottom bar on small
+ * screens. The skip link moves the focus to `#main`.
+ */
 export function AppShell({
   brand,
   search,
@@ -56,7 +59,7 @@ export function AppShell({
   return (
     <div
       className={cx(
-        // What sticks to the top of the page stands below the header, while that is in view.
+        // Sticky elements are placed below the header while it is in view.
         '[--sticky-top:var(--header)] cramped:[--sticky-top:0px]',
         content === 'page' &&
           '[--page-edge:2.5rem] max-lg:[--page-edge:1.5rem] max-md:[--page-edge:1rem] print:[--page-edge:0px]',
@@ -92,7 +95,8 @@ export function AppShell({
         <div
           className={cx(
             'flex min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--header))] 2xl:has-data-[reaches=edge]:overflow-x-clip print:min-h-0',
-            // On a wide screen the footer's wire goes on, and what it says ends where the page does.
+            // On a wide screen the footer's wire spans the window, and its text ends at the page's
+            // edge.
             content === 'page' && '[&>footer]:pe-[calc(max(0px,100%-var(--content))+var(--page-edge))]',
           )}
         >
@@ -120,7 +124,7 @@ export function AppShell({
   )
 }
 
-/** The first stop of the Tab key: jumps over header and navigation to `#main`. */
+/** The first tab stop: skips header and navigation and goes to `#main`. */
 export function SkipLink({ children }: { children: ReactNode }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
-/** Up to two letters in a ring, 30 px; the name stands on the button around it. */
+/** Up to two letters in a ring, 30 px. The button around it has the name. */
 export function Avatar({ className, ...rest }: ComponentProps<'span'>) {
   return (
     <span

@@ -1,17 +1,17 @@
 import type { ElementType } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { NavItem } from './nav-item.ts'
 
 export interface BottomBarProps {
-  /** At most five. */
+  /** At most five items. */
   items: readonly NavItem[]
   label: string
   linkAs?: ElementType | undefined
 }
 
 /**
- * The navigation of small screens, 60 px and the safe area; the control dot lies on its upper wire. Where there is no room to stay in view, as
- * at 400 % of a desktop's window or with large text on a phone, it ends the page.
+ * The navigation on small screens, 60 px and the safe area. The control dot is on its upper wire.
+ * At 400 % zoom or with large text on a phone it is at the end of the page instead of sticky.
  */
 export function BottomBar({ items, label, linkAs: LinkElement = 'a' }: BottomBarProps) {
   return (

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface FooterProps extends ComponentProps<'footer'> {
   /** Links at the end: terms, privacy. */
   end?: ReactNode
 }
 
-/** The copyright line, 52 px. In the shell its edges are those of the page. */
+/** The copyright line, 52 px. In the shell it is aligned with the page. */
 export function Footer({ end, className, children, ...rest }: FooterProps) {
   return (
     <footer

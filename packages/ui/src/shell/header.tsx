@@ -1,20 +1,20 @@
 import type { ElementType, ReactNode } from 'react'
 import { BrandMark } from '../icons/brand-mark.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface HeaderProps {
-  /** Name of the product, and where its mark leads. */
+  /** Name of the product, and the link of its mark. */
   brand: { readonly name: string; readonly href: string }
-  /** Beside the mark: the search. */
+  /** Content beside the mark: the search. */
   search?: ReactNode
-  /** At the end: language, theme, account. */
+  /** Content at the end: language, theme, account. */
   end?: ReactNode
-  /** On public pages there is no line below, and the name stays on small screens. */
+  /** `public` has no line below and shows the name on small screens. */
   variant?: 'app' | 'public' | undefined
   linkAs?: ElementType | undefined
 }
 
-/** The head of every page, 56 px; where large text leaves no room for all of it in a row, it takes two. */
+/** The header of every page, 56 px. With large text it wraps to two rows. */
 export function Header({ brand, search, end, variant = 'app', linkAs: LinkElement = 'a' }: HeaderProps) {
   return (
     <header

@@ -1,9 +1,9 @@
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface Language {
   /** BCP 47 tag. */
   readonly code: string
-  /** Its name in itself, short: "EN", "日本語". */
+  /** Short name in the language itself: "EN", "日本語". */
   readonly label: string
 }
 
@@ -15,7 +15,7 @@ export interface LanguageSwitchProps {
   className?: string | undefined
 }
 
-/** The languages side by side, the current one in bold; on small screens a native list that shows the current one. */
+/** The languages side by side, the current one in bold. On small screens a native select. */
 export function LanguageSwitch({ label, languages, current, onChange, className }: LanguageSwitchProps) {
   return (
     <div className={className}>

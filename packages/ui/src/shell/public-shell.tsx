@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { SkipLink } from './app-shell.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
@@ -7,28 +7,28 @@ import { QuantumWalk } from './quantum-walk.tsx'
 
 export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
   words: {
-    /** "Skip to content". */
+    /** Text of the skip link: "Skip to content". */
     readonly skip: string
-    /** "Fig. 0" and what the figure shows. */
+    /** Number and caption of the figure. */
     readonly figure: string
     readonly figureCaption: string
   }
-  /** At the end of the header: language, theme. */
+  /** Content at the end of the header: language, theme. */
   headerEnd?: ReactNode
-  /** Bars below the header, for example that there is no connection. */
+  /** Bars below the header, for example "offline". */
   bars?: ReactNode
-  /** The name of the product in the banner, one line each. */
+  /** Name of the product in the banner, one entry per line. */
   title: readonly string[]
-  /** The banner has a figure at the first step; from the second on it is lower, without. */
+  /** `figure` for the first step; `plain`, for further steps, is lower and has no figure. */
   banner?: 'figure' | 'plain' | undefined
   footer: ReactNode
   footerEnd?: ReactNode
   linkAs?: ElementType | undefined
-  /** The column of 400 px. */
+  /** Content of the 400 px column. */
   children: ReactNode
 }
 
-/** The frame of all public pages: header, banner with the name on the wire, a centred column, footer. */
+/** The frame of all public pages: header, banner, a centred column, footer. */
 export function PublicShell({
   brand,
   words,
@@ -65,7 +65,7 @@ interface BannerProps {
   words: PublicShellProps['words']
 }
 
-/** Edge of the page's 1320 px grid, at least 24 px. */
+/** Margin of the 1320 px grid, at least 24 px. */
 const edge = 'max(1.5rem, calc(50% - 41.25rem))'
 
 function Banner({ title, figure, words }: BannerProps) {
@@ -73,7 +73,8 @@ function Banner({ title, figure, words }: BannerProps) {
     <section
       aria-label={title.join(' ')}
       style={{ '--edge': edge }}
-      // In a low window it would push the form out of sight; the header has the name, too.
+      // Hidden in a low window, where it would push the form out of view; the header has the name
+      // too.
       className={cx(
         'relative flex-none overflow-clip low:hidden',
         figure ? 'h-73 max-md:h-65.5' : 'flex min-h-40 flex-col justify-end max-md:min-h-28',
@@ -87,7 +88,7 @@ function Banner({ title, figure, words }: BannerProps) {
       <p
         className={cx(
           'text-display font-semibold text-balance lang-ja:tracking-[0.01em]',
-          // The lines of the figure begin behind the name, on one edge, down to the wire that it stands on.
+          // The figure's lines start behind the name, at one edge, and end at the wire below.
           figure
             ? 'absolute max-md:start-4 max-md:top-1 md:start-0 md:top-0 md:bottom-8 md:flex md:flex-col md:justify-end md:bg-page md:ps-(--edge) md:pe-6 md:pb-2.25 lg:bottom-8.5 lg:pb-1.75'
             : 'px-(--edge) pt-1 pb-9.5 max-md:px-4',

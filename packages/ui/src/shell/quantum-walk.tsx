@@ -4,10 +4,13 @@ import { walkProbabilities } from './walk-probabilities.ts'
 const firstStep = 9
 const lastStep = 56
 const middle = 957.6
-/** Pixels per position; a step leaves the walk on every second one. */
+/** Pixels per position. After each step only every second position is occupied. */
 const position = 7.2
 
-/** Wires of steps 9 to 56 of a Hadamard walk, time running down; height is probability. The last one is the line the name stands on. */
+/**
+ * Steps 9 to 56 of a Hadamard walk as wires, time downwards; the height is the probability. The
+ * last wire is the line below the name.
+ */
 export function QuantumWalk(props: ComponentProps<'svg'>) {
   const lines = useMemo(() => {
     const walk = walkProbabilities(lastStep)
@@ -34,7 +37,10 @@ export function QuantumWalk(props: ComponentProps<'svg'>) {
   )
 }
 
-/** One step as a wire: flat outside, a soft curve through each probability. Later steps are drawn taller, as the walk thins out. */
+/**
+ * Returns one step as a path: flat outside, a smooth curve through the probabilities. Later steps
+ * are magnified, as the walk spreads out.
+ */
 function wire(probabilities: readonly number[], step: number): string {
   const base = 60 + (step - firstStep) * 4.25
   const height = 120 + (step - firstStep) * 5.614

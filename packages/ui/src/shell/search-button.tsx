@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { SearchIcon } from '../icons/navigation-icons.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface SearchButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string
-  /** Keys that open it too, as text: "Ctrl K". */
+  /** Shortcut, as text: "Ctrl K". */
   shortcut?: string | undefined
 }
 
-/** Looks like a field, opens the command palette; only its icon on small screens. */
+/** A button that looks like a field and opens the command palette; an icon on small screens. */
 export function SearchButton({ label, shortcut, className, ...rest }: SearchButtonProps) {
   return (
     <button

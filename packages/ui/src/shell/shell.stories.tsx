@@ -67,7 +67,7 @@ export const Collapsed: Story = {
     </SampleShell>
   ),
 }
-/** While the sidebar opens its labels are uncovered, each in its line. */
+/** While the sidebar opens, labels are uncovered and not wrapped again. */
 export const Opening: Story = {
   render: () => (
     <div style={{ '--time-panel': '100s' }}>
@@ -85,8 +85,8 @@ export const Opening: Story = {
       await expect(place.scrollHeight, place.textContent).toBe(40)
   },
 }
-/** A bar takes room of the page; the navigation keeps its foot in the window. */
-export const WithABar: Story = {
+/** A bar takes space from the page; the bottom of the navigation stays in the window. */
+export const WithBanner: Story = {
   render: () => (
     <SampleShell
       current="dashboard"
@@ -113,7 +113,7 @@ function twiceAsLarge() {
   return () => style.removeProperty('font-size')
 }
 
-/** Text of twice the size on a phone: what has no room beside the mark takes a row of its own, inside the window. */
+/** At twice the text size on a phone, parts of the header wrap to rows inside the window. */
 export const LargeTextOnAPhone: Story = {
   ...OnAPhone,
   beforeEach: twiceAsLarge,
@@ -147,23 +147,29 @@ async function walkThrough(canvasElement: HTMLElement): Promise<void> {
   }
 }
 
-/** What takes the focus comes to rest beside header, head and bottom bar, not beneath them (WCAG 2.2, 2.4.11). */
-export const FocusComesToRestInSight: Story = {
+/**
+ * Focused elements scroll to beside header, table header and bottom bar, not below them (WCAG 2.2,
+ * 2.4.11).
+ */
+export const FocusStaysVisible: Story = {
   render: longPage,
   play: ({ canvasElement }) => walkThrough(canvasElement),
 }
-export const FocusComesToRestInSightOnAPhone: Story = {
-  ...FocusComesToRestInSight,
+export const FocusStaysVisibleOnAPhone: Story = {
+  ...FocusStaysVisible,
   globals: { viewport: { value: 'phone' } },
 }
 
-/** The head of a long list stays in view below the header, not beneath it; in a box that scrolls by itself, at its top. */
-export const HeadsStickBelowTheHeader: Story = {
+/**
+ * A sticky table header is below the shell's header, or at the top of a box with its own scroll
+ * bar.
+ */
+export const StickyTableHeaders: Story = {
   render: () => (
     <SampleShell current="job">
       <DataTable {...longList(say('Jobs', 'ジョブ'))} stickyHead />
       <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable
         tabIndex={0}
         aria-label="Box"
         className="h-60 overflow-auto [--sticky-top:0px]"
@@ -187,7 +193,7 @@ export const HeadsStickBelowTheHeader: Story = {
   },
 }
 
-export const MeasuresOfTheDesign: Story = {
+export const DesignDimensions: Story = {
   render: () => <SampleShell current="dashboard">{page}</SampleShell>,
   play: async ({ canvasElement }) => {
     const box = (selector: string) => canvasElement.querySelector(selector)!.getBoundingClientRect()
@@ -220,7 +226,7 @@ export const PublicHeaderInLargeTextOnAPhone: Story = {
   },
 }
 
-/** The lines of the figure begin behind the name on one edge: cut to its lines they stood in steps. */
+/** The figure's lines start behind the name, at one edge. */
 export const PublicPage: Story = {
   render: () => (
     <PublicShell
@@ -271,7 +277,7 @@ export const FooterWithLinks: Story = {
   ),
 }
 
-/** A page has a greatest width: on a wide screen what the footer says ends where the page does. */
+/** The page has a maximum width; on a wide screen the footer's text ends where the page does. */
 export const WideScreen: Story = {
   render: () => (
     <div className="w-480">

@@ -1,19 +1,19 @@
 import type { ElementType } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { NavItem } from './nav-item.ts'
 
 export interface SideNavProps {
   items: readonly NavItem[]
-  /** At the foot: log out. */
+  /** Items at the bottom: log out. */
   endItems?: readonly NavItem[] | undefined
   label: string
   collapsed?: boolean | undefined
-  /** Opens and collapses the bar; without it there is no such button. */
+  /** Button that opens and collapses the bar. */
   toggle?: React.ReactNode | undefined
   linkAs?: ElementType | undefined
 }
 
-/** The navigation on the sidebar's wire. The control dot on the wire is the page in which the reader is. */
+/** The navigation on the sidebar's wire. The control dot marks the current page. */
 export function SideNav({
   items,
   endItems = [],
@@ -93,7 +93,10 @@ interface SideLabelProps {
   children: string
 }
 
-/** A label of the sidebar, broken into lines as in the open one from the start: while that opens it is uncovered, not broken anew. */
+/**
+ * A label of the sidebar. Always wrapped as in the open sidebar, so that opening uncovers it
+ * without wrapping again.
+ */
 export function SideLabel({ collapsed, children }: SideLabelProps) {
   if (collapsed) return <span className="sr-only">{children}</span>
   return (
@@ -103,7 +106,7 @@ export function SideLabel({ collapsed, children }: SideLabelProps) {
   )
 }
 
-/** The control dot on the sidebar's wire, with a short stub towards the label. */
+/** The control dot on the sidebar's wire, with a short line towards the label. */
 function Here() {
   return (
     <svg

@@ -14,7 +14,9 @@ export interface ThemeSwitchProps {
 const icons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 const order: readonly Theme[] = ['system', 'light', 'dark']
 
-/** Light, dark, or as the system has it. Set what is chosen as `data-theme` on the root element. */
+/**
+ * A menu of themes: light, dark, system. Set the selected one as `data-theme` on the root element.
+ */
 export function ThemeSwitch({ label, words, theme, onChange, className = '' }: ThemeSwitchProps) {
   return (
     <Menu

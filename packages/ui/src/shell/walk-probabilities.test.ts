@@ -4,7 +4,7 @@ import { walkProbabilities } from './walk-probabilities.ts'
 const walk = walkProbabilities(56)
 
 describe('walkProbabilities', () => {
-  it('keeps the whole probability at every step', () => {
+  it('conserves total probability at every step', () => {
     for (const step of walk) expect(step.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 12)
   })
 
@@ -13,7 +13,7 @@ describe('walkProbabilities', () => {
       step.forEach((value, place) => expect(value).toBeCloseTo(step.at(-1 - place)!, 12))
   })
 
-  it('knows the first steps: 1/2 1/2, then 1/4 1/2 1/4, then 1/8 3/8 3/8 1/8', () => {
+  it('starts with 1/2 1/2, then 1/4 1/2 1/4, then 1/8 3/8 3/8 1/8', () => {
     expect(walk.slice(1, 4).map((step) => step.map((value) => Number(value.toFixed(6))))).toEqual([
       [0.5, 0.5],
       [0.25, 0.5, 0.25],
@@ -21,7 +21,7 @@ describe('walkProbabilities', () => {
     ])
   })
 
-  it('spreads in proportion to time, unlike a coin that is thrown', () => {
+  it('spreads linearly in time, unlike a classical random walk', () => {
     const spread = (step: number): number =>
       Math.sqrt(walk[step]!.reduce((sum, value, place) => sum + value * (2 * place - step) ** 2, 0)) / step
     expect(spread(56)).toBeCloseTo(spread(28), 2)

@@ -1,17 +1,19 @@
 /**
- * Probabilities of a Hadamard walk on a line after each step from 0 to `steps`: one array per step,
- * for the positions −step, −step + 2, …, step. Starts at 0 with the coin (|0⟩ + i|1⟩)/√2, so it is symmetric.
+ * Returns the probabilities of a Hadamard walk on a line, one array per step from 0 to `steps`, for
+ * the positions −step, −step + 2, …, step. Starts at 0 with the coin (|0⟩ + i|1⟩)/√2, which makes
+ * it symmetric.
  * Kempe, "Quantum random walks: an introductory overview", Contemp. Phys. 44 (2003) 307.
  */
 export function walkProbabilities(steps: number): readonly (readonly number[])[] {
-  // The coin's two real Hadamard walks from |0⟩ and from |1⟩ do not interfere: their probabilities are added.
+  // The real and imaginary parts of the coin are two real walks, from |0⟩ and |1⟩, that do not
+  // interfere: their probabilities add up.
   const walks = [singleWalk(steps, [1, 0]), singleWalk(steps, [0, 1])]
   return Array.from({ length: steps + 1 }, (_, step) =>
     Array.from({ length: step + 1 }, (_, place) => (walks[0]![step]![place]! + walks[1]![step]![place]!) / 2),
   )
 }
 
-/** The walk of one real coin; place `k` of step `n` is position `2k − n`. */
+/** The walk of one real coin; `place` k of step n is position 2k − n. */
 function singleWalk(steps: number, coin: readonly [number, number]): number[][] {
   let left = [coin[0]]
   let right = [coin[1]]

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
-/** A small box for "new", "beta" and versions, and for nothing else: counts are plain numbers, states are `StatusBadge`. */
+/**
+ * A small box for "new", "beta" and versions only. Show counts as plain numbers and states with
+ * `StatusBadge`.
+ */
 export function Badge({ className, ...rest }: ComponentProps<'span'>) {
   return (
     <span

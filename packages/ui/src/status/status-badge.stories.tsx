@@ -43,7 +43,7 @@ export const Severities: Story = {
     </Stack>
   ),
 }
-export const GlyphBesideAWord: Story = {
+export const GlyphWithWord: Story = {
   render: () => (
     <Row>
       <StatusGlyph status="available" className="text-success" /> asagi-64

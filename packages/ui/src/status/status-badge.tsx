@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { StatusGlyph, statusTone, type Status } from './status-glyph.tsx'
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
   status: Status
 }
 
-/** A state as sign and word; the word is the child, in the reader's language. */
+/** A state as a sign and a word. Pass the translated word as child. */
 export function StatusBadge({ status, className, children, ...rest }: StatusBadgeProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** States of a job, of a device, and severities of a message. Each has a shape of its own. */
+/** States of jobs and devices, and severities of messages. Each has its own shape. */
 export type Status =
   | 'submitted'
   | 'ready'
@@ -117,7 +117,7 @@ const tones: Record<Status, string> = {
   danger: 'text-danger',
 }
 
-/** The text colour class of a state. */
+/** Returns the text colour class of a state. */
 export function statusTone(status: Status): string {
   return tones[status]
 }
@@ -126,7 +126,7 @@ export interface StatusGlyphProps extends ComponentProps<'svg'> {
   status: Status
 }
 
-/** The 14 px sign of a state, in the colour of the text around it. Never alone: set a word beside it. */
+/** The 14 px sign of a state, in the text colour around it. Never use it without a word. */
 export function StatusGlyph({ status, ...rest }: StatusGlyphProps) {
   return (
     <svg

@@ -1,17 +1,17 @@
 import type { ElementType, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
 
 export interface BreadcrumbProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string
-  /** From the top; the last one, without `href`, is the page itself. */
+  /** From the top level down. The last item is the page itself and has no `href`. */
   items: readonly { readonly key: string; readonly label: ReactNode; readonly href?: string }[]
   linkAs?: ElementType | undefined
   className?: string | undefined
 }
 
-/** Where the page lies. */
+/** The path from the top level to the current page. */
 export function Breadcrumb({ label, items, linkAs: LinkElement = 'a', className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
-/** A sheet with a border, for a thing that can be picked up or compared. Sections of a page get a `WireHeading` instead; never a card in a card. */
+/**
+ * A bordered sheet for an item that can be selected or compared. Use `WireHeading` for sections of
+ * a page, and no card inside a card.
+ */
 export function Card({ className, ...rest }: ComponentProps<'article'>) {
   return (
     <article

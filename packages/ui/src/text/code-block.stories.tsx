@@ -26,7 +26,7 @@ export const Plain: Story = {
 }
 export const Labelled: Story = { args: { showLabel: true } }
 export const Numbered: Story = { args: { numbered: true } }
-/** The line ends at the copy button instead of running through it. */
+/** The wire ends before the copy button. */
 export const Wide: Story = {
   args: { code: `gate rzz(t) x, y { ${'cx x, y; rz(t) y; '.repeat(12)} }` },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ const settings = JSON.stringify(
   null,
   2,
 )
-/** Selecting and copying take the text as it is. */
+/** Selecting and copying return the plain text. */
 export const Coloured: Story = {
   args: { label: 'Settings', code: settings, tokens: jsonTokens(settings), numbered: true },
   play: async ({ canvasElement }) => {

@@ -1,27 +1,30 @@
 import { Fragment } from 'react'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { EditorToken } from '../editor/editor-language.ts'
-import { tokenLooks } from '../editor/token-looks.ts'
+import { tokenStyles } from '../editor/token-styles.ts'
 import { paintedLines, type PaintedPiece } from './painted-lines.ts'
 
 export interface CodeBlockProps {
-  /** The text that is shown and copied. */
+  /** Text to show and copy. */
   code: string
-  /** What it is, for screen readers, and above the block where `showLabel` is set. */
+  /** Accessible name, shown above the block if `showLabel` is set. */
   label: string
   showLabel?: boolean | undefined
-  /** Without words there is no copy button. */
+  /** Texts of the copy button. Without them there is no copy button. */
   copyWords?: CopyWords | undefined
   numbered?: boolean | undefined
-  /** What is coloured, in order and without overlaps: `jsonTokens(code)`, or the tokens of a language for the editor. */
+  /**
+   * Tokens to colour, in order and without overlaps: `jsonTokens(code)` or the tokens of an editor
+   * language.
+   */
   tokens?: readonly EditorToken[] | undefined
   className?: string | undefined
 }
 
 const noTokens: readonly EditorToken[] = []
 
-/** A program, a reply, a log: mono, scrolls by itself, copied with one press. */
+/** A block for a program, a reply or a log: monospaced, scrolling, with a copy button. */
 export function CodeBlock({
   code,
   label,
@@ -36,7 +39,7 @@ export function CodeBlock({
       {showLabel && <p className="border-b border-line1 px-3.5 py-1.75 text-caption text-ink3">{label}</p>}
       <section
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable (WCAG 2.2, 2.1.1)
         tabIndex={0}
         className="overflow-x-auto rounded-control"
       >
@@ -57,7 +60,7 @@ export function CodeBlock({
         <CopyButton
           text={code}
           words={copyWords}
-          // Long lines go under it.
+          // Long lines scroll below the button.
           className={cx('absolute end-1.5 rounded-control bg-sheet', showLabel ? 'top-[3px]' : 'top-1.5')}
         />
       )}
@@ -95,7 +98,7 @@ function paint(pieces: readonly PaintedPiece[]) {
     kind === undefined ? (
       text
     ) : (
-      <span key={index} style={tokenLooks[kind]}>
+      <span key={index} style={tokenStyles[kind]}>
         {text}
       </span>
     ),

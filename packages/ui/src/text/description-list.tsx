@@ -1,5 +1,5 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface Description {
   readonly key: string
@@ -11,7 +11,10 @@ export interface DescriptionListProps extends ComponentProps<'dl'> {
   items: readonly Description[]
 }
 
-/** Facts as term and value, one wire between each; without room beside each other, as with large text on a phone, one above the other. */
+/**
+ * Pairs of term and value, separated by wires. Without enough space (large text on a phone), values
+ * are below their terms.
+ */
 export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
   return (
     <div className={cx('@container', className)}>

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface DisclosureProps extends ComponentProps<'details'> {
-  /** What is folded away, in a few words; pressing it unfolds. */
+  /** Short title of the content; pressing it shows or hides the content. */
   summary: ReactNode
-  /** A section of a page stands between two wires; a small one in the text it belongs to. */
+  /** `section` has wires above and below; `small` is part of the surrounding text. */
   size?: 'section' | 'small' | undefined
 }
 
-/** Folds away what few readers need; a native `details`, found by the browser's own search. */
+/** Hides content that few readers need. A native `details`, which the browser's search can open. */
 export function Disclosure({ summary, size = 'section', className, children, ...rest }: DisclosureProps) {
   return (
     <details
@@ -18,7 +18,7 @@ export function Disclosure({ summary, size = 'section', className, children, ...
     >
       <summary
         className={cx(
-          // The marker of the system is the chevron here; WebKit's is not one of the list.
+          // Replaces the system's marker by a chevron; WebKit's marker needs its own selector.
           'flex list-none items-baseline gap-1.5 transition-colors focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden',
           size === 'section'
             ? 'py-2.75 text-label font-medium hover:text-accent'

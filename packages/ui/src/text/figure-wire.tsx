@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface FigureNumber {
@@ -12,7 +12,7 @@ export interface FigureWireProps extends ComponentProps<'dl'> {
   figures: readonly FigureNumber[]
 }
 
-/** A few large numbers on one wire. */
+/** Shows a few large numbers on one wire. */
 export function FigureWire({ figures, className, ...rest }: FigureWireProps) {
   return (
     <dl

@@ -6,14 +6,14 @@ function read(code: string) {
 }
 
 describe('jsonTokens', () => {
-  it('tells the name of a member from a text that is its value', () => {
+  it('distinguishes property names from string values', () => {
     expect(read('{ "a" : "b" }')).toEqual([
       ['"a"', 'property'],
       ['"b"', 'string'],
     ])
   })
 
-  it('takes quotes and braces within a text for what they are', () => {
+  it('ignores quotes and braces inside strings', () => {
     expect(read(String.raw`["say \"1\": {true}", "\\", 2]`)).toEqual([
       [String.raw`"say \"1\": {true}"`, 'string'],
       [String.raw`"\\"`, 'string'],
@@ -21,7 +21,7 @@ describe('jsonTokens', () => {
     ])
   })
 
-  it('knows numbers and words as JSON writes them', () => {
+  it('recognizes JSON numbers and literals', () => {
     expect(read('[-1.5e-3, true, false, null, nullable]').map(([part]) => part)).toEqual([
       '-1.5e-3',
       'true',
@@ -30,7 +30,7 @@ describe('jsonTokens', () => {
     ])
   })
 
-  it('leaves the rest without colour where a text has no end', () => {
+  it('returns no tokens after an unterminated string', () => {
     expect(read('{ "a": "b')).toEqual([['"a"', 'property']])
   })
 })

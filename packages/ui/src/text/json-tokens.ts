@@ -6,7 +6,7 @@ const piece = new RegExp(
   'g',
 )
 
-/** The tokens of a JSON text, for `CodeBlock`; what is no JSON is left without colour. */
+/** Returns the tokens of a JSON text, for `CodeBlock`. Text that is not JSON has none. */
 export function jsonTokens(code: string): readonly EditorToken[] {
   return Array.from(code.matchAll(piece), ({ 0: found, index, groups }) => {
     const [kind] = Object.entries(groups!).find(([, part]) => part !== undefined)!

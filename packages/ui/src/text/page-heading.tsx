@@ -1,20 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface PageHeadingProps extends ComponentProps<'div'> {
   /** A link back, above the title. */
   back?: ReactNode
-  /** A state, beside the title (below it on small screens). */
+  /** A state beside the title; below it on small screens. */
   status?: ReactNode
-  /** One line below the title. */
+  /** A line below the title. */
   note?: ReactNode
   /** Buttons at the end. */
   actions?: ReactNode
-  /** The title is a name that no language changes. */
+  /** True for a name, which must not be translated. */
   untranslated?: boolean | undefined
 }
 
-/** The title of a page. Its `h1` takes focus after a navigation (`tabIndex` -1, `id="page-heading"`). */
+/**
+ * The title of a page. Its `h1` can take the focus after navigation (`tabIndex` -1,
+ * `id="page-heading"`).
+ */
 export function PageHeading({
   back,
   status,
@@ -29,7 +32,8 @@ export function PageHeading({
     <div className={cx('mb-6', className)} {...rest}>
       {back !== undefined && <div className="mb-1.5 text-label">{back}</div>}
       <div className="flex flex-wrap items-end gap-4 max-md:items-center">
-        {/* On a small screen it fills its row, so that what fits beside it stands at the end, and what does not begins below. */}
+        {/* On a small screen it fills its row: content that fits is at the end of the row, other
+            content below. */}
         <div className="min-w-0 max-md:flex-auto">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:flex-col max-md:items-start">
             <h1

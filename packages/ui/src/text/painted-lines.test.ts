@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paintedLines } from './painted-lines.ts'
 
 describe('paintedLines', () => {
-  it('parts each line into its tokens and what stands between them', () => {
+  it('splits each line into tokens and the text between them', () => {
     expect(
       paintedLines('x q;\n// a', [
         { from: 0, to: 1, kind: 'function' },
@@ -12,7 +12,7 @@ describe('paintedLines', () => {
     ).toEqual([[{ text: 'x', kind: 'function' }, { text: ' q;' }], [{ text: '// a', kind: 'comment' }]])
   })
 
-  it('colours each line of a token that runs over several', () => {
+  it('colours each line of a multi-line token', () => {
     const lines = paintedLines('/* a\n\nb */ x', [{ from: 0, to: 10, kind: 'comment' }])
     expect(lines).toEqual([
       [{ text: '/* a', kind: 'comment' }],
@@ -21,7 +21,7 @@ describe('paintedLines', () => {
     ])
   })
 
-  it('reads as the text, whatever is a token', () => {
+  it('returns pieces that join to the original text', () => {
     const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', 'é', '😀'), maxLength: 40 })
     fc.assert(
       fc.property(text, fc.array(fc.nat(80), { maxLength: 10 }), (code, cuts) => {

@@ -1,12 +1,12 @@
 import type { EditorToken, TokenKind } from '../editor/editor-language.ts'
 
-/** A stretch of a line; without a kind it is not coloured. */
+/** A piece of a line; without `kind` it has no colour. */
 export interface PaintedPiece {
   readonly text: string
   readonly kind?: TokenKind
 }
 
-/** A text as lines of pieces, which in their order read as the text; a token over several lines is cut at their ends. */
+/** Splits a text into lines of pieces. Splits tokens that span several lines. */
 export function paintedLines(
   code: string,
   tokens: readonly EditorToken[],

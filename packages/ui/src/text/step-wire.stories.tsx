@@ -32,8 +32,8 @@ export const First: Story = {
 }
 export const Second: Story = { render: () => show('code') }
 export const Done: Story = { render: () => show('dashboard') }
-/** As with text of twice the size on a phone: side by side the labels ran out of the window. */
-export const WithoutRoom: Story = {
+/** Large text on a phone: steps are below each other. */
+export const Narrow: Story = {
   render: () => <div className="w-42">{show('code')}</div>,
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list')

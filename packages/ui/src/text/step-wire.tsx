@@ -1,15 +1,18 @@
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface StepWireProps {
-  /** What the steps lead through, for screen readers. */
+  /** Accessible name. */
   label: string
   steps: readonly { readonly key: string; readonly label: string }[]
-  /** Key of the step in which the reader is. */
+  /** Key of the current step. */
   current: string
   className?: string | undefined
 }
 
-/** A short process on a wire; the control dot is "here", the last node, a square, is where it leads. Large text on a phone turns it downwards. */
+/**
+ * A short process on a wire. The control dot is the current step; the last node, a square, is the
+ * goal. Vertical with large text on a phone.
+ */
 export function StepWire({ label, steps, current, className }: StepWireProps) {
   const here = steps.findIndex((step) => step.key === current)
   return (

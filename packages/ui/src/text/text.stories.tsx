@@ -47,7 +47,7 @@ export const PageHeadingWithEverything: Story = {
   },
 }
 
-/** On a phone one button that fits stands beside the title, not in a row of its own. */
+/** On a phone a single button is beside the title, not in its own row. */
 export const PageHeadingOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -64,7 +64,7 @@ export const PageHeadingOnAPhone: Story = {
   },
 }
 
-/** Five actions on a phone: two columns with even edges, the icon at the end of the last row. */
+/** Five actions on a phone form two even columns, with the icon at the end of the last row. */
 export const ActionsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -150,7 +150,7 @@ export const FiguresOnAWire: Story = {
   ),
 }
 
-export const Moments: Story = {
+export const Times: Story = {
   render: () => {
     const moment = {
       value: new Date('2025-11-21T01:41:52Z'),

@@ -1,17 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface TimeProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
-  /** The moment. */
   value: Date
   /** The date in the reader's format. */
   absolute: string
-  /** "3 h ago". */
+  /** Time relative to now: "3 h ago". */
   relative?: string | undefined
-  /** Which of the two is seen; the other one is the title. */
+  /** Which text is visible; the other one is the tooltip. */
   show?: 'absolute' | 'relative' | 'both' | undefined
 }
 
-/** A moment: machine-readable, absolute and relative. */
+/** A `time` element with the absolute time, the relative time or both. */
 export function Time({ value, absolute, relative, show = 'absolute', ...rest }: TimeProps) {
   const seen: ReactNode = show === 'relative' && relative !== undefined ? relative : absolute
   return (

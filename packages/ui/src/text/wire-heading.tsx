@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../base/cx.ts'
 
 export interface WireHeadingProps extends ComponentProps<'div'> {
   level?: 2 | 3 | 4 | undefined
-  /** At the wire's end: a link, a segmented control. */
+  /** Content at the end of the wire: a link, a segmented control. */
   end?: ReactNode
   /** Id of the heading, for `aria-labelledby` of its section. */
   headingId?: string | undefined
 }
 
-/** A section's heading: a label from which a wire runs to the right, and what stands at its end. */
+/** The heading of a section: a label, a wire to its right, and content at the end of the wire. */
 export function WireHeading({ level = 2, end, headingId, className, children, ...rest }: WireHeadingProps) {
   const Heading = `h${level}` as const
   return (

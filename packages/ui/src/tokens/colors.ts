@@ -1,9 +1,12 @@
-/** The colour roles of the design system. The only place where a colour is typed: `tokens.css` is generated from here. */
+/**
+ * The colour roles of the design system, and the only place that defines colours. `tokens.css` is
+ * generated from it.
+ */
 
 /** OKLCH: lightness 0 to 1, chroma (0 to about 0.4), hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** What a role becomes when the system replaces colours (CSS Color 4, section 6.2). */
+/** The system colour that replaces a role in forced colours (CSS Color 4, section 6.2). */
 export type SystemColor = 'Canvas' | 'CanvasText' | 'LinkText' | 'GrayText' | 'Highlight' | 'HighlightText'
 
 export interface ColorToken {
@@ -20,7 +23,7 @@ function gateFill(lightHue: number, darkHue: number): ColorToken {
   return token([0.952, 0.022, lightHue], [0.285, 0.04, darkHue], 'Canvas')
 }
 
-/** Every colour by its role, as `bg-page` and `--page` name it. */
+/** Every colour by its role; `bg-page` and `--page` use these names. */
 export const colors = {
   page: token([0.986, 0.003, 95], [0.178, 0.011, 262], 'Canvas'),
   sheet: token([1, 0, 0], [0.212, 0.012, 262], 'Canvas'),
@@ -77,7 +80,10 @@ export const colors = {
 
 export type ColorName = keyof typeof colors
 
-/** What a role becomes for those whose system asks for more contrast: texts at 7 to 1 and lines at 3 to 1 (WCAG 2.2, 1.4.6 and 1.4.11). */
+/**
+ * Replacement of roles with `prefers-contrast: more`: text at 7 to 1, lines at 3 to 1 (WCAG 2.2,
+ * 1.4.6 and 1.4.11).
+ */
 export const moreContrast: Partial<Record<ColorName, ColorName>> = {
   line1: 'line3',
   line2: 'line3',
@@ -88,7 +94,7 @@ export const moreContrast: Partial<Record<ColorName, ColorName>> = {
   'accent-line': 'accent-hi',
 }
 
-/** The CSS reference of a role: `color('accent')` is `var(--accent)`. */
+/** Returns the CSS reference of a role: `color('accent')` is `var(--accent)`. */
 export function color(name: ColorName): string {
   return `var(--${name})`
 }

@@ -15,8 +15,8 @@ function ratio(first: Oklch, second: Oklch): number {
   return contrast(oklchToLinear(first), oklchToLinear(second))
 }
 
-/** Every pair that may stand on each other, with the least contrast it needs. */
-const pairs: [front: ColorName, ground: ColorName, least: number][] = [
+/** Every allowed pair of foreground and background, with its required contrast. */
+const pairs: [front: ColorName, ground: ColorName, required: number][] = [
   ...texts.flatMap((text) => grounds.map((ground): [ColorName, ColorName, number] => [text, ground, 4.5])),
   ...marks.flatMap((mark) => grounds.map((ground): [ColorName, ColorName, number] => [mark, ground, 3])),
   ...states.flatMap((state): [ColorName, ColorName, number][] => [
@@ -49,36 +49,31 @@ const pairs: [front: ColorName, ground: ColorName, least: number][] = [
 describe('contrast', () => {
   it.each(schemes)('is sufficient for every pair of roles in %s', (scheme) => {
     const tooLow = pairs
-      .map(([front, ground, least]) => ({
+      .map(([front, ground, required]) => ({
         front,
         ground,
-        least,
+        required,
         is: Number(ratio(colors[front][scheme], colors[ground][scheme]).toFixed(2)),
       }))
-      .filter(({ is, least }) => is < least)
+      .filter(({ is, required }) => is < required)
     expect(tooLow).toEqual([])
   })
 
-  it.each(schemes)(
-    'is 7 to 1 for plain texts and 3 to 1 for lines in %s where more is asked for',
-    (scheme) => {
-      const least = (names: readonly ColorName[]) =>
-        Math.min(
-          ...names.flatMap((name) =>
-            grounds.map((ground) =>
-              ratio(colors[moreContrast[name] ?? name][scheme], colors[ground][scheme]),
-            ),
-          ),
-        )
-      expect(least(['ink', 'ink2', 'ink3', 'accent', 'accent-hi'])).toBeGreaterThanOrEqual(7)
-      expect(least(['line1', 'line2', 'line3', 'wire'])).toBeGreaterThanOrEqual(3)
-    },
-  )
+  it.each(schemes)('is 7 to 1 for text and 3 to 1 for lines in %s with more contrast', (scheme) => {
+    const lowest = (names: readonly ColorName[]) =>
+      Math.min(
+        ...names.flatMap((name) =>
+          grounds.map((ground) => ratio(colors[moreContrast[name] ?? name][scheme], colors[ground][scheme])),
+        ),
+      )
+    expect(lowest(['ink', 'ink2', 'ink3', 'accent', 'accent-hi'])).toBeGreaterThanOrEqual(7)
+    expect(lowest(['line1', 'line2', 'line3', 'wire'])).toBeGreaterThanOrEqual(3)
+  })
 
-  it('reads on every colour of the scale', () => {
+  it('finds a readable text colour for every colour of the scale', () => {
     const steps = Array.from({ length: 101 }, (_, step) => cividisAt(step / 100))
-    const least = Math.min(...steps.map((hex) => contrast(hexToLinear(hex), hexToLinear(textOn(hex)))))
-    expect(least).toBeGreaterThanOrEqual(4.5)
+    const lowest = Math.min(...steps.map((hex) => contrast(hexToLinear(hex), hexToLinear(textOn(hex)))))
+    expect(lowest).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(schemes)('keeps every phase at 3 to 1 on the page in %s', (scheme) => {
@@ -87,13 +82,13 @@ describe('contrast', () => {
     expect(Math.min(...wheel.map((phase) => ratio(phase, page)))).toBeGreaterThanOrEqual(3)
   })
 
-  it('knows the ends of its own scale', () => {
+  it('returns known extremes: contrast 21, and clamped cividis', () => {
     expect(contrast(hexToLinear('#ffffff'), hexToLinear('#000000'))).toBeCloseTo(21, 5)
     expect([cividisAt(-1), cividisAt(2)]).toEqual([cividis[0], cividis.at(-1)])
     expect(oklchToHex([0.38, 0.16, 267])).toBe('#1d3596')
   })
 
-  it('takes OKLCH to sRGB as browsers do', () => {
+  it('converts OKLCH to sRGB as browsers do', () => {
     expect(oklchToHex([1, 0, 0])).toBe('#ffffff')
     expect(oklchToHex([0.65, 0.124, 87])).toBe('#b0891f')
     expect(oklchToHex([0.525, 0.163, 33])).toBe('#b53a22')

@@ -7,7 +7,10 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value))
 }
 
-/** OKLCH to linear sRGB, clipped to the gamut as browsers do. Ottosson, "A perceptual color space" (2020). */
+/**
+ * Converts OKLCH to linear sRGB, clipped to the gamut as in browsers. Ottosson, "A perceptual color
+ * space" (2020).
+ */
 export function oklchToLinear([lightness, chroma, hue]: Oklch): LinearRgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -28,13 +31,16 @@ function toEncoded(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 }
 
-/** `#rrggbb` to linear sRGB. */
+/** Converts `#rrggbb` to linear sRGB. */
 export function hexToLinear(hex: string): LinearRgb {
   const channel = (start: number): number => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]
 }
 
-/** OKLCH to `#rrggbb`, for places that know no OKLCH (a canvas on an old browser, a PNG's background). */
+/**
+ * Converts OKLCH to `#rrggbb`, for uses without OKLCH (a canvas in an old browser, a PNG's
+ * background).
+ */
 export function oklchToHex(value: Oklch): string {
   return `#${oklchToLinear(value)
     .map((channel) =>
@@ -45,12 +51,12 @@ export function oklchToHex(value: Oklch): string {
     .join('')}`
 }
 
-/** Relative luminance, WCAG 2.2. */
+/** Returns the relative luminance, 0 to 1 (WCAG 2.2). */
 export function luminance([red, green, blue]: LinearRgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of two colours, 1 to 21, WCAG 2.2. */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(first: LinearRgb, second: LinearRgb): number {
   const [low, high] = [luminance(first), luminance(second)].toSorted((x, y) => x - y) as [number, number]
   return (high + 0.05) / (low + 0.05)

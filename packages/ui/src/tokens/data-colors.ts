@@ -1,7 +1,7 @@
 import { luminance, hexToLinear } from './contrast.ts'
 import { color, type ColorName } from './colors.ts'
 
-/** Categorical colours in the order in which series take them. "Rest" and "other" are `line3`. */
+/** Categorical colours in the order of the series. "Rest" and "other" use `line3`. */
 export const categorical = [
   'c-indigo',
   'c-vermilion',
@@ -11,12 +11,17 @@ export const categorical = [
   'c-teal',
 ] as const satisfies readonly ColorName[]
 
-/** The colour of series `index`, 0-based; repeats after six, so give each series a marker and a label too. */
+/**
+ * Returns the colour of series `index`, 0-based. Colours repeat after six: give each series a
+ * marker and a label too.
+ */
 export function seriesColor(index: number): string {
   return color(categorical[index % categorical.length]!)
 }
 
-/** Cividis (Nuñez, Anderton, Renslow 2018), ten stops, the same in both themes and never reversed. */
+/**
+ * Ten stops of cividis (Nuñez, Anderton, Renslow 2018), equal in both themes and never reversed.
+ */
 export const cividis = [
   '#00224e',
   '#123570',
@@ -34,7 +39,7 @@ function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 }
 
-/** Cividis at `position` 0 to 1 (clamped), as `#rrggbb`. */
+/** Returns the cividis colour at `position`, clamped to 0 to 1, as `#rrggbb`. */
 export function cividisAt(position: number): string {
   const place = Math.min(1, Math.max(0, position)) * (cividis.length - 1)
   const index = Math.min(cividis.length - 2, Math.floor(place))
@@ -44,12 +49,15 @@ export function cividisAt(position: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** White or black, whichever is readable (at least 4.5 to 1) on an opaque `#rrggbb`. */
+/** Returns white or black, whichever has at least 4.5 to 1 contrast on an opaque `#rrggbb`. */
 export function textOn(hex: string): '#ffffff' | '#000000' {
   return luminance(hexToLinear(hex)) < 0.179 ? '#ffffff' : '#000000'
 }
 
-/** The colour of a phase in radians: 0 is indigo, pi is ochre. Hue alone is not safe: draw a dial beside it. */
+/**
+ * Returns the colour of a phase in radians: 0 is indigo, pi is ochre. Draw a dial beside it, as hue
+ * alone is not accessible.
+ */
 export function phaseColor(phase: number): string {
   const hue = (259 + (phase * 180) / Math.PI) % 360
   return `oklch(var(--phase-l) 0.105 ${((hue + 360) % 360).toFixed(1)})`

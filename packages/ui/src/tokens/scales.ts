@@ -1,4 +1,7 @@
-/** Everything measured that is not a colour: type, space, radius, elevation, motion, breakpoints. Lengths in CSS pixels. */
+/**
+ * Tokens other than colours: type, space, radius, elevation, motion, breakpoints. Lengths in CSS
+ * pixels.
+ */
 
 export const fonts = {
   sans: '"SF Pro Text", -apple-system, "Segoe UI Variable Text", "Segoe UI", "Adwaita Sans", "Inter", "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, "Hiragino Sans", "Yu Gothic UI", "Meiryo", "Noto Sans CJK JP", "Noto Sans JP", sans-serif',
@@ -9,7 +12,7 @@ export interface TypeToken {
   readonly size: number
   readonly line: number
   readonly weight: 400 | 500 | 600
-  /** Letter spacing in em; Japanese never has any. */
+  /** Letter spacing in em; Japanese has none. */
   readonly tracking?: number | undefined
   /** Size and line below the `md` breakpoint. */
   readonly small?: { readonly size: number; readonly line: number } | undefined
@@ -17,7 +20,7 @@ export interface TypeToken {
   readonly japanese?: { readonly size: number; readonly line: number } | undefined
 }
 
-/** Type by its role, as `text-h1` names it; size and line in CSS pixels. */
+/** Type by role, as in `text-h1`; size and line height in CSS pixels. */
 export const type = {
   display: {
     size: 46,
@@ -43,28 +46,28 @@ export const type = {
   chart: { size: 11, line: 16, weight: 400 },
 } as const satisfies Record<string, TypeToken>
 
-/** Steps of distance, in CSS pixels. */
+/** Spacing steps in CSS pixels. */
 export const space = [2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64] as const
 
-/** Radii of corners by what they round, in CSS pixels. */
+/** Corner radii by element, in CSS pixels. */
 export const radius = { gate: 3, focus: 4, field: 6, control: 7, popover: 10 } as const
 
-/** The one shadow, of what floats, in each theme. */
+/** The only shadow, for floating elements, in each theme. */
 export const elevation = {
   light: '0 1px 2px oklch(0.2 0.02 262 / 0.06), 0 12px 32px -8px oklch(0.2 0.02 262 / 0.18)',
   dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 16px 40px -8px oklch(0 0 0 / 0.6)',
 } as const
 
-/** Durations in milliseconds; all are 0 when the reader asks for reduced motion. */
+/** Durations in milliseconds; all 0 with reduced motion. */
 export const motion = { color: 90, popover: 140, panel: 220 } as const
 
-/** How what comes and what goes moves. */
+/** Easing of entering and leaving elements. */
 export const easing = { enter: 'cubic-bezier(0.2, 0, 0, 1)', exit: 'cubic-bezier(0.4, 0, 1, 1)' } as const
 
-/** First width at which a layout holds: at 820 the bottom bar is still there, at 821 it is gone. */
+/** The first width of each layout: the bottom bar is shown at 820 px and not at 821 px. */
 export const breakpoints = { sm: 480, md: 821, lg: 1181, xl: 1280, '2xl': 1600 } as const
 
-/** Sizes of what stands around a page, in CSS pixels. */
+/** Sizes of the shell's parts, in CSS pixels. */
 export const layout = {
   header: 56,
   sidebar: 269,
@@ -73,5 +76,5 @@ export const layout = {
   content: 1360,
 } as const
 
-/** Lightness of the phase wheel (`phaseColor`). */
+/** OKLCH lightness of the phase wheel (`phaseColor`). */
 export const phaseLightness = { light: 0.63, dark: 0.74 } as const

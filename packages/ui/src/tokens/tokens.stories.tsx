@@ -83,7 +83,10 @@ export const Colours: Story = {
   ),
 }
 
-/** Series take the categorical order; values cividis, never reversed; phases the wheel, always with a dial. */
+/**
+ * Series use the categorical order. Values use cividis, never reversed. Phases use the wheel,
+ * always with a dial.
+ */
 export const DataColours: Story = {
   render: () => (
     <div className="grid max-w-160 gap-8">

@@ -9,7 +9,7 @@ import { ReadingCursor } from '../frame/reading-cursor.tsx'
 
 export interface DistributionItem {
   readonly key: string
-  /** "Qubit 27". */
+  /** Name of the item: "Qubit 27". */
   readonly label: string
   readonly value: number | undefined
 }
@@ -17,7 +17,10 @@ export interface DistributionItem {
 export interface DistributionChartProps {
   words: ChartWords & { readonly item: string; readonly median: string; readonly noData: string }
   items: readonly DistributionItem[]
-  /** Name of the axis with its unit, and how values are written; and the round numbers below the axis, where that is too long. */
+  /**
+   * Name of the axis with its unit, and formats of values and of axis ticks (default: the format of
+   * values).
+   */
   axis: {
     readonly label: string
     readonly log?: boolean
@@ -33,7 +36,10 @@ export interface DistributionChartProps {
   className?: string | undefined
 }
 
-/** One dot per item along its value, dots of like values stacked, the median marked. Shares a selection with map and table. */
+/**
+ * A dot plot of a metric: one dot per item, equal values stacked, the median marked. Its selection
+ * can be shared with map and table.
+ */
 export function DistributionChart({
   words,
   items,

@@ -1,30 +1,32 @@
 import { chartAxis, type AxisTick } from '../frame/chart-axis.ts'
 
-/** The drawing of a dot plot in CSS pixels. */
+/** Geometry of a dot plot in CSS pixels. */
 export interface DistributionPlan {
   readonly width: number
   readonly height: number
   readonly base: number
   readonly radius: number
-  /** One per value, in the order of the values. */
+  /** One dot per value, in the order of the values. */
   readonly dots: readonly { readonly x: number; readonly y: number }[]
   readonly ticks: readonly AxisTick[]
   readonly median: AxisTick | undefined
 }
 
 interface DistributionPlanOptions {
-  /** Rising. */
+  /** In ascending order. */
   readonly values: readonly number[]
   readonly width: number
   readonly log: boolean
   readonly format: (value: number) => string
-  /** How numbers of the axis are written, where values have more digits than these need. */
+  /** Format of axis ticks, if values have more digits than ticks need. */
   readonly tick?: ((value: number) => string) | undefined
 }
 
-const tallest = 210
+const maxStackHeight = 210
 
-/** Dots of like values stand on each other; they shrink until the highest stack fits. */
+/**
+ * Computes a dot plot. Dots of similar values are stacked, and shrink until the highest stack fits.
+ */
 export function distributionPlan({
   values,
   width,
@@ -41,7 +43,7 @@ export function distributionPlan({
   })
   let radius = 5
   let stacks = stack(values, axis.place, radius)
-  while (radius > 1 && stacks.highest * radius * 2 > tallest - 20) {
+  while (radius > 1 && stacks.highest * radius * 2 > maxStackHeight - 20) {
     radius -= 0.5
     stacks = stack(values, axis.place, radius)
   }
@@ -72,5 +74,5 @@ function stack(values: readonly number[], place: (value: number) => number, radi
     filled.set(column, level + 1)
     return { x: column * radius * 2, level }
   })
-  return { dots, highest: [...filled.values()].reduce((most, count) => Math.max(most, count), 0) }
+  return { dots, highest: [...filled.values()].reduce((max, count) => Math.max(max, count), 0) }
 }

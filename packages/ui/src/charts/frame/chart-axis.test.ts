@@ -4,7 +4,7 @@ import { chartAxis } from './chart-axis.ts'
 const base = { range: [0, 100] as const, count: 5, format: String }
 
 describe('chartAxis', () => {
-  it('ends at round values, or tightly at the outermost ones', () => {
+  it('ends at round values or, on request, at the outermost values', () => {
     expect(chartAxis({ ...base, values: [3, 97] }).ticks.map((tick) => tick.text)).toEqual([
       '0',
       '20',
@@ -13,25 +13,25 @@ describe('chartAxis', () => {
       '80',
       '100',
     ])
-    expect(chartAxis({ ...base, values: [3, 97], tight: true }).place(3)).toBe(0)
+    expect(chartAxis({ ...base, values: [3, 97], endsAtValues: true }).place(3)).toBe(0)
   })
 
-  it('reaches a value it must include, and keeps what lies beyond at its end', () => {
+  it('contains the included value, and clamps values beyond its end', () => {
     const axis = chartAxis({ ...base, values: [50, 100], include: 0 })
     expect([axis.place(0), axis.place(50), axis.place(1000)]).toEqual([0, 50, 100])
   })
 
-  it('takes logarithms of positive values only', () => {
+  it('ignores values that are not positive on a logarithmic axis', () => {
     const axis = chartAxis({ ...base, values: [0, -1, 1, 100], log: true })
     expect([axis.place(10), axis.place(0)]).toEqual([50, 0])
   })
 
-  it('places by logarithm to a hundredth of a pixel, which is the same in every engine', () => {
+  it('rounds logarithmic positions to hundredths, equal in every engine', () => {
     const axis = chartAxis({ ...base, values: [1, 1000], log: true })
     expect([axis.place(2), axis.place(7)]).toEqual([10.03, 28.17])
   })
 
-  it('ends a logarithm at 1, 2 or 5 times a power of ten: between whole powers the values took a third of it', () => {
+  it('ends a logarithmic axis at 1, 2 or 5 times a power of ten', () => {
     const { ticks } = chartAxis({ ...base, values: [0.000259, 0.001143], log: true })
     expect(ticks).toEqual([
       { place: 0, text: '0.0002' },
@@ -41,7 +41,7 @@ describe('chartAxis', () => {
     ])
   })
 
-  it('writes no two ticks alike: eight bars of 0.125 stood beside 0.1, 0.1, 0.1 and 0.0', () => {
+  it('gives all ticks different texts', () => {
     const textsOf = (values: number[], format?: (value: number) => string, count = 3) =>
       chartAxis({ values, include: 0, range: [0, 100], count, format }).ticks.map((tick) => tick.text)
     const oneDigit = (value: number) => value.toFixed(1)
@@ -54,7 +54,7 @@ describe('chartAxis', () => {
     expect(logarithmic.ticks.map((tick) => tick.text)).toEqual(['0.001', '0.01', '0.1', '1'])
   })
 
-  it('draws something for one value and for none', () => {
+  it('returns an axis for one value and for none', () => {
     expect(chartAxis({ ...base, values: [7] }).place(7)).toBeCloseTo(50, 0)
     expect(chartAxis({ ...base, values: [] }).ticks.length).toBeGreaterThan(1)
   })

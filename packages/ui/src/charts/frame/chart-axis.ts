@@ -7,7 +7,7 @@ export interface AxisTick {
 }
 
 export interface ChartAxis {
-  /** Pixels of a value; beyond the axis it stays at its end. */
+  /** Returns the position of a value in pixels, clamped to the axis. */
   readonly place: (value: number) => number
   readonly ticks: readonly AxisTick[]
 }
@@ -17,18 +17,18 @@ interface ChartAxisOptions {
   readonly range: readonly [number, number]
   readonly count: number
   readonly log?: boolean | undefined
-  /** How values are written; unless told, with as many digits as tell the ticks apart. */
+  /** Format of values. By default, with as many digits as tell the ticks apart. */
   readonly format?: ((value: number) => string) | undefined
   readonly locale?: string | undefined
-  /** The axis reaches this value, for example 0. */
+  /** A value that the axis must contain, for example 0. */
   readonly include?: number | undefined
-  /** Values with a tick of their own, in place of round ones. */
-  readonly at?: readonly number[] | undefined
-  /** Ends at the outermost values instead of at ticks. */
-  readonly tight?: boolean | undefined
+  /** Values of the ticks, instead of round ones. */
+  readonly tickValues?: readonly number[] | undefined
+  /** The axis ends at the outermost values instead of at ticks. */
+  readonly endsAtValues?: boolean | undefined
 }
 
-/** An axis for these values with round ticks, no two of which have the same text. */
+/** Returns an axis for the values, with round ticks that all have different texts. */
 export function chartAxis({
   values,
   range,
@@ -37,14 +37,14 @@ export function chartAxis({
   format,
   locale = 'en',
   include,
-  at,
-  tight = false,
+  tickValues,
+  endsAtValues = false,
 }: ChartAxisOptions): ChartAxis {
-  const known = values.filter((value) => Number.isFinite(value) && (!log || value > 0))
-  if (include !== undefined && !(log && include <= 0)) known.push(include)
-  let low = known.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
-  let high = known.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
-  if (known.length === 0) [low, high] = [log ? 1 : 0, log ? 10 : 1]
+  const finite = values.filter((value) => Number.isFinite(value) && (!log || value > 0))
+  if (include !== undefined && !(log && include <= 0)) finite.push(include)
+  let low = finite.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY)
+  let high = finite.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY)
+  if (finite.length === 0) [low, high] = [log ? 1 : 0, log ? 10 : 1]
   if (low === high)
     [low, high] = log
       ? [low / 2, high * 2]
@@ -52,20 +52,22 @@ export function chartAxis({
 
   const options = { domain: [low, high], range: [...range], clamp: true }
   const scale = log ? scaleLog<number>(options) : scaleLinear<number>(options)
-  if (!tight) scale.nice(log ? undefined : count)
-  if (!tight && log) {
-    // Whole powers of ten may leave most of the axis to no value.
+  if (!endsAtValues) scale.nice(log ? undefined : count)
+  if (!endsAtValues && log) {
+    // Extending to whole powers of ten may leave most of the axis empty.
     const ends = scale.ticks().filter(isRound)
     scale.domain([ends.findLast((end) => end <= low) ?? low, ends.find((end) => end >= high) ?? high])
   }
-  const all = at ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
-  // Fewer ticks rather than other numbers than the caller's, which may be in per cent.
-  const counts = at || log ? [] : Array.from({ length: count - 1 }, (_, less) => count - 1 - less)
-  const choices = [all, ...counts.map((fewer) => scale.ticks(fewer))]
-  const readable = format && choices.find((ticks) => ticks.length > 1 && areDistinct(ticks.map(format)))
-  const ticks = readable ?? all
+  const preferred = tickValues ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
+  // If texts repeat, use fewer ticks instead of more digits: the caller's format may be in per
+  // cent.
+  const smallerCounts =
+    tickValues || log ? [] : Array.from({ length: count - 1 }, (_, index) => count - 1 - index)
+  const candidates = [preferred, ...smallerCounts.map((fewer) => scale.ticks(fewer))]
+  const readable = format && candidates.find((ticks) => ticks.length > 1 && areDistinct(ticks.map(format)))
+  const ticks = readable ?? preferred
   const texts =
-    format && (readable || all.length < 2) ? ticks.map(format) : plainTexts(ticks, { locale, log })
+    format && (readable || preferred.length < 2) ? ticks.map(format) : plainTexts(ticks, { locale, log })
   const [start = low] = scale.domain()
   const place = (value: number) => (log ? toHundredths(scale(Math.max(value, start))) : scale(value))
   return { place, ticks: ticks.map((tick, index) => ({ place: place(tick), text: texts[index]! })) }
@@ -75,7 +77,7 @@ function areDistinct(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length
 }
 
-/** With as many decimals as the smallest distance of two ticks has. */
+/** Formats ticks with as many decimals as their smallest distance has. */
 function plainTexts(
   ticks: readonly number[],
   { locale, log }: { readonly locale: string; readonly log: boolean },
@@ -90,15 +92,18 @@ function plainTexts(
   return ticks.map((tick) => numbers.format(tick).replace('-', '−'))
 }
 
-/** Of all ticks of a logarithm those at 1, 2 and 5, or only the powers of ten where these are too many. */
+/**
+ * Returns the ticks at 1, 2 and 5 of a logarithmic axis, or only powers of ten if these are too
+ * many.
+ */
 function logTicks(all: readonly number[], count: number): readonly number[] {
-  const some = all.filter(isRound)
-  return some.length <= count * 1.5 ? some : all.filter((tick) => leading(tick) === 1)
+  const round = all.filter(isRound)
+  return round.length <= count * 1.5 ? round : all.filter((tick) => leadingDigit(tick) === 1)
 }
 
-function leading(tick: number): number {
+function leadingDigit(tick: number): number {
   return Number(tick.toExponential()[0])
 }
 function isRound(tick: number): boolean {
-  return [1, 2, 5].includes(leading(tick))
+  return [1, 2, 5].includes(leadingDigit(tick))
 }

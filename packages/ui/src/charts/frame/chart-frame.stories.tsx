@@ -8,7 +8,7 @@ import { ReadingCursor } from './reading-cursor.tsx'
 
 const values = [3, 1, 4, 1, 5, 9, 2, 6]
 
-/** A chart of your own: draw an svg, lay the reading cursor over it, give the same values as a table. */
+/** A chart of your own: an SVG, a reading cursor above it, and the same values as a table. */
 function OwnChart() {
   const [index, setIndex] = useState<number | null>(null)
   return (
@@ -85,7 +85,7 @@ export const OwnDrawing: Story = {
   },
 }
 
-/** What the export menu writes: colours in sRGB, and those of paper, whatever the theme of the page. */
+/** Exported files have sRGB colours and the light theme, whatever the theme of the page. */
 export const Exported: Story = {
   render: () => (
     <div data-theme="dark" className="bg-page p-6 text-ink">

@@ -1,38 +1,43 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Menu } from '../../overlays/menu.tsx'
 import { DownloadIcon } from '../../icons/action-icons.tsx'
-import { cx } from '../../cx.ts'
+import { cx } from '../../base/cx.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { chartToSvg, svgToPng } from './export-chart.ts'
 import { useElementWidth } from './use-element-width.ts'
 
 export interface ChartWords {
-  /** Name of the chart. */
+  /** Accessible name of the chart. */
   readonly label: string
   readonly showTable: string
   readonly showChart: string
-  /** Name of the export menu; without it there is none. */
+  /** Label of the export menu. Without it there is no menu. */
   readonly export?: string | undefined
 }
 
 export interface ChartFrameProps {
   words: ChartWords
-  /** "Fig. 1". */
+  /** Number of the figure: "Fig. 1". */
   number?: string | undefined
-  /** What was measured, how often, and how far from the ideal. */
+  /** What was measured, with how many shots, and how far from ideal. */
   caption?: ReactNode
   legend?: ReactNode
-  /** At the end of the legend's row: an order, a scale; where it depends on it, for the width there is. */
+  /**
+   * Controls at the end of the legend's row: order, scale. A function gets the width of the chart.
+   */
   controls?: ReactNode | ((width: number) => ReactNode)
-  /** At the end of the caption's row: what moves the drawing about. */
+  /** Controls at the end of the caption's row, such as zoom buttons. */
   tools?: ReactNode
-  /** Draws at the width there is. */
+  /** Renders the drawing at the given width. */
   children: (width: number) => ReactNode
-  /** Draws the same values as a table. */
+  /** Renders the same values as a table. */
   renderTable: () => ReactNode
-  /** The same values as CSV, for the export menu. */
+  /** Returns the same values as CSV, for the export menu. */
   csv: () => string
-  /** Called before the drawing is exported; what it returns, afterwards. For drawings that are not all SVG on the page. */
+  /**
+   * Called before an export; returns a function to call afterwards. For drawings that are not
+   * completely SVG, such as a canvas.
+   */
   prepareExport?: (() => () => void) | undefined
   /** Name of exported files, without extension. */
   fileName?: string | undefined
@@ -73,7 +78,7 @@ export function ChartFrame({
       <div ref={drawing} className="relative">
         {asTable ? (
           <section
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable (WCAG 2.2, 2.1.1)
             tabIndex={0}
             aria-label={words.label}
             className="max-h-100 overflow-auto [--sticky-top:0px]"
@@ -159,7 +164,7 @@ export interface LegendEntryProps {
   children: ReactNode
 }
 
-/** One entry of a legend: its sign and its name. */
+/** An entry of a legend: sign and name. */
 export function LegendEntry({ sign, className, children }: LegendEntryProps) {
   return (
     <span className={cx('flex items-center gap-2 [&>svg]:flex-none', className)}>

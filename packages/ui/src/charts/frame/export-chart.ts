@@ -1,4 +1,7 @@
-/** What a picture takes over from the page, with what holds where nothing is said. All but the last two pass from parent to child. */
+/**
+ * Style properties copied into an exported SVG, with their initial values. All except the last two
+ * are inherited.
+ */
 const initial = {
   fill: 'rgb(0, 0, 0)',
   'fill-opacity': '1',
@@ -15,27 +18,28 @@ const initial = {
   display: 'inline',
 } as const
 
-type LookName = keyof typeof initial
+type StyleName = keyof typeof initial
 
-interface Look {
+interface ExportedStyle {
   readonly key: string
   readonly values: ReadonlyMap<string, string>
-  /** As attributes, as far as it differs from what is above. */
-  readonly said: string
+  /** Attributes for the properties that differ from the parent's. */
+  readonly attributes: string
 }
 
-const names = Object.keys(initial) as LookName[]
+const names = Object.keys(initial) as StyleName[]
 
-function passedOn(name: LookName): boolean {
+function isInherited(name: StyleName): boolean {
   return name !== 'opacity' && name !== 'display'
 }
 
-/** Attributes that say where something is: what differs in nothing else looks the same. */
+/** Attributes for position and shape. Elements that differ only in these have the same style. */
 const geometry = /^(x|y|d|r|cx|cy|rx|ry|dx|dy|x1|x2|y1|y2|width|height|points|transform|id)$/
 
 /**
- * A drawing as a file of its own: its computed colours and fonts written into it, colours in sRGB (few programs read OKLCH),
- * in the light theme, as it would be printed. `drawing` must be in the document.
+ * Returns a drawing as a self-contained SVG, with computed styles written into it.
+ * Colours are in sRGB, as few programs read OKLCH, and those of the light theme. `drawing` must be
+ * in the document.
  */
 export function chartToSvg(drawing: SVGSVGElement): string {
   const { theme } = drawing.dataset
@@ -53,77 +57,81 @@ export function chartToSvg(drawing: SVGSVGElement): string {
 }
 
 /**
- * The same part by part, for drawings too large to stand there at once: `write` takes any element of the drawing as it is by then. The
- * drawing need not be shown if it says its width and height. Colours and ground are those of where it stands: put it in something with
- * `data-theme="light"` and the page's ground.
+ * Like `chartToSvg`, in parts, for drawings too large to be in the document at once. `write` takes
+ * any element of the drawing in its current state.
+ * The drawing need not be visible if it has `width` and `height`. It takes colours and background
+ * from its place in the document: put it inside an element with `data-theme="light"` and the page's
+ * background.
  */
 export function svgWriter(drawing: SVGSVGElement) {
   const toSrgb = colorReader()
-  const known = new Map<string, Look>()
+  const cache = new Map<string, ExportedStyle>()
 
-  /** Asked once for all that look the same: a browser takes longer to tell a style than to draw by it. */
-  function lookOf(element: Element, above: Look): Look {
-    let key = `${above.key} ${element.localName}`
+  /** Cached per style: computing styles takes browsers longer than rendering. */
+  function styleOf(element: Element, parentStyle: ExportedStyle): ExportedStyle {
+    let key = `${parentStyle.key} ${element.localName}`
     for (const { name, value } of element.attributes) if (!geometry.test(name)) key += ` ${name}=${value}`
-    const before = known.get(key)
-    if (before !== undefined) return before
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
     const style = getComputedStyle(element)
     const values = new Map(names.map((name) => [name, toSrgb(style.getPropertyValue(name))]))
-    const said = names
-      .filter((name) => values.get(name) !== (passedOn(name) ? above.values.get(name) : initial[name]))
+    const styleAttributes = names
+      .filter(
+        (name) => values.get(name) !== (isInherited(name) ? parentStyle.values.get(name) : initial[name]),
+      )
       .map((name) => attribute(name, values.get(name)!))
       .join('')
-    const look = { key: String(known.size), values, said }
-    known.set(key, look)
-    return look
+    const exported = { key: String(cache.size), values, attributes: styleAttributes }
+    cache.set(key, exported)
+    return exported
   }
 
-  const page: Look = { key: '', values: new Map(Object.entries(initial)), said: '' }
-  const lookAbove = (element: Element): Look => {
+  const page: ExportedStyle = { key: '', values: new Map(Object.entries(initial)), attributes: '' }
+  const parentStyleOf = (element: Element): ExportedStyle => {
     const parent = element.parentElement
-    return element === drawing || parent === null ? page : lookOf(parent, lookAbove(parent))
+    return element === drawing || parent === null ? page : styleOf(parent, parentStyleOf(parent))
   }
 
-  function writeBelow(element: Element, above: Look): string {
-    const look = lookOf(element, above)
+  function writeElement(element: Element, parentStyle: ExportedStyle): string {
+    const exported = styleOf(element, parentStyle)
     const tag = element.localName
-    let inside = ''
+    let content = ''
     for (const child of element.childNodes)
-      if (child instanceof Text) inside += escaped(child.data)
-      else if (child instanceof Element) inside += writeBelow(child, look)
-    const start = `<${tag}${attributesOf(element)}${look.said}`
-    return inside === '' ? `${start}/>` : `${start}>${inside}</${tag}>`
+      if (child instanceof Text) content += escaped(child.data)
+      else if (child instanceof Element) content += writeElement(child, exported)
+    const start = `<${tag}${attributesOf(element)}${exported.attributes}`
+    return content === '' ? `${start}/>` : `${start}>${content}</${tag}>`
   }
 
   const { width, height } = sizeOf(drawing)
   const view = drawing.getAttribute('viewBox') ?? `0 0 ${width} ${height}`
   const [x = '0', y = '0', viewWidth = '0', viewHeight = '0'] = view.split(/[\s,]+/)
   const frame = attributesOf(drawing, { width: String(width), height: String(height), viewBox: view })
-  const look = lookOf(drawing, page)
-  const ground = {
+  const exported = styleOf(drawing, page)
+  const backdrop = {
     x,
     y,
     width: viewWidth,
     height: viewHeight,
-    fill: toSrgb(groundOf(drawing)),
+    fill: toSrgb(backgroundOf(drawing)),
     stroke: 'none',
   }
   return {
-    start: `<svg${frame}${look.said} xmlns="http://www.w3.org/2000/svg"><rect${attributes(ground)}/>`,
-    write: (element: Element) => writeBelow(element, lookAbove(element)),
+    start: `<svg${frame}${exported.attributes} xmlns="http://www.w3.org/2000/svg"><rect${attributes(backdrop)}/>`,
+    write: (element: Element) => writeElement(element, parentStyleOf(element)),
     end: '</svg>',
   }
 }
 
-/** What an element says of itself besides its looks; with what stands in the place of its own. */
-function attributesOf(element: Element, instead: Readonly<Record<string, string>> = {}): string {
+/** Returns the attributes of an element except its styles; `instead` replaces some of them. */
+function attributesOf(element: Element, overrides: Readonly<Record<string, string>> = {}): string {
   return attributes({
     ...Object.fromEntries(
       [...element.attributes]
         .filter(({ name }) => !/^(class|style|data-.*)$/.test(name) && !(name in initial))
         .map(({ name, value }) => [name, value]),
     ),
-    ...instead,
+    ...overrides,
   })
 }
 
@@ -143,30 +151,33 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
 }
 
-/** In pixels; laid out only if the drawing does not say it itself. */
+/** Returns the size in pixels. Uses layout only if the drawing has no `width` and `height`. */
 function sizeOf(drawing: SVGSVGElement): { readonly width: number; readonly height: number } {
   const [width, height] = [drawing.getAttribute('width'), drawing.getAttribute('height')].map(Number)
   return width && height ? { width, height } : drawing.getBoundingClientRect()
 }
 
-function groundOf(element: Element): string {
+function backgroundOf(element: Element): string {
   for (let here: Element | null = element; here !== null; here = here.parentElement) {
-    const ground = getComputedStyle(here).backgroundColor
-    if (ground !== 'rgba(0, 0, 0, 0)' && ground !== 'transparent') return ground
+    const background = getComputedStyle(here).backgroundColor
+    if (background !== 'rgba(0, 0, 0, 0)' && background !== 'transparent') return background
   }
   return 'white'
 }
 
-/** Turns any CSS colour into `rgb()` or `rgba()`, by painting it on one pixel. Other values pass through. */
+/**
+ * Returns a function that converts any CSS colour to `rgb()` or `rgba()` by painting one pixel.
+ * Other values are returned unchanged.
+ */
 function colorReader(): (value: string) => string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (value) => {
     if (context === null || !/^(oklch|oklab|color|lab|lch)\(/.test(value)) return value
-    const before = known.get(value)
-    if (before !== undefined) return before
+    const cached = cache.get(value)
+    if (cached !== undefined) return cached
     context.clearRect(0, 0, 1, 1)
     context.fillStyle = value
     context.fillRect(0, 0, 1, 1)
@@ -175,12 +186,15 @@ function colorReader(): (value: string) => string {
       alpha === 255
         ? `rgb(${red}, ${green}, ${blue})`
         : `rgba(${red}, ${green}, ${blue}, ${(alpha! / 255).toFixed(3)})`
-    known.set(value, rgb)
+    cache.set(value, rgb)
     return rgb
   }
 }
 
-/** An SVG text as a PNG of `scale` device pixels per CSS pixel. Needs `img-src blob:` where a content security policy holds. */
+/**
+ * Renders an SVG text as a PNG with `scale` device pixels per CSS pixel. A content security policy
+ * must allow `img-src blob:`.
+ */
 export async function svgToPng(svg: string, scale: number): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

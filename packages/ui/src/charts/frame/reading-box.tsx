@@ -1,15 +1,17 @@
 export interface ReadingBoxProps {
-  /** Where it points, in pixels of the drawing. */
+  /** Position of the mark, in pixels of the drawing. */
   x: number
   y: number
-  /** Width of the drawing; the box stays within. */
+  /** Width of the drawing; the box stays inside it. */
   width: number
   lines: readonly string[]
 }
 
 const boxWidth = 210
 
-/** The values under the reading cursor. Hidden from screen readers, which hear them from the cursor. */
+/**
+ * The values at the reading cursor. Hidden from screen readers, which read them from the cursor.
+ */
 export function ReadingBox({ x, y, width, lines: [title, ...lines] }: ReadingBoxProps) {
   const left = Math.max(0, Math.min(x - boxWidth / 2, width - boxWidth))
   return (

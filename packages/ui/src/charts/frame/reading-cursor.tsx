@@ -1,29 +1,30 @@
-import { cx } from '../../cx.ts'
+import { cx } from '../../base/cx.ts'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 export interface ReadingCursorProps {
-  /** What is read: name of the chart. */
+  /** Accessible name: the name of the chart. */
   label: string
   /** Number of marks. */
   count: number
-  /** The mark that is read, or null. */
+  /** Index of the current mark, or null. */
   index: number | null
-  /** `by` says whether a key moved it or the pointer. */
+  /** Called with the input that moved it. */
   onIndexChange: (index: number | null, by: 'key' | 'pointer') => void
-  /** The values of a mark in words. */
+  /** Returns the values of a mark as text for screen readers. */
   spoken: (index: number) => string
-  /** Which mark a point of the drawing belongs to, in CSS pixels from its upper left corner. */
+  /** Returns the mark at a point, in CSS pixels from the drawing's upper left corner. */
   markAt: (x: number, y: number) => number | null
-  /** Where up and down move, when marks are not in one line. */
+  /** Returns the next mark in a direction, if the marks are not in one line. */
   move?: ((index: number, direction: 'up' | 'down' | 'left' | 'right') => number) | undefined
   onSelect?: ((index: number) => void) | undefined
-  /** The drawing can be dragged, by so many pixels. */
+  /** Called while the drawing is dragged, with the distance in pixels. */
   onDrag?: ((by: { x: number; y: number }) => void) | undefined
 }
 
 /**
- * The one tab stop of a chart: a range whose value is the mark that is read. Arrow keys, Page keys, Home and End move it,
- * its `aria-valuetext` speaks the values, the pointer moves it too. Lies over the drawing, which is hidden from screen readers.
+ * The only tab stop of a chart: a range input whose value is the index of the current mark.
+ * Arrow keys, Page keys, Home, End and the pointer move it; `aria-valuetext` contains the values.
+ * It covers the drawing, which is hidden from screen readers.
  */
 export function ReadingCursor({
   label,
@@ -37,7 +38,10 @@ export function ReadingCursor({
   onDrag,
 }: ReadingCursorProps) {
   const [last, setLast] = useState(0)
-  /** Where the pointer was. `movementX` says it only in some engines, and for a finger in Safari not at all. */
+  /**
+   * Last position of the pointer. `movementX` is not reliable: some engines scale it, and Safari
+   * lacks it for touch.
+   */
   const place = useRef<{ x: number; y: number }>(null)
   const here = Math.min(index ?? last, count - 1)
   if (count === 0) return null
@@ -75,7 +79,7 @@ export function ReadingCursor({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pointer acts on the frame, keys and assistive technology on the native range within
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pointer uses the frame; keys and assistive technology use the native range inside
     <div
       onPointerMove={(event) => {
         const { clientX: x, clientY: y, buttons } = event

@@ -1,6 +1,6 @@
 /**
- * Pixels to a hundredth. Logarithms differ in their last digit between engines, so that a drawing made on a server would not be that of the
- * browser.
+ * Rounds pixels to hundredths. Logarithms differ in the last digit between engines; a server's
+ * drawing would not match the browser's.
  */
 export function toHundredths(pixels: number): number {
   return Math.round(pixels * 100) / 100

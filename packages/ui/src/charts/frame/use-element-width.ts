@@ -5,8 +5,8 @@ function never() {
 }
 
 /**
- * The width of an element in CSS pixels, followed as it changes. Undefined until it is laid out, so that nothing is drawn twice;
- * a server, which lays out nothing, draws at a usual width.
+ * Returns the width of an element in CSS pixels, and follows its changes.
+ * Undefined before layout, to render only once. On a server, which has no layout, a usual width.
  */
 export function useElementWidth(
   element: RefObject<HTMLElement | null>,

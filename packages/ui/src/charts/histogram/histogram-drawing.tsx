@@ -1,6 +1,5 @@
-import type { SVGProps } from 'react'
-import { seriesColor } from '../../tokens/data-colors.ts'
 import { GridLine } from '../frame/grid-line.tsx'
+import { seriesPaint } from '../frame/series-paint.ts'
 import type { HistogramPlan } from './histogram-plan.ts'
 import type { HistogramSeries } from './reduce-outcomes.ts'
 
@@ -9,26 +8,12 @@ interface HistogramDrawingProps {
   id: string
   plan: HistogramPlan
   series: readonly HistogramSeries[]
-  /** What the bars' length says. */
+  /** Label of the axis of values. */
   axisName: string
   reading: number | null
 }
 
-/** Fill and outline of a series: 24 % of its colour on the page; mitigated is hatched in sky. */
-export function seriesPaint(
-  index: number,
-  look?: HistogramSeries['look'],
-  pattern?: string,
-): SVGProps<SVGRectElement> {
-  const stroke = look === 'mitigated' ? 'var(--c-sky)' : seriesColor(index)
-  const fill =
-    look === 'mitigated' && pattern !== undefined
-      ? `url(#${pattern})`
-      : `color-mix(in oklab, ${stroke} ${look === 'mitigated' ? 10 : 24}%, var(--page))`
-  return { fill, stroke, strokeWidth: 1.25 }
-}
-
-/** Draws a plan. Hidden from screen readers: the reading cursor speaks, and there is a table. */
+/** Renders a plan. Hidden from screen readers, which use the reading cursor and the table. */
 export function HistogramDrawing({ id, plan, series, axisName, reading }: HistogramDrawingProps) {
   const hatch = `${id}-hatch`
   const here = reading === null ? undefined : plan.bars[reading]

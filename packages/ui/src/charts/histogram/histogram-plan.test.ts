@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowPlan } from './histogram-plan.ts'
 
-it('leaves room for the words of the rest, which are wide in Japanese', () => {
+it('leaves space for a wide Japanese label of the rest', () => {
   const { bars } = rowPlan({
     bars: [
       { outcome: '01', values: [{ probability: 0.6 }], outcomes: 1 },
@@ -17,7 +17,7 @@ it('leaves room for the words of the rest, which are wide in Japanese', () => {
   expect(bars[1]?.label.x).toBeGreaterThan('その他（）'.length * 11.5)
 })
 
-it('ends the numbers below rows where the drawing ends: the last one was cut', () => {
+it('keeps the last number below rows inside the drawing', () => {
   const width = 320
   const { ticks } = rowPlan({
     bars: [{ outcome: '01', values: [{ probability: 1 }], outcomes: 1 }],

@@ -13,18 +13,18 @@ export interface PlanBox {
 export interface PlannedBar {
   readonly band: PlanBox
   readonly boxes: readonly PlanBox[]
-  /** Path of the error bar of each series, if it has an interval. */
+  /** Path of each series' error bar, if it has an interval. */
   readonly errors: readonly (string | undefined)[]
   readonly ideal: string | undefined
   readonly rest: boolean
-  /** Two strokes across a bar that is longer than the axis. */
+  /** Path of two strokes across a bar that exceeds the axis. */
   readonly cut: string | undefined
   readonly label: { readonly x: number; readonly y: number; readonly text: string; readonly turned: boolean }
-  /** Where the box with the values points. */
+  /** Position that the reading box points to. */
   readonly readAt: { readonly x: number; readonly y: number }
 }
 
-/** Every place in the drawing, in CSS pixels. */
+/** Geometry of a histogram in CSS pixels. */
 export interface HistogramPlan {
   readonly rows: boolean
   readonly width: number
@@ -36,7 +36,7 @@ export interface HistogramPlan {
     readonly text: string
   }[]
   readonly base: string
-  /** Where the axis of values is named: the start of its name over columns, the end of it below rows. */
+  /** Position of the axis label: its start above columns, its end below rows. */
   readonly axisName: { readonly x: number; readonly y: number }
   readonly bars: readonly PlannedBar[]
 }
@@ -51,17 +51,17 @@ export interface PlanOptions {
   readonly restText: (outcomes: number) => string
 }
 
-/** Average advance of a character at 11.5 px: sans digits, mono. */
-const digit = 6.6
-const monoDigit = 6.95
-const cap = 4
-const longestLabel = 24
+/** Average width of a character at 11.5 px: digits in sans, and mono. */
+const digitWidth = 6.6
+const monoDigitWidth = 6.95
+const errorCap = 4
+const maxLabelLength = 24
 
-function nameOf(bar: HistogramBar, restText: PlanOptions['restText']): string {
-  return bar.outcomes > 1 ? restText(bar.outcomes) : shortenText(bar.outcome, longestLabel)
+function labelOf(bar: HistogramBar, restText: PlanOptions['restText']): string {
+  return bar.outcomes > 1 ? restText(bar.outcomes) : shortenText(bar.outcome, maxLabelLength)
 }
 
-/** Upright columns: plot 238 px high, bars 26 px wide or six tenths of their band. */
+/** Computes vertical columns: plot 238 px high; bars 26 px or six tenths of their band wide. */
 export function columnPlan({
   bars,
   series,
@@ -74,21 +74,21 @@ export function columnPlan({
   const top = 28
   const bottom = 266
   const values = valueScale({ bars, scale, shots, locale, range: [bottom, top], tickCount: 6 })
-  const start = Math.max(...values.ticks.map((tick) => tick.text.length * digit), 0) + 20
+  const start = Math.max(...values.ticks.map((tick) => tick.text.length * digitWidth), 0) + 20
   const end = width - 8
-  const names = bars.map((bar) => nameOf(bar, restText))
+  const labels = bars.map((bar) => labelOf(bar, restText))
   const bands = scaleBand<number>({ domain: bars.map((_, index) => index), range: [start, end] })
   const band = bands.bandwidth()
-  const longest = Math.max(...names.map((name) => name.length), 1) * monoDigit
-  const turned = longest > band - 3
+  const maxLabelWidth = Math.max(...labels.map((name) => name.length), 1) * monoDigitWidth
+  const turned = maxLabelWidth > band - 3
   const skip = turned ? Math.max(1, Math.ceil(13 / band)) : 1
-  const group = series === 1 ? Math.min(26, band * 0.59) : Math.min(band * 0.8, series * 22)
-  const one = group / Math.max(1, series)
+  const groupWidth = series === 1 ? Math.min(26, band * 0.59) : Math.min(band * 0.8, series * 22)
+  const barWidth = groupWidth / Math.max(1, series)
 
   return {
     rows: false,
     width,
-    height: turned ? bottom + longest + 16 : 300,
+    height: turned ? bottom + maxLabelWidth + 16 : 300,
     ticks: values.ticks.map(({ place, text }) => ({
       line: `M${start} ${place}H${end}`,
       x: start - 9,
@@ -100,13 +100,13 @@ export function columnPlan({
     bars: bars.map((bar, index): PlannedBar => {
       const left = bands(index) ?? start
       const centre = left + band / 2
-      const reach = Math.min(5, (band - group) / 2)
+      const idealOverhang = Math.min(5, (band - groupWidth) / 2)
       const boxes = bar.values.map(({ probability }, at) => {
         const place = values.place(probability)
         return {
-          x: centre - group / 2 + at * one,
+          x: centre - groupWidth / 2 + at * barWidth,
           y: Math.min(place, values.base),
-          width: Math.max(1, one - (series > 1 ? 2 : 0)),
+          width: Math.max(1, barWidth - (series > 1 ? 2 : 0)),
           height: Math.abs(values.base - place),
         }
       })
@@ -118,43 +118,46 @@ export function columnPlan({
           if (interval === undefined || values.beyond(interval[1])) return undefined
           const x = boxes[at]!.x + boxes[at]!.width / 2
           const [low, high] = interval.map((bound) => values.place(bound)) as [number, number]
-          const half = Math.min(cap, one / 2 - 0.5)
+          const half = Math.min(errorCap, barWidth / 2 - 0.5)
           return `M${x} ${low}V${high}M${x - half} ${high}h${2 * half}${low < values.base - 1.5 ? `M${x - half} ${low}h${2 * half}` : ''}`
         }),
         ideal:
           ideal === undefined
             ? undefined
-            : `M${centre - group / 2 - reach} ${Math.min(ideal, bottom - 1)}h${group + 2 * reach}`,
+            : `M${centre - groupWidth / 2 - idealOverhang} ${Math.min(ideal, bottom - 1)}h${groupWidth + 2 * idealOverhang}`,
         rest: bar.outcomes > 1,
         cut: values.beyond(bar.values[0]?.probability ?? 0)
-          ? `M${centre - group / 2 - 4} ${top + 16}l${group + 8} -6m0 -6l${-group - 8} 6`
+          ? `M${centre - groupWidth / 2 - 4} ${top + 16}l${groupWidth + 8} -6m0 -6l${-groupWidth - 8} 6`
           : undefined,
         label: turned
-          ? { x: centre + 4, y: bottom + 10, text: index % skip === 0 ? names[index]! : '', turned }
-          : { x: centre, y: bottom + 20, text: names[index]!, turned },
+          ? { x: centre + 4, y: bottom + 10, text: index % skip === 0 ? labels[index]! : '', turned }
+          : { x: centre, y: bottom + 20, text: labels[index]!, turned },
         readAt: { x: centre, y: Math.min(...boxes.map((box) => box.y), ideal ?? bottom) - 10 },
       }
     }),
   }
 }
 
-/** Of words, at 11.5 px: a Japanese character is about twice as wide as a Latin one. */
+/**
+ * Estimates the width of a text at 11.5 px. A Japanese character is about twice as wide as a Latin
+ * one.
+ */
 function textWidth(text: string): number {
   return [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 12 : 6.4), 0)
 }
 
-/** Lying rows for narrow places: 27 px each, bars 14 px high. */
+/** Computes horizontal rows for narrow charts: 27 px each, bars 14 px high. */
 export function rowPlan({ bars, series, scale, shots, locale, width, restText }: PlanOptions): HistogramPlan {
-  const names = bars.map((bar) => nameOf(bar, restText))
+  const labels = bars.map((bar) => labelOf(bar, restText))
   const widths = bars.map((bar, index) =>
-    bar.outcomes > 1 ? textWidth(names[index]!) : names[index]!.length * 7.25,
+    bar.outcomes > 1 ? textWidth(labels[index]!) : labels[index]!.length * 7.25,
   )
   const start = Math.min(width * 0.45, Math.max(...widths, 14) + 17)
   const end = width - 10
   const rowHeight = series === 1 ? 27 : 13 + 12 * series
   const bottom = bars.length * rowHeight
   const values = valueScale({ bars, scale, shots, locale, range: [start, end], tickCount: 4 })
-  const thick = series === 1 ? 14 : 12
+  const barHeight = series === 1 ? 14 : 12
 
   return {
     rows: true,
@@ -162,7 +165,7 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
     height: bottom + 39,
     ticks: values.ticks.map(({ place, text }) => ({
       line: `M${place} 0V${bottom}`,
-      // The last one ends where the drawing ends.
+      // Keeps the last label inside the drawing.
       x: Math.min(place, width - textWidth(text) / 2),
       y: bottom + 17,
       text,
@@ -176,9 +179,9 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
         const place = values.place(probability)
         return {
           x: Math.min(place, values.base),
-          y: middle - (thick * series) / 2 + at * thick,
+          y: middle - (barHeight * series) / 2 + at * barHeight,
           width: Math.abs(place - values.base),
-          height: thick - (series > 1 ? 2 : 0),
+          height: barHeight - (series > 1 ? 2 : 0),
         }
       })
       const ideal = bar.ideal === undefined ? undefined : values.place(bar.ideal)
@@ -189,24 +192,24 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
           if (interval === undefined || values.beyond(interval[1])) return undefined
           const centre = boxes[at]!.y + boxes[at]!.height / 2
           const [low, high] = interval.map((bound) => values.place(bound)) as [number, number]
-          return `M${low} ${centre}H${high}M${high} ${centre - cap}v${2 * cap}${low > values.base + 1.5 ? `M${low} ${centre - cap}v${2 * cap}` : ''}`
+          return `M${low} ${centre}H${high}M${high} ${centre - errorCap}v${2 * errorCap}${low > values.base + 1.5 ? `M${low} ${centre - errorCap}v${2 * errorCap}` : ''}`
         }),
         ideal:
           ideal === undefined
             ? undefined
-            : `M${Math.max(ideal, start + 1)} ${middle - (thick * series) / 2 - 3}v${thick * series + 6}`,
+            : `M${Math.max(ideal, start + 1)} ${middle - (barHeight * series) / 2 - 3}v${barHeight * series + 6}`,
         rest: bar.outcomes > 1,
         cut: values.beyond(bar.values[0]?.probability ?? 0)
           ? `M${end - 22} ${middle + 11}l6 -22m6 0l-6 22`
           : undefined,
-        label: { x: start - 8, y: middle + 4, text: names[index]!, turned: false },
+        label: { x: start - 8, y: middle + 4, text: labels[index]!, turned: false },
         readAt: { x: (start + end) / 2, y },
       }
     }),
   }
 }
 
-/** The bar whose band a point lies in. */
+/** Returns the index of the bar whose band contains the point, or null. */
 export function barAtPoint(plan: HistogramPlan, x: number, y: number): number | null {
   const found = plan.bars.findIndex(({ band }) =>
     plan.rows ? y >= band.y && y < band.y + band.height : x >= band.x && x < band.x + band.width,

@@ -5,11 +5,11 @@ import type { HistogramBar } from './reduce-outcomes.ts'
 export type HistogramScale = 'probability' | 'count' | 'log'
 
 export interface ValueScale {
-  /** Place of a probability on the axis, in pixels. */
+  /** Returns the position of a probability on the axis, in pixels. */
   readonly place: (probability: number) => number
-  /** Place from which bars rise. */
+  /** Position of the bars' base, in pixels. */
   readonly base: number
-  /** Whether a probability lies beyond the axis. */
+  /** Returns whether a probability exceeds the axis. */
   readonly beyond: (probability: number) => boolean
   readonly ticks: readonly { readonly place: number; readonly text: string }[]
 }
@@ -17,38 +17,41 @@ export interface ValueScale {
 interface ValueScaleOptions {
   readonly bars: readonly HistogramBar[]
   readonly scale: HistogramScale
-  /** Shots by which a probability becomes a count. */
+  /** Number of shots, to convert probabilities to counts. */
   readonly shots: number
   readonly locale: string
-  /** Pixels of the axis, from the base to the far end. */
+  /** Start and end of the axis in pixels, from the base. */
   readonly range: readonly [number, number]
   readonly tickCount: number
 }
 
-/** The axis of values: linear from 0 (or below, for quasi-probabilities), or logarithmic from the smallest positive value. */
+/**
+ * Returns the axis of values: linear from 0 (or below, for quasi-probabilities), or logarithmic
+ * from the smallest positive value.
+ */
 export function valueScale({ bars, scale, shots, locale, range, tickCount }: ValueScaleOptions): ValueScale {
-  // The rest may be larger than all that is shown; it is cut off rather than let it flatten the others.
+  // The rest may exceed all named outcomes; its bar is cut instead of flattening the others.
   const named = bars.filter((bar) => bar.outcomes === 1)
-  const reach = named.flatMap((bar) => [
+  const extremes = named.flatMap((bar) => [
     ...bar.values.flatMap((value) => [value.probability, ...(value.interval ?? [])]),
     ...(bar.ideal === undefined ? [] : [bar.ideal]),
   ])
   const factor = scale === 'count' ? shots : 1
-  const highest = Math.max(...reach, 0) * factor || 1
+  const max = Math.max(...extremes, 0) * factor || 1
 
   if (scale === 'log') {
     const positive = named
       .flatMap((bar) => bar.values.map((value) => value.probability))
       .filter((value) => value > 0)
-    const lowest = 10 ** Math.floor(Math.log10(Math.min(...positive, highest)) - 0.0001)
+    const min = 10 ** Math.floor(Math.log10(Math.min(...positive, max)) - 0.0001)
     const log = scaleLog<number>({
-      domain: [lowest, 10 ** Math.ceil(Math.log10(highest))],
+      domain: [min, 10 ** Math.ceil(Math.log10(max))],
       range: [...range],
       clamp: true,
     })
     const powers = log.ticks().filter((tick) => Number.isInteger(Number(Math.log10(tick).toFixed(9))))
     return {
-      place: (probability) => toHundredths(log(Math.max(probability, lowest))),
+      place: (probability) => toHundredths(log(Math.max(probability, min))),
       base: range[0],
       beyond: (probability) => probability > log.domain()[1]!,
       ticks: powers.map((tick) => ({
@@ -59,7 +62,7 @@ export function valueScale({ bars, scale, shots, locale, range, tickCount }: Val
   }
 
   const linear = scaleLinear<number>({
-    domain: [Math.min(...reach, 0) * factor, highest],
+    domain: [Math.min(...extremes, 0) * factor, max],
     range: [...range],
     clamp: true,
   }).nice(tickCount)

@@ -59,8 +59,8 @@ export const WithIdeal: Story = {
   },
 }
 
-/** The legend breaks into a second line before the ideal is there, not when it comes. */
-export const IdealAwaited: Story = {
+/** The legend wraps before the ideal values arrive, not when they arrive. */
+export const WithPendingIdeal: Story = {
   render: function Render() {
     const [isThere, setIsThere] = useState(false)
     return (
@@ -96,7 +96,7 @@ export const AsTable: Story = {
   },
 }
 
-/** Whoever reckons with a saved figure finds a number in each cell. */
+/** Each cell of a saved CSV file contains a number. */
 export const Saved: Story = {
   render: () => show(),
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const Saved: Story = {
 }
 
 export const LogScale: Story = { render: () => show({ scale: 'log' }) }
-/** The axis says what is drawn: in a saved or printed figure nothing else does. */
+/** The axis label names the quantity; a saved or printed figure has no controls to tell it. */
 export const Counts: Story = {
   render: () => (
     <div className="grid gap-8">
@@ -187,8 +187,10 @@ function Ordered() {
 }
 export const ByHammingDistance: Story = { render: () => <Ordered /> }
 
-/** What is not told stands by value in rows and by label in columns; the controls say which. */
-export const SaysItsOrder: Story = {
+/**
+ * The default order is by value in rows and by label in columns; the controls show the current one.
+ */
+export const OrderInControls: Story = {
   render: () => (
     <div className="grid gap-8 lg:grid-cols-2">
       {(['rows', 'columns'] as const).map((direction) => (
@@ -220,6 +222,6 @@ export const ManyOutcomes: Story = {
 }
 
 export const Rows: Story = { render: () => <div className="max-w-85">{show({ ideal, order: 'value' })}</div> }
-export const Nothing: Story = {
+export const Empty: Story = {
   render: () => show({ series: [{ key: 'none', label: 'Measured', probabilities: {} }] }),
 }

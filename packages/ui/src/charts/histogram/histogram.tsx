@@ -4,10 +4,11 @@ import { toCsv } from '../../data/to-csv.ts'
 import type { Column } from '../../data/column.ts'
 import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.tsx'
 import { barAtPoint, columnPlan, rowPlan, type HistogramPlan } from './histogram-plan.ts'
-import { HistogramDrawing, seriesPaint } from './histogram-drawing.tsx'
+import { HistogramDrawing } from './histogram-drawing.tsx'
 import type { HistogramScale } from './histogram-scale.ts'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
+import { seriesPaint } from '../frame/series-paint.ts'
 import {
   reduceOutcomes,
   type Distribution,
@@ -20,42 +21,48 @@ export interface HistogramWords extends ChartWords {
   readonly outcome: string
   readonly probability: string
   readonly count: string
-  /** "95 % interval". */
+  /** Header of the interval: "95 % interval". */
   readonly interval: string
   readonly ideal: string
-  /** The bar of all outcomes that have none of their own: "Other (12)". */
+  /** Label of the bar that sums the other outcomes: "Other (12)". */
   readonly rest: (outcomes: number) => string
 }
 
 export interface HistogramProps {
   words: HistogramWords
-  /** One or more runs; the first is drawn in indigo. */
+  /** One or more runs; the first is indigo. */
   series: readonly HistogramSeries[]
-  /** Exact probabilities, drawn as a bar across the column. While they are awaited their place in the legend is kept: nothing moves when they come. */
+  /**
+   * Exact probabilities, shown as a line across each bar. `'awaited'` reserves their entry in the
+   * legend, so that nothing moves later.
+   */
   ideal?: Distribution | 'awaited' | undefined
-  /** By label in columns, by value in rows, unless told. */
+  /** Default: by label in columns, by value in rows. */
   order?: OutcomeOrder | undefined
-  /** Distance 0 of the order `hamming`. */
+  /** Outcome at distance 0 in the order `hamming`. */
   reference?: string | undefined
   scale?: HistogramScale | undefined
-  /** Outcomes with a bar of their own; 32, or 8 in rows. */
+  /** Number of outcomes with their own bar; default 32, or 8 in rows. */
   top?: number | undefined
-  /** Rows on small screens (below 480 px of width) unless told. */
+  /** Default: rows below 480 px of width, else columns. */
   direction?: 'columns' | 'rows' | undefined
   locale?: string | undefined
   number?: string | undefined
   caption?: ReactNode
-  /** At the end of the legend's row; a function is told in which order the outcomes stand. */
+  /** Controls at the end of the legend's row. A function gets the current order. */
   controls?: ReactNode | ((shown: { order: OutcomeOrder }) => ReactNode)
   fileName?: string | undefined
   className?: string | undefined
 }
 
-/** Outcomes of measurements: 95 % intervals, the ideal, several runs, up to 2^20 outcomes reduced before drawing. */
+/**
+ * A histogram of measurement outcomes with 95 % intervals, ideal values and several runs. Reduces
+ * up to 2^20 outcomes before drawing.
+ */
 export function Histogram({
   words,
   series,
-  ideal: given,
+  ideal: idealOrAwaited,
   order,
   reference,
   scale = 'probability',
@@ -68,20 +75,20 @@ export function Histogram({
   fileName,
   className,
 }: HistogramProps) {
-  const ideal = given === 'awaited' ? undefined : given
+  const ideal = idealOrAwaited === 'awaited' ? undefined : idealOrAwaited
   const inRows = (width: number): boolean => (direction === undefined ? width < 480 : direction === 'rows')
-  const read = reader(words, locale, series, ideal !== undefined)
-  const reduceTo = (count: number, usual: OutcomeOrder): readonly HistogramBar[] => {
+  const description = describeBars(words, locale, series, ideal !== undefined)
+  const reduceTo = (count: number, defaultOrder: OutcomeOrder): readonly HistogramBar[] => {
     const { bars, rest } = reduceOutcomes({
       series,
       ideal,
-      order: order ?? usual,
+      order: order ?? defaultOrder,
       top: top ?? count,
       reference,
     })
     return rest === undefined ? bars : [...bars, rest]
   }
-  const all = (): readonly HistogramBar[] => reduceTo(Number.POSITIVE_INFINITY, 'label')
+  const allBars = (): readonly HistogramBar[] => reduceTo(Number.POSITIVE_INFINITY, 'label')
 
   return (
     <ChartFrame
@@ -95,12 +102,12 @@ export function Histogram({
       }
       {...(fileName !== undefined && { fileName })}
       {...(className !== undefined && { className })}
-      legend={<HistogramLegend words={words} series={series} ideal={given} />}
-      csv={() => toCsv(read.csvColumns, all())}
+      legend={<HistogramLegend words={words} series={series} ideal={idealOrAwaited} />}
+      csv={() => toCsv(description.csvColumns, allBars())}
       renderTable={() => (
         <DataTable
           caption={words.label}
-          columns={read.columns}
+          columns={description.columns}
           rows={reduceTo(100, 'label')}
           rowKey={(bar) => bar.outcome}
           density="figures"
@@ -113,7 +120,7 @@ export function Histogram({
       {(width) => {
         const rows = inRows(width)
         const bars = rows ? reduceTo(8, 'value') : reduceTo(32, 'label')
-        const shared = {
+        const planOptions = {
           bars,
           series: series.length,
           scale,
@@ -124,12 +131,12 @@ export function Histogram({
         }
         return (
           <HistogramChart
-            plan={rows ? rowPlan(shared) : columnPlan(shared)}
+            plan={rows ? rowPlan(planOptions) : columnPlan(planOptions)}
             bars={bars}
             series={series}
             label={words.label}
             axisName={scale === 'count' ? words.count : words.probability}
-            read={read}
+            description={description}
           />
         )
       }}
@@ -143,10 +150,10 @@ interface HistogramChartProps {
   series: readonly HistogramSeries[]
   label: string
   axisName: string
-  read: ReturnType<typeof reader>
+  description: ReturnType<typeof describeBars>
 }
 
-function HistogramChart({ plan, bars, series, label, axisName, read }: HistogramChartProps) {
+function HistogramChart({ plan, bars, series, label, axisName, description }: HistogramChartProps) {
   const [index, setIndex] = useState<number | null>(null)
   const id = useId()
   const here = index === null ? undefined : plan.bars[index]
@@ -158,11 +165,16 @@ function HistogramChart({ plan, bars, series, label, axisName, read }: Histogram
         count={bars.length}
         index={index}
         onIndexChange={setIndex}
-        spoken={(at) => read.lines(bars[at]!).join(', ')}
+        spoken={(at) => description.lines(bars[at]!).join(', ')}
         markAt={(x, y) => barAtPoint(plan, x, y)}
       />
       {here !== undefined && index !== null && (
-        <ReadingBox x={here.readAt.x} y={here.readAt.y} width={plan.width} lines={read.lines(bars[index]!)} />
+        <ReadingBox
+          x={here.readAt.x}
+          y={here.readAt.y}
+          width={plan.width}
+          lines={description.lines(bars[index]!)}
+        />
       )}
     </>
   )
@@ -208,27 +220,28 @@ function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
   )
 }
 
-/** What a bar says, in words and as the columns of a table. */
-function reader(
+/** Returns functions that describe a bar: as lines of text and as columns of the table. */
+function describeBars(
   words: HistogramWords,
   locale: string,
   series: readonly HistogramSeries[],
   hasIdeal: boolean,
 ) {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const figure = (value: number): string => format.format(value).replace('-', '−')
+  const integers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const formatProbability = (value: number): string => format.format(value).replace('-', '−')
   const name = (bar: HistogramBar): string => (bar.outcomes > 1 ? words.rest(bar.outcomes) : bar.outcome)
-  const several = series.length > 1
+  const isComparison = series.length > 1
 
   const lines = (bar: HistogramBar): string[] => [
     name(bar),
     ...series.map(({ label, name: short = label }, index) => {
       const { probability, interval } = bar.values[index]!
-      const bounds = interval === undefined ? '' : ` (${figure(interval[0])}–${figure(interval[1])})`
-      return `${several ? `${short} ` : ''}${figure(probability)}${bounds}`
+      const bounds =
+        interval === undefined ? '' : ` (${formatProbability(interval[0])}–${formatProbability(interval[1])})`
+      return `${isComparison ? `${short} ` : ''}${formatProbability(probability)}${bounds}`
     }),
-    ...(bar.ideal === undefined ? [] : [`${words.ideal} ${figure(bar.ideal)}`]),
+    ...(bar.ideal === undefined ? [] : [`${words.ideal} ${formatProbability(bar.ideal)}`]),
   ]
 
   const outcome: Column<HistogramBar> = {
@@ -238,13 +251,13 @@ function reader(
     text: name,
   }
   const perSeries = series.map(({ key, label, name: short = label, shots }, index) => {
-    const prefix = several ? `${short}, ` : ''
+    const prefix = isComparison ? `${short}, ` : ''
     const probability = (bar: HistogramBar): number => bar.values[index]!.probability
     const value: Column<HistogramBar> = {
       key: `${key}-probability`,
       header: `${prefix}${words.probability}`,
       align: 'end',
-      cell: (bar) => figure(probability(bar)),
+      cell: (bar) => formatProbability(probability(bar)),
       text: probability,
     }
     if (shots === undefined) return { figures: [value], interval: [], bounds: [] }
@@ -253,7 +266,7 @@ function reader(
       key: `${key}-count`,
       header: `${prefix}${words.count}`,
       align: 'end',
-      cell: (bar) => whole.format(counted(bar)),
+      cell: (bar) => integers.format(counted(bar)),
       text: counted,
     }
     const boundsOf = (bar: HistogramBar) => bar.values[index]!.interval!
@@ -261,7 +274,7 @@ function reader(
       key: `${key}-interval`,
       header: `${prefix}${words.interval}`,
       align: 'end',
-      cell: (bar) => boundsOf(bar).map(figure).join('–'),
+      cell: (bar) => boundsOf(bar).map(formatProbability).join('–'),
     }
     const bounds = ['min', 'max'].map((bound, at): Column<HistogramBar> => ({
       ...interval,
@@ -277,7 +290,7 @@ function reader(
           key: 'ideal',
           header: words.ideal,
           align: 'end',
-          cell: (bar) => (bar.ideal === undefined ? '–' : figure(bar.ideal)),
+          cell: (bar) => (bar.ideal === undefined ? '–' : formatProbability(bar.ideal)),
           text: (bar) => bar.ideal,
         },
       ]
@@ -285,7 +298,7 @@ function reader(
   return {
     lines,
     columns: [outcome, ...perSeries.flatMap(({ figures, interval }) => [...figures, ...interval]), ...exact],
-    /** An interval is two numbers to whoever reckons with it. */
+    /** In CSV an interval is two columns of numbers. */
     csvColumns: [outcome, ...perSeries.flatMap(({ figures, bounds }) => [...figures, ...bounds]), ...exact],
   }
 }

@@ -11,21 +11,21 @@ function outcomes(order: OutcomeOrder, top: number, reference?: string): string[
 }
 
 describe('reduceOutcomes', () => {
-  it('orders by label, by value, and by distance from the most probable or a given outcome', () => {
+  it('orders by label, value, or distance from the most probable or given outcome', () => {
     expect(outcomes('label', 4)).toEqual(['00', '01', '10', '11'])
     expect(outcomes('value', 4)).toEqual(['11', '00', '01', '10'])
     expect(outcomes('hamming', 4)).toEqual(['11', '01', '10', '00'])
     expect(outcomes('hamming', 4, '10')).toEqual(['10', '00', '11', '01'])
   })
 
-  it('keeps the largest and adds up the others', () => {
+  it('keeps the largest outcomes and sums the others', () => {
     const { bars, rest } = reduce('label', 2)
     expect(bars.map((bar) => bar.outcome)).toEqual(['00', '11'])
     expect(rest?.outcomes).toBe(2)
     expect(rest?.values[0]?.probability).toBeCloseTo(0.3, 12)
   })
 
-  it('adds what a distribution left out to the rest', () => {
+  it('adds omitted outcomes to the rest', () => {
     const { bars, rest } = reduceOutcomes({
       series: [
         {
@@ -42,7 +42,7 @@ describe('reduceOutcomes', () => {
     expect(rest).toEqual({ outcome: '', outcomes: 7, values: [{ probability: 0.7 }] })
   })
 
-  it('shows what only the ideal or another series has', () => {
+  it('shows outcomes that only the ideal or another series contains', () => {
     const { bars } = reduceOutcomes({
       series: [
         { key: 'a', label: 'A', probabilities: { '0': 1 }, shots: 100 },
@@ -62,7 +62,7 @@ describe('reduceOutcomes', () => {
     expect(bars[0]?.values[1]?.interval).toBeUndefined()
   })
 
-  it('loses no probability, however many outcomes there are', () => {
+  it('conserves total probability for any number of outcomes', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^[01]{1,6}$/), fc.double({ min: 0, max: 1, noNaN: true })),
@@ -85,7 +85,7 @@ describe('reduceOutcomes', () => {
     )
   })
 
-  it('draws 32 bars of 65,536 outcomes', () => {
+  it('reduces 65,536 outcomes to 32 bars', () => {
     const probabilities = new Map<string, number>()
     for (let state = 0; state < 2 ** 16; state++)
       probabilities.set(state.toString(2).padStart(16, '0'), ((state * 7919) % 65521) / 2 ** 31)
@@ -98,7 +98,7 @@ describe('reduceOutcomes', () => {
     expect(bars[0]!.values[0]!.probability).toBeGreaterThanOrEqual(bars[31]!.values[0]!.probability)
   })
 
-  it('goes over all outcomes once, however they are ordered then', () => {
+  it('reads all outcomes once, whatever the order', () => {
     let passes = 0
     class Counted extends Map<string, number> {
       override forEach(visit: (probability: number, outcome: string, all: Map<string, number>) => void) {

@@ -1,34 +1,41 @@
+import type { SeriesLook } from '../frame/series-paint.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 
-/** Outcome (bit string, rightmost is bit 0) to probability; quasi-probabilities of mitigation may be below 0. */
+/**
+ * Maps outcomes (bit strings, bit 0 rightmost) to probabilities. Quasi-probabilities of error
+ * mitigation may be negative.
+ */
 export type Distribution = ReadonlyMap<string, number> | Readonly<Record<string, number>>
 
 export interface HistogramSeries {
   readonly key: string
   readonly label: string
-  /** In tables and where values are read, if the label says more than a name, such as what its marks mean. */
+  /** Name for tables and readings, if the label contains more than the name. */
   readonly name?: string | undefined
   readonly probabilities: Distribution
-  /** Number of shots; gives 95 % intervals and counts. */
+  /** Number of shots. Gives 95 % intervals and counts. */
   readonly shots?: number | undefined
-  /** Outcomes that `probabilities` leaves out, added up, when there are too many to hand over; none of them is larger than those in it. */
+  /**
+   * Number and summed probability of outcomes that `probabilities` omits. None may exceed those in
+   * it.
+   */
   readonly rest?: { readonly outcomes: number; readonly probability: number } | undefined
-  /** Measured is filled, mitigated hatched. Compared runs take the categorical colours. */
-  readonly look?: 'measured' | 'mitigated' | undefined
+  /** Measured bars are filled, mitigated ones hatched. */
+  readonly look?: SeriesLook | undefined
 }
 
 export interface HistogramValue {
   readonly probability: number
-  /** 95 % interval, where the number of shots is known. */
+  /** 95 % interval, if the number of shots is known. */
   readonly interval?: readonly [low: number, high: number] | undefined
 }
 
 export interface HistogramBar {
   readonly outcome: string
-  /** One per series. */
+  /** One value per series. */
   readonly values: readonly HistogramValue[]
   readonly ideal?: number | undefined
-  /** How many outcomes are added up here; only the rest has more than one. */
+  /** Number of outcomes in this bar; more than one only for the rest. */
   readonly outcomes: number
 }
 
@@ -38,13 +45,16 @@ export interface ReduceOptions {
   readonly series: readonly HistogramSeries[]
   readonly ideal?: Distribution | undefined
   readonly order: OutcomeOrder
-  /** How many outcomes get a bar; the others are added up as the rest. */
+  /** Number of outcomes with their own bar; the others are summed as the rest. */
   readonly top: number
-  /** Where Hamming distance 0 is; the most probable outcome unless told. */
+  /** Outcome at Hamming distance 0; default the most probable one. */
   readonly reference?: string | undefined
 }
 
-/** Number of places in which two bit strings differ; a missing place counts as different. */
+/**
+ * Returns the number of places in which two bit strings differ. A missing place counts as
+ * different.
+ */
 export function hammingDistance(first: string, second: string): number {
   const length = Math.max(first.length, second.length)
   let distance = 0
@@ -53,14 +63,18 @@ export function hammingDistance(first: string, second: string): number {
 }
 
 /**
- * What a histogram draws: of any number of outcomes at most `top` bars and the rest. What takes passes over all outcomes is kept for as
- * long as the distributions are, so that another order costs none.
+ * Reduces distributions of any size to at most `top` bars and the rest.
+ * Results of passes over all outcomes are cached per distribution, so that a change of order is
+ * cheap.
  */
 export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceOptions): {
   bars: readonly HistogramBar[]
   rest: HistogramBar | undefined
 } {
-  const distributions = [...series.map((one) => one.probabilities), ...(ideal === undefined ? [] : [ideal])]
+  const distributions = [
+    ...series.map((entry) => entry.probabilities),
+    ...(ideal === undefined ? [] : [ideal]),
+  ]
   const { largest, count, outside } = summaryOf(distributions, top)
   const centre = reference ?? largest[0] ?? ''
   const sorted =
@@ -79,13 +93,13 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
     values: series.map(({ probabilities, shots }) => valueOf(probabilityOf(probabilities, outcome), shots)),
     ...(ideal !== undefined && { ideal: probabilityOf(ideal, outcome) }),
   }))
-  const leftOut = Math.max(0, ...series.map((one) => one.rest?.outcomes ?? 0))
-  const others = count - largest.length + leftOut
+  const omittedOutcomes = Math.max(0, ...series.map((entry) => entry.rest?.outcomes ?? 0))
+  const others = count - largest.length + omittedOutcomes
   if (others === 0) return { bars, rest: undefined }
   const rest: HistogramBar = {
     outcome: '',
     outcomes: others,
-    values: series.map((one, i) => valueOf(outside[i]! + (one.rest?.probability ?? 0), one.shots)),
+    values: series.map((entry, i) => valueOf(outside[i]! + (entry.rest?.probability ?? 0), entry.shots)),
     ...(ideal !== undefined && { ideal: outside.at(-1)! }),
   }
   return { bars, rest }
@@ -94,25 +108,25 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
 interface Summary {
   readonly distributions: readonly Distribution[]
   readonly top: number
-  /** The outcomes shown, largest first. */
+  /** The shown outcomes, largest first. */
   readonly largest: readonly string[]
-  /** How many outcomes there are in all. */
+  /** Number of all outcomes. */
   readonly count: number
-  /** What is not shown of each distribution, added up. */
+  /** Summed probability of the outcomes not shown, per distribution. */
   readonly outside: readonly number[]
 }
 
-/** Of each first distribution the last summary. */
+/** The last summary, by first distribution. */
 const summaries = new WeakMap<Distribution, Summary>()
 
 function summaryOf(distributions: readonly Distribution[], top: number): Summary {
   const [first] = distributions
-  const known = first && summaries.get(first)
+  const cached = first && summaries.get(first)
   const isSame =
-    known?.top === top &&
-    known.distributions.length === distributions.length &&
-    known.distributions.every((one, i) => one === distributions[i])
-  if (isSame) return known
+    cached?.top === top &&
+    cached.distributions.length === distributions.length &&
+    cached.distributions.every((entry, i) => entry === distributions[i])
+  if (isSame) return cached
   const largest = findLargestOutcomes(distributions, top)
   const shown = new Set(largest)
   const summary: Summary = {
@@ -120,7 +134,7 @@ function summaryOf(distributions: readonly Distribution[], top: number): Summary
     top,
     largest,
     count: countOutcomes(distributions),
-    outside: distributions.map((one) => sumOutside(one, shown)),
+    outside: distributions.map((entry) => sumOutside(entry, shown)),
   }
   if (first) summaries.set(first, summary)
   return summary
@@ -130,7 +144,7 @@ function isMap(distribution: Distribution): distribution is ReadonlyMap<string, 
   return distribution instanceof Map
 }
 
-function eachOutcome(
+function forEachOutcome(
   distribution: Distribution,
   visit: (outcome: string, probability: number) => void,
 ): void {
@@ -138,17 +152,17 @@ function eachOutcome(
   else for (const outcome in distribution) visit(outcome, distribution[outcome]!)
 }
 
-function knows(distribution: Distribution, outcome: string): boolean {
+function hasOutcome(distribution: Distribution, outcome: string): boolean {
   return isMap(distribution) ? distribution.has(outcome) : Object.hasOwn(distribution, outcome)
 }
 
-/** How many outcomes there are in all; those of a later distribution count where no earlier one has them. */
+/** Counts the outcomes of all distributions, each outcome once. */
 function countOutcomes(distributions: readonly Distribution[]): number {
   let count = 0
   distributions.forEach((distribution, at) => {
     const earlier = distributions.slice(0, at)
-    eachOutcome(distribution, (outcome) => {
-      if (!earlier.some((one) => knows(one, outcome))) count++
+    forEachOutcome(distribution, (outcome) => {
+      if (!earlier.some((entry) => hasOutcome(entry, outcome))) count++
     })
   })
   return count
@@ -160,7 +174,7 @@ function probabilityOf(distribution: Distribution, outcome: string): number {
 
 function sumOutside(distribution: Distribution, shown: ReadonlySet<string>): number {
   let sum = 0
-  eachOutcome(distribution, (outcome, probability) => {
+  forEachOutcome(distribution, (outcome, probability) => {
     if (!shown.has(outcome)) sum += probability
   })
   return sum
@@ -177,8 +191,9 @@ function byLabel(first: string, second: string): number {
 }
 
 /**
- * The `count` outcomes with the largest probability in any of the distributions, largest first, ties by label.
- * Each distribution gives its own largest: whatever is among the largest of all is among those of one.
+ * Returns the `count` outcomes with the largest probability in any distribution, largest first,
+ * ties by label.
+ * Each outcome of the result is among the `count` largest of one distribution.
  */
 function findLargestOutcomes(distributions: readonly Distribution[], count: number): string[] {
   const candidates = new Map<string, number>()
@@ -188,26 +203,26 @@ function findLargestOutcomes(distributions: readonly Distribution[], count: numb
   return findLargestIn(candidates, count).map(([outcome]) => outcome)
 }
 
-/** Above this, sorting everything is cheaper than keeping a list sorted. */
-const longestShortList = 1000
+/** Above this length, sorting everything is faster than inserting into a sorted list. */
+const maxSortedListLength = 1000
 
-/** One pass with a short sorted list, so that a million entries are cheap. */
+/** Uses one pass with a short sorted list, which is fast for a million entries. */
 function findLargestIn(distribution: Distribution, count: number): [outcome: string, size: number][] {
   const kept: [string, number][] = []
-  if (count > longestShortList) {
-    eachOutcome(distribution, (outcome, probability) => kept.push([outcome, Math.abs(probability)]))
+  if (count > maxSortedListLength) {
+    forEachOutcome(distribution, (outcome, probability) => kept.push([outcome, Math.abs(probability)]))
     return kept.sort((first, second) => second[1] - first[1] || byLabel(first[0], second[0])).slice(0, count)
   }
-  const goesBefore = (outcome: string, size: number, other: readonly [string, number]): boolean =>
+  const precedes = (outcome: string, size: number, other: readonly [string, number]): boolean =>
     size > other[1] || (size === other[1] && byLabel(outcome, other[0]) < 0)
-  eachOutcome(distribution, (outcome, probability) => {
+  forEachOutcome(distribution, (outcome, probability) => {
     const size = Math.abs(probability)
-    if (kept.length === count && !goesBefore(outcome, size, kept[count - 1]!)) return
+    if (kept.length === count && !precedes(outcome, size, kept[count - 1]!)) return
     let low = 0
     let high = kept.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (goesBefore(outcome, size, kept[middle]!)) high = middle
+      if (precedes(outcome, size, kept[middle]!)) high = middle
       else low = middle + 1
     }
     kept.splice(low, 0, [outcome, size])

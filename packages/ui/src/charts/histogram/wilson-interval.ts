@@ -1,6 +1,9 @@
 const z = 1.959963984540054
 
-/** The 95 % Wilson score interval of a proportion: `count` of `shots`. Wilson, J. Am. Stat. Assoc. 22 (1927) 209. */
+/**
+ * Returns the 95 % Wilson score interval of the proportion `count` of `shots`. Wilson, J. Am. Stat.
+ * Assoc. 22 (1927) 209.
+ */
 export function wilsonInterval(count: number, shots: number): readonly [low: number, high: number] {
   if (shots <= 0) return [0, 1]
   const share = Math.min(1, Math.max(0, count / shots))

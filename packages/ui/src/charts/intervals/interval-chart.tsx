@@ -6,19 +6,19 @@ import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.t
 import { GridLine } from '../frame/grid-line.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
-import { seriesPaint } from '../histogram/histogram-drawing.tsx'
+import { seriesPaint } from '../frame/series-paint.ts'
 import {
   interval95,
   intervalPlan,
   nearestMark,
-  placesOfMark,
+  positionsOfMark,
   type IntervalMark,
   type IntervalPlan,
 } from './interval-plan.ts'
 
 export interface IntervalChartProps {
   words: ChartWords & {
-    /** Heads of the table. */
+    /** Headers of the table. */
     readonly quantity: string
     readonly amount: string
     readonly value: string
@@ -27,7 +27,7 @@ export interface IntervalChartProps {
     readonly ideal: string
   }
   value: number
-  /** Its standard deviation, not below 0. */
+  /** Standard deviation, not below 0. */
   deviation?: number | undefined
   ideal?: number | undefined
   format: (value: number) => string
@@ -36,7 +36,7 @@ export interface IntervalChartProps {
   fileName?: string | undefined
 }
 
-/** One measured value with its standard deviation and 95 % interval, beside its ideal. */
+/** One measured value with its standard deviation, 95 % interval and ideal value. */
 export function IntervalChart({
   words,
   value,
@@ -57,14 +57,14 @@ export function IntervalChart({
         ]),
     ...(ideal === undefined ? [] : [{ mark: 'ideal' as const, name: words.ideal, amounts: [ideal] }]),
   ]
-  const written = ({ amounts }: Quantity) => inBrackets(amounts.map(format))
+  const formatAmounts = ({ amounts }: Quantity) => inBrackets(amounts.map(format))
   const columns: Column<Quantity>[] = [
     { key: 'quantity', header: words.quantity, cell: ({ name }) => name, text: ({ name }) => name },
     {
       key: 'amount',
       header: words.amount,
       align: 'end',
-      cell: written,
+      cell: formatAmounts,
       text: ({ amounts }) => (amounts.length > 1 ? inBrackets(amounts.map(String)) : amounts[0]),
     },
   ]
@@ -93,7 +93,7 @@ export function IntervalChart({
         <IntervalFigure
           plan={intervalPlan({ value, deviation, ideal, width, format })}
           label={words.label}
-          marks={rows.map((row) => ({ mark: row.mark, lines: [row.name, written(row)] }))}
+          marks={rows.map((row) => ({ mark: row.mark, lines: [row.name, formatAmounts(row)] }))}
         />
       )}
     </ChartFrame>
@@ -106,7 +106,7 @@ interface Quantity {
   readonly amounts: readonly number[]
 }
 
-/** An interval has two ends; a dash between them would look like a minus. */
+/** Formats an interval as [low, high]; a dash would look like a minus sign. */
 function inBrackets(amounts: readonly string[]): string {
   return amounts.length > 1 ? `[${amounts.join(', ')}]` : amounts.join('')
 }
@@ -117,13 +117,13 @@ interface IntervalFigureProps {
   marks: readonly { readonly mark: IntervalMark; readonly lines: readonly string[] }[]
 }
 
-/** How far below the axis the box with the values ends: over the drawing it would hide what it speaks of. */
-const boxBelow = 62
+/** Offset of the reading box below the axis, so that it does not cover the drawing. */
+const boxOffset = 62
 
 function IntervalFigure({ plan, label, marks }: IntervalFigureProps) {
   const [index, setIndex] = useState<number | null>(null)
   const here = index === null ? undefined : marks[index]
-  const [from = 0, to = from] = here ? placesOfMark(plan, here.mark) : []
+  const [from = 0, to = from] = here ? positionsOfMark(plan, here.mark) : []
   return (
     <>
       <IntervalDrawing plan={plan} reading={here?.mark} />
@@ -142,7 +142,7 @@ function IntervalFigure({ plan, label, marks }: IntervalFigureProps) {
         }
       />
       {here && (
-        <ReadingBox x={(from + to) / 2} y={plan.base + boxBelow} width={plan.width} lines={here.lines} />
+        <ReadingBox x={(from + to) / 2} y={plan.base + boxOffset} width={plan.width} lines={here.lines} />
       )}
     </>
   )
@@ -163,7 +163,7 @@ function IntervalDrawing({ plan, reading }: { plan: IntervalPlan; reading: Inter
       ))}
       {reading && (
         <path
-          d={placesOfMark(plan, reading)
+          d={positionsOfMark(plan, reading)
             .map((place) => `M${place} 20V${base}`)
             .join('')}
           stroke="var(--accent)"

@@ -3,7 +3,7 @@ import { intervalPlan, nearestMark } from './interval-plan.ts'
 
 const options = { width: 448, format: String }
 
-it('places a value between its deviations, and these within 95 %', () => {
+it('places the value inside its deviation, and that inside the interval', () => {
   const { value, deviation, interval } = intervalPlan({ ...options, value: 0.5, deviation: 0.1 })
   const [low, high] = interval!
   const [from, to] = deviation!
@@ -14,14 +14,14 @@ it('places a value between its deviations, and these within 95 %', () => {
   expect(value.place - from).toBeCloseTo(to - value.place, 9)
 })
 
-it('reaches an ideal that is far away', () => {
+it('contains a distant ideal value', () => {
   const { ideal, interval, ticks } = intervalPlan({ ...options, value: 0.1, deviation: 0.01, ideal: 1 })
   expect(ideal).toBeGreaterThan(interval![1])
   expect(ideal).toBeLessThanOrEqual(448 - 24)
   expect(ticks.at(-1)!.text).toBe('1.0')
 })
 
-it('shows a value that has no deviation, and one whose deviation is 0', () => {
+it('shows a value without deviation, and one with deviation 0', () => {
   const alone = intervalPlan({ ...options, value: -1, ideal: -1 })
   expect([alone.deviation, alone.interval]).toEqual([undefined, undefined])
   expect(alone.ideal).toBe(alone.value.place)
@@ -29,7 +29,7 @@ it('shows a value that has no deviation, and one whose deviation is 0', () => {
   expect(certain.interval).toEqual([certain.value.place, certain.value.place])
 })
 
-it('sets a value without spread on the ideal that it differs from by rounding: they stood at both ends of an axis of zeros', () => {
+it('places an exact value on its ideal if they differ by rounding only', () => {
   const planOf = (value: number, ideal: number) => intervalPlan({ ...options, value, deviation: 0, ideal })
   const seventh = planOf(0.5 - 0.25 - 0.18, 0.07)
   expect([seventh.value.place, seventh.interval]).toEqual([seventh.ideal, [seventh.ideal, seventh.ideal]])
@@ -39,7 +39,7 @@ it('sets a value without spread on the ideal that it differs from by rounding: t
   expect(planOf(0.08, 0.07).value.place).not.toBe(planOf(0.08, 0.07).ideal)
 })
 
-it('writes the numbers of a narrow axis with as many digits as tell them apart', () => {
+it('formats a narrow axis with enough digits to distinguish its ticks', () => {
   const { ticks } = intervalPlan({ ...options, value: -1.84723, deviation: 0.00001 })
   const texts = ticks.map(({ text }) => text)
   expect(texts).toContain('−1.84722')
@@ -47,7 +47,7 @@ it('writes the numbers of a narrow axis with as many digits as tell them apart',
   expect(new Set(texts.map((text) => text.length)).size).toBe(1)
 })
 
-it('writes the numbers of an axis far from 1 with a power of ten: their zeros ran into each other', () => {
+it('formats an axis far from 1 with a power of ten', () => {
   const textsOf = (value: number, deviation: number) =>
     intervalPlan({ ...options, value, deviation }).ticks.map(({ text }) => text)
   expect(textsOf(-3.049e-24, 4e-26)).toContain('−3.05e−24')
@@ -55,7 +55,7 @@ it('writes the numbers of an axis far from 1 with a power of ten: their zeros ra
   expect(textsOf(0.25, 0.01)).toContain('0.25')
 })
 
-it('reads the mark of which a place or an end is closest', () => {
+it('reads the mark with the closest position', () => {
   const plan = intervalPlan({ ...options, value: 0.5, deviation: 0.1, ideal: 0.9 })
   const marks = ['value', 'deviation', 'interval', 'ideal'] as const
   const readAt = (x: number) => marks[nearestMark(plan, marks, x)]

@@ -1,14 +1,14 @@
 import { chartAxis, type AxisTick } from '../frame/chart-axis.ts'
 
-/** The drawing of a measured value in CSS pixels. */
+/** Geometry of a measured value in CSS pixels. */
 export interface IntervalPlan {
   readonly width: number
   readonly height: number
   readonly base: number
-  /** Where the value and its intervals stand, downwards. */
+  /** Vertical position of the value and its intervals. */
   readonly middle: number
   readonly value: AxisTick
-  /** From and to, across. */
+  /** Horizontal start and end. */
   readonly deviation: readonly [number, number] | undefined
   readonly interval: readonly [number, number] | undefined
   readonly ideal: number | undefined
@@ -23,11 +23,11 @@ interface IntervalPlanOptions {
   readonly format: (value: number) => string
 }
 
-/** What can be read in the drawing. */
+/** The marks of the drawing that can be read. */
 export type IntervalMark = 'value' | 'deviation' | 'interval' | 'ideal'
 
-/** Where a mark stands, across: at one place, or from one to another. */
-export function placesOfMark(plan: IntervalPlan, mark: IntervalMark): readonly number[] {
+/** Returns the horizontal position of a mark, or its start and end. */
+export function positionsOfMark(plan: IntervalPlan, mark: IntervalMark): readonly number[] {
   switch (mark) {
     case 'value':
       return [plan.value.place]
@@ -41,20 +41,25 @@ export function placesOfMark(plan: IntervalPlan, mark: IntervalMark): readonly n
   }
 }
 
-/** Of these marks the one of which a place, or an end, is closest. */
+/** Returns the index of the mark with a position closest to `x`. */
 export function nearestMark(plan: IntervalPlan, marks: readonly IntervalMark[], x: number): number {
-  const away = marks.map((mark) => Math.min(...placesOfMark(plan, mark).map((place) => Math.abs(place - x))))
-  return away.indexOf(Math.min(...away))
+  const distances = marks.map((mark) =>
+    Math.min(...positionsOfMark(plan, mark).map((place) => Math.abs(place - x))),
+  )
+  return distances.indexOf(Math.min(...distances))
 }
 
-/** Of normally distributed values so many standard deviations hold 95 %. */
-const deviationsOf95 = 1.959964
+/** Standard deviations that contain 95 % of a normal distribution. */
+const z95 = 1.959964
 
 export function interval95(value: number, deviation: number): readonly [number, number] {
-  return [value - deviationsOf95 * deviation, value + deviationsOf95 * deviation]
+  return [value - z95 * deviation, value + z95 * deviation]
 }
 
-/** The axis shows what the value may be and how far the ideal is, not all that would be possible: there the interval would be a point. */
+/**
+ * Computes the drawing. The axis covers value, interval and ideal, not all possible values: the
+ * interval would be a point there.
+ */
 export function intervalPlan({
   value: measured,
   deviation,
@@ -80,11 +85,14 @@ export function intervalPlan({
     deviation: deviation === undefined ? undefined : [place(value - deviation), place(value + deviation)],
     interval: interval && [place(interval[0]), place(interval[1])],
     ideal: ideal === undefined ? undefined : place(ideal),
-    ticks: withLikeDigits(ticks),
+    ticks: formatTicks(ticks),
   }
 }
 
-/** Of a value without spread what is left is rounding: an axis of that would set the two as far apart as it can. */
+/**
+ * Returns whether value and ideal differ by rounding only. An axis for that difference would show
+ * them far apart.
+ */
 function isRoundedIdeal(
   value: number,
   deviation: number | undefined,
@@ -94,14 +102,14 @@ function isRoundedIdeal(
 }
 
 /**
- * As many decimals as the distance of two ticks has, which is 1, 2 or 5 times a power of ten. What would be all zeros, before the point or behind it,
- * is a power of ten that all have in common.
+ * Formats ticks with as many decimals as their distance (1, 2 or 5 times a power of ten) has.
+ * A common power of ten replaces leading or trailing zeros.
  */
-function withLikeDigits(ticks: readonly AxisTick[]): readonly AxisTick[] {
+function formatTicks(ticks: readonly AxisTick[]): readonly AxisTick[] {
   const values = ticks.map(({ text }) => Number(text))
   const [first = 0, second = first + 1] = values
-  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  const exponent = Math.floor(Math.log10(largest || 1) + 1e-9)
+  const max = values.reduce((previous, value) => Math.max(previous, Math.abs(value)), 0)
+  const exponent = Math.floor(Math.log10(max || 1) + 1e-9)
   const power = exponent < -4 || exponent > 8 ? exponent : 0
   const unit = 10 ** power
   const decimals = Math.min(20, Math.max(0, Math.ceil(-Math.log10((second - first) / unit) - 1e-9)))

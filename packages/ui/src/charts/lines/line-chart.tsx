@@ -16,7 +16,7 @@ export interface LineChartProps {
   series: readonly LineSeries[]
   x: AxisOptions
   y: AxisOptions
-  /** Height of the drawing, 260 px unless told. */
+  /** Height of the drawing in CSS pixels, default 260. */
   height?: number | undefined
   locale?: string | undefined
   number?: string | undefined
@@ -26,7 +26,7 @@ export interface LineChartProps {
   className?: string | undefined
 }
 
-/** A sweep or a trend: lines with markers, a band for the interval, labelled at their ends. */
+/** A line chart for a sweep or a trend: markers, a band for the interval, labels at line ends. */
 export function LineChart({
   words,
   series,
@@ -40,16 +40,16 @@ export function LineChart({
   fileName,
   className,
 }: LineChartProps) {
-  const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 })
+  const numberFormat = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 })
   const format = {
-    x: x.format ?? ((value: number) => plain.format(value).replace('-', '−')),
-    y: y.format ?? ((value: number) => plain.format(value).replace('-', '−')),
+    x: x.format ?? ((value: number) => numberFormat.format(value).replace('-', '−')),
+    y: y.format ?? ((value: number) => numberFormat.format(value).replace('-', '−')),
   }
-  const places = [...new Set(series.flatMap((one) => one.points.map((point) => point.x)))].toSorted(
+  const places = [...new Set(series.flatMap((entry) => entry.points.map((point) => point.x)))].toSorted(
     (a, b) => a - b,
   )
-  const pointOf = (one: LineSeries, place: number): LinePoint | undefined =>
-    one.points.find((point) => point.x === place)
+  const pointOf = (entry: LineSeries, place: number): LinePoint | undefined =>
+    entry.points.find((point) => point.x === place)
   const valueText = (point: LinePoint | undefined): string =>
     point === undefined
       ? '–'
@@ -58,16 +58,16 @@ export function LineChart({
         : `${format.y(point.y)} (${format.y(point.low)}–${format.y(point.high)})`
   const lines = (place: number): string[] => [
     `${x.label} ${format.x(place)}`,
-    ...series.map((one) => `${one.label} ${valueText(pointOf(one, place))}`),
+    ...series.map((entry) => `${entry.label} ${valueText(pointOf(entry, place))}`),
   ]
   const columns: Column<number>[] = [
     { key: 'x', header: x.label, align: 'end', cell: format.x, text: (place) => place },
-    ...series.map((one): Column<number> => ({
-      key: one.key,
-      header: one.label,
+    ...series.map((entry): Column<number> => ({
+      key: entry.key,
+      header: entry.label,
       align: 'end',
-      cell: (place) => valueText(pointOf(one, place)),
-      text: (place) => pointOf(one, place)?.y,
+      cell: (place) => valueText(pointOf(entry, place)),
+      text: (place) => pointOf(entry, place)?.y,
     })),
   ]
 

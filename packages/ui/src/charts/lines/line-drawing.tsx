@@ -11,14 +11,14 @@ interface LineDrawingProps {
   axes: { readonly x: string; readonly y: string }
 }
 
-/** Average advance at 11.5 px. */
+/** Average width of a character at 11.5 px. */
 const character = 6.6
 
 function hasBand(point: PlannedPoint): boolean {
   return point.low !== undefined && point.high !== undefined
 }
 
-/** Draws a plan. Hidden from screen readers: the reading cursor speaks, and there is a table. */
+/** Renders a plan. Hidden from screen readers, which use the reading cursor and the table. */
 export function LineDrawing({ plan, reading, axes }: LineDrawingProps) {
   const { width, height, top, bottom, start, end } = plan
   const at = reading === null ? undefined : plan.places[reading]
@@ -103,7 +103,7 @@ export function LineDrawing({ plan, reading, axes }: LineDrawingProps) {
   )
 }
 
-/** The name of each line at its end, moved apart where two would overlap. */
+/** Places the name of each line at its end, moved apart to avoid overlaps. */
 function endLabels(plan: LinePlan) {
   const labels = plan.lines
     .flatMap(({ key, label, points }, index) => {

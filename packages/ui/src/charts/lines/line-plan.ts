@@ -12,11 +12,11 @@ export interface PlannedLine {
   readonly key: string
   readonly label: string
   readonly points: readonly PlannedPoint[]
-  /** Markers are left out where they would touch. */
+  /** False if markers would touch each other. */
   readonly marked: boolean
 }
 
-/** Every place of a line chart, in CSS pixels. */
+/** Geometry of a line chart in CSS pixels. */
 export interface LinePlan {
   readonly width: number
   readonly height: number
@@ -27,7 +27,7 @@ export interface LinePlan {
   readonly xTicks: readonly AxisTick[]
   readonly yTicks: readonly AxisTick[]
   readonly lines: readonly PlannedLine[]
-  /** Where each value of x lies. */
+  /** Horizontal position of each value of x. */
   readonly places: readonly number[]
 }
 
@@ -55,12 +55,12 @@ export function linePlan({ series, places, x, y, width, height }: LinePlanOption
     log: y.log,
     format: y.format,
     include: y.include,
-    at: y.ticks,
+    tickValues: y.ticks,
   })
   const start = Math.max(...yAxis.ticks.map((tick) => tick.text.length * 6.6), 0) + 16
-  const longest =
-    series.length > 1 && width > 480 ? Math.max(...series.map((one) => one.label.length)) * 6.6 + 14 : 12
-  const end = width - Math.min(longest, width * 0.3)
+  const labelWidth =
+    series.length > 1 && width > 480 ? Math.max(...series.map(({ label }) => label.length)) * 6.6 + 14 : 12
+  const end = width - Math.min(labelWidth, width * 0.3)
   const xAxis = chartAxis({
     values: places,
     range: [start + 6, end],
@@ -68,8 +68,8 @@ export function linePlan({ series, places, x, y, width, height }: LinePlanOption
     log: x.log,
     format: x.format,
     include: x.include,
-    at: x.ticks,
-    tight: true,
+    tickValues: x.ticks,
+    endsAtValues: true,
   })
   const planned = (point: LinePoint): PlannedPoint => ({
     x: xAxis.place(point.x),

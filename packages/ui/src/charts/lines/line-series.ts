@@ -1,7 +1,7 @@
 export interface LinePoint {
   readonly x: number
   readonly y: number
-  /** Ends of an interval about y, drawn as a band. */
+  /** Interval around y, shown as a band. */
   readonly low?: number | undefined
   readonly high?: number | undefined
 }
@@ -9,17 +9,17 @@ export interface LinePoint {
 export interface LineSeries {
   readonly key: string
   readonly label: string
-  /** By rising x. */
+  /** In ascending order of x. */
   readonly points: readonly LinePoint[]
 }
 
 export interface AxisOptions {
-  /** Name with unit: "θ, rad". */
+  /** Label with unit: "θ, rad". */
   readonly label: string
   readonly log?: boolean | undefined
   readonly format?: ((value: number) => string) | undefined
-  /** The axis reaches this value, for example 0. */
+  /** A value that the axis must contain, for example 0. */
   readonly include?: number | undefined
-  /** Values with a tick of their own, in place of round ones. */
+  /** Values of the ticks, instead of round ones. */
   readonly ticks?: readonly number[] | undefined
 }

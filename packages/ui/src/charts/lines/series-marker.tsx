@@ -8,7 +8,7 @@ const shapes = [
 ] as const
 
 interface SeriesMarkerProps {
-  /** 0-based: circle, square, triangle, diamond, cross, ring, and again. */
+  /** 0-based: circle, square, triangle, diamond, cross, ring, then repeating. */
   index: number
   x: number
   y: number
@@ -16,7 +16,7 @@ interface SeriesMarkerProps {
   radius?: number | undefined
 }
 
-/** The sign of a series: lines differ in it as well as in colour. */
+/** The marker of a series: series differ in shape as well as in colour. */
 export function SeriesMarker({ index, x, y, color, radius = 3.5 }: SeriesMarkerProps) {
   const shape = index % shapes.length
   const open = shape >= 4

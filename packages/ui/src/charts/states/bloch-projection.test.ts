@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { blochDrawing, projectBloch } from './bloch-projection.ts'
 
 describe('projectBloch', () => {
-  it('puts |0⟩ above, y to the right and x towards the reader', () => {
+  it('places |0⟩ at the top, y to the right and x towards the reader', () => {
     expect(projectBloch({ x: 0, y: 0, z: 1 }, 0).y).toBeLessThan(-90)
     expect(projectBloch({ x: 0, y: 1, z: 0 }, 0)).toEqual({ x: 100, y: -0, behind: false })
     expect(projectBloch({ x: 1, y: 0, z: 0 }, 0)).toMatchObject({ x: 0, behind: false })
     expect(projectBloch({ x: -1, y: 0, z: 0 }, 0).behind).toBe(true)
   })
 
-  it('keeps every point within the sphere, however it is turned', () => {
+  it('keeps every point inside the sphere for any rotation', () => {
     for (let turn = 0; turn < 7; turn += 0.5) {
       const { x, y } = projectBloch({ x: 0.6, y: -0.64, z: 0.48 }, turn)
       expect(Math.hypot(x, y)).toBeLessThanOrEqual(100.01)
     }
   })
 
-  it('draws a half turn as a half turn', () => {
+  it('moves a point to the opposite side after half a turn', () => {
     const before = projectBloch({ x: 0.3, y: 0.4, z: 0 }, 0)
     const after = projectBloch({ x: 0.3, y: 0.4, z: 0 }, Math.PI)
     expect([after.x, after.y]).toEqual([expect.closeTo(-before.x, 9), expect.closeTo(-before.y, 9)])

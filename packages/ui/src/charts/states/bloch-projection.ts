@@ -7,16 +7,19 @@ export interface BlochVector {
 interface Projected {
   readonly x: number
   readonly y: number
-  /** Beyond the middle, seen from the reader. */
+  /** On the far side of the sphere. */
   readonly behind: boolean
 }
 
 /** Radius of the sphere in the drawing. */
 const radius = 100
-/** How far the eye is above the equator, radians. */
+/** Elevation of the viewpoint above the equator in radians. */
 const elevation = 0.35
 
-/** Looks at a point of the unit ball from the front, turned about z; x to the reader's lower left at turn −0.55. */
+/**
+ * Projects a point of the unit ball, turned about z by `turn` radians. At −0.55 the x axis points
+ * to the lower left.
+ */
 export function projectBloch({ x, y, z }: BlochVector, turn: number): Projected {
   const across = y * Math.cos(turn) + x * Math.sin(turn)
   const towards = x * Math.cos(turn) - y * Math.sin(turn)
@@ -34,7 +37,7 @@ const axes = [
   { name: 'y', end: { x: 0, y: 1, z: 0 } },
 ] as const
 
-/** Everything a Bloch sphere needs, in units of its 200-wide drawing. */
+/** Returns the paths of a Bloch sphere, in units of a 200-wide drawing. */
 export function blochDrawing(vector: BlochVector, turn: number) {
   const rings = circle(turn)
   const foot = projectBloch({ x: vector.x, y: vector.y, z: 0 }, turn)
@@ -42,7 +45,7 @@ export function blochDrawing(vector: BlochVector, turn: number) {
   return {
     ...rings,
     tip,
-    /** From the tip down to the equator's plane and to the middle. */
+    /** From the tip to the equatorial plane and on to the centre. */
     shadow: `M${path(tip)}L${path(foot)}L0 0`,
     axes: axes.map(({ name, end }) => {
       const at = projectBloch(end, turn)
@@ -55,7 +58,7 @@ function path({ x, y }: { x: number; y: number }): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
-/** The equator and the circle through x and z, each split into what is before and what is behind. */
+/** The circles of the equator and through x and z, each split into front and back. */
 function circle(turn: number): { front: string; back: string } {
   const parts = { front: '', back: '' }
   for (const at of [equator, meridian]) {

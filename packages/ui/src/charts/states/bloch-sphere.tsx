@@ -7,15 +7,15 @@ import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
 
 export interface BlochSphereWords extends ChartWords {
-  /** "Length": 1 for a pure state. */
+  /** "Length", which is 1 for a pure state. */
   readonly length: string
-  /** Heads of the table: "Component" and "Value". */
+  /** Headers of the table: "Component" and "Value". */
   readonly component: string
   readonly value: string
 }
 
 export interface BlochSphereProps {
-  /** Components from −1 to 1; shorter than 1 is a mixed state. */
+  /** Components from −1 to 1. A length below 1 is a mixed state. */
   vector: BlochVector
   words: BlochSphereWords
   /** Edge length in CSS pixels. */
@@ -35,7 +35,10 @@ function figure(value: number): string {
   return value.toFixed(3).replace('-', '−')
 }
 
-/** A qubit's state as an arrow in the Bloch sphere. Left and right turn it; up and down read x, y, z and the length. */
+/**
+ * A qubit's state as an arrow in the Bloch sphere. Left and right rotate it; up and down read x, y,
+ * z and the length.
+ */
 export function BlochSphere({
   vector,
   words,
@@ -179,11 +182,11 @@ function BlochFigure({ vector, size, label, said }: BlochFigureProps) {
 
 export interface BlochDialProps extends ComponentProps<'svg'> {
   vector: BlochVector
-  /** "x 0.241, z −0.854". */
+  /** Accessible name: "x 0.241, z −0.854". */
   label: string
 }
 
-/** The x–z plane of the Bloch sphere at 26 px, for rows of a table. */
+/** The x–z plane of the Bloch sphere at 26 px, for table rows. */
 export function BlochDial({ vector, label, ...rest }: BlochDialProps) {
   const [x, y] = [(11 * vector.x).toFixed(1), (-11 * vector.z).toFixed(1)]
   return (

@@ -21,7 +21,7 @@ function words() {
 
 const [zeros, ones] = ['0'.repeat(40), '1'.repeat(40)]
 
-/** Below the bars both ends of a long state; the whole of it where a bar is read. */
+/** Labels below bars show both ends of a long bit string; the reading shows all of it. */
 export const LongStates: Story = {
   render: () => (
     <PhaseBars words={words()} states={[zeros, ones].map((state) => ({ state, probability: 0.5 }))} />
@@ -43,8 +43,8 @@ const between = [5, 6].map(
   (value) => `${'0'.repeat(18)}${value.toString(2).padStart(3, '0')}${'0'.repeat(19)}`,
 )
 
-/** States that have both ends in common are told apart by what lies between. */
-export const StatesOfTheSameEnds: Story = {
+/** Bit strings with equal ends are shortened to the part in which they differ. */
+export const StatesWithEqualEnds: Story = {
   render: () => <PhaseBars words={words()} states={between.map((state) => ({ state, probability: 0.5 }))} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -55,8 +55,8 @@ export const StatesOfTheSameEnds: Story = {
 
 const tall = Array.from({ length: 16 }, (_, value) => value.toString(2).padStart(6, '0'))
 
-/** Tall labels take their height from the bars. */
-export const HeightOfAllTogether: Story = {
+/** Tall labels reduce the height of the bars. */
+export const TotalHeight: Story = {
   render: () => (
     <div style={{ width: 296 }}>
       <PhaseBars

@@ -12,20 +12,22 @@ import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { shortenTogether } from '../frame/shorten-together.ts'
 
 export interface StateBar {
-  /** Basis state as a bit string, rightmost is bit 0. */
+  /** Basis state as a bit string, bit 0 rightmost. */
   readonly state: string
   readonly probability: number
-  /** Phase of the amplitude in radians; a mixture has none. */
+  /** Phase of the amplitude in radians; undefined for a mixed state. */
   readonly phase?: number | undefined
 }
 
 export interface PhaseBarsProps {
   words: ChartWords & { readonly state: string; readonly probability: string; readonly phase: string }
-  /** What is drawn, already the states that matter: 64 at most read well. */
+  /** States to show; at most 64 are readable. */
   states: readonly StateBar[]
-  /** Height of the bars' plot, 160 px unless told. */
+  /** Height of the bars' plot in CSS pixels, default 160. */
   plotHeight?: number | undefined
-  /** Height of bars, dials and labels together, instead of `plotHeight`: tall labels leave the bars less, but never under 64 px. */
+  /**
+   * Total height of bars, dials and labels, instead of `plotHeight`. The bars keep at least 64 px.
+   */
   height?: number | undefined
   locale?: string | undefined
   number?: string | undefined
@@ -35,7 +37,10 @@ export interface PhaseBarsProps {
   className?: string | undefined
 }
 
-/** Probabilities of basis states, coloured by the phase of their amplitudes where they have one, each with a dial. Bars move while editing, never on load. */
+/**
+ * Probabilities of basis states, coloured by the phase of their amplitudes, each with a dial.
+ * Animated by changes, not on load.
+ */
 export function PhaseBars({
   words,
   states,
@@ -120,9 +125,9 @@ export function PhaseBars({
   )
 }
 
-/** Characters; whole states stand in the reading and in the table. */
+/** In characters. Reading and table show whole states. */
 const longestLabel = 16
-/** Pixels; lower bars are hard to compare. */
+/** In pixels; lower bars are hard to compare. */
 const minPlotWidth = 64
 
 interface PhaseBarsFigureProps {

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { phaseColor } from '../../tokens/data-colors.ts'
 
 export interface PhaseDialProps extends ComponentProps<'g'> {
-  /** Radians; 0 points east, rising counter-clockwise. */
+  /** In radians: 0 points right, counter-clockwise. */
   phase: number
 }
 
-/** A ring of 12 px with a hand at the phase, inside an svg: hue is not safe for all eyes. */
+/** A ring of 12 px with a hand at the phase, inside an SVG. Accessible without colour vision. */
 export function PhaseDial({ phase, ...rest }: PhaseDialProps) {
   return (
     <g {...rest}>
@@ -26,7 +26,7 @@ export interface PhaseWheelProps extends ComponentProps<'svg'> {
 
 const sectors = 24
 
-/** The key to the colours of phases: 0 (indigo) points east, rising counter-clockwise. */
+/** The colour key of phases: 0 (indigo) points right, counter-clockwise. */
 export function PhaseWheel({ size = 26, ...rest }: PhaseWheelProps) {
   return (
     <svg width={size} height={size} viewBox="-22 -22 44 44" aria-hidden="true" {...rest}>

@@ -5,13 +5,12 @@ import { toCsv } from '../../data/to-csv.ts'
 import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
-import type { TimelineChartStage } from './timeline-chart-stage.ts'
 import { TimelineDrawing } from './timeline-drawing.tsx'
-import { timelinePlan, type TimelinePlan } from './timeline-plan.ts'
+import { timelinePlan, type TimelineChartStage, type TimelinePlan } from './timeline-plan.ts'
 
 export interface TimelineChartProps {
   words: ChartWords & {
-    /** Heads of the table: "Stage", "Began", "Took", "Took, s" (in files) and "Meaning". */
+    /** Headers of the table: "Stage", "Began", "Took", "Took, s" (in files) and "Meaning". */
     readonly stage: string
     readonly began: string
     readonly took: string
@@ -26,7 +25,10 @@ export interface TimelineChartProps {
   className?: string | undefined
 }
 
-/** A process as a figure: read by arrow keys, as a table, saved as a file. `Timeline` is the same as a list within a page. */
+/**
+ * The stages of a process as a figure with reading cursor, table and export. `Timeline` shows the
+ * same as a list.
+ */
 export function TimelineChart({
   words,
   stages,
@@ -138,7 +140,7 @@ function TimelineFigure({ plan, stages, words }: TimelineFigureProps) {
       {here !== undefined && index !== null && (
         <ReadingBox
           x={here.x}
-          // Below the names, not over them.
+          // Below the names, so that it does not cover them.
           y={plan.down ? here.y - 8 : plan.height + 24 + lines(index).length * 18}
           width={plan.width}
           lines={lines(index)}
@@ -148,7 +150,7 @@ function TimelineFigure({ plan, stages, words }: TimelineFigureProps) {
   )
 }
 
-/** The stage that runs at a place along the wire. */
+/** Returns the index of the stage at a position along the wire, or null. */
 function stageAt(plan: TimelinePlan, place: number): number | null {
   const along = plan.nodes.map(({ x, y }) => (plan.down ? y : x))
   const index = along.findLastIndex((start) => start - 8 <= place)

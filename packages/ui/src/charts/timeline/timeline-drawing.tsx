@@ -1,5 +1,4 @@
-import type { TimelineChartStage } from './timeline-chart-stage.ts'
-import type { TimelinePlan } from './timeline-plan.ts'
+import type { TimelineChartStage, TimelinePlan } from './timeline-plan.ts'
 
 interface TimelineDrawingProps {
   plan: TimelinePlan
@@ -23,7 +22,7 @@ const marks: Partial<Record<State, string>> = {
   cancelled: 'm-3 0h6',
 }
 
-/** Draws a plan. Hidden from screen readers: the reading cursor speaks, and there is a table. */
+/** Renders a plan. Hidden from screen readers, which use the reading cursor and the table. */
 export function TimelineDrawing({ plan, stages, reading }: TimelineDrawingProps) {
   return (
     <svg

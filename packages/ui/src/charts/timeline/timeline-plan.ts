@@ -1,32 +1,42 @@
+import type { TimelineStage } from '../../data/timeline.tsx'
 import { stageWeight } from '../../data/timeline-weights.ts'
+
+/** A stage of a timeline, with plain text where `Timeline` takes React nodes. */
+export interface TimelineChartStage extends Omit<TimelineStage, 'time' | 'note'> {
+  readonly time?: string | undefined
+  readonly note?: string | undefined
+}
 
 interface Placed {
   readonly x: number
   readonly y: number
 }
 
-/** The drawing of a timeline in CSS pixels. */
+/** Geometry of a timeline in CSS pixels. */
 export interface TimelinePlan {
   readonly width: number
   readonly height: number
-  /** Time runs downwards, for want of width. */
+  /** The timeline is vertical, for lack of width. */
   readonly down: boolean
-  /** One per stage. */
+  /** One node per stage. */
   readonly nodes: readonly Placed[]
-  /** Where the names begin, and where the durations stand, one per stage. */
+  /** Positions of names and durations, one per stage. */
   readonly names: readonly Placed[]
   readonly durations: readonly Placed[]
-  /** From each node to the next. */
+  /** Paths from each node to the next. */
   readonly segments: readonly string[]
 }
 
-/** The least a stage needs for its name beside the next one's. */
+/** Minimum width of a stage, for its name. */
 const minWidth = 112
 const wire = 30
 const step = 50
 const edge = 9
 
-/** Places stages along a wire to the right, each as long as the clamped logarithm of its duration; downwards where it is narrow. */
+/**
+ * Computes a horizontal timeline, or a vertical one if narrow. Segments are as long as the clamped
+ * logarithm of their duration.
+ */
 export function timelinePlan(stages: readonly (number | undefined)[], width: number): TimelinePlan {
   const count = stages.length
   const down = width < count * minWidth
@@ -49,7 +59,7 @@ export function timelinePlan(stages: readonly (number | undefined)[], width: num
   }
 }
 
-/** Every stage has room for its name; what is left is shared by weight. */
+/** Gives every stage space for its name, and shares the remaining width by weight. */
 function placesAlong(stages: readonly (number | undefined)[], width: number): number[] {
   const weights = stages.slice(0, -1).map(stageWeight)
   const sum = weights.reduce((total, weight) => total + weight, 0)

@@ -2,30 +2,30 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { MapPlan } from './map-plan.ts'
 import type { MapScene, MapShape } from './map-scene.ts'
 import type { MapView } from './map-view.ts'
-import { useLook } from './use-look.ts'
+import { useAppearance } from './use-appearance.ts'
 
 interface MapCanvasProps {
   plan: MapPlan
   scene: MapScene
   view: MapView
-  /** The circles are large enough for their numbers. */
+  /** Circles are large enough for their numbers. */
   numbered: boolean
 }
 
-/** The marks of a large chip: painted, not elements, so that ten thousand qubits are read as smoothly as ten. */
+/** The marks of a large device on a canvas, which stays fast with ten thousand qubits. */
 export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const look = useLook()
+  const appearance = useAppearance()
   const shapesOf = useMemo(() => pathsOnce(scene), [scene])
 
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
-    const { sharpness } = look
+    const { pixelRatio } = appearance
     const color = colorsOf(context.canvas)
-    context.canvas.width = Math.round(plan.width * sharpness)
-    context.canvas.height = Math.round(plan.height * sharpness)
-    const scale = sharpness * view.zoom
+    context.canvas.width = Math.round(plan.width * pixelRatio)
+    context.canvas.height = Math.round(plan.height * pixelRatio)
+    const scale = pixelRatio * view.zoom
     context.setTransform(scale, 0, 0, scale, -view.x * scale, -view.y * scale)
 
     for (const { path, fill, stroke, strokeWidth, dash } of shapesOf()) {
@@ -50,7 +50,7 @@ export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
       context.fillStyle = color(fill)
       context.fillText(String(qubit.id), x, y + fontSize * 0.35)
     }
-  }, [plan, scene, shapesOf, view, numbered, look])
+  }, [plan, scene, shapesOf, view, numbered, appearance])
 
   return (
     <canvas
@@ -62,7 +62,7 @@ export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
   )
 }
 
-/** The shapes of a scene with their paths, made when they are first painted: a server has none. */
+/** Returns the shapes with their paths, created at the first paint, as a server has no `Path2D`. */
 function pathsOnce({ shapes }: MapScene) {
   let made: readonly (MapShape & { readonly path: Path2D })[] | undefined
   return () => (made ??= shapes.map((shape) => ({ ...shape, path: new Path2D(shape.d) })))
@@ -90,7 +90,7 @@ function paintHatch(
   context.restore()
 }
 
-/** What `var(--…)` stands for at this element; anything else as it is. */
+/** Returns a function that resolves `var(--…)` at an element and returns other values unchanged. */
 function colorsOf(element: Element): (paint: string) => string {
   const style = getComputedStyle(element)
   const known = new Map<string, string>()

@@ -16,11 +16,11 @@ interface MapDrawingProps {
   highlighted: ReadonlySet<number> | undefined
   legend: LegendPlan
   noData: string
-  /** Qubits and couplings go onto a canvas below the drawing instead of into it. */
+  /** Qubits and couplings are painted on a canvas below the drawing. */
   onCanvas: boolean
 }
 
-/** Draws a chip. Hidden from screen readers: the reading cursor speaks, and there is a table. */
+/** Renders a device. Hidden from screen readers, which use the reading cursor and the table. */
 export function MapDrawing({
   id,
   plan,
@@ -121,7 +121,7 @@ export function MapDrawing({
   )
 }
 
-/** Kept as it is while the reader moves about. */
+/** Not rendered again while the reader zooms or pans. */
 const Shapes = memo(function Shapes({ scene, hatch }: { scene: MapScene; hatch: string }) {
   return scene.shapes.map(({ key, d, fill, stroke, strokeWidth, dash }) => (
     <path
@@ -138,9 +138,9 @@ const Shapes = memo(function Shapes({ scene, hatch }: { scene: MapScene; hatch: 
 interface NumbersProps {
   scene: MapScene
   radius: number
-  /** Of the letters, in radii. */
+  /** Font size in radii. */
   size: number
-  /** Below 20 px a circle drops its number; these keep theirs. */
+  /** Circles below 20 px show no number, except these. */
   only?: ReadonlySet<number | null> | undefined
 }
 

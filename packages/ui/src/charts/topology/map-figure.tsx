@@ -25,11 +25,11 @@ type MapFigureProps = Pick<
 > & {
   width: number
   onCanvas: boolean
-  /** Where the buttons of the zoom stand: in the row of the caption. */
+  /** Element for the zoom buttons: the caption's row. */
   zoomPlace: HTMLElement | null
 }
 
-/** A map with its reading cursor and its zoom. */
+/** A map with reading cursor and zoom. */
 export function MapFigure({
   words,
   qubits,
@@ -46,7 +46,7 @@ export function MapFigure({
   const id = useId()
   const [reading, setReading] = useState<number | null>(null)
   const plan = useMemo(() => planMap(qubits, couplings, width), [qubits, couplings, width])
-  const [shown, setView] = useState<MapView>(wholeMap)
+  const [currentView, setView] = useState<MapView>(wholeMap)
   const here = reading === null ? undefined : plan.qubits[reading]
   const scales = useMemo(
     () => ({
@@ -75,14 +75,14 @@ export function MapFigure({
     scene.missing,
   )
   const say = (index: number): string[] => describeQubit(plan, index, { words, qubitMetric, couplingMetric })
-  const boxAt = here === undefined ? undefined : pointInView(shown, here.x, here.y - plan.radius)
+  const boxAt = here === undefined ? undefined : pointInView(currentView, here.x, here.y - plan.radius)
 
   return (
     <div className="relative">
       <MapDrawing
         id={id}
         plan={plan}
-        view={shown}
+        view={currentView}
         scene={scene}
         selected={selected}
         reading={here?.id ?? null}
@@ -98,14 +98,14 @@ export function MapFigure({
           index={reading}
           onIndexChange={(index, by) => {
             setReading(index)
-            if (index !== null && by === 'key') setView(revealInView(plan, shown, plan.qubits[index]!))
+            if (index !== null && by === 'key') setView(revealInView(plan, currentView, plan.qubits[index]!))
           }}
-          {...(shown.zoom > 1 && {
+          {...(currentView.zoom > 1 && {
             onDrag: (by: { x: number; y: number }) => setView((view) => panView(plan, view, by)),
           })}
           spoken={(index) => say(index).join(', ')}
           markAt={(x, y) => {
-            const point = { x: shown.x + x / shown.zoom, y: shown.y + y / shown.zoom }
+            const point = { x: currentView.x + x / currentView.zoom, y: currentView.y + y / currentView.zoom }
             return qubitAt(plan, point.x, point.y)
           }}
           move={(index, direction) => qubitBeside(plan, index, direction)}
@@ -122,20 +122,20 @@ export function MapFigure({
               size="small"
               label={words.zoomIn}
               icon={<ZoomInIcon size={16} />}
-              onClick={() => setView(zoomView(plan, shown, 1.6))}
+              onClick={() => setView(zoomView(plan, currentView, 1.6))}
             />
             <IconButton
               size="small"
               label={words.zoomOut}
               icon={<ZoomOutIcon size={16} />}
-              disabled={shown.zoom <= 1}
-              onClick={() => setView(zoomView(plan, shown, 1 / 1.6))}
+              disabled={currentView.zoom <= 1}
+              onClick={() => setView(zoomView(plan, currentView, 1 / 1.6))}
             />
             <IconButton
               size="small"
               label={words.fit}
               icon={<FitIcon size={16} />}
-              disabled={shown.zoom <= 1}
+              disabled={currentView.zoom <= 1}
               onClick={() => setView(wholeMap)}
             />
           </>,
@@ -157,15 +157,15 @@ interface DescribeOptions {
   couplingMetric: MapMetric<MapCoupling> | undefined
 }
 
-/** The lines of a qubit: its name, its value, and its couplings. */
+/** Returns the lines that describe a qubit: name, value, couplings. */
 function describeQubit(
   plan: MapPlan,
   index: number,
   { words, qubitMetric, couplingMetric }: DescribeOptions,
 ): string[] {
   const { id } = plan.qubits[index]!
-  const own = qubitMetric?.value(id)
-  const beside = plan.couplings
+  const ownValue = qubitMetric?.value(id)
+  const neighbours = plan.couplings
     .filter((coupling) => coupling.from === id || coupling.to === id)
     .map((coupling) => {
       const value = couplingMetric?.value(coupling)
@@ -178,7 +178,7 @@ function describeQubit(
     `${words.qubit} ${id}`,
     ...(qubitMetric === undefined
       ? []
-      : [`${qubitMetric.label} ${own === undefined ? words.noData : qubitMetric.format(own)}`]),
-    ...(beside.length === 0 ? [] : [`${words.coupling} ${beside.join(', ')}`]),
+      : [`${qubitMetric.label} ${ownValue === undefined ? words.noData : qubitMetric.format(ownValue)}`]),
+    ...(neighbours.length === 0 ? [] : [`${words.coupling} ${neighbours.join(', ')}`]),
   ]
 }

@@ -8,8 +8,8 @@ function scaleOf(...values: number[]) {
 }
 
 it.each([
-  ['the least', scaleOf(100, 100.5, 101, 180)],
-  ['the greatest', scaleOf(100, 179, 179.5, 180)],
+  ['the smallest', scaleOf(100, 100.5, 101, 180)],
+  ['the largest', scaleOf(100, 179, 179.5, 180)],
 ])('keeps the median clear of %s value', (_, scale) => {
   const placed = numbersOf(scale, metric, 203)
   expect(placed.map(({ anchor }) => anchor)).toEqual(['start', 'middle', 'end'])
@@ -20,14 +20,14 @@ it.each([
     expect((from[index] ?? 0) + length(text)).toBeLessThan(from[index + 1] ?? 204)
 })
 
-it('leaves the median out where there is no room for it', () => {
+it('omits the median if there is no space', () => {
   expect(numbersOf(scaleOf(100, 140, 180), metric, 150).map(({ text }) => text)).toEqual([
     '100.00 µs',
     '180.00 µs',
   ])
 })
 
-it('stays within a narrow map, and keeps two scales apart', () => {
+it('stays inside a narrow map without overlapping scales', () => {
   const scales = ['qubit', 'coupling'].map((key) => ({ key, metric, scale: scaleOf(1, 2) }))
   expect(legendPlan({ width: 180, height: 100 }, scales, false).entries[0]?.width).toBe(180)
   const beside = legendPlan({ width: 392, height: 100 }, scales, false).entries
@@ -37,7 +37,7 @@ it('stays within a narrow map, and keeps two scales apart', () => {
   ])
 })
 
-it('leaves a row for the sign of missing values only where there are any', () => {
+it('has a row for missing values only if there are any', () => {
   const [without, together] = [false, true].map((hasMissing) =>
     legendPlan({ width: 392, height: 100 }, [{ key: 'qubit', metric, scale: scaleOf(1, 2) }], hasMissing),
   )

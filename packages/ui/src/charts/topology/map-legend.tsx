@@ -23,7 +23,7 @@ export interface LegendPlan {
   readonly noDataAt: number
 }
 
-/** Where the scales of qubits and couplings stand below a map of this size: beside each other where there is room. */
+/** Computes the positions of both scales below a map: side by side if there is space. */
 export function legendPlan(
   map: { readonly width: number; readonly height: number },
   scales: readonly {
@@ -55,14 +55,14 @@ export function legendPlan(
 
 interface MapLegendProps {
   plan: LegendPlan
-  /** Ids of the gradient and the hatch on this page. */
+  /** Ids of gradient and hatch on this page. */
   scale: string
   hatch: string
-  /** The words for hatched marks, where there are any. */
+  /** Text for hatched marks; undefined if there are none. */
   noData: string | undefined
 }
 
-/** The scales with their least, middle and greatest value, and the sign of a missing one. */
+/** The scales with minimum, median and maximum, and the sign of missing values. */
 export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendProps) {
   return (
     <>
@@ -105,24 +105,31 @@ export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendPro
   )
 }
 
-/** The number of the median stays clear of those at the ends, by how long each is, and gives way where there is no room. */
+/**
+ * Returns the numbers of a scale. The median's number keeps clear of those at the ends, or is left
+ * out.
+ */
 export function numbersOf({ at, min, median, max }: MetricScale, { format }: LegendMetric, width: number) {
-  const [least, middle, most] = [min, median, max].map((value) => format(value)) as [string, string, string]
-  // Half of what the letters of 11 px need, and a little air.
+  const [minText, medianText, maxText] = [min, median, max].map((value) => format(value)) as [
+    string,
+    string,
+    string,
+  ]
+  // Half the width of the text at 11 px, and a small margin.
   const half = (text: string) => text.length * 3.2 + 3
-  const from = 2 * half(least) + half(middle)
-  const to = width - 2 * half(most) - half(middle)
+  const from = 2 * half(minText) + half(medianText)
+  const to = width - 2 * half(maxText) - half(medianText)
   return [
-    { text: least, at: 0, anchor: 'start' },
+    { text: minText, at: 0, anchor: 'start' },
     ...(from <= to
       ? [
           {
-            text: middle,
+            text: medianText,
             at: Math.min(to, Math.max(from, toHundredths(at(median) * width))),
             anchor: 'middle',
           } as const,
         ]
       : []),
-    { text: most, at: width, anchor: 'end' },
+    { text: maxText, at: width, anchor: 'end' },
   ] as const
 }

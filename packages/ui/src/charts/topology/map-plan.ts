@@ -1,4 +1,4 @@
-/** A qubit where it lies on the chip: any unit, y up. */
+/** A qubit with its position on the device: any unit, y upwards. */
 export interface MapQubit {
   readonly id: number
   readonly x: number
@@ -20,7 +20,7 @@ export interface PlacedCoupling extends MapCoupling {
   readonly line: string
 }
 
-/** The drawing of a chip in CSS pixels, y down. */
+/** Geometry of a device map in CSS pixels, y downwards. */
 export interface MapPlan {
   readonly width: number
   readonly height: number
@@ -30,29 +30,36 @@ export interface MapPlan {
   readonly couplings: readonly PlacedCoupling[]
 }
 
-/** At its largest, neighbours are 60 px apart: 17 px circles, 34 px margins; everything shrinks together. */
+/**
+ * Maximum distance of neighbours in pixels. Circles then have a radius of 17 px and margins are 34
+ * px; all shrink together.
+ */
 const maxSpacing = 60
 const margin = 34 / 60
 const circle = 17 / 60
 
-/** Places a chip in a given width, keeping its shape. Couplings to unknown qubits are left out; both directions are one. */
+/**
+ * Fits a device into a width and keeps its proportions. Ignores couplings to unknown qubits; both
+ * directions count as one.
+ */
 export function planMap(
   qubits: readonly MapQubit[],
   couplings: readonly MapCoupling[],
   width: number,
 ): MapPlan {
-  const known = new Map(qubits.map((qubit) => [qubit.id, qubit]))
+  const qubitById = new Map(qubits.map((qubit) => [qubit.id, qubit]))
   const pairs = new Map<string, MapCoupling>()
   for (const coupling of couplings) {
-    if (coupling.from === coupling.to || !known.has(coupling.from) || !known.has(coupling.to)) continue
+    if (coupling.from === coupling.to || !qubitById.has(coupling.from) || !qubitById.has(coupling.to))
+      continue
     const key = pairKey(coupling)
     if (!pairs.has(key)) pairs.set(key, coupling)
   }
 
   const xs = qubits.map((qubit) => qubit.x)
   const ys = qubits.map((qubit) => qubit.y)
-  const [left, right, low, high] = [least(xs), most(xs), least(ys), most(ys)]
-  const unit = minDistance(qubits, [...pairs.values()], known) || Math.max(right - left, high - low) || 1
+  const [left, right, low, high] = [minOf(xs), maxOf(xs), minOf(ys), maxOf(ys)]
+  const unit = minDistance(qubits, [...pairs.values()], qubitById) || Math.max(right - left, high - low) || 1
   const spacing = Math.min(maxSpacing, width / ((right - left) / unit + 2 * margin))
   const scale = spacing / unit
   const edge = spacing * margin
@@ -78,7 +85,7 @@ export function planMap(
   }
 }
 
-/** One key for a coupling and its reverse. */
+/** Returns one key for a coupling and its reverse. */
 export function pairKey({ from, to }: MapCoupling): string {
   return from < to ? `${from}-${to}` : `${to}-${from}`
 }
@@ -86,21 +93,24 @@ export function pairKey({ from, to }: MapCoupling): string {
 function round(value: number): number {
   return Math.round(value * 100) / 100
 }
-function least(values: readonly number[]): number {
+function minOf(values: readonly number[]): number {
   return values.reduce((min, value) => Math.min(min, value), values[0] ?? 0)
 }
-function most(values: readonly number[]): number {
+function maxOf(values: readonly number[]): number {
   return values.reduce((max, value) => Math.max(max, value), values[0] ?? 0)
 }
 
-/** The shortest coupling; without couplings the shortest step along an axis between two qubits. */
+/**
+ * Returns the length of the shortest coupling; without couplings, the shortest step along an axis
+ * between two qubits.
+ */
 function minDistance(
   qubits: readonly MapQubit[],
   couplings: readonly MapCoupling[],
-  known: ReadonlyMap<number, MapQubit>,
+  qubitById: ReadonlyMap<number, MapQubit>,
 ): number {
   const lengths = couplings.map(({ from, to }) => {
-    const [first, second] = [known.get(from)!, known.get(to)!]
+    const [first, second] = [qubitById.get(from)!, qubitById.get(to)!]
     return Math.hypot(first.x - second.x, first.y - second.y)
   })
   const steps = (values: readonly number[]): number[] => {
@@ -117,21 +127,24 @@ function minDistance(
   )
 }
 
-/** The qubit at a point, or the nearest within one spacing. */
+/** Returns the qubit at a point, or the nearest one within one spacing. */
 export function qubitAt(plan: MapPlan, x: number, y: number): number | null {
   let best: number | null = null
   let distance = plan.spacing * 0.6
   plan.qubits.forEach((qubit, index) => {
-    const away = Math.hypot(qubit.x - x, qubit.y - y)
-    if (away < distance) {
-      distance = away
+    const score = Math.hypot(qubit.x - x, qubit.y - y)
+    if (score < distance) {
+      distance = score
       best = index
     }
   })
   return best
 }
 
-/** The next qubit from `index` in a direction: the nearest of those that lie more that way than aside. Stays where there is none. */
+/**
+ * Returns the nearest qubit in a direction, considering those further that way than sideways.
+ * Returns `index` if there is none.
+ */
 export function qubitBeside(
   plan: MapPlan,
   index: number,
@@ -144,11 +157,11 @@ export function qubitBeside(
   let distance = Number.POSITIVE_INFINITY
   plan.qubits.forEach((qubit, at) => {
     const along = sign * (horizontal ? qubit.x - here.x : qubit.y - here.y)
-    const aside = Math.abs(horizontal ? qubit.y - here.y : qubit.x - here.x)
-    if (along <= 0.01 || aside > along) return
-    const away = along + 2 * aside
-    if (away < distance) {
-      distance = away
+    const sideways = Math.abs(horizontal ? qubit.y - here.y : qubit.x - here.x)
+    if (along <= 0.01 || sideways > along) return
+    const score = along + 2 * sideways
+    if (score < distance) {
+      distance = score
       best = at
     }
   })

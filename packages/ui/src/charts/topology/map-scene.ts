@@ -2,10 +2,10 @@ import { cividisAt, textOn } from '../../tokens/data-colors.ts'
 import type { MapCoupling, MapPlan, PlacedQubit } from './map-plan.ts'
 import type { MetricScale } from './metric-scale.ts'
 
-/** `hatch` is the sign of a missing value; anything else is a CSS colour or `var(--…)`. */
+/** `hatch` marks a missing value; other values are a CSS colour or `var(--…)`. */
 export type MapPaint = string
 
-/** One shape of a map's drawing, the same for SVG and canvas. */
+/** One shape of a map, for SVG and canvas. */
 export interface MapShape {
   readonly key: string
   readonly d: string
@@ -20,11 +20,11 @@ export interface MapNumber {
   readonly fill: MapPaint
 }
 
-/** What a map shows before anything is read or chosen: a few shapes, one per colour, so that a thousand qubits cost no more than fifty. */
+/** The static part of a map, as one shape per colour: a thousand qubits cost as little as fifty. */
 export interface MapScene {
   readonly shapes: readonly MapShape[]
   readonly numbers: readonly MapNumber[]
-  /** The best and the worst keep their numbers however small they are. */
+  /** The best and the worst qubit, which always show their numbers. */
   readonly extremes: readonly number[]
   readonly missing: boolean
 }
@@ -40,7 +40,7 @@ export interface MapValues {
   }
 }
 
-/** Steps of the scale that are drawn: more cannot be told apart, and each needs only one path. */
+/** Number of colour steps: more are indistinguishable, and each needs only one path. */
 const steps = 48
 
 export function mapScene(plan: MapPlan, values: MapValues): MapScene {
@@ -99,7 +99,7 @@ interface Grouped<Item> {
   readonly missing: readonly Item[]
 }
 
-/** Sorts by the step of the scale a value falls into; without a scale everything is one group. */
+/** Groups items by the colour step of their value; without a scale in one group. */
 function groupByStep<Item>(
   items: readonly Item[],
   scale: MetricScale | undefined,

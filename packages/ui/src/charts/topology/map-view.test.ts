@@ -9,20 +9,20 @@ const plan = planMap(
 )
 
 describe('map view', () => {
-  it('zooms about the middle and never out of the map', () => {
+  it('zooms about the centre and stays inside the map', () => {
     const near = zoomView(plan, wholeMap, 2)
     expect(near).toEqual({ x: 122, y: 122, zoom: 2 })
     expect(zoomView(plan, near, 1 / 4)).toEqual(wholeMap)
     expect(zoomView(plan, wholeMap, 1000).zoom).toBe(12)
   })
 
-  it('is dragged within the map', () => {
+  it('pans inside the map', () => {
     const near = zoomView(plan, wholeMap, 2)
     expect(panView(plan, near, { x: 20, y: -20 })).toEqual({ x: 112, y: 132, zoom: 2 })
     expect(panView(plan, near, { x: 9999, y: 0 }).x).toBe(0)
   })
 
-  it('follows the reader', () => {
+  it('reveals the current qubit', () => {
     const near = zoomView(plan, wholeMap, 4)
     expect(revealInView(plan, near, { x: 244, y: 244 })).toBe(near)
     expect(revealInView(plan, near, { x: 34, y: 34 })).toEqual({ x: 0, y: 0, zoom: 4 })

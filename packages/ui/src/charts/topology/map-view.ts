@@ -1,6 +1,6 @@
 import type { MapPlan } from './map-plan.ts'
 
-/** What is seen of a plan: its upper left corner in the plan, and how much larger it is drawn. */
+/** The visible part of a plan: its upper left corner in the plan, and its magnification. */
 export interface MapView {
   readonly x: number
   readonly y: number
@@ -11,14 +11,14 @@ const maxZoom = 12
 
 export const wholeMap: MapView = { x: 0, y: 0, zoom: 1 }
 
-/** Zooms about the middle of what is seen, within the plan. */
+/** Zooms about the centre of the view, and stays within the plan. */
 export function zoomView(plan: MapPlan, view: MapView, factor: number): MapView {
   const zoom = Math.min(maxZoom, Math.max(1, view.zoom * factor))
   const middle = { x: view.x + plan.width / view.zoom / 2, y: view.y + plan.height / view.zoom / 2 }
   return within(plan, { x: middle.x - plan.width / zoom / 2, y: middle.y - plan.height / zoom / 2, zoom })
 }
 
-/** Moves what is seen by pixels of the screen. */
+/** Pans the view by pixels of the screen. */
 export function panView(
   plan: MapPlan,
   view: MapView,
@@ -27,7 +27,7 @@ export function panView(
   return within(plan, { ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom })
 }
 
-/** Brings a point of the plan into view, if it is not. */
+/** Pans the view if needed to show a point of the plan. */
 export function revealInView(
   plan: MapPlan,
   view: MapView,
@@ -43,7 +43,7 @@ export function revealInView(
   return inside ? view : within(plan, { ...view, x: point.x - width / 2, y: point.y - height / 2 })
 }
 
-/** Where a point of the plan is on the screen. */
+/** Returns the position on screen of a point of the plan. */
 export function pointInView(view: MapView, x: number, y: number): { x: number; y: number } {
   return {
     x: (x - view.x) * view.zoom,

@@ -4,17 +4,17 @@ import type { MapCoupling, MapQubit } from './map-plan.ts'
 
 export interface MapMetric<Of> {
   readonly label: string
-  /** Its name at the scale, where that says more: "1Q error, log scale". */
+  /** Name in the legend, if it differs: "1Q error, log scale". */
   readonly legend?: string | undefined
   readonly value: (of: Of) => number | undefined
-  /** Errors read on a logarithmic scale. */
+  /** Uses a logarithmic scale, as for errors. */
   readonly log?: boolean | undefined
-  /** A value with its unit: "0.06 %". */
+  /** Formats a value with its unit: "0.06 %". */
   readonly format: (value: number) => string
 }
 
 export interface TopologyWords extends ChartWords {
-  /** "Qubit". */
+  /** Name of a qubit: "Qubit". */
   readonly qubit: string
   readonly coupling: string
   readonly noData: string
@@ -25,15 +25,15 @@ export interface TopologyWords extends ChartWords {
 
 export interface TopologyMapProps {
   words: TopologyWords
-  /** With their places on the chip, y up. */
+  /** Qubits with their positions, y upwards. */
   qubits: readonly MapQubit[]
   couplings: readonly MapCoupling[]
   qubitMetric?: MapMetric<number> | undefined
   couplingMetric?: MapMetric<MapCoupling> | undefined
-  /** The qubit that is looked at here, in the table and in the distribution. */
+  /** The selected qubit, shared with table and distribution. */
   selected?: number | null | undefined
   onSelect?: ((qubit: number) => void) | undefined
-  /** Qubits with a thin ring, as those of a job. */
+  /** Qubits with a thin ring, such as those of a job. */
   highlighted?: ReadonlySet<number> | undefined
   number?: string | undefined
   caption?: ReactNode

@@ -21,7 +21,7 @@ function words(): TopologyWords {
   }
 }
 
-/** A square lattice; errors from a fixed sequence, so that every run draws the same. */
+/** A square lattice with a fixed sequence of errors, equal in every run. */
 function lattice(side: number): { qubits: MapQubit[]; couplings: MapCoupling[] } {
   const qubits = Array.from({ length: side * side }, (_, id) => ({
     id,
@@ -107,7 +107,7 @@ export const Zoomed: Story = {
     const canvas = within(canvasElement)
     const view = (): string | null => canvasElement.querySelector('svg svg')!.getAttribute('viewBox')
     const whole = view()
-    // One row below the map, not two of little each.
+    // Legends are side by side in one row below the map.
     const middle = (name: string): number => {
       const { top, bottom } = canvas.getByRole('button', { name }).getBoundingClientRect()
       return (top + bottom) / 2
@@ -123,7 +123,7 @@ export const Zoomed: Story = {
   },
 }
 
-/** The map follows the pointer: only where that is, every engine tells alike. */
+/** The map follows the pointer by `clientX` and `clientY`, which are the same in every engine. */
 export const Dragged: Story = {
   render: () => <Chip side={8} />,
   play: async ({ canvasElement }) => {
@@ -139,7 +139,7 @@ export const Dragged: Story = {
     const { left, top } = frame.getBoundingClientRect()
     const at = (x: number, y: number) => ({ clientX: left + x, clientY: top + y, buttons: 1, bubbles: true })
     frame.dispatchEvent(new PointerEvent('pointerdown', at(200, 200)))
-    // Faster than it is drawn.
+    // Two moves before the next frame.
     frame.dispatchEvent(new PointerEvent('pointermove', at(210, 215)))
     frame.dispatchEvent(new PointerEvent('pointermove', at(240, 230)))
     await waitFor(() => expect(place().left).toBeCloseTo(before.left + 40, 0))
@@ -164,7 +164,10 @@ export const ChosenForAJob: Story = {
 }
 export const AThousandQubits: Story = { render: () => <Chip side={32} /> }
 
-/** More than a thousand are painted on a canvas; keys, spoken values, choice, zoom and files are the same. */
+/**
+ * More than a thousand qubits are painted on a canvas. Keys, spoken values, selection, zoom and
+ * export work the same.
+ */
 export const TwoThousandQubits: Story = {
   render: () => <Chip side={45} />,
   play: async ({ canvasElement }) => {
@@ -201,7 +204,7 @@ export const TwoThousandQubits: Story = {
   },
 }
 
-/** A saved file holds every mark as a shape, though the page has them on a canvas. */
+/** A saved file contains every mark as a shape, though the page paints them on a canvas. */
 export const TwoThousandQubitsSaved: Story = {
   render: () => <Chip side={45} />,
   play: async ({ canvasElement }) => {

@@ -8,12 +8,12 @@ import { MapFigure } from './map-figure.tsx'
 import { pairKey } from './map-plan.ts'
 import type { TopologyMapProps, TopologyWords } from './topology-map-props.ts'
 
-/** Above this the marks are painted on a canvas instead of being elements. */
+/** Number of qubits above which the marks are painted on a canvas. */
 const maxElements = 1000
 
 /**
- * A chip: places as given, qubits and couplings coloured by a metric each (cividis), missing values hatched and dashed.
- * It is planned anew when `qubits`, `couplings` or a metric is another object: keep them (`useMemo`) while they say the same.
+ * A map of a device: qubits and couplings, each coloured by a metric (cividis); missing values are
+ * hatched or dashed. Memoize `qubits`, `couplings` and metrics: new objects recompute the map.
  */
 export function TopologyMap({
   words,
@@ -28,7 +28,7 @@ export function TopologyMap({
   className,
   ...rest
 }: TopologyMapProps) {
-  // A file holds every mark, however many there are: for the moment of the export they are elements.
+  // A file contains every mark as an element; the map renders them during the export.
   const [exporting, setExporting] = useState(false)
   const [zoomPlace, setZoomPlace] = useState<HTMLElement | null>(null)
   const rows = (): TopologyRow[] => [

@@ -1,8 +1,0 @@
-/** The work's outcome, or the signal's reason as soon as it aborts: for work that may not heed the signal itself. */
-export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  return Promise.race([work, aborted])
-}

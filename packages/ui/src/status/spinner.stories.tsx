@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Row } from '../../.storybook/samples/stack.tsx'
+import { Spinner } from './spinner.tsx'
+
+const meta = { title: 'Feedback/Spinner', component: Spinner, args: { label: 'Loading' } } satisfies Meta<
+  typeof Spinner
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ExtraSmall: Story = { args: { size: 'xs' } }
+export const ExtraLarge: Story = {
+  args: { size: 'xl' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading')
+  },
+}
+export const Secondary: Story = { args: { size: 'xl', tone: 'secondary' } }
+export const BesideText: Story = {
+  render: () => (
+    <Row>
+      <Spinner /> Processing your request...
+    </Row>
+  ),
+}
