@@ -141,10 +141,10 @@ describe('enumerated branches', () => {
       ...measureAll(2),
     ])
     const request: RunRequest = { seed: 1, shots: 5, maxTrajectories: 2, marginals: [[1]] }
-    const likely = Math.sin(0.01) ** 2
+    const probability = Math.sin(0.01) ** 2
     for (const result of [runInEngine(engine, rare, request), await reference.run(rare, request)]) {
       expect(result.counts).toEqual({ '00': 5 })
-      expect([...result.marginals![0]!]).toEqual([close(1 - likely), close(likely)])
+      expect([...result.marginals![0]!]).toEqual([close(1 - probability), close(probability)])
     }
   })
 
@@ -209,11 +209,11 @@ describe('the distribution of bit strings', () => {
       )
       if (!distribution) continue
       exact++
-      const likely = Object.entries(distribution)
-      expect(likely.reduce((sum, [, probability]) => sum + probability, 0)).toBeCloseTo(1, 11)
+      const outcomes = Object.entries(distribution)
+      expect(outcomes.reduce((sum, [, probability]) => sum + probability, 0)).toBeCloseTo(1, 11)
       const deviation = chiSquareDeviation(
-        likely.map(([key]) => counts![key] ?? 0),
-        likely.map(([, probability]) => probability),
+        outcomes.map(([key]) => counts![key] ?? 0),
+        outcomes.map(([, probability]) => probability),
       )
       expect(deviation, `circuit ${seed}`).toBeLessThan(5)
     }

@@ -246,9 +246,9 @@ describe('cancellation', () => {
 
 it('reports progress that never decreases', async () => {
   const simulator = createSimulator({ threads: 1 })
-  const heard: number[] = []
+  const fractions: number[] = []
   const deep = circuit(19, 0, Array.from({ length: 60 }, () => chain(19).instructions).flat())
-  await simulator.run(deep, { onProgress: ({ fraction }) => heard.push(fraction) })
-  expect(heard.every((fraction, i) => fraction >= (heard[i - 1] ?? 0) && fraction < 1)).toBe(true)
+  await simulator.run(deep, { onProgress: ({ fraction }) => fractions.push(fraction) })
+  expect(fractions.every((fraction, i) => fraction >= (fractions[i - 1] ?? 0) && fraction < 1)).toBe(true)
   simulator.dispose()
 })

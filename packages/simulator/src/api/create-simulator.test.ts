@@ -26,8 +26,8 @@ it('accepts undefined for all optional fields', async () => {
     onProgress: undefined,
   }
   const simulator = createSimulator({ createWorker: undefined, threads: undefined, maxBytes: undefined })
-  const told = await simulator.run(bell, { ...nothing, shots: 100, seed: 7 })
-  expect(told).toEqual(await simulator.run(bell, { shots: 100, seed: 7 }))
+  const result = await simulator.run(bell, { ...nothing, shots: 100, seed: 7 })
+  expect(result).toEqual(await simulator.run(bell, { shots: 100, seed: 7 }))
   simulator.dispose()
 })
 

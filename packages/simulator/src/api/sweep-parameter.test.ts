@@ -99,14 +99,14 @@ describe('a sweep of a parameter', () => {
   ] as const)('runs every value with %s', async (_name, turned, more) => {
     const program = circuit(2, 2, [...before, ...turned], { parameters: ['x'] })
     const { simulator, requests } = countingSimulator()
-    const heard: number[] = []
+    const fractions: number[] = []
     const request = { parameter: 'x', values: [0.5, 1, 1.5, 2], observable, seed: 3, ...more }
-    const onProgress = ({ fraction }: { fraction: number }) => heard.push(fraction)
+    const onProgress = ({ fraction }: { fraction: number }) => fractions.push(fraction)
     const swept = await sweepParameter(simulator, program, { ...request, onProgress })
     expect(requests.map(({ parameters }) => parameters!['x'])).toEqual(request.values)
     const { onProgress: _, ...last } = requests.at(-1)
     expect(swept.at(-1)).toEqual(await simulator.run(program, last))
-    expect(heard.every((fraction, i) => fraction >= (heard[i - 1] ?? 0) && fraction <= 1)).toBe(true)
+    expect(fractions.every((fraction, i) => fraction >= (fractions[i - 1] ?? 0) && fraction <= 1)).toBe(true)
   })
 
   it('marks interpolated values as exact if the request has maxTrajectories', async () => {

@@ -35,7 +35,7 @@ function randomLayers(qubits: number, depth: number, isLocal: boolean) {
 
 describe('a plan', () => {
   it.each([true, false])(
-    'of a random circuit of 22 qubits goes over the state at most once for three gates (neighbours only: %s)',
+    'has at most one pass for three gates on 22 qubits (neighbours only: %s)',
     (isLocal) => {
       const instructions = randomLayers(22, 20, isLocal)
       const passes = stagesOf(22, instructions).filter(({ kind }) => kind === 'sweep').length

@@ -60,8 +60,8 @@ export interface ResetStep {
 
 /**
  * Applies, with `probability`, one of the `4^k` equally probable Pauli products on the `k` qubits.
- * If the draw `u` of `event` is below the probability, its number is `floor(u / probability *
- * 4^k)`; digit `j` in base 4 is I, X, Y or Z on qubit `j`.
+ * Its number is `floor(4^k u / probability)` if the draw `u` of `event` is below the probability;
+ * digit `j` in base 4 is I, X, Y or Z on qubit `j`.
  */
 export interface DepolarizeStep {
   readonly kind: 'depolarize'

@@ -1,5 +1,5 @@
 import { checkInteger } from '../contract/check-request.ts'
-import type { TallyLists } from './engine-result.ts'
+import type { PackedTable } from './engine-result.ts'
 import { minProbability } from '../random/min-probability.ts'
 import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { FinalMeasurement, Program } from '../program/program.ts'
@@ -32,7 +32,7 @@ export function createDistribution({ finalMeasurements, bits: bitCount }: Progra
       })
     },
 
-    read: (): TallyLists => ({ bits: bitCount, codes: [...sums.keys()], times: [...sums.values()] }),
+    read: (): PackedTable => ({ bits: bitCount, codes: [...sums.keys()], times: [...sums.values()] }),
   }
 }
 

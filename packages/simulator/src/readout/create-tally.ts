@@ -1,4 +1,4 @@
-import type { TallyLists } from './engine-result.ts'
+import type { PackedTable } from './engine-result.ts'
 import type { FinalMeasurement, ReadoutError, Program } from '../program/program.ts'
 import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
@@ -10,7 +10,7 @@ import type { FactorSample } from './readable-state.ts'
 export interface Tally {
   /** Adds shots that share the classical bits `bits`; the samples are their final measurements. */
   add(bits: Uint8Array, shots: Uint32Array, samples: readonly FactorSample[]): void
-  read(): TallyLists
+  read(): PackedTable
 }
 
 /** Longer lists become typed arrays, which transfer faster to another thread. */

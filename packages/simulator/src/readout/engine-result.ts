@@ -7,12 +7,12 @@ import type { RunResult } from '../contract/run-result.ts'
  */
 export interface EngineResult extends RunResult {
   /** Instead of `counts`. */
-  readonly tally?: TallyLists
+  readonly packedCounts?: PackedTable
   /** Instead of `distribution`. */
-  readonly likelihoods?: TallyLists
+  readonly packedDistribution?: PackedTable
 }
 
-export interface TallyLists {
+export interface PackedTable {
   /** Number of classical bits. */
   readonly bits: number
   readonly codes: Uint32Array | readonly BitCode[]
@@ -48,13 +48,17 @@ export async function toRunResultInPieces(
   }
 }
 
-function* tabulate({ tally, likelihoods, ...rest }: EngineResult): Generator<void, RunResult, void> {
-  const counts = tally && (yield* tableOf(tally))
-  const distribution = likelihoods && (yield* tableOf(likelihoods))
+function* tabulate({
+  packedCounts,
+  packedDistribution,
+  ...rest
+}: EngineResult): Generator<void, RunResult, void> {
+  const counts = packedCounts && (yield* tableOf(packedCounts))
+  const distribution = packedDistribution && (yield* tableOf(packedDistribution))
   return { ...rest, ...(counts && { counts }), ...(distribution && { distribution }) }
 }
 
-function* tableOf({ bits, codes, times }: TallyLists): Generator<void, Record<string, number>, void> {
+function* tableOf({ bits, codes, times }: PackedTable): Generator<void, Record<string, number>, void> {
   const table: Record<string, number> = {}
   for (let from = 0; from < codes.length; from += keysPerPiece) {
     if (from > 0) yield

@@ -166,7 +166,7 @@ function createAverages(request: RunRequest, program: Program, isEnumerated: boo
     },
     read() {
       return {
-        ...(distribution && { likelihoods: distribution.read() }),
+        ...(distribution && { packedDistribution: distribution.read() }),
         ...(observable && { expectation: toExpectation(request, first, second) }),
         ...(marginals && { marginals: distributions }),
         ...(density && { densityMatrix: density }),

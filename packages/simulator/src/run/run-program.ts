@@ -70,8 +70,8 @@ export function* runProgram(
 
   return {
     seed,
-    ...(reading.tally && { tally: reading.tally.read() }),
-    ...(reading.distribution && { likelihoods: reading.distribution.read() }),
+    ...(reading.tally && { packedCounts: reading.tally.read() }),
+    ...(reading.distribution && { packedDistribution: reading.distribution.read() }),
     ...reading.averages.read(),
     ...(request.maxTrajectories && { isExact }),
     ...reading.stateOfFirst,

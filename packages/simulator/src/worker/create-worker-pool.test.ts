@@ -19,7 +19,7 @@ it('ignores events of terminated workers', async () => {
   made[0]!.say({ kind: 'result', result: { seed: 1, counts: { late: 1 } } })
   made[2]!.say({
     kind: 'result',
-    result: { seed: 1, tally: { bits: 5, codes: ['asked'], times: new Float64Array([1]) } },
+    result: { seed: 1, packedCounts: { bits: 5, codes: ['asked'], times: new Float64Array([1]) } },
   })
   expect(await second).toEqual({ seed: 1, counts: { asked: 1 } })
   expect(made.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false, false])
@@ -27,7 +27,7 @@ it('ignores events of terminated workers', async () => {
 
 describe('a table of many outcomes', () => {
   const many = 10_000
-  const tally = {
+  const packedCounts = {
     bits: 20,
     codes: Uint32Array.from({ length: many }, (_, code) => code),
     times: new Float64Array(many).fill(1),
@@ -39,7 +39,7 @@ describe('a table of many outcomes', () => {
     const pause = async () => void pauses++
     const pool = createWorkerPool({ ...poolOptions, pause, createWorker: () => fakeWorker(made) })
     const run = pool.run(circuit(1, 0, []), { shots: many })
-    made[0]!.say({ kind: 'result', result: { seed: 1, tally } })
+    made[0]!.say({ kind: 'result', result: { seed: 1, packedCounts } })
     expect(Object.keys((await run).counts!)).toHaveLength(many)
     expect(pauses).toBe(2)
   })
@@ -54,7 +54,7 @@ describe('a table of many outcomes', () => {
     }
     const pool = createWorkerPool({ ...poolOptions, pause, createWorker: () => fakeWorker(made) })
     const run = pool.run(circuit(1, 0, []), { shots: many, signal: given.signal })
-    made[0]!.say({ kind: 'result', result: { seed: 1, tally } })
+    made[0]!.say({ kind: 'result', result: { seed: 1, packedCounts } })
     await expect(run).rejects.toMatchObject({ code: 'simulator/aborted', cause: 'no longer wanted' })
     expect(pauses).toBe(1)
   })

@@ -6,17 +6,17 @@ import { serveEngine } from './serve-engine.ts'
 
 /** A thread with manual timers, whose engine is above the limit for keeping it. */
 function startThread() {
-  const heard: MessageFromWorker[] = []
+  const posted: MessageFromWorker[] = []
   const timers: { act: () => void; ms: number }[] = []
-  let tell: (message: MessageToWorker) => void = () => {}
-  let hear: () => void = () => {}
+  let send: (message: MessageToWorker) => void = () => {}
+  let onResult: () => void = () => {}
   serveEngine(
     {
       post: (message) => {
-        heard.push(message)
-        if (message.kind === 'result') hear()
+        posted.push(message)
+        if (message.kind === 'result') onResult()
       },
-      onMessage: (listener) => (tell = listener),
+      onMessage: (listener) => (send = listener),
       pause: () => Promise.resolve(),
       later(act, ms) {
         const timer = { act, ms }
@@ -29,11 +29,11 @@ function startThread() {
   const circuit = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1])])
   return {
     timers,
-    enginesOpened: () => heard.filter(({ kind }) => kind === 'helpWanted').length,
+    enginesOpened: () => posted.filter(({ kind }) => kind === 'helpWanted').length,
     run: () =>
       new Promise<void>((resolve) => {
-        hear = resolve
-        tell({
+        onResult = resolve
+        send({
           kind: 'run',
           circuit: packCircuit(circuit),
           request: {},
