@@ -15,10 +15,10 @@ export type {
   InstructionDraft,
   InstructionId,
   MeasureInstruction,
+  OpaqueInstruction,
   Register,
   ResetInstruction,
   TextRange,
-  UnreadStatement,
 } from './circuit/circuit.ts'
 export { countBits, countQubits } from './circuit/circuit-size.ts'
 export { createCircuit, createIds, defineGate, type CircuitFrame } from './circuit/create-circuit.ts'

@@ -114,6 +114,12 @@ const instructionDrafts: fc.Arbitrary<InstructionDraft> = fc.letrec<{ draft: Ins
     fc.record({ kind: fc.constant('reset' as const), qubit }),
     fc.record({ kind: fc.constant('barrier' as const), qubits: distinctQubits }),
     fc.record({
+      kind: fc.constant('opaque' as const),
+      text: fc.string(),
+      qubits: distinctQubits,
+      bits: fc.uniqueArray(bit),
+    }),
+    fc.record({
       kind: fc.constant('delay' as const),
       qubits: distinctQubits,
       duration: fc.record({

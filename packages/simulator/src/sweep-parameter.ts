@@ -86,7 +86,8 @@ function findPolynomial(circuit: Circuit, request: RunRequest, parameter: string
   const instructions = circuit.instructions.slice(0, request.upTo)
   const final = findFinalMeasurements(instructions, countQubits(circuit), countBits(circuit))
   for (const instruction of instructions) {
-    if (instruction.kind === 'barrier' || instruction.kind === 'delay') continue
+    const { kind } = instruction
+    if (kind === 'barrier' || kind === 'opaque' || kind === 'delay') continue
     if (instruction.kind === 'measure' && final.has(instruction)) continue
     if (instruction.kind !== 'gate') return undefined
     if (!mentions(instruction, parameter)) continue

@@ -22,9 +22,10 @@ export type ParameterValues = Readonly<Record<string, number>>
  */
 export function unitaryOfCircuit(circuit: Circuit, parameters: ParameterValues = {}): ComplexMatrix {
   const actions = circuit.instructions.flatMap((instruction) => {
-    if (instruction.kind === 'barrier' || instruction.kind === 'delay') return []
-    if (instruction.kind === 'gate') return [instruction]
-    throw new TypeError(`A circuit with the instruction "${instruction.kind}" has no unitary`)
+    const { kind } = instruction
+    if (kind === 'barrier' || kind === 'opaque' || kind === 'delay') return []
+    if (kind === 'gate') return [instruction]
+    throw new TypeError(`A circuit with the instruction "${kind}" has no unitary`)
   })
   return unitaryOfActions(actions, countQubits(circuit), { ...circuit, parameters })
 }

@@ -134,6 +134,10 @@ function checkInstruction(instruction: Instruction, scope: Scope, at: ProblemPla
     case 'barrier':
       checkQubits(instruction.qubits)
       break
+    case 'opaque':
+      checkQubits(instruction.qubits)
+      checkBits(instruction.bits)
+      break
     case 'delay': {
       const { value } = instruction.duration
       checkQubits(instruction.qubits)

@@ -64,7 +64,7 @@ function wiresOf(instruction: Instruction): readonly number[] {
 }
 
 function lengthOf(instruction: Instruction): number {
-  if (instruction.kind === 'barrier') return 0
+  if (instruction.kind === 'barrier' || instruction.kind === 'opaque') return 0
   if (instruction.kind !== 'if') return 1
   return Math.max(
     1,

@@ -75,21 +75,23 @@ export interface ResetInstruction extends InstructionBase {
   readonly qubit: number
 }
 
-/** Keeps what stands before it before it, on its qubits. */
+/** Forbids moving instructions across it on its qubits. */
 export interface BarrierInstruction extends InstructionBase {
   readonly kind: 'barrier'
   readonly qubits: readonly number[]
-  readonly standsFor?: UnreadStatement
 }
 
 /**
- * A statement of a program that no instruction can say, a loop without a bound for one: an editor keeps its place with a barrier. What stands behind it is no
- * circuit to be run, or to be said in another language.
+ * A statement that no other instruction can express, such as a loop without a bound. Editors keep
+ * and draw it. It cannot be run or translated, and neither can the instructions after it.
  */
-export interface UnreadStatement {
-  /** The first line of its text. */
-  readonly line: string
-  /** The bits that it names. */
+export interface OpaqueInstruction extends InstructionBase {
+  readonly kind: 'opaque'
+  /** First line of the statement's source text. */
+  readonly text: string
+  /** Qubits that the statement names, or all qubits if it names none. */
+  readonly qubits: readonly number[]
+  /** Bits that the statement names. */
   readonly bits: readonly number[]
 }
 
@@ -120,6 +122,7 @@ export type Instruction =
   | MeasureInstruction
   | ResetInstruction
   | BarrierInstruction
+  | OpaqueInstruction
   | DelayInstruction
   | AssignInstruction
   | IfInstruction
@@ -128,6 +131,7 @@ export type Instruction =
 export type InstructionDraft =
   | GateDraft
   | BarrierDraft
+  | Draft<OpaqueInstruction>
   | Draft<MeasureInstruction>
   | Draft<ResetInstruction>
   | Draft<DelayInstruction>

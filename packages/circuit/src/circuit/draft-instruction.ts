@@ -47,7 +47,7 @@ export function reset(qubit: number) {
   return { kind: 'reset', qubit } as const
 }
 
-/** Keeps what stands before it before it. */
+/** Forbids moving instructions across it on its qubits. */
 export function barrier(...qubits: readonly number[]) {
   return { kind: 'barrier', qubits } as const
 }

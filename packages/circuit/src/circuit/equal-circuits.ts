@@ -22,11 +22,13 @@ export function equalInstructions(a: Instruction, b: Instruction): boolean {
     case 'reset':
       return b.kind === 'reset' && a.qubit === b.qubit
     case 'barrier':
+      return b.kind === 'barrier' && equalLists(a.qubits, b.qubits, Object.is)
+    case 'opaque':
       return (
-        b.kind === 'barrier' &&
+        b.kind === 'opaque' &&
+        a.text === b.text &&
         equalLists(a.qubits, b.qubits, Object.is) &&
-        a.standsFor?.line === b.standsFor?.line &&
-        equalLists(a.standsFor?.bits ?? [], b.standsFor?.bits ?? [], Object.is)
+        equalLists(a.bits, b.bits, Object.is)
       )
     case 'delay':
       return (

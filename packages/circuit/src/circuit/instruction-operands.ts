@@ -11,6 +11,7 @@ export function qubitsOf(instruction: InstructionDraft): readonly number[] {
     case 'reset':
       return [instruction.qubit]
     case 'barrier':
+    case 'opaque':
     case 'delay':
       return instruction.qubits
     case 'assign':
@@ -27,8 +28,8 @@ export function bitsOf(instruction: InstructionDraft): readonly number[] {
   switch (instruction.kind) {
     case 'measure':
       return [instruction.bit]
-    case 'barrier':
-      return instruction.standsFor?.bits ?? []
+    case 'opaque':
+      return instruction.bits
     case 'assign':
       return unique([instruction.bit, ...bitsOfCondition(instruction.value)])
     case 'if': {

@@ -60,6 +60,8 @@ export function checkForDevice(
       case 'assign':
         if (!hasConditionals) report('device/conditional', at)
         break
+      case 'opaque':
+        break
       default:
         if (!isKnown(instruction.kind))
           report('device/instruction-not-supported', at, { instruction: instruction.kind })
@@ -116,7 +118,8 @@ function createUse() {
   const writtenBits = new Set<number>()
   return {
     isAfterMeasurement(instruction: Instruction, depth: number): boolean {
-      const isQuiet = instruction.kind === 'barrier' || instruction.kind === 'delay'
+      const { kind } = instruction
+      const isQuiet = kind === 'barrier' || kind === 'opaque' || kind === 'delay'
       const qubits = isQuiet || instruction.kind === 'if' ? [] : qubitsOf(instruction)
       const asked =
         instruction.kind === 'if'

@@ -44,6 +44,19 @@ describe('a circuit as JSON', () => {
     expect(plain(bell)['version']).toBe(1)
   })
 
+  it('reads an opaque instruction in the form of earlier versions', () => {
+    const opaque = { kind: 'opaque', id: 'g1', text: 'while (c[0]) {', qubits: [1], bits: [0] } as const
+    const circuit = createCircuit({ qubits: 2, bits: 1 }, [opaque])
+    const earlier = {
+      ...circuit,
+      instructions: [
+        { kind: 'barrier', id: 'g1', qubits: [1], standsFor: { line: 'while (c[0]) {', bits: [0] } },
+      ],
+    }
+    expect(circuitFromJson(JSON.stringify(earlier)).value).toEqual(circuit)
+    expect(circuitFromJson(circuitToJson(circuit)).value).toEqual(circuit)
+  })
+
   it('loses members that are not ours', () => {
     const text = circuitToJson(bell).replace(
       '"version":1',

@@ -6,6 +6,7 @@ import type {
   GateDefinition,
   GateInstruction,
   Instruction,
+  OpaqueInstruction,
   Register,
 } from '../circuit/circuit.ts'
 import type { Reading } from '../circuit-problem.ts'
@@ -116,7 +117,15 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
       case 'gate':
         return readGate(fields)
       case 'barrier':
-        return readBarrier(fields)
+        return reading.has(fields, 'standsFor') ? readMarkedBarrier(fields) : readBarrier(fields)
+      case 'opaque':
+        return {
+          kind,
+          ...readId(fields),
+          text: readText(fields, 'text'),
+          qubits: readIndices(fields, 'qubits'),
+          bits: readIndices(fields, 'bits'),
+        }
       case 'measure':
         return { kind, ...readId(fields), qubit: readIndex(fields, 'qubit'), bit: readIndex(fields, 'bit') }
       case 'reset':
@@ -191,6 +200,17 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
   function readBarrier(fields: Fields): BarrierInstruction {
     return { kind: 'barrier', ...readId(fields), qubits: readIndices(fields, 'qubits') }
   }
+  /** Earlier versions wrote an opaque instruction as a barrier with the member `standsFor`. */
+  function readMarkedBarrier(fields: Fields): OpaqueInstruction {
+    const { id, qubits } = readBarrier(fields)
+    return reading.member(fields, 'standsFor', (given) => {
+      const marked = reading.object(given)
+      return { kind: 'opaque', id, text: readText(marked, 'line'), qubits, bits: readIndices(marked, 'bits') }
+    })
+  }
+  function readText(fields: Fields, name: string): string {
+    return reading.member(fields, name, (text) => reading.string(text, most.nameLength))
+  }
 }
 
-const kinds = ['gate', 'measure', 'reset', 'barrier', 'delay', 'assign', 'if'] as const
+const kinds = ['gate', 'measure', 'reset', 'barrier', 'opaque', 'delay', 'assign', 'if'] as const

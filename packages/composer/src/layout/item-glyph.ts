@@ -71,6 +71,8 @@ function glyphOfInstruction(instruction: Instruction, qubits: number, form: Angl
       return { ...nothing, form: 'reset', label: '|0⟩', box: boxOn([instruction.qubit]) }
     case 'barrier':
       return { ...nothing, form: 'barrier', box: boxOn(instruction.qubits) }
+    case 'opaque':
+      return { ...blockGlyph(instruction.text, [instruction]), form: 'unread' }
     case 'delay': {
       const { value, unit } = instruction.duration
       return {

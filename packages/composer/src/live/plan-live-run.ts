@@ -24,8 +24,8 @@ export function isRandom({ instructions }: Circuit): boolean {
   for (const instruction of instructions) {
     if (instruction.kind === 'reset') return true
     if (instruction.kind === 'if' && bitsOfCondition(instruction.condition).length > 0) return true
-    if (qubitsOf(instruction).some((qubit) => measured.has(qubit) && instruction.kind !== 'barrier'))
-      return true
+    const isQuiet = instruction.kind === 'barrier' || instruction.kind === 'opaque'
+    if (!isQuiet && qubitsOf(instruction).some((qubit) => measured.has(qubit))) return true
     if (bitsOf(instruction).some((bit) => written.has(bit))) return true
     if (instruction.kind !== 'measure') continue
     measured.add(instruction.qubit)
@@ -50,7 +50,8 @@ function withoutIdleResets(circuit: Circuit): Circuit {
   const touched = new Set<number>()
   const instructions = circuit.instructions.filter((instruction) => {
     if (instruction.kind === 'reset') return touched.has(instruction.qubit)
-    if (instruction.kind !== 'barrier') qubitsOf(instruction).forEach((qubit) => touched.add(qubit))
+    if (instruction.kind !== 'barrier' && instruction.kind !== 'opaque')
+      qubitsOf(instruction).forEach((qubit) => touched.add(qubit))
     return true
   })
   return { ...circuit, instructions }

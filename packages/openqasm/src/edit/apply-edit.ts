@@ -265,7 +265,7 @@ function openQasm2Lines({
   const gates = new Map(circuit.gateDefinitions.map(({ name }) => [name, gateNames.get(name) ?? name]))
   return (instruction, names) => {
     if (hasModifiers(instruction)) return undefined
-    if (instruction.kind === 'barrier' && instruction.standsFor !== undefined) return undefined
+    if (instruction.kind === 'opaque') return undefined
     const writer = new OpenQasm2Writer({ names, gates, values: new Map() })
     const lines = writer.statements(instruction)
     return writer.problems.length > 0 || lines.length === 0 ? undefined : lines

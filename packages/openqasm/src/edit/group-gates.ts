@@ -27,8 +27,7 @@ export function groupInstructions(
   const body: (GateInstruction | BarrierInstruction)[] = []
   for (const instruction of siblings) {
     if (!chosen.has(instruction.id)) continue
-    const isStandIn = instruction.kind === 'barrier' && instruction.standsFor !== undefined
-    if ((instruction.kind !== 'gate' && instruction.kind !== 'barrier') || isStandIn)
+    if (instruction.kind !== 'gate' && instruction.kind !== 'barrier')
       return { refusal: 'edit/not-groupable' }
     body.push(instruction)
   }

@@ -16,7 +16,7 @@ type Likeness = 'same' | 'nearly' | 'none'
 
 /** How well a text that was read again says an edited circuit. */
 export function likenessOf({ tree, circuit }: QasmDocument, edited: Circuit): Likeness {
-  const wanted = withStandInsOf(circuit, withHardwareQubitsOf(circuit, edited))
+  const wanted = withOpaqueInstructionsOf(circuit, withHardwareQubitsOf(circuit, edited))
   if (equalCircuits(circuit, wanted)) return 'same'
   const declared = new Set<string>()
   for (const statement of tree.statements) {
@@ -41,13 +41,12 @@ function withHardwareQubitsOf({ qubitRegisters }: Circuit, edited: Circuit): Cir
     : edited
 }
 
-/** What a statement that is no part of the circuit spans, and how it begins, only its text says. */
-function withStandInsOf({ instructions }: Circuit, edited: Circuit): Circuit {
+/** Only the text determines the operands and the first line of an opaque instruction. */
+function withOpaqueInstructionsOf({ instructions }: Circuit, edited: Circuit): Circuit {
   let isOther = false
   const taken = edited.instructions.map((instruction, i) => {
     const read = instructions[i]
-    if (instruction.kind !== 'barrier' || instruction.standsFor === undefined) return instruction
-    if (read?.kind !== 'barrier' || read.standsFor === undefined) return instruction
+    if (instruction.kind !== 'opaque' || read?.kind !== 'opaque') return instruction
     isOther = true
     return read
   })

@@ -38,7 +38,7 @@ function drawn(lowerQubits: number, lowerBits: number): Circuit {
     measure(b1, d1),
     reset(b0),
     barrier(0, b0),
-    { ...barrier(b1), standsFor: { line: 'while (d[1]) {', bits: [0, d1] } },
+    { kind: 'opaque', text: 'while (d[1]) {', qubits: [b1], bits: [0, d1] },
     delay([b1], 10, 'ns'),
     assign(d0, both),
     when(both, [gate('x', [b0])], [measure(0, 0), measure(b0, d0)]),

@@ -71,14 +71,9 @@ export function renumbered(instruction: Instruction, qubit: Renumber, bit: Renum
       return { ...instruction, qubit: qubit(instruction.qubit), bit: bit(instruction.bit) }
     case 'reset':
       return { ...instruction, qubit: qubit(instruction.qubit) }
-    case 'barrier': {
-      const { standsFor } = instruction
-      return {
-        ...instruction,
-        qubits: instruction.qubits.map(qubit),
-        ...(standsFor && { standsFor: { ...standsFor, bits: standsFor.bits.map(bit) } }),
-      }
-    }
+    case 'opaque':
+      return { ...instruction, qubits: instruction.qubits.map(qubit), bits: instruction.bits.map(bit) }
+    case 'barrier':
     case 'delay':
       return { ...instruction, qubits: instruction.qubits.map(qubit) }
     case 'assign':

@@ -146,6 +146,8 @@ export class OpenQasm2Writer {
         return [`reset ${qubits[instruction.qubit]!};`]
       case 'barrier':
         return barrierLine(instruction.qubits.map((qubit) => qubits[qubit]!).join(', '))
+      case 'opaque':
+        return [`// ${instruction.text}`]
       case 'delay':
         this.#problem('print/delay', instruction.id)
         return []
@@ -198,8 +200,9 @@ export class OpenQasm2Writer {
         this.#problem('print/condition', instruction.id)
         return []
       }
-      // A barrier is no operation and cannot be conditional.
-      const prefix = instruction.kind === 'barrier' ? '' : `if (${register} == ${wholeNumber(value)}) `
+      // A barrier is not an operation and cannot be conditional; nor can a comment.
+      const isPlain = instruction.kind === 'barrier' || instruction.kind === 'opaque'
+      const prefix = isPlain ? '' : `if (${register} == ${wholeNumber(value)}) `
       return this.statements(instruction).map((line) => prefix + line)
     })
   }

@@ -40,10 +40,11 @@ export function openQasm3Statement(
       return qubit === undefined ? undefined : [`${indent}reset ${qubit};`]
     }
     case 'barrier': {
-      if (instruction.standsFor !== undefined) return undefined
       const operands = list(instruction.qubits)
       return operands === undefined ? undefined : onQubits(`${indent}barrier`, operands)
     }
+    case 'opaque':
+      return undefined
     case 'delay': {
       const operands = list(instruction.qubits)
       const { value, unit } = instruction.duration

@@ -126,9 +126,11 @@ class QiskitPrinter {
         push(`${variable}.reset(${qubits[instruction.qubit]!})`)
         return
       case 'barrier':
-        if (instruction.standsFor !== undefined) return push(`# ${instruction.standsFor.line}`)
         // without arguments it would be about all qubits
         if (instruction.qubits.length > 0) push(`${variable}.barrier(${list(instruction.qubits)})`)
+        return
+      case 'opaque':
+        push(`# ${instruction.text}`)
         return
       case 'delay': {
         const { value, unit } = instruction.duration

@@ -44,7 +44,7 @@ export function exceededLimit(
   let tooMany: ProblemPlace | undefined
   visitInstructions(circuit.instructions, (instruction) => {
     const { id, origin, kind } = instruction
-    if (kind === 'barrier' || kind === 'if') return
+    if (kind === 'barrier' || kind === 'opaque' || kind === 'if') return
     const qubits = qubitsOf(instruction)
     const late = qubits.filter((qubit) => read.delete(qubit)).length
     others += late

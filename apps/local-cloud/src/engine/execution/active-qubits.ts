@@ -11,7 +11,8 @@ export function keepActiveQubits(
 ): { readonly circuit: Circuit; readonly active: readonly number[] } {
   const found = new Set(more)
   visitInstructions(circuit.instructions, (instruction) => {
-    if (instruction.kind === 'barrier' || instruction.kind === 'delay' || instruction.kind === 'if') return
+    const { kind } = instruction
+    if (kind === 'barrier' || kind === 'opaque' || kind === 'delay' || kind === 'if') return
     for (const qubit of qubitsOf(instruction)) found.add(qubit)
   })
   const active = [...found].sort((a, b) => a - b)
@@ -42,6 +43,7 @@ export function renumberQubits(
       case 'reset':
         return { ...instruction, qubit: move(instruction.qubit) }
       case 'barrier':
+      case 'opaque':
       case 'delay':
         return { ...instruction, qubits: instruction.qubits.filter((qubit) => numbers.has(qubit)).map(move) }
       case 'if': {

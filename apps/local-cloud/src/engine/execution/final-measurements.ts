@@ -4,8 +4,8 @@ import { bitsOf, qubitsOf, visitInstructions, type Circuit } from '@qportal/circ
 export function dropFinalMeasurements(circuit: Circuit): Circuit {
   const [qubits, bits] = [new Set<number>(), new Set<number>()]
   const kept = circuit.instructions.toReversed().filter((instruction) => {
-    if (instruction.kind === 'barrier' || instruction.kind === 'delay') return true
     const { kind } = instruction
+    if (kind === 'barrier' || kind === 'opaque' || kind === 'delay') return true
     if (kind === 'measure' && !qubits.has(instruction.qubit) && !bits.has(instruction.bit)) return false
     for (const qubit of qubitsOf(instruction)) qubits.add(qubit)
     for (const bit of bitsOf(instruction)) bits.add(bit)

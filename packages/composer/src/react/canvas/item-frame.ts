@@ -28,7 +28,8 @@ export function frameOf(item: LaidItem, geometry: CircuitGeometry): ItemFrame {
 function lowestQubit(item: LaidItem, qubits: number): number {
   const [instruction] = item.instructions
   if (instruction.kind === 'measure') return instruction.qubit
-  if (instruction.kind === 'barrier') return instruction.qubits.reduce((a, b) => Math.max(a, b), item.top)
+  if (instruction.kind === 'barrier' || instruction.kind === 'opaque')
+    return instruction.qubits.reduce((a, b) => Math.max(a, b), item.top)
   if (instruction.kind !== 'if') return Math.min(item.bottom, qubits - 1)
   const inner = instruction.then.flatMap((each) =>
     each.kind === 'gate' ? [...each.qubits, ...each.controls.map(({ qubit }) => qubit)] : [],

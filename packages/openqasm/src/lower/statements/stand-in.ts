@@ -75,11 +75,12 @@ function push(
   const id = lowering.nextId()
   lowering.owners?.set(id, statement)
   lowering.instructions.push({
-    kind: 'barrier',
+    kind: 'opaque',
     id,
     origin: lowering.originOf(statement),
+    text: line.trimEnd(),
     qubits,
-    standsFor: { line: line.trimEnd(), bits },
+    bits,
   })
 }
 
