@@ -44,6 +44,7 @@ it('exports exactly this', () => {
     'inverseOf',
     'isAngleFunction',
     'isCliffordGate',
+    'isDirective',
     'lightCone',
     'measure',
     'mergePauliTerms',

@@ -15,6 +15,7 @@ export type {
   InstructionDraft,
   InstructionId,
   MeasureInstruction,
+  NopInstruction,
   OpaqueInstruction,
   Register,
   ResetInstruction,
@@ -37,6 +38,7 @@ export {
 export {
   bitsOf,
   bitsOfCondition,
+  isDirective,
   qubitsOf,
   visitInstructions,
   withBranches,

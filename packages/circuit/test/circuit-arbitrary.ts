@@ -113,6 +113,7 @@ const instructionDrafts: fc.Arbitrary<InstructionDraft> = fc.letrec<{ draft: Ins
     fc.record({ kind: fc.constant('measure' as const), qubit, bit }),
     fc.record({ kind: fc.constant('reset' as const), qubit }),
     fc.record({ kind: fc.constant('barrier' as const), qubits: distinctQubits }),
+    fc.record({ kind: fc.constant('nop' as const), qubits: distinctQubits }),
     fc.record({
       kind: fc.constant('opaque' as const),
       text: fc.string(),

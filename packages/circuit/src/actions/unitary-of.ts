@@ -7,6 +7,7 @@ import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import type { GateAction } from './gate-call.ts'
 import { findGate } from '../gates/gate-table.ts'
 import { identityMatrix } from '../matrices/matrix-algebra.ts'
+import { isDirective } from '../circuit/instruction-operands.ts'
 import { unitaryPower } from '../matrices/unitary-power.ts'
 
 const maxQubits = 12
@@ -22,10 +23,9 @@ export type ParameterValues = Readonly<Record<string, number>>
  */
 export function unitaryOfCircuit(circuit: Circuit, parameters: ParameterValues = {}): ComplexMatrix {
   const actions = circuit.instructions.flatMap((instruction) => {
-    const { kind } = instruction
-    if (kind === 'barrier' || kind === 'opaque' || kind === 'delay') return []
-    if (kind === 'gate') return [instruction]
-    throw new TypeError(`A circuit with the instruction "${kind}" has no unitary`)
+    if (isDirective(instruction) || instruction.kind === 'delay') return []
+    if (instruction.kind === 'gate') return [instruction]
+    throw new TypeError(`A circuit with the instruction "${instruction.kind}" has no unitary`)
   })
   return unitaryOfActions(actions, countQubits(circuit), { ...circuit, parameters })
 }

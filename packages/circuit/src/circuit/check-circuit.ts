@@ -132,6 +132,7 @@ function checkInstruction(instruction: Instruction, scope: Scope, at: ProblemPla
       checkQubits([instruction.qubit])
       break
     case 'barrier':
+    case 'nop':
       checkQubits(instruction.qubits)
       break
     case 'opaque':

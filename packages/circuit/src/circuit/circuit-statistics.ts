@@ -1,6 +1,6 @@
 import type { Circuit, Instruction } from './circuit.ts'
 import { countQubits } from './circuit-size.ts'
-import { bitsOf, qubitsOf, visitInstructions } from './instruction-operands.ts'
+import { bitsOf, isDirective, qubitsOf, visitInstructions } from './instruction-operands.ts'
 
 /** Figures of a circuit. Custom gates count as one gate each, both branches of an `if` count. */
 export interface CircuitStatistics {
@@ -49,6 +49,7 @@ export function circuitDepth({ instructions }: Pick<Circuit, 'instructions'>): n
   const levels = new Map<number, number>()
   let depth = 0
   for (const instruction of instructions) {
+    if (instruction.kind === 'nop') continue
     const wires = wiresOf(instruction)
     const start = wires.reduce((most, wire) => Math.max(most, levels.get(wire) ?? 0), 0)
     const end = start + lengthOf(instruction)
@@ -64,7 +65,7 @@ function wiresOf(instruction: Instruction): readonly number[] {
 }
 
 function lengthOf(instruction: Instruction): number {
-  if (instruction.kind === 'barrier' || instruction.kind === 'opaque') return 0
+  if (isDirective(instruction)) return 0
   if (instruction.kind !== 'if') return 1
   return Math.max(
     1,

@@ -82,6 +82,15 @@ export interface BarrierInstruction extends InstructionBase {
 }
 
 /**
+ * Does nothing, as `nop` of OpenQASM 3.2. In a drawing it takes up a place, so that instructions after
+ * it stay in their columns. Programs for a device are printed without it.
+ */
+export interface NopInstruction extends InstructionBase {
+  readonly kind: 'nop'
+  readonly qubits: readonly number[]
+}
+
+/**
  * A statement that no other instruction can express, such as a loop without a bound. Editors keep
  * and draw it. It cannot be run or translated, and neither can the instructions after it.
  */
@@ -122,6 +131,7 @@ export type Instruction =
   | MeasureInstruction
   | ResetInstruction
   | BarrierInstruction
+  | NopInstruction
   | OpaqueInstruction
   | DelayInstruction
   | AssignInstruction
@@ -131,6 +141,7 @@ export type Instruction =
 export type InstructionDraft =
   | GateDraft
   | BarrierDraft
+  | Draft<NopInstruction>
   | Draft<OpaqueInstruction>
   | Draft<MeasureInstruction>
   | Draft<ResetInstruction>

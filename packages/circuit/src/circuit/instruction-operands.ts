@@ -1,4 +1,11 @@
-import type { ClassicalCondition, Instruction, InstructionDraft } from './circuit.ts'
+import type {
+  BarrierInstruction,
+  ClassicalCondition,
+  Instruction,
+  InstructionDraft,
+  NopInstruction,
+  OpaqueInstruction,
+} from './circuit.ts'
 
 /** The qubits that an instruction or a draft touches, controls and both branches included; no qubit twice. */
 export function qubitsOf(instruction: InstructionDraft): readonly number[] {
@@ -11,6 +18,7 @@ export function qubitsOf(instruction: InstructionDraft): readonly number[] {
     case 'reset':
       return [instruction.qubit]
     case 'barrier':
+    case 'nop':
     case 'opaque':
     case 'delay':
       return instruction.qubits
@@ -39,6 +47,14 @@ export function bitsOf(instruction: InstructionDraft): readonly number[] {
     default:
       return []
   }
+}
+
+/** Whether an instruction is never executed: a barrier, a `nop` or an opaque instruction. */
+export function isDirective(
+  instruction: Instruction,
+): instruction is BarrierInstruction | NopInstruction | OpaqueInstruction {
+  const { kind } = instruction
+  return kind === 'barrier' || kind === 'nop' || kind === 'opaque'
 }
 
 /** The bits that a question is about. */

@@ -37,6 +37,7 @@ export function lightCone(
         for (const qubit of touched) live.qubits.add(qubit)
         break
       case 'barrier':
+      case 'nop':
       case 'opaque':
       case 'delay':
         if (!isOnLive) return

@@ -5,7 +5,13 @@ import { countQubits } from '../circuit/circuit-size.ts'
 import type { DeviceDescription, DeviceRun } from './device-description.ts'
 import { foldModifiers } from '../actions/fold-modifiers.ts'
 import { findGate } from '../gates/gate-table.ts'
-import { bitsOf, bitsOfCondition, qubitsOf, visitInstructions } from '../circuit/instruction-operands.ts'
+import {
+  bitsOf,
+  bitsOfCondition,
+  isDirective,
+  qubitsOf,
+  visitInstructions,
+} from '../circuit/instruction-operands.ts'
 
 /** Words by which devices say that they run instructions under a condition. */
 const conditionalWords = ['if', 'if_else', 'if_test', 'c_if', 'conditional', 'control_flow']
@@ -60,6 +66,7 @@ export function checkForDevice(
       case 'assign':
         if (!hasConditionals) report('device/conditional', at)
         break
+      case 'nop':
       case 'opaque':
         break
       default:
@@ -118,8 +125,7 @@ function createUse() {
   const writtenBits = new Set<number>()
   return {
     isAfterMeasurement(instruction: Instruction, depth: number): boolean {
-      const { kind } = instruction
-      const isQuiet = kind === 'barrier' || kind === 'opaque' || kind === 'delay'
+      const isQuiet = isDirective(instruction) || instruction.kind === 'delay'
       const qubits = isQuiet || instruction.kind === 'if' ? [] : qubitsOf(instruction)
       const asked =
         instruction.kind === 'if'

@@ -118,6 +118,8 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
         return readGate(fields)
       case 'barrier':
         return reading.has(fields, 'standsFor') ? readMarkedBarrier(fields) : readBarrier(fields)
+      case 'nop':
+        return { kind, ...readId(fields), qubits: readIndices(fields, 'qubits') }
       case 'opaque':
         return {
           kind,
@@ -213,4 +215,4 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
   }
 }
 
-const kinds = ['gate', 'measure', 'reset', 'barrier', 'opaque', 'delay', 'assign', 'if'] as const
+const kinds = ['gate', 'measure', 'reset', 'barrier', 'nop', 'opaque', 'delay', 'assign', 'if'] as const

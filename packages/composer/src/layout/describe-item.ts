@@ -25,6 +25,8 @@ export function nameOfInstruction(instruction: InstructionDraft, say: Say): stri
       const inner = only !== undefined && more.length === 0 ? ` ${nameOfInstruction(only, say)}` : ''
       return `${say('gate.if')}${inner}`
     }
+    case 'nop':
+      return say('gate.spacer')
     case 'opaque':
       return instruction.text
     default:

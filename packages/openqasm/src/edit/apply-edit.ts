@@ -1,8 +1,10 @@
 import {
   visitInstructions,
+  withBranches,
   type Circuit,
   type ClassicalCondition,
   type Instruction,
+  type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
 import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
@@ -50,7 +52,8 @@ export type EditResult =
  * keep their ids. A gate of a library that the text does not include brings its `include`. A comment behind a statement that has its
  * line for itself moves and goes with it; one on a line of its own stays, as it may head all that follows.
  */
-export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
+export function applyEdit(document: QasmDocument, given: QasmEdit): EditResult {
+  const edit = isVersion2(document.tree) ? withoutNops(given) : given
   let next = document.nextId
   const edited = editCircuit(document.circuit, edit, () => `i${next++}`)
   if ('refusal' in edited) return { refusal: edited.refusal }
@@ -75,6 +78,20 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
       nearly ??= done
     }
   return nearly ?? { refusal }
+}
+
+/** OpenQASM 2 has no `nop`; there a barrier takes up the place. */
+function withoutNops(edit: QasmEdit): QasmEdit {
+  const barriers = (drafts: readonly InstructionDraft[]): InstructionDraft[] =>
+    drafts.map((draft) => {
+      if (draft.kind === 'if') return withBranches(draft, barriers(draft.then), barriers(draft.else))
+      return draft.kind === 'nop' ? { ...draft, kind: 'barrier' } : draft
+    })
+  if (edit.kind === 'insert' || edit.kind === 'replace')
+    return { ...edit, instructions: barriers(edit.instructions) }
+  if (edit.kind !== 'replaceEach') return edit
+  const instructions = new Map([...edit.instructions].map(([id, drafts]) => [id, barriers(drafts)]))
+  return { ...edit, instructions }
 }
 
 /** The edited circuit, and first, where an `if` took the place of another, the one in which the branches are those there were. A loop in one is then in the way. */

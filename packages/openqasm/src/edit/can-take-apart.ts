@@ -6,6 +6,7 @@ export function canTakeApart(statement: Statement): boolean {
     case 'GateCall':
     case 'Reset':
     case 'Barrier':
+    case 'Nop':
     case 'Delay':
     case 'If':
       return true

@@ -25,13 +25,18 @@ export function groupInstructions(
   if (siblings === undefined) return { refusal: 'edit/unknown-instruction' }
   const chosen = new Set(ids)
   const body: (GateInstruction | BarrierInstruction)[] = []
+  let dropped = 0
   for (const instruction of siblings) {
     if (!chosen.has(instruction.id)) continue
+    if (instruction.kind === 'nop') {
+      dropped++
+      continue
+    }
     if (instruction.kind !== 'gate' && instruction.kind !== 'barrier')
       return { refusal: 'edit/not-groupable' }
     body.push(instruction)
   }
-  if (body.length !== chosen.size) return { refusal: 'edit/not-groupable' }
+  if (body.length + dropped !== chosen.size) return { refusal: 'edit/not-groupable' }
   const qubits = [...new Set(body.flatMap(qubitsOf))].sort((a, b) => a - b)
   if (qubits.length === 0) return { refusal: 'edit/not-groupable' }
   if (!canMeet(siblings, chosen, new Set(qubits))) return { refusal: 'edit/not-contiguous' }

@@ -74,6 +74,7 @@ export function renumbered(instruction: Instruction, qubit: Renumber, bit: Renum
     case 'opaque':
       return { ...instruction, qubits: instruction.qubits.map(qubit), bits: instruction.bits.map(bit) }
     case 'barrier':
+    case 'nop':
     case 'delay':
       return { ...instruction, qubits: instruction.qubits.map(qubit) }
     case 'assign':

@@ -310,6 +310,7 @@ export class Lowering {
 function operandsOf(instruction: Instruction): number {
   switch (instruction.kind) {
     case 'barrier':
+    case 'nop':
     case 'opaque':
     case 'delay':
       return instruction.qubits.length

@@ -146,6 +146,8 @@ export class OpenQasm2Writer {
         return [`reset ${qubits[instruction.qubit]!};`]
       case 'barrier':
         return barrierLine(instruction.qubits.map((qubit) => qubits[qubit]!).join(', '))
+      case 'nop':
+        return []
       case 'opaque':
         return [`// ${instruction.text}`]
       case 'delay':

@@ -43,6 +43,10 @@ export function openQasm3Statement(
       const operands = list(instruction.qubits)
       return operands === undefined ? undefined : onQubits(`${indent}barrier`, operands)
     }
+    case 'nop': {
+      const operands = list(instruction.qubits)
+      return operands === undefined ? undefined : onQubits(`${indent}nop`, operands)
+    }
     case 'opaque':
       return undefined
     case 'delay': {

@@ -129,6 +129,8 @@ class QiskitPrinter {
         // without arguments it would be about all qubits
         if (instruction.qubits.length > 0) push(`${variable}.barrier(${list(instruction.qubits)})`)
         return
+      case 'nop':
+        return
       case 'opaque':
         push(`# ${instruction.text}`)
         return

@@ -38,7 +38,7 @@ export function run(lowering: Lowering, statement: Statement): Flow {
       runReset(lowering, statement)
       return 'next'
     case 'Barrier':
-      runBarrier(lowering, statement)
+      runDirective(lowering, statement, 'barrier')
       return 'next'
     case 'Delay':
       runDelay(lowering, statement)
@@ -108,8 +108,10 @@ export function run(lowering: Lowering, statement: Statement): Flow {
     case 'Pragma':
       lowering.information('ignored/pragma', statement)
       return 'next'
-    case 'Version':
     case 'Nop':
+      if (statement.operands.length > 0) runDirective(lowering, statement, 'nop')
+      return 'next'
+    case 'Version':
       return 'next'
     case 'BrokenStatement':
       lowering.lose()
@@ -188,8 +190,12 @@ function runReset(lowering: Lowering, node: Extract<Statement, { kind: 'Reset' }
   }
 }
 
-/** A barrier without operands is one on all qubits. */
-function runBarrier(lowering: Lowering, node: Extract<Statement, { kind: 'Barrier' }>): void {
+/** A barrier without operands acts on all qubits. */
+function runDirective(
+  lowering: Lowering,
+  node: Extract<Statement, { kind: 'Barrier' | 'Nop' }>,
+  kind: 'barrier' | 'nop',
+): void {
   const qubits = new Set<number>()
   for (const operand of node.operands) {
     const named = operandQubits(lowering, operand)
@@ -199,7 +205,7 @@ function runBarrier(lowering: Lowering, node: Extract<Statement, { kind: 'Barrie
   if (node.operands.length === 0) for (let i = 0; i < lowering.qubitCount; i++) qubits.add(i)
   lowering.emit(
     {
-      kind: 'barrier',
+      kind,
       id: lowering.nextId(),
       origin: lowering.originOf(node),
       qubits: [...qubits],
