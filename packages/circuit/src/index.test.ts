@@ -51,6 +51,7 @@ it('exports exactly this', () => {
     'negateAngle',
     'parametersOfAngle',
     'parseAngle',
+    'parseIndexedPaulis',
     'parsePauliProduct',
     'parsePauliSum',
     'plainCharacters',

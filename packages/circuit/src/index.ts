@@ -88,7 +88,12 @@ export {
 } from './actions/unitary-of.ts'
 
 export type { PauliFactor, PauliSum, PauliTerm } from './paulis/pauli-sum.ts'
-export { parsePauliProduct, parsePauliSum } from './paulis/parse-pauli.ts'
+export {
+  parseIndexedPaulis,
+  parsePauliProduct,
+  parsePauliSum,
+  type IndexedPauli,
+} from './paulis/parse-pauli.ts'
 export { plainCharacters } from './plain-characters.ts'
 export { printDensePauli, printPauliProduct, printPauliSum } from './paulis/print-pauli.ts'
 export {

@@ -1,5 +1,6 @@
 /** OpenQASM 3.1 and 2 to circuits and back. */
 export { parseQasm, type ParseResult } from './syntax/parse-qasm.ts'
+export { lineAndColumn, type LineAndColumn } from './syntax/line-index.ts'
 export { compileQasm, lower, type LowerResult } from './lower/lower.ts'
 export type { LowerOptions, LoweringLimits } from './lower/limits.ts'
 export { printOpenQasm3, type PrintOptions } from './print/print-openqasm3.ts'

@@ -64,6 +64,8 @@ export interface GateRow {
    * rz, ry, cx, gphase.
    */
   readonly decomposition: string | undefined
+  /** The name as screen readers say it. */
+  readonly spoken: string
   readonly drawing: GateDrawing
   readonly openqasm3: GateSpelling
   /** Undefined: OpenQASM 2 has no word for it. */
@@ -72,7 +74,10 @@ export interface GateRow {
 }
 
 type Facts = Partial<
-  Pick<GateRow, 'aliases' | 'parameters' | 'cliffordStep' | 'inverse' | 'controlled' | 'decomposition'>
+  Pick<
+    GateRow,
+    'aliases' | 'parameters' | 'cliffordStep' | 'inverse' | 'controlled' | 'decomposition' | 'spoken'
+  >
 > & {
   readonly matrix: ComplexMatrix | GateRow['matrix']
   readonly is?: readonly ('diagonal' | 'permutation' | 'symmetric')[]
@@ -109,6 +114,7 @@ export function gateRow(name: string, facts: Facts): GateRow {
     inverse: 'inverse' in facts ? facts.inverse : name,
     controlled: facts.controlled,
     decomposition: facts.decomposition,
+    spoken: facts.spoken ?? name.toUpperCase(),
     drawing: { family, label, operands: Array.from(operands, shapeOf) },
     openqasm3: { ...spelling, ...facts.openqasm3 },
     openqasm2: facts.openqasm2 === false ? undefined : { ...spelling, ...facts.openqasm2 },

@@ -54,6 +54,7 @@ export const oneQubitGates: readonly GateRow[] = [
     drawn: ['phase', 'S', 'b'],
   }),
   gateRow('sdg', {
+    spoken: 'S†',
     matrix: matrices.sdg,
     is: ['diagonal'],
     cliffordStep: 0,
@@ -71,6 +72,7 @@ export const oneQubitGates: readonly GateRow[] = [
     drawn: ['phase', 'T', 'b'],
   }),
   gateRow('tdg', {
+    spoken: 'T†',
     matrix: matrices.tdg,
     is: ['diagonal'],
     inverse: 't',
@@ -79,6 +81,7 @@ export const oneQubitGates: readonly GateRow[] = [
     drawn: ['phase', 'T†', 'b'],
   }),
   gateRow('sx', {
+    spoken: '√X',
     matrix: matrices.sx,
     cliffordStep: 0,
     inverse: 'sxdg',
@@ -87,6 +90,7 @@ export const oneQubitGates: readonly GateRow[] = [
     drawn: ['pauli', '√X', 'b'],
   }),
   gateRow('sxdg', {
+    spoken: 'SX†',
     matrix: matrices.sxdg,
     cliffordStep: 0,
     inverse: 'sx',

@@ -54,6 +54,25 @@ export function parsePauliSum(text: string, qubits?: number): Reading<PauliSum> 
   return problems.length > 0 ? { problems } : { value: terms }
 }
 
+/** A letter with the index of its qubit, as digits: `{ letter: 'X', index: '0' }` for `X 0`. */
+export interface IndexedPauli {
+  readonly letter: 'I' | 'X' | 'Y' | 'Z'
+  readonly index: string
+}
+
+/**
+ * Reads the indexed form of a product, `X 0 X 1` or `X0X1`, and keeps identities and repeated qubits.
+ *
+ * @returns the letters in the order of the text; undefined if the text has another form
+ */
+export function parseIndexedPaulis(text: string): readonly IndexedPauli[] | undefined {
+  if (!/^\s*(?:[IXYZ]\s*\d+\s*)+$/.test(text)) return undefined
+  return [...text.matchAll(/([IXYZ])\s*(\d+)/g)].map(([, letter, index]) => ({
+    letter: letter as IndexedPauli['letter'],
+    index: index!,
+  }))
+}
+
 interface Product {
   readonly factors: readonly PauliFactor[]
   readonly problems: readonly CircuitProblem[]
