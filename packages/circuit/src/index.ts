@@ -51,7 +51,7 @@ export type { Coupling, DeviceDescription, DeviceRun } from './device/device-des
 export { checkCircuit } from './circuit/check-circuit.ts'
 export { circuitDepth, circuitStatistics, type CircuitStatistics } from './circuit/circuit-statistics.ts'
 export { lightCone, type LightCone } from './circuit/light-cone.ts'
-export type { CircuitProblem, CircuitProblemCode, ProblemPlace, Reading } from './circuit-problem.ts'
+export type { CircuitProblem, CircuitProblemCode, ProblemPlace, Reading } from './problems/circuit-problem.ts'
 
 export type { AngleConstant, AngleExpression, AngleFunction } from './angles/angle-expression.ts'
 export { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angles/angle-words.ts'
@@ -94,7 +94,7 @@ export {
   parsePauliSum,
   type IndexedPauli,
 } from './paulis/parse-pauli.ts'
-export { plainCharacters } from './plain-characters.ts'
+export { plainCharacters } from './angles/plain-characters.ts'
 export { printDensePauli, printPauliProduct, printPauliSum } from './paulis/print-pauli.ts'
 export {
   checkPauliSum,

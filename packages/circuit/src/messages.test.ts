@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkForDevice } from './device/check-for-device.ts'
 import { circuitFromJson } from './json/circuit-from-json.ts'
-import type { CircuitProblem, CircuitProblemCode } from './circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode } from './problems/circuit-problem.ts'
 import { createCircuit } from './circuit/create-circuit.ts'
 import { gate } from './circuit/draft-instruction.ts'
 import { circuitMessages, describeCircuitProblem } from './messages.ts'

@@ -1,5 +1,5 @@
 /** The texts of all problems, in English and Japanese. */
-import type { CircuitProblem, CircuitProblemCode } from './circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode } from './problems/circuit-problem.ts'
 import { english } from './messages/english.ts'
 import { japanese } from './messages/japanese.ts'
 

@@ -1,7 +1,7 @@
 import { substituteAngles } from '../angles/angle-algebra.ts'
 import type { AngleExpression } from '../angles/angle-expression.ts'
 import type { Circuit, GateDefinition, GateInstruction, Instruction } from '../circuit/circuit.ts'
-import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
 import { countQubits } from '../circuit/circuit-size.ts'
 import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import { expandModifiers } from './expand-modifiers.ts'

@@ -1,6 +1,6 @@
 import type { AngleExpression } from './angle-expression.ts'
 import { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angle-words.ts'
-import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
 
 /** Deepest tree that is read; everything that walks over one may recurse. */
 const maxDepth = 200

@@ -7,7 +7,7 @@ import type {
   Instruction,
   Register,
 } from './circuit.ts'
-import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
 import { countBits, countQubits } from './circuit-size.ts'
 import { findGate } from '../gates/gate-table.ts'
 import { comparisonsOf, qubitsOf, visitInstructions } from './instruction-operands.ts'

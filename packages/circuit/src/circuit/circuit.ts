@@ -1,13 +1,7 @@
 import type { AngleExpression } from '../angles/angle-expression.ts'
+import type { InstructionId, TextRange } from '../problems/circuit-problem.ts'
 
-/** Names an instruction for as long as it lives, wherever it moves. */
-export type InstructionId = string
-
-/** Half-open range of UTF-16 offsets in the text an instruction was lowered from. */
-export interface TextRange {
-  readonly start: number
-  readonly end: number
-}
+export type { InstructionId, TextRange }
 
 /** A named run of qubits or bits. Indices run on from register to register, in the order of declaration. */
 export interface Register {

@@ -1,6 +1,6 @@
 import { parametersOfAngle } from '../angles/angle-algebra.ts'
 import type { Circuit, GateInstruction, Instruction } from '../circuit/circuit.ts'
-import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
 import { countQubits } from '../circuit/circuit-size.ts'
 import type { DeviceDescription, DeviceRun } from './device-description.ts'
 import { foldModifiers } from '../actions/fold-modifiers.ts'

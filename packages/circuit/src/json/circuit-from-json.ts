@@ -9,7 +9,7 @@ import type {
   OpaqueInstruction,
   Register,
 } from '../circuit/circuit.ts'
-import type { Reading } from '../circuit-problem.ts'
+import type { Reading } from '../problems/circuit-problem.ts'
 import { withBranches } from '../circuit/instruction-operands.ts'
 import { readAngle } from './read-angle-json.ts'
 import { readCondition } from './read-condition-json.ts'

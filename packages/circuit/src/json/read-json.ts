@@ -1,4 +1,4 @@
-import type { CircuitProblem, CircuitProblemCode } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode } from '../problems/circuit-problem.ts'
 
 const maxProblems = 100
 const maxDepth = 200

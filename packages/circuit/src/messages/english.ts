@@ -1,4 +1,4 @@
-import type { CircuitProblemCode } from '../circuit-problem.ts'
+import type { CircuitProblemCode } from '../problems/circuit-problem.ts'
 
 /** `{{name}}` stands for a parameter of the problem. */
 export const english: Readonly<Record<CircuitProblemCode, string>> = {

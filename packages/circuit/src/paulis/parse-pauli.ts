@@ -1,4 +1,4 @@
-import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
 import type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
 
 const maxTerms = 100_000

@@ -1,4 +1,4 @@
-import type { CircuitProblem } from '../circuit-problem.ts'
+import type { CircuitProblem } from '../problems/circuit-problem.ts'
 import type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
 
 /**

@@ -1,6 +1,13 @@
-import type { InstructionId, TextRange } from './circuit/circuit.ts'
+/** Identifies an instruction, also after it has moved. */
+export type InstructionId = string
 
-/** Everything that this package can find wrong, `subject/problem`. The texts stand in `@qportal/circuit/messages`. */
+/** Half-open range of UTF-16 offsets in a source text. */
+export interface TextRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Every problem that this package reports, as `subject/problem`. `@qportal/circuit/messages` has the texts. */
 export type CircuitProblemCode =
   // text of an angle
   | 'angle/empty'
