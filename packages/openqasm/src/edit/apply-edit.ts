@@ -2,16 +2,11 @@ import {
   visitInstructions,
   withBranches,
   type Circuit,
-  type ClassicalCondition,
-  type Instruction,
   type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
-import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
-import { openQasm3Statement } from '../print/openqasm3-statement.ts'
-import type { RegisterNames } from '../print/register-names.ts'
 import { isVersion2 } from '../syntax/is-version-2.ts'
-import type { Statement, SyntaxTree } from '../syntax/tree.ts'
+import type { SyntaxTree } from '../syntax/tree.ts'
 import {
   declareParameterText,
   declareRegisterText,
@@ -26,6 +21,7 @@ import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
 import { keepBranches } from './instruction-tree.ts'
 import { narrowUses } from './narrow-uses.ts'
+import { planOf, printRegisterCondition } from './rewrite-plan.ts'
 import { rewriteText } from './rewrite-text.ts'
 import { isHardware, likenessOf } from './likeness.ts'
 import { changeText, inOrder, type TextChange } from './text-change.ts'
@@ -238,80 +234,4 @@ function allQubits({ qubitRegisters }: Circuit, resized: string, part: string): 
 function prefersNext(edit: QasmEdit): boolean {
   const position = edit.kind === 'insert' ? edit.at : edit.kind === 'move' ? edit.to : undefined
   return position?.kind === 'before' || position?.kind === 'start' || position?.kind === 'end'
-}
-
-function planOf(
-  document: QasmDocument,
-  edit: QasmEdit,
-  edited: Circuit,
-  nextTo: 'previous' | 'next',
-): Parameters<typeof rewriteText>[0] {
-  const { tree, circuit } = document
-  const gates = document.gateNames
-  const namesBefore = { ...documentNames(tree, circuit, document.bitAliases), gates }
-  const namesAfter =
-    edit.kind === 'resizeRegister'
-      ? // Where statements are taken apart for this, in OpenQASM 2, groups of bits have no names.
-        { ...documentNames(tree, edited, new Map(), edit.name), gates }
-      : namesBefore
-  return {
-    document,
-    edited,
-    namesBefore,
-    namesAfter,
-    print: isVersion2(tree) ? openQasm2Lines(document) : openQasm3Statement,
-    printRegisterCondition: isVersion2(tree)
-      ? (condition) => printRegisterCondition(condition, namesAfter)
-      : undefined,
-    unprintable: isVersion2(tree) ? 'edit/not-in-openqasm-2' : 'edit/no-name',
-    canTakeModifiers: !isVersion2(tree),
-    hasBlocks: !isVersion2(tree),
-    // Gates that become one gate are still there.
-    leavesComments: edit.kind === 'group',
-    moved: new Set(edit.kind === 'move' ? edit.ids : []),
-    outdated: outdatedStatements(document, edit),
-    nextTo,
-  }
-}
-
-/** Statements of OpenQASM 2, where they say the instruction as it is. */
-function openQasm2Lines({
-  circuit,
-  gateNames,
-}: QasmDocument): (instruction: Instruction, names: RegisterNames) => string[] | undefined {
-  const gates = new Map(circuit.gateDefinitions.map(({ name }) => [name, gateNames.get(name) ?? name]))
-  return (instruction, names) => {
-    if (hasModifiers(instruction)) return undefined
-    if (instruction.kind === 'opaque') return undefined
-    const writer = new OpenQasm2Writer({ names, gates, values: new Map() })
-    const lines = writer.statements(instruction)
-    return writer.problems.length > 0 || lines.length === 0 ? undefined : lines
-  }
-}
-
-/** `c == 3`, all that OpenQASM 2 can ask. */
-function printRegisterCondition(condition: ClassicalCondition, names: RegisterNames): string | undefined {
-  if (condition.kind !== 'compare' || condition.operator !== '==') return undefined
-  const register = names.registerOf(condition.bits)
-  return register === undefined ? undefined : `${register} == ${condition.value}`
-}
-
-function hasModifiers(instruction: Instruction): boolean {
-  return instruction.kind === 'if'
-    ? [...instruction.then, ...instruction.else].some(hasModifiers)
-    : instruction.kind === 'gate' && (instruction.power !== 1 || instruction.controls.length > 0)
-}
-
-/** Statements that would say something else after the edit although their own instructions stay. */
-function outdatedStatements(document: QasmDocument, edit: QasmEdit): ReadonlySet<Statement> {
-  const outdated = new Set<Statement>()
-  if (edit.kind === 'expand') {
-    const owner = document.owners.get(edit.id)
-    if (owner !== undefined && owner.kind !== 'If') outdated.add(owner)
-  }
-  if (edit.kind !== 'resizeRegister') return outdated
-  const resized = { name: edit.name, sizeBefore: 0, whole: '', allQubits: '' }
-  for (const owner of new Set(document.owners.values()))
-    if (narrowUses([owner.kind === 'If' ? owner.condition : owner], resized).length > 0) outdated.add(owner)
-  return outdated
 }

@@ -1,12 +1,11 @@
-import type { Circuit, ClassicalCondition, Instruction, InstructionId } from '@qportal/circuit'
+import type { Instruction, InstructionId } from '@qportal/circuit'
 import { printCondition } from '../print/print-condition.ts'
 import type { RegisterNames } from '../print/register-names.ts'
 import type { If, Statement } from '../syntax/tree.ts'
 import { canTakeApart } from './can-take-apart.ts'
-import type { QasmDocument } from './qasm-document.ts'
 import type { EditRefusal } from './edit.ts'
-import { keepArrow } from './keep-arrow.ts'
 import { rewriteGateCall } from './rewrite-gate-call.ts'
+import type { RewritePlan } from './rewrite-plan.ts'
 import type { TextChange } from './text-change.ts'
 import {
   blockOf,
@@ -19,31 +18,6 @@ import {
   replaceStretch,
   startOf,
 } from './text-layout.ts'
-
-/** What a rewrite needs to know beside the circuit before and after. */
-export interface RewritePlan {
-  readonly document: QasmDocument
-  readonly edited: Circuit
-  readonly namesBefore: RegisterNames
-  readonly namesAfter: RegisterNames
-  /** One instruction as lines; undefined if the language or the names do not allow it. */
-  readonly print: (instruction: Instruction, names: RegisterNames) => string[] | undefined
-  /** A condition on a whole register, where the language knows no other; undefined for others. */
-  readonly printRegisterCondition: ((condition: ClassicalCondition) => string | undefined) | undefined
-  /** Why there are no lines. */
-  readonly unprintable: EditRefusal
-  readonly canTakeModifiers: boolean
-  /** Whether a branch may be other than one statement. */
-  readonly hasBlocks: boolean
-  /** Whether comments behind removed statements stay. */
-  readonly leavesComments: boolean
-  /** Instructions that are to stand elsewhere. */
-  readonly moved: ReadonlySet<InstructionId>
-  /** Statements that would mean something else if they stayed as they are. */
-  readonly outdated: ReadonlySet<Statement>
-  /** Which neighbour something new is put next to. */
-  readonly nextTo: 'previous' | 'next'
-}
 
 class Refused extends Error {
   readonly refusal: EditRefusal
@@ -397,4 +371,11 @@ class Rewriter {
 /** Whether each instruction stays, whatever becomes of it, with nothing between. */
 function isOneChanged(before: readonly Instruction[], after: readonly Instruction[]): boolean {
   return before.length === after.length && before.every(({ id }, i) => after[i]!.id === id)
+}
+
+/** The line of a single measurement, with an arrow if the statement that it comes from has one. */
+function keepArrow(line: string, from: Statement | undefined): string {
+  return from?.kind === 'MeasureStatement' && from.target !== undefined
+    ? line.replace(/^(\s*)(.+) = (measure .+);$/, '$1$3 -> $2;')
+    : line
 }

@@ -23,3 +23,10 @@ export function unicodeLetterLength(text: string, offset: number): 0 | 1 | 2 {
   if (!unicodeLetter.test(String.fromCodePoint(codePoint))) return 0
   return codePoint > 0xffff ? 2 : 1
 }
+
+/** Whether a name can go on with this character of ASCII. */
+export function isWordUnit(unit: number): boolean {
+  if (unit >= 128) return false
+  const kind = characterClasses[unit]
+  return kind === CharacterClass.Letter || kind === CharacterClass.Digit
+}

@@ -1,9 +1,9 @@
 import type { ProblemList } from '../problem-list.ts'
 import { calibrationBodyEnd, lineEnd } from './calibration-body.ts'
-import { characterClasses, CharacterClass, unicodeLetterLength } from './character-class.ts'
+import { characterClasses, CharacterClass, isWordUnit, unicodeLetterLength } from './character-class.ts'
 import { lastKeywordId, NameTable } from './name-table.ts'
 import { describeCharacter } from './describe-character.ts'
-import { isWordUnit, unitLength } from './number-unit.ts'
+import { unitLength } from './number-literal.ts'
 import { allKeywords, openqasm2Keywords, Token, type TokenKind } from './token.ts'
 import { TokenBuilder, type TokenList } from './token-list.ts'
 

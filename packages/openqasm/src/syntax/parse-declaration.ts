@@ -1,5 +1,6 @@
-import { parseExpression, parseValue } from './parse-expression.ts'
+import { parseExpression } from './parse-expression.ts'
 import { parseClassicalType, parseDesignator, parseOptionalDesignator, parseQubitType } from './parse-type.ts'
+import { parseValue } from './parse-value.ts'
 import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
 import type { Annotation, ClassicalType, Expression, Identifier, ScalarType, Statement } from './tree.ts'

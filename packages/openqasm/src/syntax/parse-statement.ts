@@ -1,4 +1,4 @@
-import { parseAssignmentOrCall, parseGateCall } from './parse-call.ts'
+import { parseAssignmentOrCall, parseGateCall, parsePow } from './parse-gate-call.ts'
 import {
   parseCalBlock,
   parseDefcal,
@@ -16,19 +16,14 @@ import {
   parseQubitDeclaration,
 } from './parse-declaration.ts'
 import {
-  parseArguments,
   parseCast,
   parseExpression,
   parseInfix,
-  parseMeasure,
-  parseOperand,
-  parseOperands,
   parsePostfix,
   parseRange,
   parseSet,
-  parseTarget,
-  parseValue,
 } from './parse-expression.ts'
+import { parseOperand, parseOperands, parseTarget } from './parse-operand.ts'
 import {
   parseClassicalType,
   parseDesignator,
@@ -36,9 +31,10 @@ import {
   parseScalarType,
   startsClassicalType,
 } from './parse-type.ts'
+import { parseMeasure, parseValue } from './parse-value.ts'
 import { syntaxFailure, type TokenCursor } from './token-cursor.ts'
 import { Token } from './token.ts'
-import type { Annotation, Expression, For, Identifier, Scope, Statement, SwitchCase } from './tree.ts'
+import type { Annotation, Expression, For, Scope, Statement, SwitchCase } from './tree.ts'
 
 const noAnnotations: readonly Annotation[] = []
 
@@ -260,29 +256,6 @@ function startsExpression(kind: number): boolean {
     kind === Token.Pow ||
     kind >= Token.Bit
   )
-}
-
-/** `pow(2) @ x q;` is a modified gate, `pow(2, 3);` a call. */
-function parsePow(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
-  const start = cursor.start
-  const name: Identifier = { kind: 'Identifier', start, end: cursor.end, name: 'pow' }
-  cursor.advance()
-  const items = parseArguments(cursor)
-  const [argument] = items
-  if (cursor.is(Token.At) && items.length === 1) {
-    cursor.advance()
-    return parseGateCall(cursor, annotations, {
-      kind: 'Modifier',
-      start,
-      end: cursor.previousEnd,
-      name: 'pow',
-      argument,
-    })
-  }
-  const call: Expression = { kind: 'Call', start, end: cursor.previousEnd, name, arguments: items }
-  const expression = parseInfix(cursor, parsePostfix(cursor, call))
-  cursor.expectSemicolon()
-  return { kind: 'ExpressionStatement', start, end: cursor.previousEnd, annotations, expression }
 }
 
 function parseCondition(cursor: TokenCursor): Expression {

@@ -1,4 +1,3 @@
-// long because: it is the grammar, and its rules name one another
 import type { TokenList } from './token-list.ts'
 
 /*

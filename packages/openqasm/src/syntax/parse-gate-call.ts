@@ -4,13 +4,11 @@ import {
   parseExpression,
   parseIndex,
   parseInfix,
-  parseOperands,
   parsePostfix,
-  parseTarget,
-  parseValue,
-  startsOperand,
 } from './parse-expression.ts'
+import { parseOperands, parseTarget, startsOperand } from './parse-operand.ts'
 import { parseOptionalDesignator } from './parse-type.ts'
+import { parseValue } from './parse-value.ts'
 import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
 import type {
@@ -103,6 +101,29 @@ export function parseGateCall(
   const parameters = cursor.is(Token.LeftParen) ? parseArguments(cursor) : none
   const duration = parseOptionalDesignator(cursor, parseExpression)
   return finishGateCall(cursor, annotations, start, modifiers, name, parameters, duration)
+}
+
+/** `pow(2) @ x q;` is a modified gate, `pow(2, 3);` a call. */
+export function parsePow(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
+  const start = cursor.start
+  const name: Identifier = { kind: 'Identifier', start, end: cursor.end, name: 'pow' }
+  cursor.advance()
+  const items = parseArguments(cursor)
+  const [argument] = items
+  if (cursor.is(Token.At) && items.length === 1) {
+    cursor.advance()
+    return parseGateCall(cursor, annotations, {
+      kind: 'Modifier',
+      start,
+      end: cursor.previousEnd,
+      name: 'pow',
+      argument,
+    })
+  }
+  const call: Expression = { kind: 'Call', start, end: cursor.previousEnd, name, arguments: items }
+  const expression = parseInfix(cursor, parsePostfix(cursor, call))
+  cursor.expectSemicolon()
+  return { kind: 'ExpressionStatement', start, end: cursor.previousEnd, annotations, expression }
 }
 
 function parseModifier(cursor: TokenCursor): Modifier | undefined {

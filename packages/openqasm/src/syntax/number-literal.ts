@@ -1,0 +1,57 @@
+import { isWordUnit } from './character-class.ts'
+import type { TimeUnit } from './tree.ts'
+
+const zero = 48
+const nine = 57
+const underscore = 95
+
+/** Length of `im` or of a unit of time at an offset, 0 if there is none. */
+export function unitLength(text: string, offset: number): number {
+  const first = text.charCodeAt(offset)
+  const second = text.charCodeAt(offset + 1)
+  let length = 0
+  if (first === 105 && second === 109) length = 2 // im
+  else if (first === 100 && second === 116) length = 2 // dt
+  else if (isScaled(first) && second === 115) length = 2
+  else if (first === 115) length = 1
+  return length > 0 && isWordUnit(text.charCodeAt(offset + length)) ? 0 : length
+}
+
+/** `n`, `u`, `m`, the micro sign and the Greek mu, each before an `s`. */
+function isScaled(unit: number): boolean {
+  return unit === 110 || unit === 117 || unit === 109 || unit === 0xb5 || unit === 0x3bc
+}
+
+export function timeUnit(text: string, end: number): TimeUnit {
+  switch (text.charCodeAt(end - 2)) {
+    case 100: // d
+      return 'dt'
+    case 110: // n
+      return 'ns'
+    case 109: // m
+      return 'ms'
+    case 117: // u
+    case 0xb5: // micro sign
+    case 0x3bc: // Greek mu
+      return 'us'
+    default:
+      return 's'
+  }
+}
+
+/** The value of the number literal `text[start..end)`: decimal, 0b, 0o, 0x or with point and exponent; underscores skipped. */
+export function numberValue(text: string, start: number, end: number): number {
+  let value = 0
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit >= zero && unit <= nine) value = value * 10 + (unit - zero)
+    else if (unit !== underscore) return slowNumberValue(text, start, end)
+  }
+  return value
+}
+
+/** A malformed number has its problem already and counts as 0; one beyond all doubles is Infinity. */
+function slowNumberValue(text: string, start: number, end: number): number {
+  const value = Number(text.slice(start, end).replaceAll('_', '').toLowerCase())
+  return Number.isNaN(value) ? 0 : value
+}
