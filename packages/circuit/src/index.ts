@@ -1,4 +1,4 @@
-/** The vocabulary of quantum circuits: gate table, circuit, angle expressions, Pauli operators, device checks. */
+/** Quantum circuits: gate table, circuits, angle expressions, Pauli operators, device checks. */
 export type {
   AssignInstruction,
   BarrierDraft,

@@ -1,7 +1,7 @@
 /**
- * What was typed as an angle or an observable, with the characters of a Japanese keyboard and of print as the plain ones that they stand for:
- * `３＊ｐｉ` is `3*pi`, `Ｘ ０` is `X 0`. Full-width and other compatibility forms become those of NFKC (Unicode Standard Annex #15), the
- * minus sign U+2212 a hyphen.
+ * Replaces full-width and typographic characters in a typed angle or observable: `３＊ｐｉ` becomes
+ * `3*pi`, `Ｘ ０` becomes `X 0`. Applies NFKC (Unicode Standard Annex #15) and turns the minus sign
+ * U+2212 into a hyphen.
  */
 export function plainCharacters(text: string): string {
   return text.normalize('NFKC').replaceAll('\u2212', '-')

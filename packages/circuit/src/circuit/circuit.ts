@@ -3,7 +3,10 @@ import type { InstructionId, TextRange } from '../problems/circuit-problem.ts'
 
 export type { InstructionId, TextRange }
 
-/** A named run of qubits or bits. Indices run on from register to register, in the order of declaration. */
+/**
+ * A named range of qubits or bits. Indices continue from register to register in the order of
+ * declaration.
+ */
 export interface Register {
   readonly name: string
   readonly size: number
@@ -16,8 +19,8 @@ export interface Control {
 }
 
 /**
- * A yes/no question about classical bits. `bits` are indices into all bits of the circuit, the first one being the least
- * significant of the unsigned number that is compared.
+ * A condition on classical bits. `bits` are indices into all bits of the circuit, the least
+ * significant bit of the compared unsigned number first.
  */
 export type ClassicalCondition =
   | { readonly kind: 'constant'; readonly value: boolean }
@@ -36,15 +39,16 @@ export type ClassicalCondition =
 
 interface InstructionBase {
   readonly id: InstructionId
-  /** Where in the source text it stands; several instructions of one unrolled loop share a place. */
+  /** Range in the source text. Instructions of one unrolled loop share a range. */
   readonly origin?: TextRange
 }
 
 /**
  * A gate of the gate table or one of `gateDefinitions`.
  *
- * Acts as `ctrl(controls) @ pow(power) @ gate(parameters) qubits`; `qubits` are the gate's own operands in the order of the
- * language (`cx`: control, target), `controls` stand apart from them. A `gphase` has no qubits.
+ * Acts as `ctrl(controls) @ pow(power) @ gate(parameters) qubits`. `qubits` are the gate's own
+ * operands in the order of OpenQASM (`cx`: control, target); `controls` are additional. A `gphase`
+ * has no qubits.
  */
 export interface GateInstruction extends InstructionBase {
   readonly kind: 'gate'
@@ -52,7 +56,7 @@ export interface GateInstruction extends InstructionBase {
   readonly parameters: readonly AngleExpression[]
   readonly qubits: readonly number[]
   readonly controls: readonly Control[]
-  /** 1 as a rule, -1 for `inv @`, any real number for `pow(x) @`. */
+  /** Usually 1; -1 for `inv @`; any real number for `pow(x) @`. */
   readonly power: number
 }
 
@@ -98,21 +102,21 @@ export interface OpaqueInstruction extends InstructionBase {
   readonly bits: readonly number[]
 }
 
-/** Idles its qubits. */
+/** Keeps its qubits idle for a duration. */
 export interface DelayInstruction extends InstructionBase {
   readonly kind: 'delay'
   readonly qubits: readonly number[]
   readonly duration: { readonly value: number; readonly unit: 'dt' | 'ns' | 'us' | 'ms' | 's' }
 }
 
-/** Sets one classical bit to the answer of a question about classical bits. */
+/** Sets a classical bit to the value of a condition. */
 export interface AssignInstruction extends InstructionBase {
   readonly kind: 'assign'
   readonly bit: number
   readonly value: ClassicalCondition
 }
 
-/** Runs one of two blocks, by classical bits measured before. */
+/** Runs one of two branches, depending on a condition on classical bits. */
 export interface IfInstruction extends InstructionBase {
   readonly kind: 'if'
   readonly condition: ClassicalCondition
@@ -131,7 +135,10 @@ export type Instruction =
   | AssignInstruction
   | IfInstruction
 
-/** An instruction that gets its id when it joins a circuit; every instruction is one. */
+/**
+ * An instruction whose id is optional; the circuit assigns a missing one. Every instruction is a
+ * draft.
+ */
 export type InstructionDraft =
   | GateDraft
   | BarrierDraft
@@ -150,7 +157,10 @@ type IfDraft = Omit<Draft<IfInstruction>, 'then' | 'else'> & {
 }
 type Draft<Kind> = Omit<Kind, 'id'> & { readonly id?: InstructionId }
 
-/** A custom gate: its body acts on formal qubits `0 .. qubits.length - 1` and names of `parameters`. */
+/**
+ * A custom gate. Its body acts on the formal qubits `0 .. qubits.length - 1` and uses `parameters`
+ * by name.
+ */
 export interface GateDefinition {
   readonly name: string
   readonly parameters: readonly string[]
@@ -160,10 +170,11 @@ export interface GateDefinition {
 }
 
 /**
- * A quantum circuit: plain immutable data that survives JSON.
+ * A quantum circuit as plain, immutable, JSON-compatible data.
  *
- * Qubit `i` and bit `j` are positions in the concatenation of all registers. In every bit string of this project the rightmost
- * character is bit 0, and in every state vector qubit 0 is the least significant bit of the index.
+ * Qubit `i` and bit `j` are positions in the concatenation of all registers. The rightmost
+ * character of a bit string is bit 0. Qubit 0 is the least significant bit of a state vector's
+ * index.
  */
 export interface Circuit {
   readonly version: 1
@@ -171,7 +182,10 @@ export interface Circuit {
   readonly bitRegisters: readonly Register[]
   /** Named parameters (`input float theta;`) in the order of declaration. */
   readonly parameters: readonly string[]
-  /** Custom gates, each defined before it is used; one hides a gate of the table that has its name. */
+  /**
+   * Custom gates, each defined before its first use. A custom gate hides a gate of the table with
+   * the same name.
+   */
   readonly gateDefinitions: readonly GateDefinition[]
   readonly instructions: readonly Instruction[]
 }

@@ -7,7 +7,7 @@ import type {
   OpaqueInstruction,
 } from './circuit.ts'
 
-/** The qubits that an instruction or a draft touches, controls and both branches included; no qubit twice. */
+/** Qubits that an instruction acts on, including controls and both branches. Without duplicates. */
 export function qubitsOf(instruction: InstructionDraft): readonly number[] {
   switch (instruction.kind) {
     case 'gate':
@@ -31,7 +31,7 @@ export function qubitsOf(instruction: InstructionDraft): readonly number[] {
   }
 }
 
-/** The bits that an instruction or a draft writes or reads, both branches included; no bit twice. */
+/** Bits that an instruction reads or writes, including both branches. Without duplicates. */
 export function bitsOf(instruction: InstructionDraft): readonly number[] {
   switch (instruction.kind) {
     case 'measure':
@@ -57,12 +57,11 @@ export function isDirective(
   return kind === 'barrier' || kind === 'nop' || kind === 'opaque'
 }
 
-/** The bits that a question is about. */
+/** Bits that a condition reads, in the order of the comparisons. */
 export function bitsOfCondition(condition: ClassicalCondition): readonly number[] {
   return comparisonsOf(condition).flatMap(({ bits }) => bits)
 }
 
-/** The comparisons that a question is made of. */
 export function comparisonsOf(condition: ClassicalCondition): readonly Comparison[] {
   switch (condition.kind) {
     case 'constant':
@@ -78,7 +77,10 @@ export function comparisonsOf(condition: ClassicalCondition): readonly Compariso
 
 type Comparison = Extract<ClassicalCondition, { readonly kind: 'compare' }>
 
-/** Every instruction, those in the branches of an `if` after it, with how many `if`s stand around it. */
+/**
+ * Visits every instruction, those in branches after their `if`. `depth` is the number of enclosing
+ * `if`s.
+ */
 export function visitInstructions(
   instructions: readonly Instruction[],
   visit: (instruction: Instruction, depth: number) => void,
@@ -92,7 +94,7 @@ export function visitInstructions(
   }
 }
 
-/** An `if` with other instructions in its branches; a draft as well. */
+/** Replaces the branches of an `if`, which may be a draft. */
 export function withBranches<Draft extends { readonly kind: 'if' }, Part>(
   instruction: Draft,
   yes: readonly Part[],

@@ -13,12 +13,12 @@ import {
   visitInstructions,
 } from '../circuit/instruction-operands.ts'
 
-/** Words by which devices say that they run instructions under a condition. */
+/** Names by which devices list conditional instructions. */
 const conditionalWords = ['if', 'if_else', 'if_test', 'c_if', 'conditional', 'control_flow']
 
 /**
- * What of a circuit a device cannot do, in the order of the circuit. The circuit itself is taken to be sound, see `checkCircuit`; with a transpiler, gates and
- * couplings are its business.
+ * Lists the reasons why a device cannot run a circuit, in the order of the circuit. Expects a valid
+ * circuit, see `checkCircuit`. With a transpiler, gates and couplings are not checked.
  */
 export function checkForDevice(
   circuit: Circuit,
@@ -94,7 +94,7 @@ function gateCheck(circuit: Circuit, device: DeviceDescription, isTranspiled: bo
       findings.push(['device/custom-gate', { gate: instruction.gate }])
     else if (basis.size > 0) {
       const { gate, controls, power } = foldModifiers(instruction)
-      // Nothing has to be run for a global phase.
+      // A global phase needs no operation.
       const isFree = gate === 'gphase' && controls.length === 0
       if (!isFree && (!basis.has(gate) || controls.length > 0 || power !== 1))
         findings.push(['device/gate-not-in-basis', { gate: nameWithModifiers(instruction) }])
@@ -108,7 +108,6 @@ function gateCheck(circuit: Circuit, device: DeviceDescription, isTranspiled: bo
   }
 }
 
-/** Whether it does not matter which qubit comes first. */
 function isSymmetric(instruction: GateInstruction): boolean {
   return findGate(foldModifiers(instruction).gate)?.isSymmetric ?? false
 }
@@ -119,7 +118,7 @@ function nameWithModifiers({ gate, controls, power }: GateInstruction): string {
   return [...words, gate].join(' @ ')
 }
 
-/** Remembers which qubits and bits were measured; asked about every instruction in turn. */
+/** Tracks measured qubits and written bits. Call it once for each instruction, in order. */
 function createUse() {
   const measuredQubits = new Set<number>()
   const writtenBits = new Set<number>()

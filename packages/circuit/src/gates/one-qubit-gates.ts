@@ -4,7 +4,7 @@ import { gateRow, type GateRow } from './gate-row.ts'
 const { PI } = Math
 const defined = { source: 'definition' } as const
 
-/** Rows of the gates on one qubit, and of the global phase, which is on none. */
+/** Rows of the gates on one qubit and of the global phase, which acts on no qubit. */
 export const oneQubitGates: readonly GateRow[] = [
   gateRow('id', {
     matrix: matrices.id,
