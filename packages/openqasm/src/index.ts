@@ -1,4 +1,4 @@
-/** OpenQASM 3.1 and 2 to circuits and back. */
+/** Parses OpenQASM 3.1 and 2 into circuits, prints circuits, and edits programs. */
 export { parseQasm, type ParseResult } from './syntax/parse-qasm.ts'
 export { lineAndColumn, type LineAndColumn } from './syntax/line-index.ts'
 export { compileQasm, lower, type LowerResult } from './lower/lower.ts'

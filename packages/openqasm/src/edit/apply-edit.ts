@@ -29,9 +29,9 @@ import { changeText, inOrder, type TextChange } from './text-change.ts'
 export type EditResult =
   | {
       readonly document: QasmDocument
-      /** What changed in the text, in its order. */
+      /** Changes of the text, in its order. */
       readonly changes: readonly TextChange[]
-      /** Ids of instructions that were not there before. */
+      /** Ids of new instructions. */
       readonly created: readonly InstructionId[]
       readonly refusal?: undefined
     }
@@ -43,10 +43,12 @@ export type EditResult =
     }
 
 /**
- * Carries an edit of the circuit out on the text, with as little change as possible: comments, names and `pi/2` survive. The new
- * text is read again, and the edit is refused unless its circuit is exactly the edited one, bits without a name aside. Instructions
- * keep their ids. A gate of a library that the text does not include brings its `include`. A comment behind a statement that has its
- * line for itself moves and goes with it; one on a line of its own stays, as it may head all that follows.
+ * Applies an edit of the circuit to the text with minimal changes: comments, names and `pi/2` stay.
+ *
+ * Parses the new text and refuses the edit unless its circuit equals the edited circuit, apart from
+ * unnamed bits. Instructions keep their ids. Adds the `include` of a library gate if it is missing.
+ * A comment after a statement that is alone on its line moves with the statement. A comment on its
+ * own line stays, because it may be a heading.
  */
 export function applyEdit(document: QasmDocument, given: QasmEdit): EditResult {
   const edit = isVersion2(document.tree) ? withoutNops(given) : given
@@ -69,14 +71,14 @@ export function applyEdit(document: QasmDocument, given: QasmEdit): EditResult {
         changes: inOrder(changes),
         created: edited.created,
       }
-      // Where bits have other numbers, whoever counts on those of the edited circuit would name others.
+      // Prefers exact results, because callers use the indices of the edited circuit's bits.
       if (likeness === 'same') return done
       nearly ??= done
     }
   return nearly ?? { refusal }
 }
 
-/** OpenQASM 2 has no `nop`; there a barrier takes up the place. */
+/** OpenQASM 2 has no `nop`; a barrier replaces it. */
 function withoutNops(edit: QasmEdit): QasmEdit {
   const barriers = (drafts: readonly InstructionDraft[]): InstructionDraft[] =>
     drafts.map((draft) => {
@@ -90,21 +92,27 @@ function withoutNops(edit: QasmEdit): QasmEdit {
   return { ...edit, instructions }
 }
 
-/** The edited circuit, and first, where an `if` took the place of another, the one in which the branches are those there were. A loop in one is then in the way. */
+/**
+ * The circuits to try. If an `if` replaces another, the first one keeps the ids in its branches; a
+ * loop in a branch may prevent that.
+ */
 function circuitsAfter(before: Circuit, { kind }: QasmEdit, edited: Circuit): readonly Circuit[] {
   if (kind !== 'replace' && kind !== 'replaceEach') return [edited]
   const instructions = keepBranches(before.instructions, edited.instructions)
   return instructions === edited.instructions ? [edited] : [{ ...edited, instructions }, edited]
 }
 
-/** Changes of a text, and what it is then. */
+/** Text changes and their result. */
 interface Reading {
   readonly changes: readonly TextChange[]
   readonly result: QasmDocument
   readonly likeness: ReturnType<typeof likenessOf>
 }
 
-/** Undefined if the text is not that of the circuit then, or has new errors. */
+/**
+ * Parses the changed text. Undefined if its circuit differs from the wanted one or it has new
+ * errors.
+ */
 function readChanged(
   document: QasmDocument,
   changes: readonly TextChange[],
@@ -115,7 +123,10 @@ function readChanged(
   return likeness === 'none' || errors(result) > errors(document) ? undefined : { changes, result, likeness }
 }
 
-/** The library of a gate that the text has not had, if it lacks that; a program with own gates of these names has to do without. */
+/**
+ * Adds the include of a library if the edit uses its gates. Skips it if the program defines gates
+ * of these names.
+ */
 function withLibrary(document: QasmDocument, read: Reading, circuit: Circuit): Reading {
   const missing = missingLibraries(read.result)
   if (missing.length <= missingLibraries(document).length) return read
@@ -123,7 +134,7 @@ function withLibrary(document: QasmDocument, read: Reading, circuit: Circuit): R
   return readChanged(document, changes, circuit) ?? read
 }
 
-/** As often as a gate of it is used. */
+/** Missing libraries, once for each use of their gates. */
 function missingLibraries({ problems }: QasmDocument): string[] {
   return problems.flatMap(({ hint }) =>
     hint?.code === 'include-library' ? [String(hint.parameters['library'])] : [],
@@ -134,7 +145,10 @@ function errors({ problems }: QasmDocument): number {
   return problems.reduce((count, problem) => count + (problem.severity === 'error' ? 1 : 0), 0)
 }
 
-/** The ids of a circuit that was read again, from the edited one, which has the same instructions in the same order. */
+/**
+ * Maps the ids of a parsed circuit to those of the edited circuit. Both have the same instructions
+ * in the same order.
+ */
 function pairIds(read: Circuit, edited: Circuit): Map<InstructionId, InstructionId> {
   const wanted: InstructionId[] = []
   visitInstructions(edited.instructions, ({ id }) => wanted.push(id))
@@ -143,7 +157,7 @@ function pairIds(read: Circuit, edited: Circuit): Map<InstructionId, Instruction
   return ids
 }
 
-/** The ways to carry an edit out, the usual one first. */
+/** Possible text changes, the most usual first. */
 function* attempts(
   document: QasmDocument,
   edit: QasmEdit,
@@ -158,7 +172,7 @@ function* attempts(
   if (edit.kind === 'declareRegister') {
     yield [declareRegisterText(tree, edit, false)]
     yield [declareRegisterText(tree, edit, true)]
-    // Where something ends the program before, and a barrier on everything stands before that.
+    // The program may end early with a barrier on all qubits before the end.
     const whole = allQubits(circuit, '', '')
     if (isOfQubits && whole !== '')
       yield [
@@ -195,7 +209,10 @@ function* attempts(
   }
 }
 
-/** The declaration alone, and the uses of the register that depend on its size: statements stay whole. */
+/**
+ * Changes the declaration and those uses of the register that depend on its size, so that
+ * statements stay whole.
+ */
 function* narrowedTexts(
   { tree, circuit }: QasmDocument,
   edit: Extract<QasmEdit, { kind: 'resizeRegister' }>,
@@ -203,7 +220,7 @@ function* narrowedTexts(
   const { register, name, size } = edit
   const registers = register === 'qubit' ? circuit.qubitRegisters : circuit.bitRegisters
   const sizeBefore = registers.find((each) => each.name === name)!.size
-  // One qubit is better named `q[0]`; where it has to be a register, `q[0:0]` is one.
+  // `q[0]` is the usual name of a single qubit. `q[0:0]` is needed where a register is expected.
   const parts = sizeBefore === 1 ? ['[0]', '[0:0]'] : [`[0:${sizeBefore - 1}]`]
   for (const part of size > sizeBefore ? parts : [undefined]) {
     const narrowed = narrowUses(tree.statements, {
@@ -218,7 +235,7 @@ function* narrowedTexts(
   }
 }
 
-/** Whether one of the changes is of a condition: those of OpenQASM 2, which knows no parts of registers, are about whole ones. */
+/** Whether a change is in a condition. Conditions of OpenQASM 2 apply to whole registers only. */
 function areAsked({ statements }: SyntaxTree, changes: readonly TextChange[]): boolean {
   return statements.some(
     (each) =>

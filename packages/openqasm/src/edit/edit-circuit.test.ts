@@ -155,7 +155,7 @@ const refusals: Partial<Record<EditRefusal, readonly QasmEdit[]>> = {
   ],
 }
 
-/** With a second register of bits, the last of which is read only. */
+/** A circuit with a second bit register whose last bit is only read. */
 const asking = createCircuit(
   {
     qubits: 1,
@@ -188,7 +188,7 @@ it('groups nothing across what shares one qubit of several', () => {
   })
 })
 
-/** The instructions after an edit of those that have these ids, and what the edit made. */
+/** The instructions with these ids after an edit, and the ids that the edit created. */
 function after(edit: QasmEdit, ...ids: readonly string[]): { made: readonly string[]; is: unknown } {
   const result = edited(edit)
   if ('refusal' in result) throw new TypeError(result.refusal)

@@ -14,7 +14,7 @@ import { changeEach, findInstruction, identified, insertAt } from './instruction
 import { isName, isNameTaken } from './names.ts'
 import { declareRegister, resizeRegister } from './registers.ts'
 
-/** The edit on the circuit alone. @param newId ids for what it adds */
+/** Applies an edit to the circuit only. @param newId generates ids of new instructions */
 export function editCircuit(circuit: Circuit, edit: QasmEdit, newId: () => InstructionId): CircuitEditResult {
   switch (edit.kind) {
     case 'insert':

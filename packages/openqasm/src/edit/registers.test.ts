@@ -14,7 +14,10 @@ import {
 import { expect, it } from 'vitest'
 import { declareRegister, resizeRegister } from './registers.ts'
 
-/** Instructions of all kinds on two registers each; the lower ones use their first qubit or bit only. */
+/**
+ * Instructions of all kinds on two registers each. Those on the first registers use only its first
+ * qubit or bit.
+ */
 function drawn(lowerQubits: number, lowerBits: number): Circuit {
   const frame = {
     qubits: [

@@ -9,28 +9,30 @@ import type { EditRefusal, QasmEdit } from './edit.ts'
 import { narrowUses } from './narrow-uses.ts'
 import type { QasmDocument } from './qasm-document.ts'
 
-/** What a rewrite needs to know beside the circuit before and after. */
+/** Input of a rewrite: the document, the edited circuit, and the rules of the language. */
 export interface RewritePlan {
   readonly document: QasmDocument
   readonly edited: Circuit
   readonly namesBefore: RegisterNames
   readonly namesAfter: RegisterNames
-  /** One instruction as lines; undefined if the language or the names do not allow it. */
+  /** Prints an instruction as lines. Undefined if the language or the names cannot express it. */
   readonly print: (instruction: Instruction, names: RegisterNames) => string[] | undefined
-  /** A condition on a whole register, where the language knows no other; undefined for others. */
+  /**
+   * Prints a condition on a whole register. Present only if the language has no other conditions.
+   */
   readonly printRegisterCondition: ((condition: ClassicalCondition) => string | undefined) | undefined
-  /** Why there are no lines. */
+  /** Reason why an instruction cannot be printed. */
   readonly unprintable: EditRefusal
   readonly canTakeModifiers: boolean
-  /** Whether a branch may be other than one statement. */
+  /** Whether a branch may contain more or fewer than one statement. */
   readonly hasBlocks: boolean
-  /** Whether comments behind removed statements stay. */
+  /** Whether comments after removed statements stay. */
   readonly leavesComments: boolean
-  /** Instructions that are to stand elsewhere. */
+  /** Instructions that get another position. */
   readonly moved: ReadonlySet<InstructionId>
-  /** Statements that would mean something else if they stayed as they are. */
+  /** Statements whose unchanged text would have another meaning. */
   readonly outdated: ReadonlySet<Statement>
-  /** Which neighbour something new is put next to. */
+  /** The neighbour that determines where new statements are inserted. */
   readonly nextTo: 'previous' | 'next'
 }
 
@@ -45,7 +47,7 @@ export function planOf(
   const namesBefore = { ...documentNames(tree, circuit, document.bitAliases), gates }
   const namesAfter =
     edit.kind === 'resizeRegister'
-      ? // Where statements are taken apart for this, in OpenQASM 2, groups of bits have no names.
+      ? // In OpenQASM 2, resizing splits statements, and groups of bits have no names.
         { ...documentNames(tree, edited, new Map(), edit.name), gates }
       : namesBefore
   return {
@@ -60,7 +62,7 @@ export function planOf(
     unprintable: isVersion2(tree) ? 'edit/not-in-openqasm-2' : 'edit/no-name',
     canTakeModifiers: !isVersion2(tree),
     hasBlocks: !isVersion2(tree),
-    // Gates that become one gate are still there.
+    // The grouped gates still exist in the definition, and so do their comments.
     leavesComments: edit.kind === 'group',
     moved: new Set(edit.kind === 'move' ? edit.ids : []),
     outdated: outdatedStatements(document, edit),
@@ -68,7 +70,7 @@ export function planOf(
   }
 }
 
-/** Statements of OpenQASM 2, where they say the instruction as it is. */
+/** Prints statements of OpenQASM 2, if they express the instruction exactly. */
 function openQasm2Lines({
   circuit,
   gateNames,
@@ -83,7 +85,7 @@ function openQasm2Lines({
   }
 }
 
-/** `c == 3`, all that OpenQASM 2 can ask. */
+/** Prints `c == 3`, the only form of a condition in OpenQASM 2. */
 export function printRegisterCondition(
   condition: ClassicalCondition,
   names: RegisterNames,
@@ -99,7 +101,7 @@ function hasModifiers(instruction: Instruction): boolean {
     : instruction.kind === 'gate' && (instruction.power !== 1 || instruction.controls.length > 0)
 }
 
-/** Statements that would say something else after the edit although their own instructions stay. */
+/** Statements whose meaning changes although their instructions stay. */
 function outdatedStatements(document: QasmDocument, edit: QasmEdit): ReadonlySet<Statement> {
   const outdated = new Set<Statement>()
   if (edit.kind === 'expand') {

@@ -15,8 +15,8 @@ export interface PrintOptions {
 }
 
 /**
- * The circuit as a program of OpenQASM 3. `lower(parseQasm(text).tree).circuit` is the same circuit again, ids, places and
- * what the language cannot say (names that are its words, registers and barriers of no qubits) aside.
+ * Prints a circuit as OpenQASM 3. `compileQasm` of the text returns an equal circuit, except for
+ * what the language cannot express: keywords as names, and registers or barriers without qubits.
  */
 export function printOpenQasm3(circuit: Circuit, { inline = false }: PrintOptions = {}): string {
   return print(withOpenQasm3Names(inline ? inlined(withoutNops(circuit)) : circuit))

@@ -1,10 +1,10 @@
-/** A place in a text, both from 1. Columns count UTF-16 units. */
+/** A position in a text. Lines and columns start at 1; columns count UTF-16 units. */
 export interface LineAndColumn {
   readonly line: number
   readonly column: number
 }
 
-/** Line and column of an offset. A line ends with LF, CR LF or CR. */
+/** Computes the line and the column of an offset. Lines end with LF, CR LF or CR. */
 export function lineAndColumn(text: string, offset: number): LineAndColumn {
   return new LineIndex(text).positionOf(offset)
 }

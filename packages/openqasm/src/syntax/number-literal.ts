@@ -5,7 +5,7 @@ const zero = 48
 const nine = 57
 const underscore = 95
 
-/** Length of `im` or of a unit of time at an offset, 0 if there is none. */
+/** Length of `im` or a unit of time at an offset; 0 if there is none. */
 export function unitLength(text: string, offset: number): number {
   const first = text.charCodeAt(offset)
   const second = text.charCodeAt(offset + 1)
@@ -17,7 +17,7 @@ export function unitLength(text: string, offset: number): number {
   return length > 0 && isWordUnit(text.charCodeAt(offset + length)) ? 0 : length
 }
 
-/** `n`, `u`, `m`, the micro sign and the Greek mu, each before an `s`. */
+/** `n`, `u`, `m`, the micro sign or the Greek mu, which precede `s` in a unit. */
 function isScaled(unit: number): boolean {
   return unit === 110 || unit === 117 || unit === 109 || unit === 0xb5 || unit === 0x3bc
 }
@@ -39,7 +39,10 @@ export function timeUnit(text: string, end: number): TimeUnit {
   }
 }
 
-/** The value of the number literal `text[start..end)`: decimal, 0b, 0o, 0x or with point and exponent; underscores skipped. */
+/**
+ * Value of the number literal `text[start..end)`: decimal, 0b, 0o, 0x, or with a point and an
+ * exponent. Ignores underscores.
+ */
 export function numberValue(text: string, start: number, end: number): number {
   let value = 0
   for (let i = start; i < end; i++) {
@@ -50,7 +53,10 @@ export function numberValue(text: string, start: number, end: number): number {
   return value
 }
 
-/** A malformed number has its problem already and counts as 0; one beyond all doubles is Infinity. */
+/**
+ * A malformed number is 0, because the lexer has reported it. A number beyond the range of doubles
+ * is Infinity.
+ */
 function slowNumberValue(text: string, start: number, end: number): number {
   const value = Number(text.slice(start, end).replaceAll('_', '').toLowerCase())
   return Number.isNaN(value) ? 0 : value

@@ -16,7 +16,7 @@ import type {
   UnaryOperator,
 } from './tree.ts'
 
-/** A sum of so many terms is a mistake or an attack, and what walks the tree recurses. */
+/** Limit on the height of an expression tree, because functions that walk the tree recurse. */
 const highest = 1_000
 
 export function parseExpression(cursor: TokenCursor, weakest = 1): Expression {
@@ -26,7 +26,7 @@ export function parseExpression(cursor: TokenCursor, weakest = 1): Expression {
   return expression
 }
 
-/** Goes on after an operand that has been read already. */
+/** Parses the operators after a left operand. */
 export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1): Expression {
   let left = first
   for (;;) {
@@ -49,7 +49,7 @@ export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1):
   }
 }
 
-/** Notes that a node stands above one of that height. */
+/** Sets the height of a node above subtrees of the given height. */
 export function grow(cursor: TokenCursor, height: number): void {
   cursor.height = height + 1
   if (height >= highest) cursor.fail('syntax/expression-too-long', { limit: highest })
@@ -146,7 +146,7 @@ function parsePrimary(cursor: TokenCursor): Expression {
   }
 }
 
-/** From the parenthesis behind the type on. */
+/** Parses a cast from the parenthesis after the type on. */
 export function parseCast(cursor: TokenCursor, type: ClassicalType): Expression {
   cursor.expect(Token.LeftParen, '(')
   const operand = parseExpression(cursor)
@@ -156,7 +156,7 @@ export function parseCast(cursor: TokenCursor, type: ClassicalType): Expression 
   return { kind: 'Cast', start: type.start, end, type, operand }
 }
 
-/** `pow(a, b)` is the one function whose name is a keyword. */
+/** Parses `pow(a, b)`, the only function whose name is a keyword. */
 function parseKeywordCall(cursor: TokenCursor): Expression {
   if (!cursor.is(Token.Pow) || cursor.nextKind !== Token.LeftParen) cursor.fail('syntax/expected-expression')
   const name: Identifier = { kind: 'Identifier', start: cursor.start, end: cursor.end, name: 'pow' }
@@ -169,7 +169,7 @@ export function parseCall(cursor: TokenCursor, name: Identifier): Call {
   return { kind: 'Call', start: name.start, end: cursor.previousEnd, name, arguments: items }
 }
 
-/** `( a, b, )`, the parentheses included. */
+/** Parses `(a, b,)`, including the parentheses. */
 export function parseArguments(cursor: TokenCursor): Expression[] {
   cursor.expect(Token.LeftParen, '(')
   const items: Expression[] = []
@@ -235,7 +235,7 @@ function parseIndexItem(cursor: TokenCursor): IndexItem {
   return cursor.is(Token.Colon) ? parseRange(cursor, first, start) : first!
 }
 
-/** From the first colon on. */
+/** Parses a range from the first colon on. */
 export function parseRange(cursor: TokenCursor, from: Expression | undefined, start: number): Range {
   cursor.expect(Token.Colon, ':')
   let to = endsRange(cursor.kind) ? undefined : parseExpression(cursor)
@@ -251,7 +251,7 @@ function endsRange(kind: number): boolean {
   return kind === Token.RightBracket || kind === Token.Comma || kind === Token.Colon
 }
 
-/** `{1, 2, 3}`. */
+/** Parses `{1, 2, 3}`. */
 export function parseSet(cursor: TokenCursor): DiscreteSet {
   const start = cursor.start
   cursor.expect(Token.LeftBrace, '{')

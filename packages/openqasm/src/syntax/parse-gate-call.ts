@@ -24,8 +24,8 @@ import type {
 const none: readonly never[] = []
 
 /**
- * What begins with a name: a gate or subroutine on qubits, an assignment, or an expression. They differ behind the name, its
- * arguments or its index only.
+ * Parses a statement that starts with a name: a call of a gate or subroutine, an assignment, or an
+ * expression. The tokens after the name, its arguments or its index decide which.
  */
 export function parseAssignmentOrCall(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
   const start = cursor.start
@@ -79,7 +79,7 @@ function parseAssignment(
   }
 }
 
-/** A gate with modifiers, of which the first may have been read already, or `gphase`. */
+/** Parses a gate call with modifiers, or `gphase`. The first modifier may already be parsed. */
 export function parseGateCall(
   cursor: TokenCursor,
   annotations: readonly Annotation[],
@@ -103,7 +103,10 @@ export function parseGateCall(
   return finishGateCall(cursor, annotations, start, modifiers, name, parameters, duration)
 }
 
-/** `pow(2) @ x q;` is a modified gate, `pow(2, 3);` a call. */
+/**
+ * Parses a statement that starts with `pow`: a modified gate such as `pow(2) @ x q;`, or a call
+ * such as `pow(2, 3);`.
+ */
 export function parsePow(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
   const start = cursor.start
   const name: Identifier = { kind: 'Identifier', start, end: cursor.end, name: 'pow' }

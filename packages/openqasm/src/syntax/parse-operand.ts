@@ -4,7 +4,7 @@ import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
 import type { Element, Identifier, Index, Operand } from './tree.ts'
 
-/** A qubit, a register, or a part of one. */
+/** Parses a qubit, a register, or a part of one. */
 export function parseOperand(cursor: TokenCursor): Operand {
   if (cursor.is(Token.HardwareQubit)) return parseHardwareQubit(cursor)
   checkOperandName(cursor)
@@ -22,7 +22,7 @@ function checkOperandName(cursor: TokenCursor): void {
   cursor.fail('syntax/expected-operand')
 }
 
-/** `q[3]`, if that is what stands here. */
+/** Parses `q[3]`; undefined if the next tokens have another form. */
 function parseElement(cursor: TokenCursor): Element | undefined {
   const { kinds, starts, ends, names, nameIds } = cursor.tokens
   const { position } = cursor
@@ -51,13 +51,13 @@ function parseIndexedName(cursor: TokenCursor): Identifier | Index {
   return operand
 }
 
-/** What a measurement is put into. */
+/** Parses the target of a measurement. */
 export function parseTarget(cursor: TokenCursor): Identifier | Index {
   checkOperandName(cursor)
   return parseIndexedName(cursor)
 }
 
-/** `a, b, c`, up to the semicolon or arrow. */
+/** Parses `a, b, c` up to a semicolon, brace or arrow. */
 export function parseOperands(cursor: TokenCursor): Operand[] {
   const operands = [parseOperand(cursor)]
   while (cursor.accept(Token.Comma)) {

@@ -38,7 +38,10 @@ import type { Annotation, Expression, For, Scope, Statement, SwitchCase } from '
 
 const noAnnotations: readonly Annotation[] = []
 
-/** Statements up to the end of the text or, inside a block, to its closing brace (which is left). */
+/**
+ * Parses statements up to the end of the text or, inside a block, up to its closing brace, which is
+ * not consumed.
+ */
 export function parseStatements(cursor: TokenCursor, insideBlock: boolean): Statement[] {
   const statements: Statement[] = []
   for (;;) {
@@ -224,7 +227,10 @@ function parseBare(cursor: TokenCursor, annotations: readonly Annotation[]): Sta
   }
 }
 
-/** A statement that begins with a type declares something, or is an expression that begins with a cast. */
+/**
+ * Parses a statement that starts with a type: a declaration, or an expression that starts with a
+ * cast.
+ */
 function parseTyped(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
   const start = cursor.start
   const type = parseClassicalType(cursor, parseExpression)
@@ -272,7 +278,7 @@ function parseCondition(cursor: TokenCursor): Expression {
   return condition
 }
 
-/** A block or a single statement. */
+/** Parses a block or a single statement. */
 function parseBody(cursor: TokenCursor): Statement {
   cursor.enter()
   const body = parseStatement(cursor)
@@ -348,7 +354,7 @@ function parseInclude(cursor: TokenCursor, annotations: readonly Annotation[]): 
   const isClosed = written.length > 1 && written.endsWith(written[0]!)
   const content = isClosed ? written.slice(1, -1) : written.slice(1).replace(/;\s*$/, '')
   cursor.advance()
-  // Programs that the OQTOPUS composer has sent leave this semicolon out, and devices take them.
+  // Programs of the OQTOPUS composer omit this semicolon, and devices accept them.
   if (isClosed) cursor.expectSemicolon('warning')
   const end = cursor.previousEnd
   return isInclude

@@ -4,7 +4,10 @@ import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
 import type { Call, Expression, Identifier } from './tree.ts'
 
-/** What may stand right of `=`: a measurement, an array, a concatenation, a quantum call, or an expression. */
+/**
+ * Parses the right side of `=`: a measurement, an array, a concatenation, a quantum call, or an
+ * expression.
+ */
 export function parseValue(cursor: TokenCursor): Expression {
   if (cursor.is(Token.Measure)) return parseMeasure(cursor)
   if (cursor.is(Token.LeftBrace)) return parseArrayLiteral(cursor)
