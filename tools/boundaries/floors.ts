@@ -10,6 +10,16 @@ export type Floor = string | readonly string[]
  * Tests, stories and benches may import any folder of their package.
  */
 export const floors: Readonly<Record<string, readonly Floor[]>> = {
+  'packages/circuit/src': [
+    'problems',
+    ['angles', 'matrices', 'paulis'],
+    'gates',
+    'circuit',
+    'actions',
+    ['device', 'json'],
+    'messages',
+    'testing',
+  ],
   'packages/openqasm/src': [
     'problems',
     'syntax',

@@ -12,6 +12,7 @@ it('exports exactly what the README promises', () => {
     'formatQasm',
     'highlightQasm',
     'highlightTree',
+    'lineAndColumn',
     'lower',
     'openDocument',
     'parseQasm',

@@ -2,7 +2,7 @@ import type { Instruction, InstructionId } from '@qportal/circuit'
 
 /**
  * How instructions find their columns. `left`: as far left as the drawing allows. `layers`: those of one moment stand together. `free`: where they were
- * put; what would slide left is held there by spacers, which are barriers on one wire.
+ * put; what would slide left is held there by spacers, which are `nop` instructions.
  */
 export type Alignment = 'left' | 'layers' | 'free'
 

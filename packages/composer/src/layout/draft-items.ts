@@ -41,7 +41,7 @@ function blockOwner(owners: Owners, { id }: Instruction): Owner | undefined {
 /** What stands on the block that begins with an instruction, if one does. */
 function blockName(owners: Owners, instruction: Instruction): string | undefined {
   const unread = unreadStatement(instruction)
-  return unread ? labelOfLine(unread.line) : blockKinds[blockOwner(owners, instruction)?.kind ?? '']
+  return unread ? labelOfLine(unread.text) : blockKinds[blockOwner(owners, instruction)?.kind ?? '']
 }
 
 /** Instructions from the given one on, each by itself or with those of its block. */

@@ -1,7 +1,7 @@
 import type { Device } from '@qportal/api-client'
 import { countQubits, type CircuitProblem } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
-import { compileQasm } from '@qportal/openqasm'
+import { compileQasm, lineAndColumn } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import type { EditorProblem } from '@qportal/ui'
 import type { Language } from '../../../platform/i18n/languages.ts'
@@ -53,13 +53,12 @@ export function readProgram(text: string, language: Language): ProgramReading {
 
 function toShown(problem: CircuitProblem, text: string, language: Language): ShownProblem {
   const at = problem.at.kind === 'instruction' ? problem.at.origin : undefined
-  const before = at && text.slice(0, at.start).split('\n')
   return {
     from: at?.start ?? 0,
     to: at?.end ?? 0,
     // Without a measurement a job runs, and has nothing to say.
     severity: problem.code === 'device/no-measurement' ? 'warning' : 'error',
     message: describeCircuitProblem(problem, language),
-    ...(before && { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }),
+    ...(at && lineAndColumn(text, at.start)),
   }
 }

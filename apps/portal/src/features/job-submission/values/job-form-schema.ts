@@ -1,4 +1,4 @@
-import { plainCharacters } from '@qportal/circuit'
+import { parseIndexedPaulis, plainCharacters } from '@qportal/circuit'
 import * as v from 'valibot'
 import { oneLine } from './job-form-values.ts'
 import { isJsonObject, parseJson } from '../../../platform/json-object.ts'
@@ -40,7 +40,7 @@ const pauliTerm = v.object({
     v.transform(plainCharacters),
     v.trim(),
     v.nonEmpty(say('pauliRequired')),
-    v.regex(/^(I|([IXYZ]\s*\d+\s*)+)$/, say('pauliInvalid')),
+    v.check((text) => text === 'I' || parseIndexedPaulis(text) !== undefined, say('pauliInvalid')),
     v.check(namesNoQubitTwice, say('pauliTwice')),
   ),
   coefficient: v.pipe(

@@ -1,4 +1,4 @@
-import { plainCharacters } from '@qportal/circuit'
+import { parseIndexedPaulis, plainCharacters } from '@qportal/circuit'
 import type { JobSubmission, JsonObject } from '@qportal/api-client'
 
 /** The form as it is typed: texts stay texts until they are sent. */
@@ -74,11 +74,14 @@ export function toJobSubmission(values: JobFormValues): JobSubmission {
 /** The wire form separates letters and indices: `X0 X1` and `X 0 X 1` are `X 0 X 1`. */
 function toTerm({ pauli, coefficient }: JobFormValues['operator'][number]) {
   return {
-    pauli: plainCharacters(pauli)
-      .replaceAll(/([IXYZ])\s*(\d+)\s*/g, '$1 $2 ')
-      .trim(),
+    pauli: withSpaces(plainCharacters(pauli).trim()),
     coefficient: Number(plainCharacters(coefficient)),
   }
+}
+
+function withSpaces(pauli: string): string {
+  const letters = parseIndexedPaulis(pauli)
+  return letters?.map(({ letter, index }) => `${letter} ${index}`).join(' ') ?? pauli
 }
 
 function parseObject(text: string): JsonObject {

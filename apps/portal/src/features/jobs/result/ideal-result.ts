@@ -1,5 +1,5 @@
 import type { PauliTerm } from '@qportal/api-client'
-import { visitInstructions, type Circuit, type PauliFactor, type PauliSum } from '@qportal/circuit'
+import { parsePauliProduct, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
 import { estimateRun, type Simulator } from '@qportal/simulator'
 
@@ -75,11 +75,6 @@ function measuredQubits({ instructions }: Circuit): number {
 function toPauliSum(terms: readonly PauliTerm[]): PauliSum {
   return terms.map(({ pauli, coefficient }) => ({
     coefficient,
-    factors: [...pauli.matchAll(/([XYZ])\s*(\d+)/g)]
-      .map(([, letter, qubit]): PauliFactor => ({
-        pauli: letter as PauliFactor['pauli'],
-        qubit: Number(qubit),
-      }))
-      .toSorted((a, b) => a.qubit - b.qubit),
+    factors: parsePauliProduct(pauli).value ?? [],
   }))
 }
