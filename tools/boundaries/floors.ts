@@ -37,6 +37,16 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'session',
     ['cognito', 'hosted', 'testing', 'web'],
   ],
+  'packages/circuit/src': [
+    'problems',
+    ['angles', 'matrices', 'paulis'],
+    'gates',
+    'circuit',
+    'actions',
+    ['device', 'json'],
+    'messages',
+    'testing',
+  ],
   'packages/composer/src': [
     'messages',
     'layout',

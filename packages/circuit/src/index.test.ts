@@ -4,7 +4,7 @@ import * as matrix from './matrix.ts'
 import * as messages from './messages.ts'
 import * as testing from './testing.ts'
 
-it('exports exactly this', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(circuit).sort()).toEqual([
     'angleConstantSpellings',
     'angleConstants',
@@ -44,12 +44,14 @@ it('exports exactly this', () => {
     'inverseOf',
     'isAngleFunction',
     'isCliffordGate',
+    'isDirective',
     'lightCone',
     'measure',
     'mergePauliTerms',
     'negateAngle',
     'parametersOfAngle',
     'parseAngle',
+    'parseIndexedPaulis',
     'parsePauliProduct',
     'parsePauliSum',
     'plainCharacters',

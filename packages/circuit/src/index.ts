@@ -1,4 +1,4 @@
-/** The vocabulary of quantum circuits: gate table, circuit, angle expressions, Pauli operators, device checks. */
+/** Quantum circuits: gate table, circuits, angle expressions, Pauli operators, device checks. */
 export type {
   AssignInstruction,
   BarrierDraft,
@@ -15,10 +15,11 @@ export type {
   InstructionDraft,
   InstructionId,
   MeasureInstruction,
+  NopInstruction,
+  OpaqueInstruction,
   Register,
   ResetInstruction,
   TextRange,
-  UnreadStatement,
 } from './circuit/circuit.ts'
 export { countBits, countQubits } from './circuit/circuit-size.ts'
 export { createCircuit, createIds, defineGate, type CircuitFrame } from './circuit/create-circuit.ts'
@@ -37,6 +38,7 @@ export {
 export {
   bitsOf,
   bitsOfCondition,
+  isDirective,
   qubitsOf,
   visitInstructions,
   withBranches,
@@ -49,7 +51,7 @@ export type { Coupling, DeviceDescription, DeviceRun } from './device/device-des
 export { checkCircuit } from './circuit/check-circuit.ts'
 export { circuitDepth, circuitStatistics, type CircuitStatistics } from './circuit/circuit-statistics.ts'
 export { lightCone, type LightCone } from './circuit/light-cone.ts'
-export type { CircuitProblem, CircuitProblemCode, ProblemPlace, Reading } from './circuit-problem.ts'
+export type { CircuitProblem, CircuitProblemCode, ProblemPlace, Reading } from './problems/circuit-problem.ts'
 
 export type { AngleConstant, AngleExpression, AngleFunction } from './angles/angle-expression.ts'
 export { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angles/angle-words.ts'
@@ -86,8 +88,13 @@ export {
 } from './actions/unitary-of.ts'
 
 export type { PauliFactor, PauliSum, PauliTerm } from './paulis/pauli-sum.ts'
-export { parsePauliProduct, parsePauliSum } from './paulis/parse-pauli.ts'
-export { plainCharacters } from './plain-characters.ts'
+export {
+  parseIndexedPaulis,
+  parsePauliProduct,
+  parsePauliSum,
+  type IndexedPauli,
+} from './paulis/parse-pauli.ts'
+export { plainCharacters } from './angles/plain-characters.ts'
 export { printDensePauli, printPauliProduct, printPauliSum } from './paulis/print-pauli.ts'
 export {
   checkPauliSum,

@@ -1,3 +1,5 @@
-/** Products of small matrices, and a matrix applied to a state: what stands below gates. */
+/**
+ * Products of small matrices, and the action of a matrix on a state. Independent of the gate table.
+ */
 export { applyMatrix } from './actions/apply-matrix.ts'
 export { adjointMatrix, identityMatrix, multiplyMatrices } from './matrices/matrix-algebra.ts'

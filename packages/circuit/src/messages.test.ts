@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkForDevice } from './device/check-for-device.ts'
 import { circuitFromJson } from './json/circuit-from-json.ts'
-import type { CircuitProblem, CircuitProblemCode } from './circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode } from './problems/circuit-problem.ts'
 import { createCircuit } from './circuit/create-circuit.ts'
 import { gate } from './circuit/draft-instruction.ts'
 import { circuitMessages, describeCircuitProblem } from './messages.ts'
@@ -18,7 +18,7 @@ describe('the texts of problems', () => {
     expect(placeholders(circuitMessages.ja[code])).toEqual(placeholders(circuitMessages.en[code]))
   })
 
-  it('are different in the two languages', () => {
+  it('differ between the two languages', () => {
     expect(codes.filter((code) => circuitMessages.ja[code] === circuitMessages.en[code])).toEqual([])
     expect(Object.keys(circuitMessages.ja)).toEqual(codes)
   })
@@ -28,7 +28,7 @@ describe('the texts of problems', () => {
     expect(Object.values(circuitMessages.ja).filter((text) => beside.test(text))).toEqual([])
   })
 
-  it('say what was found', () => {
+  it('contain the parameters of the problem', () => {
     const problem = parsePauliProduct('X7', 3).problems![0]!
     expect(describeCircuitProblem(problem, 'en')).toBe(
       'There is no qubit 7: the circuit has 3, counted from 0.',

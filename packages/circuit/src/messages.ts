@@ -1,5 +1,5 @@
-/** The texts of all problems, in English and Japanese. */
-import type { CircuitProblem, CircuitProblemCode } from './circuit-problem.ts'
+/** Texts of all problems in English and Japanese. */
+import type { CircuitProblem, CircuitProblemCode } from './problems/circuit-problem.ts'
 import { english } from './messages/english.ts'
 import { japanese } from './messages/japanese.ts'
 
@@ -7,12 +7,12 @@ export { quoteCode, splitCode } from './messages/code-in-messages.ts'
 
 export type CircuitMessageLanguage = 'en' | 'ja'
 
-/** Text by language and code; `{{name}}` stands for a parameter of the problem. */
+/** Text by language and code. `{{name}}` is replaced by a parameter of the problem. */
 export const circuitMessages: Readonly<
   Record<CircuitMessageLanguage, Readonly<Record<CircuitProblemCode, string>>>
 > = { en: english, ja: japanese }
 
-/** What is wrong, in one sentence or two. */
+/** Describes a problem in one or two sentences. */
 export function describeCircuitProblem(
   { code, parameters }: Pick<CircuitProblem, 'code' | 'parameters'>,
   language: CircuitMessageLanguage,

@@ -5,7 +5,7 @@ export function numbers(...values: readonly number[]): AngleExpression[] {
   return values.map((value) => ({ kind: 'number', value }))
 }
 
-/** A gate with numbers as parameters, by default on its first qubits. */
+/** A gate with numeric parameters, by default on its first qubits. */
 export function action(
   gate: string,
   qubits: readonly number[],

@@ -10,7 +10,7 @@ const leaf: fc.Arbitrary<AngleExpression> = fc.oneof(
   fc.constantFrom('theta', 'φ', 'x_1').map((name) => ({ kind: 'parameter' as const, name })),
 )
 
-/** Angles of every form, with parameters theta, φ and x_1. */
+/** Angles of every form, with the parameters theta, φ and x_1. */
 export const angleExpressions: fc.Arbitrary<AngleExpression> = fc.letrec<{ tree: AngleExpression }>(
   (tie) => ({
     tree: fc.oneof(

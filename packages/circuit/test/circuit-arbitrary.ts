@@ -15,7 +15,7 @@ import { angleExpressions } from './angle-arbitrary.ts'
 const width = 5
 const bitCount = 4
 
-/** Angles that have a value. */
+/** Angles without parameters. */
 const knownAngles: fc.Arbitrary<AngleExpression> = fc.oneof(
   fc.double({ min: -7, max: 7, noNaN: true }).map((value) => ({ kind: 'number' as const, value })),
   fc.integer({ min: 1, max: 8 }).map((n) => ({
@@ -79,7 +79,9 @@ function gateDrafts(
 
 const wholePowers = fc.constantFrom(1, 1, 1, -1, 2, 3)
 
-/** Circuits of gates on five qubits, with custom gates; they have a unitary, and all of them can be inlined. */
+/**
+ * Circuits of gates on five qubits, including custom gates. Each has a unitary and can be inlined.
+ */
 export const gateCircuits: fc.Arbitrary<Circuit> = fc
   .array(gateDrafts(knownAngles, wholePowers), { maxLength: 12 })
   .map((drafts) => createCircuit({ qubits: width, gates: [pair, chain] }, drafts))
@@ -113,6 +115,13 @@ const instructionDrafts: fc.Arbitrary<InstructionDraft> = fc.letrec<{ draft: Ins
     fc.record({ kind: fc.constant('measure' as const), qubit, bit }),
     fc.record({ kind: fc.constant('reset' as const), qubit }),
     fc.record({ kind: fc.constant('barrier' as const), qubits: distinctQubits }),
+    fc.record({ kind: fc.constant('nop' as const), qubits: distinctQubits }),
+    fc.record({
+      kind: fc.constant('opaque' as const),
+      text: fc.string(),
+      qubits: distinctQubits,
+      bits: fc.uniqueArray(bit),
+    }),
     fc.record({
       kind: fc.constant('delay' as const),
       qubits: distinctQubits,
@@ -128,7 +137,7 @@ const instructionDrafts: fc.Arbitrary<InstructionDraft> = fc.letrec<{ draft: Ins
   ),
 })).draft
 
-/** Circuits with everything that a circuit may have. */
+/** Circuits with every kind of instruction. */
 export const circuits: fc.Arbitrary<Circuit> = fc.array(instructionDrafts, { maxLength: 10 }).map((drafts) =>
   createCircuit(
     {

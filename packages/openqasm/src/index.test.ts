@@ -13,6 +13,7 @@ it('exports exactly what the README promises', () => {
     'formatQasm',
     'highlightQasm',
     'highlightTree',
+    'lineAndColumn',
     'lower',
     'openDocument',
     'parseQasm',

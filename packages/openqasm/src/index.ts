@@ -1,5 +1,6 @@
-/** OpenQASM 3.1 and 2 to circuits and back. */
+/** Parses OpenQASM 3.1 and 2 into circuits, prints circuits, and edits programs. */
 export { parseQasm, type ParseResult } from './syntax/parse-qasm.ts'
+export { lineAndColumn, type LineAndColumn } from './problems/line-index.ts'
 export { compileQasm, lower, type LowerResult } from './interpreter/lower.ts'
 export type { LowerOptions, LoweringLimits } from './interpreter/state/limits.ts'
 export { printOpenQasm3, type PrintOptions } from './print/print-openqasm3.ts'

@@ -1,4 +1,4 @@
-/** The texts of all problems and hints, in English and Japanese. */
+/** Texts of all problems and hints in English and Japanese. */
 import type { EditRefusal } from './edit/edit.ts'
 import type { PrintProblem } from './print/print-problem.ts'
 import type { QasmProblem } from './problems/problem.ts'
@@ -15,7 +15,7 @@ export const qasmMessages: Readonly<Record<QasmMessageLanguage, MessageCatalogue
   ja: japanese,
 }
 
-/** What is wrong and, where we can tell, what to do about it, in one line. */
+/** Describes a problem and, where possible, how to fix it, in one line. */
 export function describeProblem(problem: QasmProblem, language: QasmMessageLanguage): string {
   const { problems, hints } = qasmMessages[language]
   const message = fill(problems[problem.code], problem.parameters)
@@ -24,12 +24,12 @@ export function describeProblem(problem: QasmProblem, language: QasmMessageLangu
   return language === 'en' ? `${message} ${hint}` : `${message}${hint}`
 }
 
-/** What OpenQASM 2 cannot say. */
+/** Describes what OpenQASM 2 cannot express. */
 export function describePrintProblem(problem: PrintProblem, language: QasmMessageLanguage): string {
   return fill(qasmMessages[language].printing[problem.code], problem.parameters)
 }
 
-/** Why an edit is not possible. */
+/** Describes why an edit is not possible. */
 export function describeRefusal(refusal: EditRefusal, language: QasmMessageLanguage): string {
   return qasmMessages[language].refusals[refusal]
 }

@@ -2,14 +2,16 @@ import type { Control } from '../circuit/circuit.ts'
 import type { ComplexMatrix } from '../matrices/complex-matrix.ts'
 
 /**
- * Multiplies a state by a matrix on some of its qubits, in place; with all the basis states in turn it multiplies a matrix.
+ * Multiplies a state by a matrix on some of its qubits, in place. Applied to every basis state, it
+ * multiplies a matrix.
  *
- * Nothing is checked: the qubits must be there, each in one place only.
+ * Does not validate its arguments: qubits must exist and be distinct.
  *
- * @param state `2^n` amplitudes, `n` at most 30, real and imaginary part in turn; qubit 0 is the least significant bit of the index
+ * @param state `2^n` amplitudes, `n` at most 30, with interleaved real and imaginary parts; qubit 0
+ * is the least significant bit of the index
  * @param matrix of size `2^targets.length`
- * @param targets the first is the least significant bit of the matrix's index
- * @param controls where they do not hold the state stays as it is
+ * @param targets the first target is the least significant bit of the matrix's index
+ * @param controls amplitudes whose controls have other states do not change
  */
 export function applyMatrix(
   state: Float64Array,

@@ -12,7 +12,7 @@ function plain(calls: readonly GateCall[]): GateAction[] {
   return calls.map((call) => ({ ...call, controls: [], power: 1 }))
 }
 
-/** An action on the first qubits, scattered by `order`. */
+/** An action on the first qubits, permuted by `order`. */
 function actionsOf(options: { powers: fc.Arbitrary<number>; maxControls: number; rows?: string[] }) {
   return fc
     .record({
@@ -53,15 +53,21 @@ describe('expandModifiers', () => {
     )
   })
 
-  it.each([1e-8, 1e-10, 1e-12, 1e-16])('keeps a power that misses an exchange by %d', (miss) => {
-    const one = action('u2', [0], [0, miss], { power: 10 })
-    expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-14)
-  })
+  it.each([1e-8, 1e-10, 1e-12, 1e-16])(
+    'keeps the unitary of a power that differs from a swap by %d',
+    (miss) => {
+      const one = action('u2', [0], [0, miss], { power: 10 })
+      expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-14)
+    },
+  )
 
-  it.each([1e-8, 1e-10, 1e-12, 1e-16])('keeps a power that misses a diagonal by %d', (miss) => {
-    const one = action('u3', [0], [miss, 0.3, -1.1], { power: 10 })
-    expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-14)
-  })
+  it.each([1e-8, 1e-10, 1e-12, 1e-16])(
+    'keeps the unitary of a power that differs from a diagonal by %d',
+    (miss) => {
+      const one = action('u3', [0], [miss, 0.3, -1.1], { power: 10 })
+      expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-14)
+    },
+  )
 
   it.each([1e-8, 1e-10, 1e-12])(
     'keeps a power with a phase of its own that misses an exchange by %d',
@@ -71,7 +77,7 @@ describe('expandModifiers', () => {
     },
   )
 
-  it('repeats a gate as often as people write it, and computes beyond that where it can', () => {
+  it('repeats a gate for small powers, and computes large powers where it can', () => {
     const count = (name: string, power: number) =>
       expandModifiers(
         action(name, [0, 1].slice(0, name === 'iswap' ? 2 : 1), name === 'u3' ? [1, 2, 3] : [], { power }),
@@ -80,7 +86,7 @@ describe('expandModifiers', () => {
     expect([1000, 1001].map((power) => count('iswap', power))).toEqual([1000, undefined])
   })
 
-  it('gives the inverse and the single control of every gate', () => {
+  it('expands the inverse and the singly controlled form of every gate', () => {
     for (const row of gateTable.filter(({ qubits }) => qubits < 5))
       for (const power of [1, -1]) {
         const qubits = Array.from({ length: row.qubits }, (_, i) => i + 1)
@@ -115,12 +121,12 @@ describe('expandModifiers', () => {
     expect(distanceBetween(matrix, unitaryOfActions([one], 2))).toBeLessThan(1e-12)
   })
 
-  it('says when a fractional power has no gates', () => {
+  it('returns undefined for a fractional power without gates', () => {
     expect(expandModifiers(action('iswap', [0, 1], [], { power: 0.5 }))).toBeUndefined()
     expect(expandModifiers(action('iswap', [0, 1], [], { power: 1e9 }))).toBeUndefined()
   })
 
-  it('keeps expressions', () => {
+  it('keeps angle expressions', () => {
     const theta = { kind: 'parameter', name: 'theta' } as const
     const one = {
       ...action('rz', [1]),
@@ -148,7 +154,7 @@ describe('expandModifiers', () => {
     expect(distanceBetween(matrix, unitaryOfActions([one], 7 + spare))).toBeLessThan(1e-12)
   })
 
-  it('takes no qubit of the gate itself for a spare one', () => {
+  it('does not use a qubit of the gate as a spare qubit', () => {
     const controls = [0, 1, 2, 3, 4, 6].map((qubit) => ({ qubit, state: 1 }) as const)
     const one = action('x', [5], [], { controls })
     expect(expandModifiers(one, [7])).not.toEqual(expandModifiers(one))

@@ -3,14 +3,17 @@ import type { GateAction, GateCall } from './gate-call.ts'
 import { spreadControls } from './spread-controls.ts'
 
 /**
- * The same unitary in gates of the table without controls and powers, for languages and devices that know no modifiers. Parameters stay
- * expressions, unless a fractional power has to compute.
+ * Writes a gate as gates of the table without controls and powers, for languages and devices
+ * without modifiers. The unitary is the same. Parameters stay expressions unless a fractional power
+ * needs their value.
  *
- * Whole powers scale or repeat; a fractional power becomes gates if the gate is a rotation in disguise: all gates on one qubit, swap, rxx and the
- * like, and their controlled forms.
+ * An integer power scales an angle or repeats the gate. A fractional power is possible for gates
+ * equivalent to a rotation: all one-qubit gates, swap, rxx and similar gates, and their controlled
+ * forms.
  *
- * @param spareQubits qubits of the circuit, which come back as they were, whatever they hold, and shorten gates with many controls
- * @returns undefined for a power that it cannot write
+ * @param spareQubits further qubits of the circuit that shorten gates with many controls; their
+ * states are arbitrary and restored
+ * @returns undefined for a power that gates cannot express
  * @throws TypeError if the gate is not in the table
  */
 export function expandModifiers(

@@ -4,8 +4,8 @@ import { findGate, gateTable } from '../gates/gate-table.ts'
 import type { GateRow } from '../gates/gate-row.ts'
 
 /**
- * The same action with as few modifiers as the gate table allows: `ctrl @ x` becomes cx, `inv @ s` becomes sdg. Gates that are not in the
- * table stay as they are.
+ * Replaces modifiers by gates of the table where possible: `ctrl @ x` becomes cx, and `inv @ s`
+ * becomes sdg. Gates outside the table do not change.
  */
 export function foldModifiers(action: GateAction): GateAction {
   let folded = action
@@ -14,7 +14,7 @@ export function foldModifiers(action: GateAction): GateAction {
     folded = { ...folded, ...relatedCall(row, row.inverse, folded.parameters, folded.qubits), power: 1 }
     row = findGate(folded.gate)
   }
-  // The last control is the one next to the gate, in `ctrl @ ctrl @ x a, b, c` as in `ccx a, b, c`.
+  // The last control is adjacent to the gate, in `ctrl @ ctrl @ x a, b, c` as in `ccx a, b, c`.
   while (row?.controlled !== undefined) {
     const last = folded.controls.findLastIndex((control) => control.state === 1)
     if (last < 0) break
@@ -26,7 +26,10 @@ export function foldModifiers(action: GateAction): GateAction {
   return folded
 }
 
-/** The same action with the controls out of the gate's name: ccx becomes x with two controls. The inverse of folding, for gates that have one name. */
+/**
+ * Moves controls from the gate's name to the modifiers: ccx becomes x with two controls. Inverse of
+ * `foldModifiers` for gates with one name.
+ */
 export function unfoldControls(action: GateAction): GateAction {
   let unfolded = action
   for (let base; (base = baseOf(unfolded.gate));) {
@@ -37,7 +40,7 @@ export function unfoldControls(action: GateAction): GateAction {
   return unfolded
 }
 
-/** The gate that becomes the given one under a control, without a change of parameters. */
+/** The gate that becomes the given one when controlled, with the same parameters. */
 function baseOf(gate: string): GateRow | undefined {
   return bases.get(findGate(gate)?.name ?? '')
 }

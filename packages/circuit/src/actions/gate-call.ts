@@ -7,12 +7,12 @@ import { parseAngle } from '../angles/parse-angle.ts'
 /** A gate on qubits, without modifiers. */
 export type GateCall = Pick<GateInstruction, 'gate' | 'parameters' | 'qubits'>
 
-/** What a gate instruction does, without its identity and place. */
+/** The action of a gate instruction, without its id and origin. */
 export type GateAction = GateCall & Pick<GateInstruction, 'controls' | 'power'>
 
 /**
- * The row's decomposition, on qubits `0 .. row.qubits - 1` and with the row's parameters by name; undefined for rows that are not made
- * of simpler ones.
+ * The row's decomposition on qubits `0 .. row.qubits - 1`, with the row's parameters by name.
+ * Undefined for the simplest gates.
  */
 export function decompositionOf(row: GateRow): readonly GateCall[] | undefined {
   const parts = partsOf(row)
@@ -21,14 +21,20 @@ export function decompositionOf(row: GateRow): readonly GateCall[] | undefined {
   return before.length === 0 ? core : [...before, ...core, ...inverseOf(before)]
 }
 
-/** One step of taking a gate apart: the calls of its decomposition on its own qubits; undefined for the simplest gates and those not in the table. */
+/**
+ * Decomposes a gate by one step, on its own qubits. Undefined for the simplest gates and for those
+ * outside the table.
+ */
 export function decomposeGate(call: GateCall): readonly GateCall[] | undefined {
   const row = findGate(call.gate)
   const calls = row && decompositionOf(row)
   return calls && placeCalls(calls, row, call)
 }
 
-/** The decomposition as `before`, `core`, inverse of `before`: controls and powers need to act on the core only. */
+/**
+ * The decomposition as `before`, `core` and the inverse of `before`. Controls and powers need to
+ * act on the core only.
+ */
 export function partsOf(
   row: GateRow,
 ): { before: readonly GateCall[]; core: readonly GateCall[] } | undefined {
@@ -41,7 +47,7 @@ export function partsOf(
   }
 }
 
-/** The calls that undo the given ones, which must be of gates of the table. */
+/** Inverts a sequence of calls, which must be gates of the table. */
 export function inverseOf(calls: readonly GateCall[]): readonly GateCall[] {
   return calls.toReversed().flatMap((call) => {
     const row = rowOf(call.gate)
@@ -50,7 +56,7 @@ export function inverseOf(calls: readonly GateCall[]): readonly GateCall[] {
   })
 }
 
-/** The call that a row names as its inverse or its controlled form, with this gate's parameters and operands. */
+/** The inverse or controlled form of a row, with this call's parameters and operands. */
 export function relatedCall(
   row: GateRow,
   related: string,
@@ -61,7 +67,7 @@ export function relatedCall(
   return { ...call!, qubits }
 }
 
-/** Calls on formal qubits with formal parameters, put in the place of a call of the row. */
+/** Substitutes a call's parameters and operands into calls on formal ones. */
 export function placeCalls(calls: readonly GateCall[], row: GateRow, call: GateCall): readonly GateCall[] {
   const values = new Map(row.parameters.map((name, i) => [name, call.parameters[i]!]))
   return calls.map(({ gate, parameters, qubits }) => ({
@@ -73,7 +79,7 @@ export function placeCalls(calls: readonly GateCall[], row: GateRow, call: GateC
 
 const read = new Map<string, readonly GateCall[]>()
 
-/** Reads the calls in the gate table: `rz(theta/2) 1; cx 0 1`. */
+/** Parses calls of the gate table, such as `rz(theta/2) 1; cx 0 1`. */
 function parseCalls(text: string): readonly GateCall[] {
   let calls = read.get(text)
   if (!calls) {

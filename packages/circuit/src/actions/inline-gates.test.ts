@@ -59,7 +59,7 @@ describe('inlineGates', () => {
     )
   })
 
-  it('puts parameters in as they are written, and keeps places', () => {
+  it('substitutes parameters as written, and keeps source ranges', () => {
     const turn = defineGate('turn', { qubits: ['a', 'b'], parameters: ['x'] }, [
       gate('rz', [1], ['-x/2']),
       barrier(0, 1),
@@ -79,7 +79,7 @@ describe('inlineGates', () => {
     ])
   })
 
-  it('works in both branches of an if', () => {
+  it('inlines gates in both branches of an if', () => {
     const flip = defineGate('flip', { qubits: ['a'] }, [gate('x', [0])])
     const circuit = createCircuit({ qubits: 1, bits: 1, gates: [flip] }, [
       measure(0, 0),
@@ -91,14 +91,14 @@ describe('inlineGates', () => {
     )
   })
 
-  it('merges a fractional power into a gate that stands alone', () => {
+  it('merges a fractional power into the only gate of a body', () => {
     const root = defineGate('root', { qubits: ['a'] }, [gate('x', [0], [], { power: 0.5 })])
     const circuit = createCircuit({ qubits: 1, gates: [root] }, [gate('root', [0], [], { power: 0.5 })])
     expect(inlineGates(circuit).value!.instructions).toMatchObject([{ gate: 'x', power: 0.25 }])
   })
 })
 
-it('does not take the root of an inverse for the inverse of a root', () => {
+it('does not confuse the root of an inverse with the inverse of a root', () => {
   const inverse = defineGate('inverse', { qubits: ['a'] }, [gate('x', [0], [], { power: -1 })])
   const circuit = createCircuit({ qubits: 1, gates: [inverse] }, [gate('inverse', [0], [], { power: 0.5 })])
   expect(inlineGates(circuit).problems).toMatchObject([{ code: 'inline/fractional-power' }])
@@ -106,7 +106,7 @@ it('does not take the root of an inverse for the inverse of a root', () => {
   expect(inlineGates(whole).value?.instructions).toMatchObject([{ power: -1 }, { power: -1 }, { power: -1 }])
 })
 
-describe('caps', () => {
+describe('limits', () => {
   const nested = (levels: number, calls: number, last: Parameters<typeof defineGate>[2]) => {
     const gates = [defineGate('l0', { qubits: ['a'], parameters: ['x'] }, last)]
     for (let level = 1; level < levels; level++)
@@ -163,7 +163,7 @@ describe('caps', () => {
     ])
   })
 
-  it('begin at the level and at the part that they name', () => {
+  it('apply exactly at the stated nesting and length', () => {
     const deep = (levels: number) => inlineGates(nested(levels, 1, [gate('x', [0])])).problems?.[0]?.code
     expect([200, 201].map(deep)).toEqual([undefined, 'inline/too-deep'])
     const sum = (terms: number): AngleExpression =>
@@ -181,7 +181,7 @@ describe('caps', () => {
     expect([2000, 2002].map(long)).toEqual([undefined, 'inline/angle-too-long'])
   })
 
-  it('compute an angle that has a value and grew too long', () => {
+  it('replace a long angle by its value', () => {
     const { value } = inlineGates(nested(60, 1, [gate('rx', [0], ['x'])]))
     expect(value!.instructions.at(-1)).toMatchObject({ parameters: [{ kind: 'binary' }] })
     expect(unitaryOfCircuit(value!).size).toBe(2)
@@ -198,7 +198,7 @@ describe('caps', () => {
     ])
   })
 
-  it('say when a power of a gate has no gates', () => {
+  it('report a power that gates cannot express', () => {
     const circuit = createCircuit({ qubits: 2 }, [gate('iswap', [0, 1], [], { power: 0.5 })])
     expect(inlineGates(circuit).value).toEqual(circuit)
     expect(inlineGates(circuit, { modifiers: 'expand' }).problems).toMatchObject([

@@ -1,7 +1,7 @@
 import { substituteAngles } from '../angles/angle-algebra.ts'
 import type { AngleExpression } from '../angles/angle-expression.ts'
 import type { Circuit, GateDefinition, GateInstruction, Instruction } from '../circuit/circuit.ts'
-import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
 import { countQubits } from '../circuit/circuit-size.ts'
 import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import { expandModifiers } from './expand-modifiers.ts'
@@ -11,11 +11,20 @@ import type { GateRow } from '../gates/gate-row.ts'
 import { visitInstructions, withBranches } from '../circuit/instruction-operands.ts'
 
 export interface InlineOptions {
-  /** Which gates of the table may stay; the others are decomposed as far as the table knows. All if left out. */
+  /**
+   * Selects gates of the table that stay. Others are decomposed as far as possible. All gates stay
+   * if omitted.
+   */
   readonly isPrimitive?: ((row: GateRow) => boolean) | undefined
-  /** `keep` (the default) leaves `ctrl`, `inv` and `pow` on gates that may stay, `expand` writes them as gates. */
+  /**
+   * `keep` (the default) leaves `ctrl`, `inv` and `pow` on gates that stay; `expand` writes them as
+   * gates.
+   */
   readonly modifiers?: 'keep' | 'expand' | undefined
-  /** A nested gate can grow beyond all memory; by default 1,000,000 instructions and calls are enough. */
+  /**
+   * Limit on instructions and calls, because nested gates can grow exponentially. 1,000,000 by
+   * default.
+   */
   readonly maxSteps?: number | undefined
 }
 
@@ -23,34 +32,34 @@ const maxNesting = 200
 const maxAngleParts = 2000
 
 /**
- * The circuit without custom gates: definitions are expanded, their parameters put in. Instructions that stay keep their ids; those that come from one
- * instruction have its place in the text, and its id with a number.
+ * Expands custom gates and substitutes their parameters. Unchanged instructions keep their ids. The
+ * parts of an instruction share its origin, and their ids are its id with a number.
  *
- * @returns the circuit, or where and why it cannot be done: growth beyond the caps, a fractional power of a custom gate
- * @throws TypeError for a gate that does not exist, see `checkCircuit`
+ * @returns the circuit, or a problem: a limit is exceeded, or a custom gate has a fractional power
+ * @throws TypeError for an unknown gate, see `checkCircuit`
  */
 export function inlineGates(circuit: Circuit, options: InlineOptions = {}): Reading<Circuit> {
   try {
     const instructions = createInliner(circuit, options)(circuit.instructions)
     return { value: { ...circuit, gateDefinitions: [], instructions } }
   } catch (error) {
-    if (error instanceof Obstacle) return { problems: [error.problem] }
+    if (error instanceof InlineFailure) return { problems: [error.problem] }
     throw error
   }
 }
 
-/** What stands for a formal parameter. */
+/** The value of a formal parameter. */
 interface Bound {
   readonly angle: AngleExpression
-  /** Nodes of the expression. */
+  /** Number of nodes in the expression. */
   readonly parts: number
-  /** NaN if it depends on a parameter of the circuit. */
+  /** NaN if the value depends on a parameter of the circuit. */
   readonly value: number
 }
 
 type Bindings = ReadonlyMap<string, Bound>
 
-/** A gate or barrier in its place, with its own qubits. */
+/** A gate or barrier on qubits of the circuit. */
 type Placed = GateAction | { readonly barrier: readonly number[] }
 
 function createInliner(circuit: Circuit, options: InlineOptions) {
@@ -95,7 +104,7 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
     })
   }
 
-  /** `angles` are the action's parameters with what is known of them. */
+  /** `angles` are the action's parameters with their known values. */
   function expand(
     action: GateAction,
     angles: readonly Bound[],
@@ -120,7 +129,7 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
     const folded = foldModifiers(action)
     const calls =
       folded.power === 1 && folded.controls.length === 0 ? [folded] : expandModifiers(action, spare)
-    if (!calls) throw new Obstacle('inline/fractional-power', source, { gate: action.gate })
+    if (!calls) throw new InlineFailure('inline/fractional-power', source, { gate: action.gate })
     for (const call of calls) decompose(call, source, found)
   }
 
@@ -139,15 +148,15 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
     nesting: number,
     found: Placed[],
   ): void {
-    if (nesting >= maxNesting) throw new Obstacle('inline/too-deep', source, { limit: maxNesting })
+    if (nesting >= maxNesting) throw new InlineFailure('inline/too-deep', source, { limit: maxNesting })
     const { power } = action
     const gates = definition.body.filter((part) => part.kind === 'gate')
-    // (U^a)^b is U^(ab) only while the angles of the eigenvalues stay between -pi and pi.
+    // (U^a)^b equals U^(ab) only if the angles of the eigenvalues stay within (-pi, pi].
     const isWhole = Number.isInteger(power)
     const [only] = gates
     const isNested = gates.length === 1 && only!.power > -1 && only!.power <= 1
     if (!isWhole && !isNested && gates.length > 0)
-      throw new Obstacle('inline/fractional-power', source, { gate: action.gate })
+      throw new InlineFailure('inline/fractional-power', source, { gate: action.gate })
     const body = power < 0 ? definition.body.toReversed() : definition.body
     const factor = isWhole ? Math.sign(power) : power
     for (let turn = 0; turn < (isWhole ? Math.abs(power) : 1); turn++) {
@@ -176,19 +185,22 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
   }
 
   function spend(source: GateInstruction): void {
-    if (++steps > maxSteps) throw new Obstacle('inline/too-many', source, { limit: maxSteps })
+    if (++steps > maxSteps) throw new InlineFailure('inline/too-many', source, { limit: maxSteps })
   }
 }
 
 const unbound: Bindings = new Map()
 
-/** Puts the bound expressions in; one that grew too long becomes its value. */
+/**
+ * Substitutes the bound expressions. An expression that becomes too long is replaced by its value.
+ */
 function bind(angle: AngleExpression, bindings: Bindings, source: GateInstruction): Bound {
   const parts = countParts(angle, bindings)
   const values = Object.fromEntries([...bindings].map(([name, bound]) => [name, bound.value]))
   const value = evaluateAngle(angle, values)
   if (parts > maxAngleParts) {
-    if (!Number.isFinite(value)) throw new Obstacle('inline/angle-too-long', source, { limit: maxAngleParts })
+    if (!Number.isFinite(value))
+      throw new InlineFailure('inline/angle-too-long', source, { limit: maxAngleParts })
     return { angle: { kind: 'number', value }, parts: 1, value }
   }
   if (bindings.size === 0) return { angle, parts, value }
@@ -221,8 +233,8 @@ function actionOf({ gate, parameters, qubits, controls, power }: GateAction): Ga
   }
 }
 
-/** Ends the expansion from wherever it is. */
-class Obstacle {
+/** Thrown to end the expansion at any depth. */
+class InlineFailure {
   readonly problem: CircuitProblem
 
   constructor(

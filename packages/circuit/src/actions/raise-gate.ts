@@ -7,16 +7,19 @@ import { inverseOf, partsOf, placeCalls, rowOf, type GateAction, type GateCall }
 import type { GateRow } from '../gates/gate-row.ts'
 import { unitaryPower } from '../matrices/unitary-power.ts'
 
-/** A call under controls that all have to be 1. */
+/** A call with controls that must all be 1. */
 export type ControlledCall = GateCall & { readonly controls: readonly number[] }
 
-/** Repeating is for powers that people write. */
+/** Limits repetition to powers that people write. */
 const maxRepetitions = 1000
 
-/** exp(i angle A) up to factors: their powers scale the angle. */
+/** Gates of the form exp(i angle A) up to constants. A power scales the angle. */
 const scalable: ReadonlySet<string> = new Set(['gphase', 'p', 'ry', 'rz'])
 
-/** The action without its power, and with the controls out of its name; the controls' states do not matter here. Undefined if it cannot be done. */
+/**
+ * Removes the power of an action, and moves controls out of its name. Ignores the states of
+ * controls. Undefined if impossible.
+ */
 export function raiseGate(action: GateAction): readonly ControlledCall[] | undefined {
   const { gate, parameters, qubits, controls, power } = unfoldControls(action)
   const call = { gate, parameters, qubits, controls: controls.map(({ qubit }) => qubit) }
@@ -42,7 +45,7 @@ function raise(call: ControlledCall, power: number): readonly ControlledCall[] |
   }
   if (isWhole && power <= 8) return Array<ControlledCall>(power).fill(call)
   if (parts?.core.length === 0) return []
-  if (row.qubits === 1) return computed(row, call, power) ?? repeated(call, power)
+  if (row.qubits === 1) return powerFromMatrix(row, call, power) ?? repeated(call, power)
   return repeated(call, power)
 }
 
@@ -73,7 +76,8 @@ function scaled(call: ControlledCall, power: number): readonly ControlledCall[] 
     },
   ]
   if (Number.isInteger(power)) return product(angle)
-  // Only eigenvalues e^(i a) with -pi < a <= pi keep their meaning when a is scaled; those of rz and ry are e^(+-i angle/2).
+  // Scaling the angle of an eigenvalue e^(i a) is exact only for -pi < a <= pi. The eigenvalues of
+  // rz and ry are e^(+-i angle/2).
   const value = evaluateAngle(angle)
   if (!Number.isFinite(value)) return undefined
   const isHalved = call.gate === 'rz' || call.gate === 'ry'
@@ -82,14 +86,20 @@ function scaled(call: ControlledCall, power: number): readonly ControlledCall[] 
   const turn = 2 * most
   const rest = value - turn * Math.round(value / turn)
   if (Math.abs(rest) < most - 1e-12) return product(number(rest))
-  // Both eigenvalues are -1, or p(pi).
+  // Both eigenvalues are -1, or the gate is p(pi).
   return isHalved
     ? [{ gate: 'gphase', parameters: [number(power * Math.PI)], qubits: [], controls: call.controls }]
     : product(number(Math.PI))
 }
 
-/** The power of a gate on one qubit from its matrix; undefined if a parameter has no value. */
-function computed(row: GateRow, call: ControlledCall, power: number): readonly ControlledCall[] | undefined {
+/**
+ * The power of a one-qubit gate, computed from its matrix. Undefined if a parameter has no value.
+ */
+function powerFromMatrix(
+  row: GateRow,
+  call: ControlledCall,
+  power: number,
+): readonly ControlledCall[] | undefined {
   const values = call.parameters.map((angle) => evaluateAngle(angle))
   if (!values.every(Number.isFinite)) return undefined
   const { theta, phi, lambda, alpha } = eulerAngles(unitaryPower(row.matrix(...values), power))
@@ -99,19 +109,22 @@ function computed(row: GateRow, call: ControlledCall, power: number): readonly C
   ]
 }
 
-/** Below this a modulus is a rounding error, and its phase means nothing. */
+/** A modulus below this is a rounding error, and its phase is meaningless. */
 const minModulus = 1e-15
 
-/** Angles for which `u3(theta, phi, lambda)` and the global phase alpha are the unitary, radians. */
+/**
+ * Angles of `u3(theta, phi, lambda)` and the global phase alpha that give the unitary, in radians.
+ */
 function eulerAngles({ values }: ComplexMatrix) {
   const [re00 = 0, im00 = 0, re01 = 0, im01 = 0, re10 = 0, im10 = 0, re11 = 0, im11 = 0] = values
   const [cos, sin] = [Math.hypot(re00, im00), Math.hypot(re10, im10)]
-  // u3 has the phases -(phi + lambda)/2, (lambda - phi)/2, (phi - lambda)/2 and (phi + lambda)/2 in these four places.
+  // The phases of the four entries of u3 are -(phi + lambda)/2, (lambda - phi)/2, (phi - lambda)/2
+  // and (phi + lambda)/2.
   const phase00 = Math.atan2(im00, re00)
   const phase01 = Math.atan2(-im01, -re01)
   const phase10 = Math.atan2(im10, re10)
   const phase11 = Math.atan2(im11, re11)
-  // The larger two tell the phase that all have in common; each of the smaller ones would tell it worse.
+  // The larger pair of entries determines the common phase more precisely.
   const alpha = cos < sin ? (phase01 + phase10) / 2 : (phase00 + phase11) / 2
   const lower = sin < minModulus ? phase11 : phase10
   const diagonal = cos < minModulus ? phase10 : phase11

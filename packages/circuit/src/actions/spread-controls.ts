@@ -4,10 +4,10 @@ import { foldModifiers, unfoldControls } from './fold-modifiers.ts'
 import { inverseOf, partsOf, placeCalls, rowOf, type GateCall } from './gate-call.ts'
 
 /**
- * A gate of the table under controls that all have to be 1, in gates without controls. Its length grows with the square of the
- * number of controls.
+ * Writes a gate of the table with controls that must all be 1 as gates without controls. The length
+ * grows with the square of the number of controls.
  *
- * @param spare qubits that are neither controls nor operands; they come back as they were
+ * @param spare qubits that are neither controls nor operands; their states are restored
  * @see Barenco et al., Elementary gates for quantum computation, lemmas 7.3 and 7.5
  */
 export function spreadControls(
@@ -28,15 +28,15 @@ export function spreadControls(
   const [angle] = base.parameters
   switch (base.gate) {
     case 'x':
-      return flip(qubits, target, spare)
+      return controlledX(qubits, target, spare)
     case 'p':
-      return turn(angle!, [...qubits, target], spare)
+      return controlledPhase(angle!, [...qubits, target], spare)
     case 'gphase':
-      return turn(angle!, qubits, spare)
+      return controlledPhase(angle!, qubits, spare)
     case 'rz':
     case 'ry': {
       const half = halved(angle!)
-      const flips = flip(qubits, target, spare)
+      const flips = controlledX(qubits, target, spare)
       const rotate = (by: AngleExpression) => ({ gate: base.gate, parameters: [by], qubits: [target] })
       return [rotate(half), ...flips, rotate(negateAngle(half)), ...flips]
     }
@@ -55,23 +55,27 @@ export function spreadControls(
   }
 }
 
-/** X on the target if all controls are 1. */
-function flip(controls: readonly number[], target: number, spare: readonly number[]): readonly GateCall[] {
+/** Applies X to the target if all controls are 1. */
+function controlledX(
+  controls: readonly number[],
+  target: number,
+  spare: readonly number[],
+): readonly GateCall[] {
   if (controls.length <= 4) return [callOf(foldModifiers(flipAction(controls, target)))]
   const [borrowed, ...rest] = spare
   if (borrowed === undefined) {
     const h = { gate: 'h', parameters: [], qubits: [target] }
-    return [h, ...turn({ kind: 'constant', name: 'pi' }, [...controls, target], []), h]
+    return [h, ...controlledPhase({ kind: 'constant', name: 'pi' }, [...controls, target], []), h]
   }
   const middle = Math.ceil(controls.length / 2)
   const [first, second] = [controls.slice(0, middle), controls.slice(middle)]
-  const toBorrowed = flip(first, borrowed, [...second, target, ...rest])
-  const toTarget = flip([...second, borrowed], target, [...first, ...rest])
+  const toBorrowed = controlledX(first, borrowed, [...second, target, ...rest])
+  const toTarget = controlledX([...second, borrowed], target, [...first, ...rest])
   return [...toBorrowed, ...toTarget, ...toBorrowed, ...toTarget]
 }
 
-/** The phase `angle` if all qubits are 1. */
-function turn(
+/** Applies the phase `angle` if all qubits are 1. */
+function controlledPhase(
   angle: AngleExpression,
   qubits: readonly number[],
   spare: readonly number[],
@@ -80,13 +84,13 @@ function turn(
   const rest = qubits.slice(0, -2)
   const [a, b] = qubits.slice(-2) as [number, number]
   const half = halved(angle)
-  const flips = flip(rest, a, [b, ...spare])
+  const flips = controlledX(rest, a, [b, ...spare])
   return [
     { gate: 'cp', parameters: [half], qubits: [a, b] },
     ...flips,
     { gate: 'cp', parameters: [negateAngle(half)], qubits: [a, b] },
     ...flips,
-    ...turn(half, [...rest, b], [a, ...spare]),
+    ...controlledPhase(half, [...rest, b], [a, ...spare]),
   ]
 }
 
@@ -104,7 +108,6 @@ function callOf({ gate, parameters, qubits }: GateCall): GateCall {
   return { gate, parameters, qubits }
 }
 
-/** Half an angle: `pi/2` becomes `pi/4`. */
 function halved(angle: AngleExpression): AngleExpression {
   if (angle.kind === 'binary' && angle.operator === '/' && angle.right.kind === 'number')
     return { ...angle, right: { kind: 'number', value: 2 * angle.right.value } }

@@ -7,22 +7,24 @@ import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import type { GateAction } from './gate-call.ts'
 import { findGate } from '../gates/gate-table.ts'
 import { identityMatrix } from '../matrices/matrix-algebra.ts'
+import { isDirective } from '../circuit/instruction-operands.ts'
 import { unitaryPower } from '../matrices/unitary-power.ts'
 
 const maxQubits = 12
 
-/** Values of named parameters, radians. */
+/** Values of named parameters in radians. */
 export type ParameterValues = Readonly<Record<string, number>>
 
 /**
- * The matrix of a circuit of gates and barriers, global phase included, qubit 0 being the least significant bit of the index. For tests and small
- * views: `4^qubits` numbers.
+ * The unitary of a circuit, including its global phase. Qubit 0 is the least significant bit of the
+ * index. For tests and small views, because it has `4^qubits` entries.
  *
- * @throws TypeError beyond 12 qubits, for other instructions than gates, barriers and delays, for unknown gates and parameters without a value
+ * @throws TypeError for more than 12 qubits, instructions that are not unitary, unknown gates and
+ * parameters without a value
  */
 export function unitaryOfCircuit(circuit: Circuit, parameters: ParameterValues = {}): ComplexMatrix {
   const actions = circuit.instructions.flatMap((instruction) => {
-    if (instruction.kind === 'barrier' || instruction.kind === 'delay') return []
+    if (isDirective(instruction) || instruction.kind === 'delay') return []
     if (instruction.kind === 'gate') return [instruction]
     throw new TypeError(`A circuit with the instruction "${instruction.kind}" has no unitary`)
   })
@@ -30,7 +32,7 @@ export function unitaryOfCircuit(circuit: Circuit, parameters: ParameterValues =
 }
 
 /**
- * The matrix of gates in a row on `qubits` qubits.
+ * The unitary of a sequence of gates on `qubits` qubits.
  *
  * @throws TypeError as `unitaryOfCircuit`
  */
@@ -44,7 +46,8 @@ export function unitaryOfActions(
   return product(actions, qubits, parameters)
 
   function product(list: readonly GateAction[], width: number, names: ParameterValues): ComplexMatrix {
-    // The identity with its columns as states one after the other: transposed at the end by reading it so.
+    // The columns of the identity, one state after the other. Reading the result column by column
+    // transposes it.
     const { size, values } = identityMatrix(2 ** width)
     for (const action of list) {
       const matrix = unitaryPower(matrixOfGate(action, names), action.power)
@@ -69,7 +72,7 @@ export function unitaryOfActions(
   }
 }
 
-/** What names of gates and of angles stand for. */
+/** Definitions of custom gates and values of parameters. */
 export interface UnitaryOptions {
   readonly gateDefinitions?: readonly GateDefinition[] | undefined
   readonly parameters?: ParameterValues | undefined

@@ -1,6 +1,9 @@
 import type { AngleExpression } from './angle-expression.ts'
 
-/** Whether two angles are written alike; digits count by value, so `1.50` is `1.5`, but `pi/2` is not `0.5*pi`. */
+/**
+ * Whether two angles have the same form. Digits compare by value: `1.50` equals `1.5`, but `pi/2`
+ * does not equal `0.5*pi`.
+ */
 export function equalAngles(a: AngleExpression, b: AngleExpression): boolean {
   switch (a.kind) {
     case 'number':
@@ -29,14 +32,14 @@ export function equalAngles(a: AngleExpression, b: AngleExpression): boolean {
   }
 }
 
-/** The names of the parameters in an angle, in the order in which they first occur. */
+/** Names of the parameters in an angle, in the order of first occurrence. */
 export function parametersOfAngle(expression: AngleExpression): ReadonlySet<string> {
   const names = new Set<string>()
   for (const leaf of leavesOfAngle(expression)) if (leaf.kind === 'parameter') names.add(leaf.name)
   return names
 }
 
-/** The numbers, constants and parameters in an angle, from left to right. */
+/** Numbers, constants and parameters in an angle, from left to right. */
 export function leavesOfAngle(expression: AngleExpression): readonly AngleExpression[] {
   switch (expression.kind) {
     case 'negate':
@@ -50,7 +53,7 @@ export function leavesOfAngle(expression: AngleExpression): readonly AngleExpres
   }
 }
 
-/** Puts expressions in the place of parameters; a name without one stays. */
+/** Replaces parameters by expressions. A parameter without a value stays. */
 export function substituteAngles(
   expression: AngleExpression,
   values: ReadonlyMap<string, AngleExpression>,
@@ -59,8 +62,8 @@ export function substituteAngles(
 }
 
 /**
- * The same angle without what only decomposition and inversion brought in: zeros, ones, double negation, signs that a number can carry. It does not
- * compute: `pi/2` stays.
+ * Removes zeros, ones, double negations and redundant signs, which decomposition and inversion add.
+ * Does not compute: `pi/2` stays.
  */
 export function simplifyAngle(expression: AngleExpression): AngleExpression {
   if (expression.kind === 'negate') return negateAngle(simplifyAngle(expression.operand))
@@ -91,7 +94,7 @@ export function simplifyAngle(expression: AngleExpression): AngleExpression {
   }
 }
 
-/** Minus an angle, without a second sign. */
+/** Negates an angle, without writing a second sign. */
 export function negateAngle(expression: AngleExpression): AngleExpression {
   if (expression.kind === 'negate') return expression.operand
   if (is(expression, 0)) return expression
@@ -120,7 +123,7 @@ function difference(left: AngleExpression, right: AngleExpression): AngleExpress
   }
 }
 
-/** `build` of the angle without its sign if it has one, else `otherwise`. */
+/** Applies `build` to the angle without its sign; returns `otherwise` if it has none. */
 function withoutSign(
   expression: AngleExpression,
   build: (positive: AngleExpression) => AngleExpression,

@@ -17,7 +17,8 @@ export type AngleFunction =
   | 'tan'
 
 /**
- * A gate parameter in radians, kept as it was written: `pi/2` stays `pi/2` until somebody evaluates it. Plain JSON.
+ * A gate parameter in radians, in the form it was written: `pi/2` stays `pi/2` until it is
+ * evaluated. Plain JSON.
  *
  * @see OpenQASM 3, "Types and casting / Angles" and "Built-in constants"
  */
@@ -25,7 +26,7 @@ export type AngleExpression =
   | {
       readonly kind: 'number'
       readonly value: number
-      /** The digits as written, `1.50e-3`. */ readonly text?: string
+      /** Digits as written, such as `1.50e-3`. */ readonly text?: string
     }
   | { readonly kind: 'constant'; readonly name: AngleConstant }
   | { readonly kind: 'parameter'; readonly name: string }

@@ -1,6 +1,6 @@
 import type { AngleConstant, AngleFunction } from './angle-expression.ts'
 
-/** How programs write the constants. */
+/** Spellings of the constants in programs. */
 export const angleConstantSpellings: Readonly<Record<string, AngleConstant>> = {
   pi: 'pi',
   π: 'pi',
@@ -10,7 +10,7 @@ export const angleConstantSpellings: Readonly<Record<string, AngleConstant>> = {
   ℇ: 'euler',
 }
 
-/** How many arguments each function takes. */
+/** Number of arguments of each function. */
 export const angleFunctionArity: Readonly<Record<AngleFunction, number>> = {
   arccos: 1,
   arcsin: 1,
@@ -26,7 +26,7 @@ export const angleFunctionArity: Readonly<Record<AngleFunction, number>> = {
   tan: 1,
 }
 
-/** Whether angles have a function of that name, as OpenQASM 3 spells it. */
+/** Whether an angle function has this name in OpenQASM 3. */
 export function isAngleFunction(name: string): name is AngleFunction {
   return Object.hasOwn(angleFunctionArity, name)
 }

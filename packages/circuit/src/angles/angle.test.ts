@@ -126,7 +126,7 @@ describe('angles as text', () => {
     expect(parseAngle(text).problems).toMatchObject([{ code: 'angle/too-complex' }])
   })
 
-  it('reads 200 levels, however they come about', () => {
+  it('reads 200 levels of any kind', () => {
     const isRead = (text: string) => parseAngle(text).problems === undefined
     for (const nested of [
       (levels: number) => `${'('.repeat(levels)}1${')'.repeat(levels)}`,
@@ -185,7 +185,7 @@ describe('the algebra of angles', () => {
     fc.assert(
       fc.property(angleExpressions, (angle) => {
         const value = evaluateAngle(angle, values)
-        // Where a part has no value, leaving the part out may give one.
+        // If one part is undefined, simplifying may remove it and give a value.
         fc.pre(Number.isFinite(value))
         expectSameValue(evaluateAngle(simplifyAngle(angle), values), value)
         expectSameValue(evaluateAngle(negateAngle(angle), values), -value)
@@ -212,7 +212,7 @@ describe('the algebra of angles', () => {
     ['sin(-(-x))', 'sin(x)'],
   ])('simplifies %s to %s', (text, simple) => expect(printAngle(simplifyAngle(read(text)))).toBe(simple))
 
-  it('compares as written, digits by value', () => {
+  it('compares the form, and digits by value', () => {
     expect(equalAngles(read('1.50*theta'), read('1.5*theta'))).toBe(true)
     expect(equalAngles(read('pi/2'), read('pi/4'))).toBe(false)
     expect(equalAngles(read('sin(x)'), read('cos(x)'))).toBe(false)
@@ -220,7 +220,7 @@ describe('the algebra of angles', () => {
     fc.assert(fc.property(angleExpressions, (angle) => equalAngles(angle, structuredClone(angle))))
   })
 
-  it('puts expressions in the place of parameters', () => {
+  it('substitutes expressions for parameters', () => {
     const angle = read('theta/2 + phi - theta')
     expect([...parametersOfAngle(angle)]).toEqual(['theta', 'phi'])
     const bound = substituteAngles(angle, new Map([['theta', read('a + b')]]))
@@ -230,7 +230,7 @@ describe('the algebra of angles', () => {
   })
 })
 
-/** As the parser writes it: no text where the digits are the canonical ones. */
+/** The form that the parser produces: no `text` for canonical digits. */
 function canonical(angle: AngleExpression): AngleExpression {
   switch (angle.kind) {
     case 'number':

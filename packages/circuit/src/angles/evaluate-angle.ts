@@ -1,6 +1,6 @@
 import type { AngleConstant, AngleExpression, AngleFunction } from './angle-expression.ts'
 
-/** The constants of OpenQASM that an angle can name, and their values. */
+/** Values of the OpenQASM constants that an angle can name. */
 export const angleConstants: Readonly<Record<AngleConstant, number>> = {
   pi: Math.PI,
   tau: 2 * Math.PI,
@@ -22,7 +22,10 @@ const functions: Readonly<Record<AngleFunction, (...values: number[]) => number>
   tan: (value = NaN) => Math.tan(value),
 }
 
-/** The value of an expression, radians. NaN when a parameter has no value or the arithmetic has none. */
+/**
+ * The value of an expression in radians. NaN if a parameter has no value or the result is
+ * undefined.
+ */
 export function evaluateAngle(
   expression: AngleExpression,
   parameters: Readonly<Record<string, number>> = {},

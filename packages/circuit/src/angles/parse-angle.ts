@@ -1,11 +1,11 @@
 import type { AngleExpression } from './angle-expression.ts'
 import { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angle-words.ts'
-import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
 
-/** Deepest tree that is read; everything that walks over one may recurse. */
+/** Maximal depth of a tree. Functions that walk a tree may therefore recurse. */
 const maxDepth = 200
 
-/** Decimal digits, then those of the bases 16, 8 and 2; one underscore may part two of them. */
+/** Decimal, hexadecimal, octal and binary digits. A single underscore may separate two digits. */
 const digits = String.raw`\d(?:_?\d)*`
 const based = String.raw`0[xX][\da-fA-F](?:_?[\da-fA-F])*|0o[0-7](?:_?[0-7])*|0[bB][01](?:_?[01])*`
 const number = String.raw`${based}|(?:${digits}(?:\.(?:${digits})?)?|\.${digits})(?:[eE][+-]?${digits})?`
@@ -21,10 +21,11 @@ interface Token {
 }
 
 /**
- * Reads an angle as people and OpenQASM 3 write it: `pi/2`, `-3*theta`, `3π/4`, `arccos(1/sqrt(3))`. Every part is a real number: `1/2` is 0.5.
+ * Parses an angle in the syntax of OpenQASM 3, with additions for people: `pi/2`, `-3*theta`,
+ * `3π/4`, `arccos(1/sqrt(3))`. Numbers are real: `1/2` is 0.5.
  *
- * @param parameters the names that may stand in it; any name if left out
- * @returns the expression as it was written, or one problem with its place in the text
+ * @param parameters names allowed in the angle; any name if omitted
+ * @returns the expression as written, or one problem with its range in the text
  */
 export function parseAngle(text: string, parameters?: readonly string[]): Reading<AngleExpression> {
   let next = readToken(0)
@@ -65,26 +66,30 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
     return next.kind === 'sign' && signs.includes(next.text) ? take().text : undefined
   }
 
-  function sum(nesting: number): Measured {
+  function sum(nesting: number): TreeWithDepth {
     let left = product(nesting)
     for (let sign; (sign = takeSign('+', '-'));) left = join(sign, left, product(nesting))
     return left
   }
-  function product(nesting: number): Measured {
+  function product(nesting: number): TreeWithDepth {
     let left = signed(nesting)
-    if (isMultiple()) left = join('*', left, power(nesting))
+    if (isBeforeConstant()) left = join('*', left, power(nesting))
     for (let sign; (sign = takeSign('*', '/'));) left = join(sign, left, signed(nesting))
     return left
   }
-  /** `3π`, as it is drawn: a number with a constant at its end. Behind a division nobody could tell what is divided by. */
-  function isMultiple(): boolean {
+
+  /**
+   * Whether a number is followed by a constant, as in `3π`. Not after a division, where `1/2π`
+   * would be ambiguous.
+   */
+  function isBeforeConstant(): boolean {
     return (
       last?.kind === 'number' &&
       last.start + last.text.length === next.start &&
       Object.hasOwn(angleConstantSpellings, next.text)
     )
   }
-  function signed(nesting: number): Measured {
+  function signed(nesting: number): TreeWithDepth {
     if (nesting > maxDepth) fail('angle/too-complex', next)
     if (takeSign('+')) return signed(nesting + 1)
     if (!takeSign('-')) return power(nesting)
@@ -92,15 +97,15 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
     const operand = signed(nesting + 1)
     const { tree } = operand
     if (!isLiteral || tree.kind !== 'number')
-      return measured({ kind: 'negate', operand: tree }, operand.depth)
+      return withDepth({ kind: 'negate', operand: tree }, operand.depth)
     const spelling = tree.text === undefined ? {} : { text: `-${tree.text}` }
     return { tree: { kind: 'number', value: -tree.value, ...spelling }, depth: 0 }
   }
-  function power(nesting: number): Measured {
+  function power(nesting: number): TreeWithDepth {
     const base = atom(nesting)
     return takeSign('**') ? join('**', base, signed(nesting + 1)) : base
   }
-  function atom(nesting: number): Measured {
+  function atom(nesting: number): TreeWithDepth {
     const taken = isAtEnd() ? fail('angle/unfinished', next) : take()
     if (taken.kind === 'number') return { tree: literal(taken), depth: 0 }
     if (taken.kind === 'name') return named(taken, nesting)
@@ -117,7 +122,7 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
     if (!Number.isFinite(value)) fail('angle/not-finite', taken)
     return { kind: 'number', value, ...(taken.text === String(value) ? {} : { text: taken.text }) }
   }
-  function named(taken: Token, nesting: number): Measured {
+  function named(taken: Token, nesting: number): TreeWithDepth {
     const name = taken.text
     if (next.text === '(') return call(taken, nesting)
     if (Object.hasOwn(angleConstantSpellings, name))
@@ -125,7 +130,7 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
     if (parameters && !parameters.includes(name)) fail('angle/unknown-name', taken, { name })
     return { tree: { kind: 'parameter', name }, depth: 0 }
   }
-  function call(taken: Token, nesting: number): Measured {
+  function call(taken: Token, nesting: number): TreeWithDepth {
     const name = taken.text
     if (!isAngleFunction(name)) fail('angle/unknown-function', taken, { name })
     take()
@@ -136,21 +141,22 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
     if (found.length !== expected)
       fail('angle/wrong-argument-count', taken, { name, expected, found: found.length })
     const depth = Math.max(...found.map((each) => each.depth))
-    return measured({ kind: 'call', name, arguments: found.map(({ tree }) => tree) }, depth)
+    return withDepth({ kind: 'call', name, arguments: found.map(({ tree }) => tree) }, depth)
   }
-  function join(sign: string, left: Measured, right: Measured): Measured {
+  function join(sign: string, left: TreeWithDepth, right: TreeWithDepth): TreeWithDepth {
     const operator = sign as '+' | '-' | '*' | '/' | '**'
     const tree: AngleExpression = { kind: 'binary', operator, left: left.tree, right: right.tree }
-    return measured(tree, Math.max(left.depth, right.depth))
+    return withDepth(tree, Math.max(left.depth, right.depth))
   }
-  /** A long sum without a parenthesis is as deep as it is long. */
-  function measured(tree: AngleExpression, depthBelow: number): Measured {
+
+  /** Checks the depth. A long sum without parentheses is as deep as it is long. */
+  function withDepth(tree: AngleExpression, depthBelow: number): TreeWithDepth {
     if (depthBelow >= maxDepth) fail('angle/too-complex', next)
     return { tree, depth: depthBelow + 1 }
   }
 }
 
-interface Measured {
+interface TreeWithDepth {
   readonly tree: AngleExpression
   readonly depth: number
 }

@@ -3,8 +3,9 @@ import type { AngleExpression } from './angle-expression.ts'
 const strength = { '+': 1, '-': 1, '*': 2, '/': 2, negate: 3, '**': 4, atom: 5 } as const
 
 /**
- * An angle as OpenQASM text (and Python, but for its functions), with the digits as they were written and no parenthesis too many. What is printed
- * reads back as it was.
+ * Prints an angle as OpenQASM, with its digits as written and without redundant parentheses.
+ * `parseAngle` reads the text back to an equal angle. Also valid Python, except for the names of
+ * functions.
  */
 export function printAngle(expression: AngleExpression): string {
   switch (expression.kind) {
@@ -14,7 +15,7 @@ export function printAngle(expression: AngleExpression): string {
     case 'parameter':
       return expression.name
     case 'negate': {
-      // `-0.5` is the number, `-(0.5)` its negation; `--x` is no expression in every language.
+      // `-0.5` is a number and `-(0.5)` its negation. Not every language accepts `--x`.
       const { operand } = expression
       const isSigned = operand.kind === 'number' || operand.kind === 'negate'
       return isSigned ? `-(${printAngle(operand)})` : `-${wrap(operand, strength.negate)}`

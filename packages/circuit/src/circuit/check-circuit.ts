@@ -7,12 +7,12 @@ import type {
   Instruction,
   Register,
 } from './circuit.ts'
-import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
 import { countBits, countQubits } from './circuit-size.ts'
 import { findGate } from '../gates/gate-table.ts'
 import { comparisonsOf, qubitsOf, visitInstructions } from './instruction-operands.ts'
 
-/** What may stand in a body or in the circuit. */
+/** Names and indices that are valid in a body or in the circuit. */
 interface Scope {
   readonly qubits: number
   readonly bits: number
@@ -26,8 +26,8 @@ interface Scope {
 type Report = (code: CircuitProblemCode, at: ProblemPlace, parameters?: CircuitProblem['parameters']) => void
 
 /**
- * What is wrong with a circuit in itself: indices, gates that do not exist, counts of operands and parameters, names and ids. A circuit that the packages of
- * this project built or read has no such problem.
+ * Finds what makes a circuit invalid: indices, unknown gates, numbers of operands and parameters,
+ * names and ids. Circuits built or read by the packages of this project are valid.
  */
 export function checkCircuit(circuit: Circuit): readonly CircuitProblem[] {
   const problems: CircuitProblem[] = []
@@ -70,7 +70,9 @@ function checkNames(circuit: Circuit, report: Report): void {
   }
 }
 
-/** As OpenQASM 3 has names, so that each can be printed: of its digits, `²` and `١` are none. */
+/**
+ * Whether OpenQASM 3 accepts the name, so that it can be printed. `²` and `١` are not digits there.
+ */
 function isName(name: string) {
   return /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*$/u.test(name)
 }
@@ -132,7 +134,12 @@ function checkInstruction(instruction: Instruction, scope: Scope, at: ProblemPla
       checkQubits([instruction.qubit])
       break
     case 'barrier':
+    case 'nop':
       checkQubits(instruction.qubits)
+      break
+    case 'opaque':
+      checkQubits(instruction.qubits)
+      checkBits(instruction.bits)
       break
     case 'delay': {
       const { value } = instruction.duration

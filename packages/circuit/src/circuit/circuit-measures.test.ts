@@ -24,7 +24,7 @@ describe('the depth of a circuit', () => {
     ['no global phase', [gate('gphase', [], [1])], 0],
     ['reset and delay', [reset(0), delay([0], 1, 'ns')], 2],
     ['measurements into one bit', [measure(0, 0), measure(1, 0)], 2],
-    ['what waits for a bit', [measure(0, 0), when(bitsAre([0], 1), [gate('x', [1])])], 2],
+    ['an if that depends on a bit', [measure(0, 0), when(bitsAre([0], 1), [gate('x', [1])])], 2],
     ['the longer branch', [when(bitsAre([0], 1), [gate('x', [1])], [gate('x', [1]), gate('y', [1])])], 2],
     ['an empty branch', [when(bitsAre([0], 1), [])], 1],
     [
@@ -34,7 +34,7 @@ describe('the depth of a circuit', () => {
     ],
   ])('counts %s', (_, drafts, depth) => expect(circuitDepth(circuitOf(...drafts))).toBe(depth))
 
-  it('is at most the number of gates and at least what one qubit sees', () => {
+  it('is between the gates on one qubit and all gates', () => {
     fc.assert(
       fc.property(gateCircuits, (circuit) => {
         const { depth, gates } = circuitStatistics(circuit)
@@ -89,7 +89,7 @@ describe('the light cone', () => {
     })
   })
 
-  it('ends at a reset, and at the measurement that writes a bit anew', () => {
+  it('ends at a reset, and at the last measurement into a bit', () => {
     const circuit = circuitOf(
       { ...gate('h', [0]), id: 'before' },
       { ...measure(0, 0), id: 'first' },
@@ -116,7 +116,7 @@ describe('the light cone', () => {
     })
   })
 
-  it('leaves out what changes nothing on the qubits that were asked for', () => {
+  it('omits only instructions without effect on the requested qubits', () => {
     fc.assert(
       fc.property(gateCircuits, fc.nat(4), (circuit, qubit) => {
         const cone = lightCone(circuit, { qubits: [qubit] }).instructions
@@ -128,7 +128,7 @@ describe('the light cone', () => {
   })
 })
 
-/** The density matrix of one qubit at the end, from |0...0>. */
+/** The final density matrix of one qubit, starting from |0...0>. */
 function reducedState(circuit: Circuit, qubit: number): number[] {
   const { size, values } = unitaryOfCircuit(circuit)
   const state = Array.from(
@@ -145,12 +145,12 @@ function reducedState(circuit: Circuit, qubit: number): number[] {
 }
 
 describe('the unitary of a circuit', () => {
-  it('acts as its gates do on a state', () => {
+  it('acts on a state like its gates', () => {
     const circuit = createCircuit({ qubits: 3 }, [gate('h', [2]), barrier(0, 1), gate('cx', [2, 0])])
     const state = Float64Array.from({ length: 16 }, (_, i) => (i === 4 ? 1 : 0))
     const { size, values } = unitaryOfCircuit(circuit)
     applyMatrix(state, { size, values }, [0, 1, 2], [])
-    // from |q1>: H acts on qubit 2, which is 0, and CX copies it to qubit 0
+    // Starting from |001>, H acts on qubit 2, which is 0, and CX copies it to qubit 0.
     expect([...state.keys()].filter((i) => Math.abs(state[i]!) > 1e-12)).toEqual([4, 14])
   })
 
@@ -162,7 +162,7 @@ describe('the unitary of a circuit', () => {
   })
 
   it.each([[createCircuit({ qubits: 13 })], [createCircuit({ qubits: 1, bits: 1 }, [measure(0, 0)])]])(
-    'refuses what has none',
+    'throws for circuits without a unitary',
     (circuit) => expect(() => unitaryOfCircuit(circuit)).toThrow(TypeError),
   )
 })

@@ -1,11 +1,11 @@
 import type { Circuit, Register } from './circuit.ts'
 
-/** Qubits of all registers. */
+/** Number of qubits in all registers. */
 export function countQubits(circuit: Pick<Circuit, 'qubitRegisters'>): number {
   return sumOfSizes(circuit.qubitRegisters)
 }
 
-/** Bits of all registers. */
+/** Number of bits in all registers. */
 export function countBits(circuit: Pick<Circuit, 'bitRegisters'>): number {
   return sumOfSizes(circuit.bitRegisters)
 }

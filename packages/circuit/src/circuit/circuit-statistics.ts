@@ -1,23 +1,23 @@
 import type { Circuit, Instruction } from './circuit.ts'
 import { countQubits } from './circuit-size.ts'
-import { bitsOf, qubitsOf, visitInstructions } from './instruction-operands.ts'
+import { bitsOf, isDirective, qubitsOf, visitInstructions } from './instruction-operands.ts'
 
-/** Figures of a circuit. Custom gates count as one gate each, both branches of an `if` count. */
+/** Counts of a circuit. A custom gate counts as one gate, and both branches of an `if` count. */
 export interface CircuitStatistics {
   readonly qubits: number
-  /** Gates, global phases included; not measurements, resets, delays, barriers. */
+  /** Gates including global phases, without measurements, resets, delays and barriers. */
   readonly gates: number
-  /** Gates on one qubit, controls counted in. */
+  /** Gates on one qubit; controls count as qubits. */
   readonly oneQubitGates: number
   readonly twoQubitGates: number
   readonly largerGates: number
   readonly measurements: number
   readonly depth: number
-  /** Gates by name, without their modifiers. */
+  /** Gates by name, ignoring modifiers. */
   readonly gatesByName: Readonly<Record<string, number>>
 }
 
-/** How many of what a circuit has. */
+/** Counts the gates of a circuit and computes its depth. */
 export function circuitStatistics(circuit: Circuit): CircuitStatistics {
   const bySize = [0, 0, 0, 0]
   const byName = new Map<string, number>()
@@ -42,15 +42,16 @@ export function circuitStatistics(circuit: Circuit): CircuitStatistics {
 }
 
 /**
- * Length of the longest chain of instructions that wait for one another, on qubits or bits. A barrier makes its qubits wait and has no length itself; an `if`
- * is as long as its longer branch.
+ * Length of the longest chain of instructions that depend on one another through qubits or bits. A
+ * barrier synchronizes its qubits and has length 0. An `if` is as long as its longer branch.
  */
 export function circuitDepth({ instructions }: Pick<Circuit, 'instructions'>): number {
   const levels = new Map<number, number>()
   let depth = 0
   for (const instruction of instructions) {
+    if (instruction.kind === 'nop') continue
     const wires = wiresOf(instruction)
-    const start = wires.reduce((most, wire) => Math.max(most, levels.get(wire) ?? 0), 0)
+    const start = wires.reduce((latest, wire) => Math.max(latest, levels.get(wire) ?? 0), 0)
     const end = start + lengthOf(instruction)
     for (const wire of wires) levels.set(wire, end)
     depth = Math.max(depth, wires.length === 0 ? 0 : end)
@@ -58,13 +59,13 @@ export function circuitDepth({ instructions }: Pick<Circuit, 'instructions'>): n
   return depth
 }
 
-/** Qubits `i`, and bits `i` as `-1 - i`. */
+/** Qubit `i` is wire `i`, and bit `i` is wire `-1 - i`. */
 function wiresOf(instruction: Instruction): readonly number[] {
   return [...qubitsOf(instruction), ...bitsOf(instruction).map((bit) => -1 - bit)]
 }
 
 function lengthOf(instruction: Instruction): number {
-  if (instruction.kind === 'barrier') return 0
+  if (isDirective(instruction)) return 0
   if (instruction.kind !== 'if') return 1
   return Math.max(
     1,

@@ -1,15 +1,12 @@
 import type { AngleExpression } from '../angles/angle-expression.ts'
+import type { InstructionId, TextRange } from '../problems/circuit-problem.ts'
 
-/** Names an instruction for as long as it lives, wherever it moves. */
-export type InstructionId = string
+export type { InstructionId, TextRange }
 
-/** Half-open range of UTF-16 offsets in the text an instruction was lowered from. */
-export interface TextRange {
-  readonly start: number
-  readonly end: number
-}
-
-/** A named run of qubits or bits. Indices run on from register to register, in the order of declaration. */
+/**
+ * A named range of qubits or bits. Indices continue from register to register in the order of
+ * declaration.
+ */
 export interface Register {
   readonly name: string
   readonly size: number
@@ -22,8 +19,8 @@ export interface Control {
 }
 
 /**
- * A yes/no question about classical bits. `bits` are indices into all bits of the circuit, the first one being the least
- * significant of the unsigned number that is compared.
+ * A condition on classical bits. `bits` are indices into all bits of the circuit, the least
+ * significant bit of the compared unsigned number first.
  */
 export type ClassicalCondition =
   | { readonly kind: 'constant'; readonly value: boolean }
@@ -42,15 +39,16 @@ export type ClassicalCondition =
 
 interface InstructionBase {
   readonly id: InstructionId
-  /** Where in the source text it stands; several instructions of one unrolled loop share a place. */
+  /** Range in the source text. Instructions of one unrolled loop share a range. */
   readonly origin?: TextRange
 }
 
 /**
  * A gate of the gate table or one of `gateDefinitions`.
  *
- * Acts as `ctrl(controls) @ pow(power) @ gate(parameters) qubits`; `qubits` are the gate's own operands in the order of the
- * language (`cx`: control, target), `controls` stand apart from them. A `gphase` has no qubits.
+ * Acts as `ctrl(controls) @ pow(power) @ gate(parameters) qubits`. `qubits` are the gate's own
+ * operands in the order of OpenQASM (`cx`: control, target); `controls` are additional. A `gphase`
+ * has no qubits.
  */
 export interface GateInstruction extends InstructionBase {
   readonly kind: 'gate'
@@ -58,7 +56,7 @@ export interface GateInstruction extends InstructionBase {
   readonly parameters: readonly AngleExpression[]
   readonly qubits: readonly number[]
   readonly controls: readonly Control[]
-  /** 1 as a rule, -1 for `inv @`, any real number for `pow(x) @`. */
+  /** Usually 1; -1 for `inv @`; any real number for `pow(x) @`. */
   readonly power: number
 }
 
@@ -75,39 +73,50 @@ export interface ResetInstruction extends InstructionBase {
   readonly qubit: number
 }
 
-/** Keeps what stands before it before it, on its qubits. */
+/** Forbids moving instructions across it on its qubits. */
 export interface BarrierInstruction extends InstructionBase {
   readonly kind: 'barrier'
   readonly qubits: readonly number[]
-  readonly standsFor?: UnreadStatement
 }
 
 /**
- * A statement of a program that no instruction can say, a loop without a bound for one: an editor keeps its place with a barrier. What stands behind it is no
- * circuit to be run, or to be said in another language.
+ * Does nothing, as `nop` of OpenQASM 3.2. In a drawing it takes up a place, so that instructions after
+ * it stay in their columns. Programs for a device are printed without it.
  */
-export interface UnreadStatement {
-  /** The first line of its text. */
-  readonly line: string
-  /** The bits that it names. */
+export interface NopInstruction extends InstructionBase {
+  readonly kind: 'nop'
+  readonly qubits: readonly number[]
+}
+
+/**
+ * A statement that no other instruction can express, such as a loop without a bound. Editors keep
+ * and draw it. It cannot be run or translated, and neither can the instructions after it.
+ */
+export interface OpaqueInstruction extends InstructionBase {
+  readonly kind: 'opaque'
+  /** First line of the statement's source text. */
+  readonly text: string
+  /** Qubits that the statement names, or all qubits if it names none. */
+  readonly qubits: readonly number[]
+  /** Bits that the statement names. */
   readonly bits: readonly number[]
 }
 
-/** Idles its qubits. */
+/** Keeps its qubits idle for a duration. */
 export interface DelayInstruction extends InstructionBase {
   readonly kind: 'delay'
   readonly qubits: readonly number[]
   readonly duration: { readonly value: number; readonly unit: 'dt' | 'ns' | 'us' | 'ms' | 's' }
 }
 
-/** Sets one classical bit to the answer of a question about classical bits. */
+/** Sets a classical bit to the value of a condition. */
 export interface AssignInstruction extends InstructionBase {
   readonly kind: 'assign'
   readonly bit: number
   readonly value: ClassicalCondition
 }
 
-/** Runs one of two blocks, by classical bits measured before. */
+/** Runs one of two branches, depending on a condition on classical bits. */
 export interface IfInstruction extends InstructionBase {
   readonly kind: 'if'
   readonly condition: ClassicalCondition
@@ -120,14 +129,21 @@ export type Instruction =
   | MeasureInstruction
   | ResetInstruction
   | BarrierInstruction
+  | NopInstruction
+  | OpaqueInstruction
   | DelayInstruction
   | AssignInstruction
   | IfInstruction
 
-/** An instruction that gets its id when it joins a circuit; every instruction is one. */
+/**
+ * An instruction whose id is optional; the circuit assigns a missing one. Every instruction is a
+ * draft.
+ */
 export type InstructionDraft =
   | GateDraft
   | BarrierDraft
+  | Draft<NopInstruction>
+  | Draft<OpaqueInstruction>
   | Draft<MeasureInstruction>
   | Draft<ResetInstruction>
   | Draft<DelayInstruction>
@@ -141,7 +157,10 @@ type IfDraft = Omit<Draft<IfInstruction>, 'then' | 'else'> & {
 }
 type Draft<Kind> = Omit<Kind, 'id'> & { readonly id?: InstructionId }
 
-/** A custom gate: its body acts on formal qubits `0 .. qubits.length - 1` and names of `parameters`. */
+/**
+ * A custom gate. Its body acts on the formal qubits `0 .. qubits.length - 1` and uses `parameters`
+ * by name.
+ */
 export interface GateDefinition {
   readonly name: string
   readonly parameters: readonly string[]
@@ -151,10 +170,11 @@ export interface GateDefinition {
 }
 
 /**
- * A quantum circuit: plain immutable data that survives JSON.
+ * A quantum circuit as plain, immutable, JSON-compatible data.
  *
- * Qubit `i` and bit `j` are positions in the concatenation of all registers. In every bit string of this project the rightmost
- * character is bit 0, and in every state vector qubit 0 is the least significant bit of the index.
+ * Qubit `i` and bit `j` are positions in the concatenation of all registers. The rightmost
+ * character of a bit string is bit 0. Qubit 0 is the least significant bit of a state vector's
+ * index.
  */
 export interface Circuit {
   readonly version: 1
@@ -162,7 +182,10 @@ export interface Circuit {
   readonly bitRegisters: readonly Register[]
   /** Named parameters (`input float theta;`) in the order of declaration. */
   readonly parameters: readonly string[]
-  /** Custom gates, each defined before it is used; one hides a gate of the table that has its name. */
+  /**
+   * Custom gates, each defined before its first use. A custom gate hides a gate of the table with
+   * the same name.
+   */
   readonly gateDefinitions: readonly GateDefinition[]
   readonly instructions: readonly Instruction[]
 }

@@ -44,7 +44,7 @@ describe('createCircuit', () => {
     })
   })
 
-  it('keeps ids that are given, and gives others to the rest', () => {
+  it('keeps given ids, and assigns new ones to the other instructions', () => {
     const circuit = createCircuit({ qubits: 1, bits: 1 }, [
       { ...gate('x', [0]), id: 'g2' },
       when(bitsAre([0], 1), [gate('x', [0]), { ...gate('y', [0]), id: 'g1' }]),
@@ -77,7 +77,7 @@ const everything = createCircuit({ qubits: 3, bits: 2, parameters: ['theta'] }, 
 ])
 
 describe('checkCircuit', () => {
-  it('finds nothing in circuits that were created', () => {
+  it('finds no problem in created circuits', () => {
     fc.assert(
       fc.property(circuits, (circuit) => {
         expect(checkCircuit(circuit)).toEqual([])
@@ -121,7 +121,7 @@ describe('checkCircuit', () => {
     expect(checkCircuit(withInstructions(instruction)).map((problem) => problem.code)).toEqual([code])
   })
 
-  it('says where', () => {
+  it('reports the place of each problem', () => {
     const circuit = withInstructions(gate('x', [0]), {
       ...gate('x', [2]),
       id: 'here',
@@ -176,12 +176,12 @@ describe('checkCircuit', () => {
     ['1x', ['circuit/invalid-name']],
     ['x y', ['circuit/invalid-name']],
     ['', ['circuit/invalid-name']],
-  ])('has the names of OpenQASM 3 alone, which can be printed: %j', (name, codes) => {
+  ])('accepts only names of OpenQASM 3: %j', (name, codes) => {
     const circuit = { ...withInstructions(), qubitRegisters: [{ name, size: 1 }] }
     expect(checkCircuit(circuit).map(({ code }) => code)).toEqual(codes)
   })
 
-  it('lets a custom gate call none that is defined there or later, though the table has one of that name', () => {
+  it('refuses a call of a custom gate before the end of its definition', () => {
     const self = defineGate('x', { qubits: ['a'] }, [gate('x', [0])])
     const early = defineGate('early', { qubits: ['a'] }, [gate('h', [0])])
     const later = defineGate('h', { qubits: ['a'] }, [gate('z', [0])])
@@ -192,7 +192,7 @@ describe('checkCircuit', () => {
     ])
   })
 
-  it('wants qubits for a custom gate, because no language defines one without', () => {
+  it('refuses a custom gate without qubits', () => {
     const empty = defineGate('turn', { qubits: [], parameters: ['a'] }, [gate('gphase', [], ['a'])])
     expect(checkCircuit({ ...withInstructions(), gateDefinitions: [empty] })).toEqual([
       { code: 'circuit/no-qubits', at: { kind: 'definition', gate: 'turn' }, parameters: { gate: 'turn' } },
@@ -200,8 +200,8 @@ describe('checkCircuit', () => {
   })
 })
 
-describe('a question about bits', () => {
-  it('is refused when it compares none, or with what is no number, however deep that stands', () => {
+describe('a condition on bits', () => {
+  it('is refused without bits or with a value that is no number, at any depth', () => {
     const none = { kind: 'compare', bits: [], operator: '==', value: 0 } as const
     const noNumber = { ...none, bits: [0], value: Number.NaN }
     const question = { kind: 'and', left: none, right: { kind: 'not', operand: noNumber } } as const
@@ -219,7 +219,7 @@ describe('a question about bits', () => {
 })
 
 describe('equalCircuits', () => {
-  it('ignores ids and places in a text', () => {
+  it('ignores ids and source ranges', () => {
     const renamed = JSON.parse(JSON.stringify(everything), (key, value: unknown) =>
       key === 'id' ? `other-${String(value)}` : value,
     ) as Circuit

@@ -11,22 +11,23 @@ import type {
 import { checkCircuit } from './check-circuit.ts'
 import { withBranches } from './instruction-operands.ts'
 
-/** What a circuit has besides its instructions. */
+/** The parts of a circuit besides its instructions. */
 export interface CircuitFrame {
-  /** Their number, for one register `q`, or registers. */
+  /** Number of qubits in one register `q`, or the registers. */
   readonly qubits: number | readonly Register[]
-  /** Their number, for one register `c`, or registers; none if left out. */
+  /** Number of bits in one register `c`, or the registers. None if omitted. */
   readonly bits?: number | readonly Register[] | undefined
   /** Named parameters. */
   readonly parameters?: readonly string[] | undefined
-  /** Custom gates, from `defineGate`, each before its use. */
+  /** Custom gates from `defineGate`, each before its first use. */
   readonly gates?: readonly GateDefinition[] | undefined
 }
 
 /**
- * A circuit from its registers and instructions; an instruction without an id gets one that no other has.
+ * Creates a circuit. Assigns unique ids to instructions without one.
  *
- * @throws TypeError for indices out of range, unknown gates and whatever else `checkCircuit` finds
+ * @throws TypeError for indices out of range, unknown gates and every other problem of
+ * `checkCircuit`
  */
 export function createCircuit(frame: CircuitFrame, drafts: readonly InstructionDraft[] = []): Circuit {
   const circuit: Circuit = {
@@ -43,7 +44,10 @@ export function createCircuit(frame: CircuitFrame, drafts: readonly InstructionD
   return circuit
 }
 
-/** A custom gate; its body acts on qubits `0 .. qubits.length - 1` and on its parameters by name. */
+/**
+ * Creates a custom gate. Its body acts on qubits `0 .. qubits.length - 1` and uses its parameters
+ * by name.
+ */
 export function defineGate(
   name: string,
   {
@@ -56,7 +60,7 @@ export function defineGate(
   return { name, parameters, qubits, body: body.map((part) => ({ ...part, id: part.id ?? nextId() })) }
 }
 
-/** Ids `g1`, `g2` ... that are not taken. */
+/** Generates the ids `g1`, `g2`, ... that are not taken. */
 export function createIds(taken: ReadonlySet<InstructionId>): () => InstructionId {
   let last = 0
   return () => {

@@ -7,17 +7,18 @@ import { parseAngle } from '../angles/parse-angle.ts'
 /** An angle in radians: a number, text like `pi/2`, or an expression. */
 export type AngleInput = number | string | AngleExpression
 
-/** What stands before a gate: `ctrl @` and `pow(x) @`. */
+/** The modifiers `ctrl @` and `pow(x) @`. */
 export interface GateModifiers {
-  /** Qubits that have to be 1, or controls with their states. */
+  /** Control qubits that must be 1, or controls with their states. */
   readonly controls?: readonly (number | Control)[] | undefined
   readonly power?: number | undefined
 }
 
 /**
- * A gate by any spelling of the gate table, or a custom one; qubits in the order of the language (`cx`: control, target).
+ * A gate by any spelling of the gate table, or a custom gate. Qubits are in the order of OpenQASM
+ * (`cx`: control, target).
  *
- * @throws TypeError for an angle that cannot be read
+ * @throws TypeError for an angle that cannot be parsed
  */
 export function gate(
   name: string,
@@ -47,12 +48,12 @@ export function reset(qubit: number) {
   return { kind: 'reset', qubit } as const
 }
 
-/** Keeps what stands before it before it. */
+/** Forbids moving instructions across it on its qubits. */
 export function barrier(...qubits: readonly number[]) {
   return { kind: 'barrier', qubits } as const
 }
 
-/** Idles qubits. */
+/** Keeps qubits idle for a duration. */
 export function delay(
   qubits: readonly number[],
   value: number,
@@ -61,7 +62,7 @@ export function delay(
   return { kind: 'delay', qubits, duration: { value, unit } }
 }
 
-/** Sets a bit to the answer of a question. */
+/** Sets a bit to the value of a condition. */
 export function assign(bit: number, value: ClassicalCondition): InstructionDraft {
   return {
     kind: 'assign',
@@ -70,7 +71,7 @@ export function assign(bit: number, value: ClassicalCondition): InstructionDraft
   }
 }
 
-/** Runs instructions if the answer is yes, others if it is no. */
+/** Runs `then` if the condition holds, `otherwise` if not. */
 export function when(
   condition: ClassicalCondition,
   then: readonly InstructionDraft[],
@@ -79,7 +80,7 @@ export function when(
   return withBranches({ kind: 'if', condition }, then, otherwise)
 }
 
-/** Whether bits, the first being the least significant, hold a number. */
+/** Whether bits equal a number. The first bit is the least significant. */
 export function bitsAre(bits: readonly number[], value: number): ClassicalCondition {
   return {
     kind: 'compare',

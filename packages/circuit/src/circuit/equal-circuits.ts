@@ -1,7 +1,10 @@
 import { equalAngles } from '../angles/angle-algebra.ts'
 import type { Circuit, ClassicalCondition, GateDefinition, GateInstruction, Instruction } from './circuit.ts'
 
-/** Whether two circuits say the same, ids and places in a text aside. Angles are compared as written, see `equalAngles`. */
+/**
+ * Whether two circuits are equal apart from ids and source ranges. Compares angles as written, see
+ * `equalAngles`.
+ */
 export function equalCircuits(a: Circuit, b: Circuit): boolean {
   return (
     equalLists(a.qubitRegisters, b.qubitRegisters, equalMembers) &&
@@ -12,7 +15,7 @@ export function equalCircuits(a: Circuit, b: Circuit): boolean {
   )
 }
 
-/** Whether two instructions say the same, ids and places in a text aside. */
+/** Whether two instructions are equal apart from ids and source ranges. */
 export function equalInstructions(a: Instruction, b: Instruction): boolean {
   switch (a.kind) {
     case 'gate':
@@ -22,11 +25,14 @@ export function equalInstructions(a: Instruction, b: Instruction): boolean {
     case 'reset':
       return b.kind === 'reset' && a.qubit === b.qubit
     case 'barrier':
+    case 'nop':
+      return b.kind === a.kind && equalLists(a.qubits, b.qubits, Object.is)
+    case 'opaque':
       return (
-        b.kind === 'barrier' &&
+        b.kind === 'opaque' &&
+        a.text === b.text &&
         equalLists(a.qubits, b.qubits, Object.is) &&
-        a.standsFor?.line === b.standsFor?.line &&
-        equalLists(a.standsFor?.bits ?? [], b.standsFor?.bits ?? [], Object.is)
+        equalLists(a.bits, b.bits, Object.is)
       )
     case 'delay':
       return (
@@ -93,7 +99,7 @@ function equalLists<Item>(
   return a.length === b.length && a.every((item, i) => equal(item, b[i]!))
 }
 
-/** For flat objects of numbers and strings. */
+/** Compares flat objects of numbers and strings. */
 function equalMembers<Flat extends object>(a: Flat, b: Flat): boolean {
   return (Object.keys(a) as (keyof Flat)[]).every((key) => a[key] === b[key])
 }

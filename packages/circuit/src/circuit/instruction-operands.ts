@@ -1,6 +1,13 @@
-import type { ClassicalCondition, Instruction, InstructionDraft } from './circuit.ts'
+import type {
+  BarrierInstruction,
+  ClassicalCondition,
+  Instruction,
+  InstructionDraft,
+  NopInstruction,
+  OpaqueInstruction,
+} from './circuit.ts'
 
-/** The qubits that an instruction or a draft touches, controls and both branches included; no qubit twice. */
+/** Qubits that an instruction acts on, including controls and both branches. Without duplicates. */
 export function qubitsOf(instruction: InstructionDraft): readonly number[] {
   switch (instruction.kind) {
     case 'gate':
@@ -11,6 +18,8 @@ export function qubitsOf(instruction: InstructionDraft): readonly number[] {
     case 'reset':
       return [instruction.qubit]
     case 'barrier':
+    case 'nop':
+    case 'opaque':
     case 'delay':
       return instruction.qubits
     case 'assign':
@@ -22,13 +31,13 @@ export function qubitsOf(instruction: InstructionDraft): readonly number[] {
   }
 }
 
-/** The bits that an instruction or a draft writes or reads, both branches included; no bit twice. */
+/** Bits that an instruction reads or writes, including both branches. Without duplicates. */
 export function bitsOf(instruction: InstructionDraft): readonly number[] {
   switch (instruction.kind) {
     case 'measure':
       return [instruction.bit]
-    case 'barrier':
-      return instruction.standsFor?.bits ?? []
+    case 'opaque':
+      return instruction.bits
     case 'assign':
       return unique([instruction.bit, ...bitsOfCondition(instruction.value)])
     case 'if': {
@@ -40,12 +49,19 @@ export function bitsOf(instruction: InstructionDraft): readonly number[] {
   }
 }
 
-/** The bits that a question is about. */
+/** Whether an instruction is never executed: a barrier, a `nop` or an opaque instruction. */
+export function isDirective(
+  instruction: Instruction,
+): instruction is BarrierInstruction | NopInstruction | OpaqueInstruction {
+  const { kind } = instruction
+  return kind === 'barrier' || kind === 'nop' || kind === 'opaque'
+}
+
+/** Bits that a condition reads, in the order of the comparisons. */
 export function bitsOfCondition(condition: ClassicalCondition): readonly number[] {
   return comparisonsOf(condition).flatMap(({ bits }) => bits)
 }
 
-/** The comparisons that a question is made of. */
 export function comparisonsOf(condition: ClassicalCondition): readonly Comparison[] {
   switch (condition.kind) {
     case 'constant':
@@ -61,7 +77,10 @@ export function comparisonsOf(condition: ClassicalCondition): readonly Compariso
 
 type Comparison = Extract<ClassicalCondition, { readonly kind: 'compare' }>
 
-/** Every instruction, those in the branches of an `if` after it, with how many `if`s stand around it. */
+/**
+ * Visits every instruction, those in branches after their `if`. `depth` is the number of enclosing
+ * `if`s.
+ */
 export function visitInstructions(
   instructions: readonly Instruction[],
   visit: (instruction: Instruction, depth: number) => void,
@@ -75,7 +94,7 @@ export function visitInstructions(
   }
 }
 
-/** An `if` with other instructions in its branches; a draft as well. */
+/** Replaces the branches of an `if`, which may be a draft. */
 export function withBranches<Draft extends { readonly kind: 'if' }, Part>(
   instruction: Draft,
   yes: readonly Part[],

@@ -1,16 +1,17 @@
 import type { Circuit, Instruction, InstructionId } from './circuit.ts'
 import { bitsOfCondition, qubitsOf } from './instruction-operands.ts'
 
-/** What certain outputs depend on. */
+/** The past light cone of some qubits and bits. */
 export interface LightCone {
   readonly instructions: ReadonlySet<InstructionId>
-  /** Qubits that take part, the asked ones included. */
+  /** Qubits in the light cone, including the requested ones. */
   readonly qubits: ReadonlySet<number>
 }
 
 /**
- * The instructions that can matter for the given qubits and bits at the end of the circuit: what is left out changes nothing there but the global phase. It
- * goes by wires, so it may keep an instruction that happens to do nothing.
+ * Finds the instructions that can affect the given qubits and bits at the end of the circuit, apart
+ * from the global phase. Follows wires only, so the result may include an instruction without
+ * effect.
  */
 export function lightCone(
   circuit: Circuit,
@@ -37,6 +38,8 @@ export function lightCone(
         for (const qubit of touched) live.qubits.add(qubit)
         break
       case 'barrier':
+      case 'nop':
+      case 'opaque':
       case 'delay':
         if (!isOnLive) return
         instructions.add(instruction.id)

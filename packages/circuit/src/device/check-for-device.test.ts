@@ -30,7 +30,7 @@ function findings(drafts: readonly InstructionDraft[], run?: DeviceRun, on = dev
 }
 
 describe('checkForDevice', () => {
-  it('finds nothing in what the device can do', () => {
+  it('finds no problem in a circuit that the device supports', () => {
     const drafts = [
       gate('rz', [3], ['pi/2']),
       gate('cx', [0, 1]),
@@ -69,14 +69,14 @@ describe('checkForDevice', () => {
     expect(findings([draft])).toEqual([[code, 'g1', parameters]])
   })
 
-  it('has nothing run for a global phase, but for one under a control', () => {
+  it('accepts a global phase, but not a controlled one', () => {
     const phase = (state: 0 | 1) => gate('gphase', [], [1], { controls: [{ qubit: 0, state }] })
     expect(findings([gate('gphase', [], [1])])).toEqual([])
     for (const draft of [phase(0), phase(1)])
       expect(findings([draft]).map(([code]) => code)).toEqual(['device/gate-not-in-basis'])
   })
 
-  it('leaves gates and couplings to a transpiler', () => {
+  it('does not check gates and couplings with a transpiler', () => {
     const drafts = [gate('h', [0]), gate('flip', [1]), gate('cx', [0, 3]), gate('ccx', [0, 1, 2])]
     expect(findings(drafts, { isTranspiled: true })).toEqual([])
     expect(findings([gate('rz', [0], ['theta'])], { isTranspiled: true })).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('checkForDevice', () => {
     [{ shots: NaN }, 'device/invalid-shots'],
     [{ shots: 1001 }, 'device/too-many-shots'],
     [{ needsMeasurement: true }, 'device/no-measurement'],
-  ])('finds that %j is wrong', (run, code) => {
+  ])('reports the run %j', (run, code) => {
     expect(findings([], run).map(([found]) => found)).toEqual([code])
   })
 
@@ -116,14 +116,14 @@ describe('checkForDevice', () => {
     ])
   })
 
-  it('reads from the instructions whether conditions are possible', () => {
+  it('derives support for conditions from the instructions', () => {
     const draft = when(bitsAre([0], 1), [])
     for (const word of ['if', 'if_else', 'IF_TEST', 'c_if', 'conditional', 'control_flow'])
       expect(findings([draft], {}, { instructions: ['measure', word] })).toEqual([])
     expect(findings([draft], {}, { instructions: [] })).toEqual([])
   })
 
-  it('finds parameters without a value, and nothing else, on a device of which nothing is known', () => {
+  it('finds only unbound parameters on a device without known properties', () => {
     fc.assert(
       fc.property(circuits, (circuit) => {
         const unbound: unknown[] = []
@@ -136,7 +136,7 @@ describe('checkForDevice', () => {
     )
   })
 
-  it('names instructions of the circuit only', () => {
+  it('refers only to instructions of the circuit', () => {
     fc.assert(
       fc.property(circuits, (circuit) => {
         const ids = new Set<string>()

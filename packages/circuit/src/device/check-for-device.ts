@@ -1,18 +1,24 @@
 import { parametersOfAngle } from '../angles/angle-algebra.ts'
 import type { Circuit, GateInstruction, Instruction } from '../circuit/circuit.ts'
-import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
 import { countQubits } from '../circuit/circuit-size.ts'
 import type { DeviceDescription, DeviceRun } from './device-description.ts'
 import { foldModifiers } from '../actions/fold-modifiers.ts'
 import { findGate } from '../gates/gate-table.ts'
-import { bitsOf, bitsOfCondition, qubitsOf, visitInstructions } from '../circuit/instruction-operands.ts'
+import {
+  bitsOf,
+  bitsOfCondition,
+  isDirective,
+  qubitsOf,
+  visitInstructions,
+} from '../circuit/instruction-operands.ts'
 
-/** Words by which devices say that they run instructions under a condition. */
+/** Names by which devices list conditional instructions. */
 const conditionalWords = ['if', 'if_else', 'if_test', 'c_if', 'conditional', 'control_flow']
 
 /**
- * What of a circuit a device cannot do, in the order of the circuit. The circuit itself is taken to be sound, see `checkCircuit`; with a transpiler, gates and
- * couplings are its business.
+ * Lists the reasons why a device cannot run a circuit, in the order of the circuit. Expects a valid
+ * circuit, see `checkCircuit`. With a transpiler, gates and couplings are not checked.
  */
 export function checkForDevice(
   circuit: Circuit,
@@ -60,6 +66,9 @@ export function checkForDevice(
       case 'assign':
         if (!hasConditionals) report('device/conditional', at)
         break
+      case 'nop':
+      case 'opaque':
+        break
       default:
         if (!isKnown(instruction.kind))
           report('device/instruction-not-supported', at, { instruction: instruction.kind })
@@ -85,7 +94,7 @@ function gateCheck(circuit: Circuit, device: DeviceDescription, isTranspiled: bo
       findings.push(['device/custom-gate', { gate: instruction.gate }])
     else if (basis.size > 0) {
       const { gate, controls, power } = foldModifiers(instruction)
-      // Nothing has to be run for a global phase.
+      // A global phase needs no operation.
       const isFree = gate === 'gphase' && controls.length === 0
       if (!isFree && (!basis.has(gate) || controls.length > 0 || power !== 1))
         findings.push(['device/gate-not-in-basis', { gate: nameWithModifiers(instruction) }])
@@ -99,7 +108,6 @@ function gateCheck(circuit: Circuit, device: DeviceDescription, isTranspiled: bo
   }
 }
 
-/** Whether it does not matter which qubit comes first. */
 function isSymmetric(instruction: GateInstruction): boolean {
   return findGate(foldModifiers(instruction).gate)?.isSymmetric ?? false
 }
@@ -110,13 +118,13 @@ function nameWithModifiers({ gate, controls, power }: GateInstruction): string {
   return [...words, gate].join(' @ ')
 }
 
-/** Remembers which qubits and bits were measured; asked about every instruction in turn. */
+/** Tracks measured qubits and written bits. Call it once for each instruction, in order. */
 function createUse() {
   const measuredQubits = new Set<number>()
   const writtenBits = new Set<number>()
   return {
     isAfterMeasurement(instruction: Instruction, depth: number): boolean {
-      const isQuiet = instruction.kind === 'barrier' || instruction.kind === 'delay'
+      const isQuiet = isDirective(instruction) || instruction.kind === 'delay'
       const qubits = isQuiet || instruction.kind === 'if' ? [] : qubitsOf(instruction)
       const asked =
         instruction.kind === 'if'

@@ -1,30 +1,33 @@
-/** Two qubits that a device can let interact. */
+/** An edge of a device's coupling map: a pair of qubits that a two-qubit gate can act on. */
 export interface Coupling {
   readonly control: number
   readonly target: number
 }
 
-/** What is known of a device. What is left out is not checked. */
+/** Known properties of a device. Omitted properties are not checked. */
 export interface DeviceDescription {
   readonly qubitCount?: number | undefined
-  /** Gates that it runs itself, in any spelling; none means unknown. */
+  /** Basis gates, in any spelling. Empty means unknown. */
   readonly basisGates?: readonly string[] | undefined
-  /** Other instructions that it runs, as services list them: `measure`, `reset`, `barrier`, `delay`, `if`; none means unknown. */
+  /**
+   * Other supported instructions, as services list them: `measure`, `reset`, `barrier`, `delay`,
+   * `if`. Empty means unknown.
+   */
   readonly instructions?: readonly string[] | undefined
-  /** Whether a qubit may be used, or a bit asked, after a measurement. */
+  /** Whether a measured qubit may be used again, and whether conditions may read measured bits. */
   readonly hasMidCircuitMeasurement?: boolean | undefined
-  /** Whether instructions may depend on bits; read from `instructions` if left out. */
+  /** Whether instructions may depend on bits. Derived from `instructions` if omitted. */
   readonly hasConditionals?: boolean | undefined
-  /** Pairs that gates on two qubits may act on, in this order; none means all. */
+  /** Directed pairs that two-qubit gates may act on. Empty means all pairs. */
   readonly couplings?: readonly Coupling[] | undefined
   readonly maxShots?: number | undefined
 }
 
-/** How a circuit is to run there. */
+/** How a circuit is to be run on the device. */
 export interface DeviceRun {
   readonly shots?: number | undefined
-  /** A transpiler turns gates into those of the device and moves them to coupled qubits. */
+  /** Whether a transpiler translates gates to the basis gates and moves them to coupled qubits. */
   readonly isTranspiled?: boolean | undefined
-  /** Counts are wanted, so something has to be measured. */
+  /** Whether counts are requested, which requires a measurement. */
   readonly needsMeasurement?: boolean | undefined
 }

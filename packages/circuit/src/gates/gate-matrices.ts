@@ -10,7 +10,10 @@ import {
 
 const half = Math.SQRT1_2
 
-/** Unitaries of the gates without parameters; the first operand is the least significant bit of the index. */
+/**
+ * Unitaries of the gates without parameters. The first operand is the least significant bit of the
+ * index.
+ */
 export const id = diagonalOf(1, 1)
 export const x = matrixOf([0, 1], [1, 0])
 export const y = matrixOf([0, [0, -1]], [[0, 1], 0])
@@ -24,16 +27,16 @@ export const sx = rootOfX(0.5)
 export const sxdg = rootOfX(-0.5)
 export const swap = monomialOf([0, 2, 1, 3])
 export const iswap = monomialOf([0, 2, 1, 3], { 1: [0, 1], 2: [0, 1] })
-/** (I X - X Y) / sqrt 2, the factor of the first operand standing right. */
+/** (I X - X Y) / sqrt 2, where the right factor acts on the first operand. */
 export const ecr = matrixOf(
   [0, half, 0, [0, half]],
   [half, 0, [0, -half], 0],
   [0, [0, half], 0, half],
   [[0, -half], 0, half, 0],
 )
-/** Toffoli up to phases, by Margolus. */
+/** The relative-phase Toffoli gate of Margolus. */
 export const rccx = monomialOf([0, 1, 2, 7, 4, 5, 6, 3], { 3: [0, 1], 5: [-1, 0], 7: [0, -1] })
-/** Three controls up to phases, by Maslov. */
+/** The relative-phase Toffoli gate with three controls, by Maslov. */
 export const rc3x = monomialOf([0, 1, 2, 3, 4, 5, 6, 15, 8, 9, 10, 11, 12, 13, 14, 7], {
   3: [0, 1],
   7: [-1, 0],
@@ -91,7 +94,7 @@ export function euler(theta: number, phi: number, lambda: number, alpha: number)
   return matrixOf([scaled(c, 0), scaled(-s, lambda)], [scaled(s, phi), scaled(c, phi + lambda)])
 }
 
-/** `e^(i alpha)` is such that the determinant is 1. */
+/** The Euler rotation with determinant 1. */
 export function u3(theta = 0, phi = 0, lambda = 0) {
   return euler(theta, phi, lambda, -(phi + lambda) / 2)
 }

@@ -1,41 +1,42 @@
 import type { ComplexMatrix } from '../matrices/complex-matrix.ts'
 
-/** Colour and form of a gate in a drawing; `custom` is for gates that stand in no row. */
+/** Colour and form of a gate in a drawing. `custom` is for gates outside the gate table. */
 export type GateFamily = 'pauli' | 'hadamard' | 'phase' | 'rotation' | 'multi' | 'measurement' | 'custom'
 
-/** What is drawn on the wire of an operand. Several boxes of one gate are one tall box. */
+/** Symbol on the wire of an operand. Several boxes of one gate form one tall box. */
 export type OperandShape = 'box' | 'control' | 'target' | 'swap'
 
 /** How to draw a gate. */
 export interface GateDrawing {
   readonly family: GateFamily
-  /** What stands in the box. */
+  /** Text in the box. */
   readonly label: string
   /** One per operand. */
   readonly operands: readonly OperandShape[]
 }
 
-/** How another language writes a gate. */
+/** Spelling of a gate in another language. */
 export interface GateSpelling {
-  /** Name of the gate, or of the method. */
+  /** Name of the gate or of the Qiskit method. */
   readonly name: string
   /**
-   * `builtin`: a word of the language. `library`: of stdgates.inc, qelib1.inc or a method of Qiskit's QuantumCircuit. `definition`: in none
-   * of them, so that a program has to define it or to write its decomposition.
+   * `builtin`: a keyword of the language. `library`: part of stdgates.inc, qelib1.inc or Qiskit's
+   * QuantumCircuit. `definition`: in none of them; a program must define the gate or use its
+   * decomposition.
    */
   readonly source: 'builtin' | 'library' | 'definition'
   /**
-   * Global phase, an expression of the row's parameters, by which the row exceeds what the language means by the name. OpenQASM 2 knows gates only
-   * up to a global phase and has none here.
+   * Global phase of the row minus that of the language's gate, as an expression of the row's
+   * parameters. Undefined for OpenQASM 2, where gates have no global phase.
    */
   readonly phase?: string
 }
 
 /**
- * One gate: every fact about it stands in its row.
+ * All facts about one gate.
  *
- * Calls of gates are written `rz(theta/2) 1; cx 0 1`: parameters are expressions of this row's parameters, numbers its operands. Read them with
- * `decompositionOf`, `inverseOf`, `foldModifiers`.
+ * Calls are strings such as `rz(theta/2) 1; cx 0 1`: angles use this row's parameters, and numbers
+ * are its operands. Parse them with `decompositionOf`, `inverseOf` or `foldModifiers`.
  */
 export interface GateRow {
   /** The name in a `Circuit`. */
@@ -43,40 +44,57 @@ export interface GateRow {
   /** Other spellings of the same gate. */
   readonly aliases: readonly string[]
   readonly qubits: number
-  /** Names of the parameters, radians. */
+  /** Names of the parameters, which are in radians. */
   readonly parameters: readonly string[]
-  /** The unitary for given parameters. The first operand is the least significant bit of the index. */
+  /**
+   * The unitary for given parameters in radians. The first operand is the least significant bit of
+   * the index.
+   */
   readonly matrix: (...parameters: number[]) => ComplexMatrix
-  /** Keeps every basis state but for its phase, whatever the parameters are. */
+  /** Whether the matrix is diagonal for all parameters. */
   readonly isDiagonal: boolean
-  /** Takes basis states to basis states without a phase. */
+  /** Whether the matrix is a permutation of the basis states, without phases. */
   readonly isPermutation: boolean
-  /** Acts on two or more qubits and does the same whatever their order. */
+  /** Whether the gate acts on several qubits and their order does not matter. */
   readonly isSymmetric: boolean
-  /** Clifford if all parameters are multiples of this angle; 0 = always; undefined = not for any that we know. */
+  /**
+   * The gate is Clifford if all parameters are multiples of this angle. 0 means always; undefined
+   * means no such angle is known.
+   */
   readonly cliffordStep: number | undefined
-  /** The call that undoes it, on the same operands; undefined where only the decomposition run backwards does. */
+  /**
+   * Call of the inverse gate on the same operands. Undefined if the inverse is only known as the
+   * reversed decomposition.
+   */
   readonly inverse: string | undefined
-  /** The call that is this gate under one more control, which becomes the first operand; undefined if no row is. */
+  /**
+   * Call that equals this gate with one more control, which becomes the first operand. Undefined if
+   * the table has no such gate.
+   */
   readonly controlled: string | undefined
   /**
-   * The same unitary, its global phase included, of simpler rows; `a | b` is a, then b, then the inverse of a. Undefined for the simplest:
-   * rz, ry, cx, gphase.
+   * The same unitary in simpler gates, global phase included. `a | b` means a, then b, then the
+   * inverse of a. Undefined for the simplest gates: rz, ry, cx, gphase.
    */
   readonly decomposition: string | undefined
+  /** Name for screen readers. */
+  readonly spoken: string
   readonly drawing: GateDrawing
   readonly openqasm3: GateSpelling
-  /** Undefined: OpenQASM 2 has no word for it. */
+  /** Undefined if OpenQASM 2 cannot express the gate. */
   readonly openqasm2: GateSpelling | undefined
   readonly qiskit: GateSpelling
 }
 
 type Facts = Partial<
-  Pick<GateRow, 'aliases' | 'parameters' | 'cliffordStep' | 'inverse' | 'controlled' | 'decomposition'>
+  Pick<
+    GateRow,
+    'aliases' | 'parameters' | 'cliffordStep' | 'inverse' | 'controlled' | 'decomposition' | 'spoken'
+  >
 > & {
   readonly matrix: ComplexMatrix | GateRow['matrix']
   readonly is?: readonly ('diagonal' | 'permutation' | 'symmetric')[]
-  /** Family, label, and the initials of the operands' shapes. */
+  /** Family, label, and the initial letters of the operand shapes. */
   readonly drawn: readonly [GateFamily, label: string, operands: string]
   readonly openqasm3?: Partial<GateSpelling>
   readonly openqasm2?: Partial<GateSpelling> | false
@@ -91,7 +109,7 @@ function shapeOf(initial: string): OperandShape {
   return shape
 }
 
-/** A row, with what most rows have in common: its own inverse, in all libraries under its name. */
+/** Builds a row. By default a gate is its own inverse and has the same name in all libraries. */
 export function gateRow(name: string, facts: Facts): GateRow {
   const { matrix, is = [], drawn } = facts
   const [family, label, operands] = drawn
@@ -109,6 +127,7 @@ export function gateRow(name: string, facts: Facts): GateRow {
     inverse: 'inverse' in facts ? facts.inverse : name,
     controlled: facts.controlled,
     decomposition: facts.decomposition,
+    spoken: facts.spoken ?? name.toUpperCase(),
     drawing: { family, label, operands: Array.from(operands, shapeOf) },
     openqasm3: { ...spelling, ...facts.openqasm3 },
     openqasm2: facts.openqasm2 === false ? undefined : { ...spelling, ...facts.openqasm2 },

@@ -63,7 +63,7 @@ describe.each(rows)('the row of %s', (_, row) => {
     }
   })
 
-  it('says truly whether it is diagonal, a permutation, symmetric, Clifford', () => {
+  it('states correctly whether it is diagonal, a permutation, symmetric, Clifford', () => {
     for (const angles of anglesOf(row)) {
       const matrix = row.matrix(...angles)
       expect(isDiagonal(matrix) || !row.isDiagonal).toBe(true)
@@ -78,7 +78,7 @@ describe.each(rows)('the row of %s', (_, row) => {
     expect(isCliffordGate(row, angles)).toBe(isClifford(row.matrix(...angles)))
   })
 
-  it('has a target only under controls, and swaps in pairs', () => {
+  it('draws a target only with controls, and swaps in pairs', () => {
     const { operands, label } = row.drawing
     expect(label).not.toBe('')
     expect(operands.includes('control') || !operands.includes('target')).toBe(true)
@@ -101,7 +101,7 @@ it.each(rows.filter(([, row]) => row.cliffordStep !== undefined))(
   },
 )
 
-it('takes no angle beside a multiple for one', () => {
+it('does not accept an angle close to a multiple of the Clifford step', () => {
   const rz = findGate('rz')!
   const isClifford = (miss: number) => isCliffordGate(rz, [Math.PI / 2 + miss])
   expect([0, 1e-10, 1e-8].map(isClifford)).toEqual([true, true, false])
@@ -117,7 +117,7 @@ describe.each(rows.filter(([, row]) => row.decomposition !== undefined))(
       }
     })
 
-    it('ends in the simplest rows', () => {
+    it('decomposes into the simplest rows', () => {
       const simplest = (name: string): string[] =>
         decompositionOf(findGate(name)!)?.flatMap(({ gate }) => simplest(gate)) ?? [name]
       expect(['rz', 'ry', 'cx', 'gphase']).toEqual(expect.arrayContaining(simplest(row.name)))
@@ -139,7 +139,7 @@ it.each(rows.filter(([, row]) => row.controlled !== undefined))(
 )
 
 describe('spellings', () => {
-  it('finds each by one row', () => {
+  it('belong to one row each', () => {
     const spellings = gateTable.flatMap((row) => [row.name, ...row.aliases])
     expect(new Set(spellings).size).toBe(spellings.length)
     for (const row of gateTable)
@@ -152,7 +152,7 @@ describe('spellings', () => {
     ),
   )('knows %s', (spelling) => expect(findGate(spelling)).toBeDefined())
 
-  it('knows no names of objects', () => {
+  it('do not include names of object properties', () => {
     expect([findGate('constructor'), findGate('__proto__'), findGate('')]).toEqual([
       undefined,
       undefined,
@@ -160,12 +160,12 @@ describe('spellings', () => {
     ])
   })
 
-  it('leads back from each language', () => {
+  it('find the row from the name in each language', () => {
     for (const row of gateTable)
       for (const spelling of [row.openqasm3, row.openqasm2 ?? row]) expect(findGate(spelling.name)).toBe(row)
   })
 
-  it('has the gates of stdgates.inc and qelib1.inc', () => {
+  it('include the gates of stdgates.inc and qelib1.inc', () => {
     const names = (language: 'openqasm3' | 'openqasm2') =>
       gateTable.flatMap((row) => (row[language]?.source === 'library' ? [row[language].name] : [])).join(' ')
     expect(names('openqasm3')).toBe(
@@ -176,7 +176,7 @@ describe('spellings', () => {
     )
   })
 
-  it('can define in OpenQASM 2, which has no global phase, what qelib1.inc lacks', () => {
+  it('have a definition in OpenQASM 2 where qelib1.inc lacks the gate', () => {
     const used = (name: string): string[] => {
       const row = findGate(name)!
       return row.openqasm2?.source === 'definition'
@@ -211,7 +211,7 @@ describe('known matrices', () => {
     ['rz', [Math.PI], [[0, -1], 0, 0, [0, 1]]],
     ['U', [Math.PI, 0, Math.PI], [0, [0, 1], [0, 1], 0]],
     ['u3', [Math.PI, 0, Math.PI], [0, [0, -1], [0, -1], 0]],
-    // columns 1 and 2 are those in which one of the two qubits is 1; the control is the lower one
+    // In columns 1 and 2, one of the two qubits is 1. The control is the lower qubit.
     ['cx', [], [1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0]],
     ['iswap', [], [1, 0, 0, 0, 0, 0, [0, 1], 0, 0, [0, 1], 0, 0, 0, 0, 0, 1]],
     [
@@ -221,7 +221,7 @@ describe('known matrices', () => {
     ],
     ['rzx', [Math.PI], [0, 0, [0, -1], 0, 0, 0, 0, [0, 1], [0, -1], 0, 0, 0, 0, [0, 1], 0, 0]],
     ['ryy', [Math.PI], [0, 0, 0, [0, 1], 0, 0, [0, -1], 0, 0, [0, -1], 0, 0, [0, 1], 0, 0, 0]],
-  ] as [string, number[], (number | [number, number])[]][])('has that of %s', (name, angles, entries) => {
+  ] as [string, number[], (number | [number, number])[]][])('include that of %s', (name, angles, entries) => {
     const wanted = entries.flatMap((entry) => (typeof entry === 'number' ? [entry, 0] : entry))
     const matrix = findGate(name)!.matrix(...angles)
     expect(distanceBetween(matrix, { size: matrix.size, values: Float64Array.from(wanted) })).toBeLessThan(
@@ -246,7 +246,7 @@ function isPermutation(matrix: ComplexMatrix): boolean {
   )
 }
 
-/** Does the same with any two neighbours among its operands exchanged. */
+/** Whether exchanging any two adjacent operands changes nothing. */
 function isSymmetric(row: GateRow, angles: readonly number[]): boolean {
   const call = callOf(row, angles)
   const matrix = matrixOfCalls([call], row.qubits)
@@ -259,7 +259,7 @@ function isSymmetric(row: GateRow, angles: readonly number[]): boolean {
   )
 }
 
-/** Takes X and Z on each qubit to products of Paulis. */
+/** Whether X and Z on each qubit are mapped to Pauli products. */
 function isClifford(matrix: ComplexMatrix): boolean {
   const qubits = Math.log2(matrix.size)
   return Array.from({ length: qubits }, (_, qubit) => qubit).every((qubit) =>
@@ -270,7 +270,9 @@ function isClifford(matrix: ComplexMatrix): boolean {
   )
 }
 
-/** One entry in each column, `column ^ mask` its row; signs multiply along the bits of the column. */
+/**
+ * Each column has one entry, in row `column ^ mask`. Signs multiply along the bits of the column.
+ */
 function isPauliProduct(matrix: ComplexMatrix): boolean {
   const mask = Array.from({ length: matrix.size }, (_, row) => row).find(
     (row) => Math.hypot(...entryAt(matrix, row, 0)) > 0.5,

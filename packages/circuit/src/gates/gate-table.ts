@@ -3,9 +3,11 @@ import { multiQubitGates } from './multi-qubit-gates.ts'
 import { oneQubitGates } from './one-qubit-gates.ts'
 
 /**
- * The gates of OpenQASM 3's `stdgates.inc`, of Qiskit's `qelib1.inc` for OpenQASM 2, and the usual two-qubit rotations: one row each.
+ * One row for each gate of OpenQASM 3's `stdgates.inc`, of Qiskit's `qelib1.inc` for OpenQASM 2,
+ * and for the usual two-qubit rotations.
  *
- * @see OpenQASM 3, "Standard library" and "Gates / Built-in gates" (`U` carries the phase of version 3.1)
+ * @see OpenQASM 3, "Standard library" and "Gates / Built-in gates" (`U` has the phase of version
+ * 3.1)
  */
 export const gateTable: readonly GateRow[] = [...oneQubitGates, ...multiQubitGates]
 
@@ -13,12 +15,15 @@ const bySpelling = new Map(
   gateTable.flatMap((row) => [row.name, ...row.aliases].map((spelling) => [spelling, row])),
 )
 
-/** The row of a gate by its name or any other spelling. */
+/** Finds a gate by its name or an alias. */
 export function findGate(spelling: string): GateRow | undefined {
   return bySpelling.get(spelling)
 }
 
-/** Whether the gate takes Pauli products to Pauli products; parameters in radians, compared to 1e-9. */
+/**
+ * Whether the gate maps Pauli products to Pauli products. Parameters are in radians; tolerance
+ * 1e-9.
+ */
 export function isCliffordGate({ cliffordStep }: GateRow, parameters: readonly number[]): boolean {
   if (cliffordStep === undefined) return false
   return (

@@ -7,7 +7,7 @@ const defined = { source: 'definition' } as const
 const ccx = controlled(controlled(matrices.x))
 const csx = controlled(matrices.sx)
 
-/** Rows of the gates on two and more qubits; controls come first, as in the languages. */
+/** Rows of the gates on two or more qubits. Controls come first, as in OpenQASM and Qiskit. */
 export const multiQubitGates: readonly GateRow[] = [
   gateRow('cx', {
     aliases: ['CX', 'cnot'],

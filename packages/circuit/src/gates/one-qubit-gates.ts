@@ -4,7 +4,7 @@ import { gateRow, type GateRow } from './gate-row.ts'
 const { PI } = Math
 const defined = { source: 'definition' } as const
 
-/** Rows of the gates on one qubit, and of the global phase, which is on none. */
+/** Rows of the gates on one qubit and of the global phase, which acts on no qubit. */
 export const oneQubitGates: readonly GateRow[] = [
   gateRow('id', {
     matrix: matrices.id,
@@ -54,6 +54,7 @@ export const oneQubitGates: readonly GateRow[] = [
     drawn: ['phase', 'S', 'b'],
   }),
   gateRow('sdg', {
+    spoken: 'S†',
     matrix: matrices.sdg,
     is: ['diagonal'],
     cliffordStep: 0,
@@ -71,6 +72,7 @@ export const oneQubitGates: readonly GateRow[] = [
     drawn: ['phase', 'T', 'b'],
   }),
   gateRow('tdg', {
+    spoken: 'T†',
     matrix: matrices.tdg,
     is: ['diagonal'],
     inverse: 't',
@@ -79,6 +81,7 @@ export const oneQubitGates: readonly GateRow[] = [
     drawn: ['phase', 'T†', 'b'],
   }),
   gateRow('sx', {
+    spoken: '√X',
     matrix: matrices.sx,
     cliffordStep: 0,
     inverse: 'sxdg',
@@ -87,6 +90,7 @@ export const oneQubitGates: readonly GateRow[] = [
     drawn: ['pauli', '√X', 'b'],
   }),
   gateRow('sxdg', {
+    spoken: 'SX†',
     matrix: matrices.sxdg,
     cliffordStep: 0,
     inverse: 'sx',

@@ -19,12 +19,12 @@ const bell = createCircuit({ qubits: 2, bits: 2, parameters: ['theta'] }, [
   when(bitsAre([0, 1], 2), [gate('x', [0])]),
 ])
 
-/** The JSON value of the circuit, for a test to spoil. */
+/** The parsed JSON of a circuit, for tests that corrupt it. */
 function plain(circuit: Circuit) {
   return JSON.parse(circuitToJson(circuit)) as Record<string, unknown>
 }
 describe('a circuit as JSON', () => {
-  it('reads back as it was, ids included', () => {
+  it('reads back unchanged, including ids', () => {
     fc.assert(
       fc.property(circuits, (circuit) => {
         const { value } = circuitFromJson(circuitToJson(circuit))
@@ -35,7 +35,7 @@ describe('a circuit as JSON', () => {
     )
   })
 
-  it('has a version and no places in a text', () => {
+  it('has a version and no source ranges', () => {
     const placed = {
       ...bell,
       instructions: bell.instructions.map((one) => ({ ...one, origin: { start: 0, end: 5 } })),
@@ -44,7 +44,20 @@ describe('a circuit as JSON', () => {
     expect(plain(bell)['version']).toBe(1)
   })
 
-  it('loses members that are not ours', () => {
+  it('reads an opaque instruction in the form of earlier versions', () => {
+    const opaque = { kind: 'opaque', id: 'g1', text: 'while (c[0]) {', qubits: [1], bits: [0] } as const
+    const circuit = createCircuit({ qubits: 2, bits: 1 }, [opaque])
+    const earlier = {
+      ...circuit,
+      instructions: [
+        { kind: 'barrier', id: 'g1', qubits: [1], standsFor: { line: 'while (c[0]) {', bits: [0] } },
+      ],
+    }
+    expect(circuitFromJson(JSON.stringify(earlier)).value).toEqual(circuit)
+    expect(circuitFromJson(circuitToJson(circuit)).value).toEqual(circuit)
+  })
+
+  it('drops unknown members', () => {
     const text = circuitToJson(bell).replace(
       '"version":1',
       '"version":1,"__proto__":{"polluted":1},"extra":[1]',
@@ -53,7 +66,7 @@ describe('a circuit as JSON', () => {
   })
 })
 
-describe('JSON that is no circuit', () => {
+describe('invalid circuit JSON', () => {
   it.each([
     ['{', [['json/not-json', 'text']]],
     ['', [['json/not-json', 'text']]],
@@ -62,7 +75,7 @@ describe('JSON that is no circuit', () => {
     ['[]', [['json/wrong-type', '']]],
     ['null', [['json/wrong-type', '']]],
     ['"text"', [['json/wrong-type', '']]],
-  ])('is found in %s', (text, wanted) => {
+  ])('is reported for %s', (text, wanted) => {
     const found = circuitFromJson(text).problems?.map(({ code, at }) => [
       code,
       at.kind === 'json' ? at.path.join('.') : at.kind,
@@ -90,7 +103,7 @@ describe('JSON that is no circuit', () => {
     ['circuit/qubit-out-of-range', 'instructions.3.qubit', 2],
     ['circuit/unknown-gate', 'instructions.0.gate', 'constructor'],
     ['circuit/id-twice', 'instructions.0.id', 'g2'],
-  ])('is found: %s at %s', (code, path, replacement) => {
+  ])('is reported as %s at %s', (code, path, replacement) => {
     const value = plain(bell)
     replaceAt(value, path.split('.'), replacement)
     const [problem] = circuitFromJson(value).problems ?? []
@@ -98,13 +111,13 @@ describe('JSON that is no circuit', () => {
     expect(problem?.at.kind === 'json' ? problem.at.path.join('.') : path).toBe(path)
   })
 
-  it('has no text in the place of a number', () => {
+  it('is reported when the text of a number is not that number', () => {
     const value = JSON.stringify(plain(bell)).replace('"text":"-1.50"', '"text":"-1.50) q; reset q; //"')
     expect(value).toContain('reset')
     expect(circuitFromJson(value).problems).toMatchObject([{ code: 'json/not-one-of' }])
   })
 
-  it('ends at deep nesting', () => {
+  it('is reported for deep nesting', () => {
     const nested = (open: string, close: string, inner: string) =>
       open.repeat(100_000) + inner + close.repeat(100_000)
     const angle = nested('{"kind":"negate","operand":', '}', '{"kind":"number","value":1}')
@@ -123,7 +136,7 @@ describe('JSON that is no circuit', () => {
     }
   })
 
-  it('is no angle that can be written, and one level more is', () => {
+  it('is reported for angles nested deeper than the parser allows', () => {
     const turned = (angle: AngleExpression) => plain(createCircuit({ qubits: 1 }, [gate('rz', [0], [angle])]))
     const longest = parseAngle(Array.from({ length: 201 }, () => '1').join(' + ')).value!
     expect(circuitFromJson(turned(longest)).problems).toBeUndefined()
@@ -131,14 +144,14 @@ describe('JSON that is no circuit', () => {
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['json/too-deep']))
   })
 
-  it('is told with at most 100 problems', () => {
+  it('gives at most 100 problems', () => {
     const value = { ...plain(bell), instructions: Array.from({ length: 10_000 }, () => 1) }
     expect(circuitFromJson(value).problems).toHaveLength(100)
     const twice = { ...plain(bell), instructions: Array.from({ length: 10_000 }, () => bell.instructions[0]) }
     expect(circuitFromJson(twice).problems).toHaveLength(100)
   })
 
-  it('never throws, and what it lets through is sound', () => {
+  it('never throws, and accepted circuits are valid', () => {
     const paths = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
       typeof value === 'object' && value !== null
         ? [path, ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...path, key]))]

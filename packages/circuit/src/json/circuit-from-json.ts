@@ -6,15 +6,16 @@ import type {
   GateDefinition,
   GateInstruction,
   Instruction,
+  OpaqueInstruction,
   Register,
 } from '../circuit/circuit.ts'
-import type { Reading } from '../circuit-problem.ts'
+import type { Reading } from '../problems/circuit-problem.ts'
 import { withBranches } from '../circuit/instruction-operands.ts'
 import { readAngle } from './read-angle-json.ts'
 import { readCondition } from './read-condition-json.ts'
 import { JsonReading, type Fields } from './read-json.ts'
 
-const most = {
+const limits = {
   items: 1_000_000,
   operands: 100_000,
   nameLength: 1000,
@@ -22,16 +23,18 @@ const most = {
 } as const
 
 /**
- * A circuit as text, in a form that `circuitFromJson` of this and later versions reads. Places in a source text are left out: they mean nothing without it.
+ * Serializes a circuit. `circuitFromJson` of this and later versions reads the result. Source
+ * ranges are omitted, because they are meaningless without the source text.
  */
 export function circuitToJson(circuit: Circuit): string {
   return JSON.stringify(circuit, (key, value: unknown) => (key === 'origin' ? undefined : value))
 }
 
 /**
- * Reads a circuit from JSON text, or from a value, that may come from anywhere: the result has exactly the members of a `Circuit` and passes `checkCircuit`.
+ * Reads a circuit from untrusted JSON text or from a value of unknown shape. The result has exactly
+ * the members of a `Circuit` and passes `checkCircuit`.
  *
- * @returns the circuit, or what is wrong with it, with the path of each member, and at most 100 of them
+ * @returns the circuit, or at limits 100 problems with the path of each member
  */
 export function circuitFromJson(json: unknown): Reading<Circuit> {
   let value = json
@@ -71,8 +74,8 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
     }
   }
   const list = <Item>(name: string, read: (item: unknown) => Item) =>
-    reading.member(fields, name, (items) => reading.list(items, most.items, read))
-  let budget: number = most.items
+    reading.member(fields, name, (items) => reading.list(items, limits.items, read))
+  let budget: number = limits.items
   return {
     version,
     qubitRegisters: list('qubitRegisters', readRegister),
@@ -83,24 +86,24 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
   }
 
   function readName(name: unknown): string {
-    return reading.string(name, most.nameLength)
+    return reading.string(name, limits.nameLength)
   }
   function readRegister(item: unknown): Register {
     const register = reading.object(item)
     return {
       name: reading.member(register, 'name', readName),
-      size: reading.member(register, 'size', (size) => reading.integer(size, 0, most.qubits)),
+      size: reading.member(register, 'size', (size) => reading.integer(size, 0, limits.qubits)),
     }
   }
   function readDefinition(item: unknown): GateDefinition {
     const definition = reading.object(item)
     const names = (from: string) =>
-      reading.member(definition, from, (given) => reading.list(given, most.operands, readName))
+      reading.member(definition, from, (given) => reading.list(given, limits.operands, readName))
     return {
       name: reading.member(definition, 'name', readName),
       parameters: names('parameters'),
       qubits: names('qubits'),
-      body: reading.member(definition, 'body', (body) => reading.list(body, most.items, readBodyPart)),
+      body: reading.member(definition, 'body', (body) => reading.list(body, limits.items, readBodyPart)),
     }
   }
   function readBodyPart(item: unknown): GateInstruction | BarrierInstruction {
@@ -116,7 +119,17 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
       case 'gate':
         return readGate(fields)
       case 'barrier':
-        return readBarrier(fields)
+        return reading.has(fields, 'standsFor') ? readMarkedBarrier(fields) : readBarrier(fields)
+      case 'nop':
+        return { kind, ...readId(fields), qubits: readIndices(fields, 'qubits') }
+      case 'opaque':
+        return {
+          kind,
+          ...readId(fields),
+          text: readText(fields, 'text'),
+          qubits: readIndices(fields, 'qubits'),
+          bits: readIndices(fields, 'bits'),
+        }
       case 'measure':
         return { kind, ...readId(fields), qubit: readIndex(fields, 'qubit'), bit: readIndex(fields, 'bit') }
       case 'reset':
@@ -129,8 +142,8 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
           duration: readDuration(fields),
         }
       case 'assign': {
-        const question = reading.member(fields, 'value', (given) => readCondition(reading, given))
-        return { kind, ...readId(fields), bit: readIndex(fields, 'bit'), value: question }
+        const condition = reading.member(fields, 'value', (given) => readCondition(reading, given))
+        return { kind, ...readId(fields), bit: readIndex(fields, 'bit'), value: condition }
       }
       case 'if': {
         const condition = reading.member(fields, 'condition', (given) => readCondition(reading, given))
@@ -143,18 +156,18 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
   }
   function readBranch(given: unknown, depth: number): readonly Instruction[] {
     if (reading.isTooDeep(depth)) return []
-    return reading.list(given, most.items, (item) => readInstruction(item, depth))
+    return reading.list(given, limits.items, (item) => readInstruction(item, depth))
   }
   function readId(fields: Fields): { id: string } {
-    if (--budget === 0) reading.report('json/too-long', { limit: most.items, found: most.items })
+    if (--budget === 0) reading.report('json/too-long', { limit: limits.items, found: limits.items })
     return { id: reading.member(fields, 'id', readName) }
   }
   function readIndex(fields: Fields, name: string): number {
-    return reading.member(fields, name, (index) => reading.integer(index, 0, most.qubits))
+    return reading.member(fields, name, (index) => reading.integer(index, 0, limits.qubits))
   }
   function readIndices(fields: Fields, name: string): readonly number[] {
     return reading.member(fields, name, (given) =>
-      reading.list(given, most.operands, (index) => reading.integer(index, 0, most.qubits)),
+      reading.list(given, limits.operands, (index) => reading.integer(index, 0, limits.qubits)),
     )
   }
   function readDuration(fields: Fields) {
@@ -172,11 +185,11 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
       ...readId(fields),
       gate: reading.member(fields, 'gate', readName),
       parameters: reading.member(fields, 'parameters', (given) =>
-        reading.list(given, most.operands, (angle) => readAngle(reading, angle)),
+        reading.list(given, limits.operands, (angle) => readAngle(reading, angle)),
       ),
       qubits: readIndices(fields, 'qubits'),
       controls: reading.member(fields, 'controls', (given) =>
-        reading.list(given, most.operands, readControl),
+        reading.list(given, limits.operands, readControl),
       ),
       power: reading.member(fields, 'power', (power) => reading.number(power)),
     }
@@ -191,6 +204,17 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
   function readBarrier(fields: Fields): BarrierInstruction {
     return { kind: 'barrier', ...readId(fields), qubits: readIndices(fields, 'qubits') }
   }
+  /** Earlier versions wrote an opaque instruction as a barrier with the member `standsFor`. */
+  function readMarkedBarrier(fields: Fields): OpaqueInstruction {
+    const { id, qubits } = readBarrier(fields)
+    return reading.member(fields, 'standsFor', (given) => {
+      const marked = reading.object(given)
+      return { kind: 'opaque', id, text: readText(marked, 'line'), qubits, bits: readIndices(marked, 'bits') }
+    })
+  }
+  function readText(fields: Fields, name: string): string {
+    return reading.member(fields, name, (text) => reading.string(text, limits.nameLength))
+  }
 }
 
-const kinds = ['gate', 'measure', 'reset', 'barrier', 'delay', 'assign', 'if'] as const
+const kinds = ['gate', 'measure', 'reset', 'barrier', 'nop', 'opaque', 'delay', 'assign', 'if'] as const

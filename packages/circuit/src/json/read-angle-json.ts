@@ -8,9 +8,9 @@ const kinds = ['number', 'constant', 'parameter', 'negate', 'binary', 'call'] as
 const operators = ['+', '-', '*', '/', '**'] as const
 const constants = Object.keys(angleConstants) as readonly AngleConstant[]
 const functions = Object.keys(angleFunctionArity) as readonly AngleFunction[]
-const longestName = 1000
+const maxNameLength = 1000
 
-/** An angle from a value of unknown shape. */
+/** Reads an angle from a value of unknown shape. */
 export function readAngle(reading: JsonReading, item: unknown, depth = 0): AngleExpression {
   if (reading.isTooDeep(depth)) return { kind: 'number', value: 0 }
   const fields = reading.object(item)
@@ -23,7 +23,7 @@ export function readAngle(reading: JsonReading, item: unknown, depth = 0): Angle
     case 'constant':
       return { kind, name: reading.member(fields, 'name', (name) => reading.oneOf(name, constants)) }
     case 'parameter':
-      return { kind, name: reading.member(fields, 'name', (name) => reading.string(name, longestName)) }
+      return { kind, name: reading.member(fields, 'name', (name) => reading.string(name, maxNameLength)) }
     case 'negate':
       return { kind, operand: inner('operand') }
     case 'binary': {
@@ -45,12 +45,12 @@ export function readAngle(reading: JsonReading, item: unknown, depth = 0): Angle
   }
 }
 
-/** The text is printed as it stands, so it has to be the number and nothing else. */
+/** Printers copy `text` unchanged, so it must be exactly the number. */
 function readNumber(reading: JsonReading, fields: Fields): AngleExpression {
   const value = reading.member(fields, 'value', (given) => reading.number(given))
   if (!reading.has(fields, 'text')) return { kind: 'number', value }
   return reading.member(fields, 'text', (given) => {
-    const text = reading.string(given, longestName)
+    const text = reading.string(given, maxNameLength)
     const written = parseAngle(text).value
     if (written?.kind !== 'number' || written.value !== value)
       reading.report('json/not-one-of', { choices: value, found: text.slice(0, 40) })

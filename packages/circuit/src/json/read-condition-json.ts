@@ -5,7 +5,7 @@ const kinds = ['constant', 'compare', 'not', 'and', 'or', 'xor'] as const
 const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const
 const maxBits = 1_000_000
 
-/** A question about bits from a value of unknown shape. */
+/** Reads a condition from a value of unknown shape. */
 export function readCondition(reading: JsonReading, item: unknown, depth = 0): ClassicalCondition {
   if (reading.isTooDeep(depth)) return { kind: 'constant', value: false }
   const fields = reading.object(item)

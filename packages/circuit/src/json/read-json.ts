@@ -1,11 +1,12 @@
-import type { CircuitProblem, CircuitProblemCode } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode } from '../problems/circuit-problem.ts'
 
 const maxProblems = 100
 const maxDepth = 200
 
 /**
- * Reads values of unknown shape. A member that does not fit is reported with its path and replaced by a harmless one, so that reading goes on and finds
- * the other problems as well; whoever asks has to look at `problems` before the result.
+ * Reads values of unknown shape. An invalid member is reported with its path and replaced by a
+ * default, so that reading continues and finds further problems. Callers must check `problems`
+ * before they use the result.
  */
 export class JsonReading {
   readonly problems: CircuitProblem[] = []
@@ -16,12 +17,12 @@ export class JsonReading {
       this.problems.push({ code, at: { kind: 'json', path: [...this.#path] }, parameters })
   }
 
-  /** Whether so much is wrong that nobody reads on. */
+  /** Whether reading stops because of too many problems. */
   get isFull(): boolean {
     return this.problems.length >= maxProblems
   }
 
-  /** Reads a member with `read`, one level further down the path. */
+  /** Reads a member with `read`, which sees the extended path. */
   member<Value>(object: Fields, name: string, read: (value: unknown) => Value): Value {
     return this.at(name, () => {
       const value = Object.hasOwn(object, name) ? object[name] : undefined
@@ -46,10 +47,10 @@ export class JsonReading {
     return this.#wrongType(value, 'object', {})
   }
 
-  list<Item>(value: unknown, most: number, read: (item: unknown) => Item): readonly Item[] {
+  list<Item>(value: unknown, maxLength: number, read: (item: unknown) => Item): readonly Item[] {
     if (!Array.isArray(value)) return this.#wrongType(value, 'list', [])
-    if (value.length > most) {
-      this.report('json/too-long', { limit: most, found: value.length })
+    if (value.length > maxLength) {
+      this.report('json/too-long', { limit: maxLength, found: value.length })
       return []
     }
     const items: Item[] = []
@@ -58,10 +59,10 @@ export class JsonReading {
     return items
   }
 
-  string(value: unknown, most: number): string {
+  string(value: unknown, maxLength: number): string {
     if (typeof value !== 'string') return this.#wrongType(value, 'text', '')
-    if (value.length <= most) return value
-    this.report('json/too-long', { limit: most, found: value.length })
+    if (value.length <= maxLength) return value
+    this.report('json/too-long', { limit: maxLength, found: value.length })
     return ''
   }
 
@@ -69,20 +70,19 @@ export class JsonReading {
     return typeof value === 'boolean' ? value : this.#wrongType(value, 'boolean', false)
   }
 
-  /** Finite; JSON itself has no others, but a value need not come from JSON. */
-  number(value: unknown, least = -Infinity, most = Infinity): number {
+  /** Reads a finite number. Values that do not come from JSON may be infinite. */
+  number(value: unknown, min = -Infinity, max = Infinity): number {
     if (typeof value !== 'number' || !Number.isFinite(value)) return this.#wrongType(value, 'number', 0)
-    if (value >= least && value <= most) return value
-    this.report('json/out-of-range', { least, most, found: value })
+    if (value >= min && value <= max) return value
+    this.report('json/out-of-range', { least: min, most: max, found: value })
     return 0
   }
 
-  integer(value: unknown, least: number, most: number): number {
-    const number = this.number(value, least, most)
+  integer(value: unknown, min: number, max: number): number {
+    const number = this.number(value, min, max)
     return Number.isInteger(number) ? number : this.#wrongType(value, 'integer', 0)
   }
 
-  /** One of the given words or numbers. */
   oneOf<const Choice extends string | number>(value: unknown, choices: readonly Choice[]): Choice {
     const found = choices.find((choice) => choice === value)
     if (found !== undefined) return found
@@ -91,7 +91,7 @@ export class JsonReading {
     return choices[0]!
   }
 
-  /** Reports nesting beyond what the rest of the package can walk over. */
+  /** Reports nesting deeper than the recursive functions of this package can handle. */
   isTooDeep(depth: number): boolean {
     if (depth <= maxDepth) return false
     this.report('json/too-deep', { limit: maxDepth })
@@ -106,7 +106,7 @@ export class JsonReading {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Stands for a missing member, which is reported once. */
+/** Replaces a missing member, so that it is reported only once. */
 const absent = Symbol('absent')
 
 function describe(value: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * A square complex matrix: rows one after the other, real and imaginary part in turn, so entry (row, column) stands at
- * `2 * (row * size + column)`.
+ * A square complex matrix in row-major order, with interleaved real and imaginary parts. Entry
+ * (row, column) starts at index `2 * (row * size + column)`.
  */
 export interface ComplexMatrix {
   readonly size: number
@@ -19,18 +19,21 @@ export function times(a: Complex, b: Complex): Complex {
   return [a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]]
 }
 
-/** A matrix from its rows. */
+/** Creates a matrix from its rows. */
 export function matrixOf(...rows: readonly (readonly (Complex | number)[])[]): ComplexMatrix {
   const entries = rows.flat().flatMap((entry) => (typeof entry === 'number' ? [entry, 0] : entry))
   return { size: rows.length, values: Float64Array.from(entries) }
 }
 
-/** A diagonal matrix from its diagonal. */
+/** Creates a diagonal matrix from its diagonal. */
 export function diagonalOf(...entries: readonly (Complex | number)[]): ComplexMatrix {
   return matrixOf(...entries.map((entry, row) => entries.map((_, column) => (row === column ? entry : 0))))
 }
 
-/** The matrix under one control, which becomes the least significant qubit: it acts where that qubit is 1. */
+/**
+ * Adds one control, which becomes the least significant qubit. The matrix acts where the control is
+ * 1.
+ */
 export function controlled(matrix: ComplexMatrix): ComplexMatrix {
   const size = 2 * matrix.size
   const values = new Float64Array(2 * size * size)
@@ -46,7 +49,10 @@ export function controlled(matrix: ComplexMatrix): ComplexMatrix {
   return { size, values }
 }
 
-/** The matrix that moves basis state `i` to `images[i]` times `factors[i]` (1 where there is none). */
+/**
+ * The matrix that maps basis state `i` to `factors[i]` times state `images[i]`. Factors default to
+ * 1.
+ */
 export function monomialOf(
   images: readonly number[],
   factors: Readonly<Record<number, Complex>> = {},

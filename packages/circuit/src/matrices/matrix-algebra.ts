@@ -1,13 +1,13 @@
 import type { ComplexMatrix } from './complex-matrix.ts'
 
-/** The matrix of `size` rows that changes nothing. */
+/** The identity matrix with `size` rows. */
 export function identityMatrix(size: number): ComplexMatrix {
   const values = new Float64Array(2 * size * size)
   for (let i = 0; i < size; i++) values[2 * (i * size + i)] = 1
   return { size, values }
 }
 
-/** `a b`, of two matrices of one size: as gates, first `b`, then `a`. */
+/** The product `a b` of two matrices of equal size. As gates, `b` acts first. */
 export function multiplyMatrices(a: ComplexMatrix, b: ComplexMatrix): ComplexMatrix {
   const { size } = a
   const values = new Float64Array(2 * size * size)
@@ -38,7 +38,7 @@ export function adjointMatrix({ size, values }: ComplexMatrix): ComplexMatrix {
   return { size, values: adjoint }
 }
 
-/** Greatest modulus of an entry of `a - b`; NaN if there is one. */
+/** Maximal modulus of an entry of `a - b`. NaN if an entry is NaN. */
 export function distanceBetween(a: ComplexMatrix, b: ComplexMatrix): number {
   if (a.size !== b.size) return Infinity
   const moduli = a.values.map((value, i) =>

@@ -35,7 +35,7 @@ function unitary(size: number) {
     .map((vectors) => vectors.map(reflection).reduce(multiplyMatrices))
 }
 
-it.each([2, 4, 8])('is the gate again when a root of it on %i amplitudes is repeated', (size) => {
+it.each([2, 4, 8])('gives a root whose repetition is the gate, on %i amplitudes', (size) => {
   fc.assert(
     fc.property(unitary(size), fc.integer({ min: 2, max: 5 }), (gate, parts) => {
       const root = unitaryPower(gate, 1 / parts)

@@ -2,8 +2,8 @@ import type { ComplexMatrix } from './complex-matrix.ts'
 import { adjointMatrix, identityMatrix, multiplyMatrices } from './matrix-algebra.ts'
 
 /**
- * A unitary to any real power. Whole powers are products; others take the principal value: an eigenvalue `e^(i a)`, `-pi < a <= pi`, becomes
- * `e^(i a power)`.
+ * Raises a unitary to a real power. Integer powers are products. Other powers take the principal
+ * value: an eigenvalue `e^(i a)` with `-pi < a <= pi` becomes `e^(i a power)`.
  *
  * @see OpenQASM 3, "Gates / Quantum gate modifiers"
  */
@@ -30,7 +30,7 @@ function principalPower(unitary: ComplexMatrix, power: number): ComplexMatrix {
   for (let column = 0; column < size; column++) {
     const at = 2 * (column * size + column)
     const angle = Math.atan2(diagonal[at + 1]!, diagonal[at]!)
-    // Rounding may put the eigenvalue -1 just below the cut.
+    // Rounding may move the eigenvalue -1 just below the branch cut.
     const principal = angle < -Math.PI + 1e-12 ? Math.PI : angle
     const [cos, sin] = [Math.cos(power * principal), Math.sin(power * principal)]
     for (let row = 0; row < size; row++) {
@@ -43,7 +43,10 @@ function principalPower(unitary: ComplexMatrix, power: number): ComplexMatrix {
   return multiplyMatrices({ size, values: scaled }, adjointMatrix(vectors))
 }
 
-/** `A + m B` for `U = A + i B`: it has the eigenvectors of U, and an odd m keeps different eigenvalues apart. */
+/**
+ * `A + m B` for `U = A + i B`. It has the eigenvectors of U, and an odd m keeps distinct
+ * eigenvalues apart.
+ */
 function hermitianOf(unitary: ComplexMatrix): ComplexMatrix {
   const m = 0.7390851332151607
   const { size, values } = unitary
@@ -57,7 +60,7 @@ function hermitianOf(unitary: ComplexMatrix): ComplexMatrix {
 }
 
 /**
- * A unitary of eigenvectors of a Hermitian matrix, by Jacobi rotations.
+ * A unitary whose columns are eigenvectors of a Hermitian matrix, by Jacobi rotations.
  *
  * @see Golub, Van Loan: Matrix Computations, section 8.5
  */
@@ -80,7 +83,8 @@ function eigenvectorsOf({ size, values: given }: ComplexMatrix): ComplexMatrix {
           re: (Math.sin(angle) * re) / modulus,
           im: (Math.sin(angle) * im) / modulus,
         }
-        // Only two columns and two rows change; whole products would take the size of the matrix longer.
+        // A rotation changes only two rows and two columns. Full products would be slower by a
+        // factor of the size.
         rotatePair(values, { first: 2 * p, second: 2 * q, step: 2 * size, size }, rotation)
         rotatePair(
           values,
@@ -94,7 +98,10 @@ function eigenvectorsOf({ size, values: given }: ComplexMatrix): ComplexMatrix {
   return { size, values: vectors.values }
 }
 
-/** Two columns or rows of a matrix: where they begin, and how far their entries are apart. */
+/**
+ * Two rows or columns of a matrix: the offsets of their first entries, and the distance between
+ * entries.
+ */
 interface Pair {
   readonly first: number
   readonly second: number
@@ -102,7 +109,10 @@ interface Pair {
   readonly size: number
 }
 
-/** Columns times `[[c, f], [-conj(f), c]]`, with `f = re + i im`; rows times its adjoint if `im` is negated. */
+/**
+ * Multiplies columns by `[[c, f], [-conj(f), c]]` with `f = re + i im`. With `im` negated,
+ * multiplies rows by the adjoint.
+ */
 function rotatePair(
   values: Float64Array,
   { first, second, step, size }: Pair,

@@ -1,12 +1,12 @@
-/** Messages of problems, here and of programs, have code between backticks; a backtick may be that code. */
+/** Messages quote code between backticks. The code may itself be a single backtick. */
 const code = /`(`|[^`]+)`/g
 
-/** The parts of a message, text and code in turn; the first is text. */
+/** Splits a message into text and code, alternating; the first part is text. */
 export function splitCode(message: string): readonly string[] {
   return message.split(code)
 }
 
-/** A message where there is plain text only: its code in quotation marks. */
+/** Puts the code of a message into quotation marks, for plain text. */
 export function quoteCode(message: string): string {
   return message.replaceAll(code, '“$1”')
 }

@@ -1,6 +1,6 @@
-import type { CircuitProblemCode } from '../circuit-problem.ts'
+import type { CircuitProblemCode } from '../problems/circuit-problem.ts'
 
-/** `{{name}}` stands for a parameter of the problem. */
+/** `{{name}}` is replaced by a parameter of the problem. */
 export const english: Readonly<Record<CircuitProblemCode, string>> = {
   'angle/empty': 'Enter an angle, for example pi/2.',
   'angle/unexpected': '"{{found}}" cannot stand here. Write an angle as in 2*pi/3.',

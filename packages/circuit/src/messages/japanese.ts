@@ -1,4 +1,4 @@
-import type { CircuitProblemCode } from '../circuit-problem.ts'
+import type { CircuitProblemCode } from '../problems/circuit-problem.ts'
 
 /** Same keys and parameters as `english`. */
 export const japanese: Readonly<Record<CircuitProblemCode, string>> = {

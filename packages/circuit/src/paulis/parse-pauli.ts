@@ -1,14 +1,16 @@
-import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-problem.ts'
+import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
 import type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
 
 const maxTerms = 100_000
 
 /**
- * Reads a product of Paulis: with indices, `X 0 X 1` or `X0 X1`, or dense, `XXI`, one letter per qubit with the highest qubit on the left. `I` alone is
- * the identity.
+ * Parses a Pauli product. The indexed form is `X 0 X 1` or `X0 X1`. The dense form is `XXI`, one
+ * letter per qubit with the highest qubit on the left. `I` alone is the identity.
  *
- * @param qubits how many there are, to check indices and the length of a dense string; unchecked if left out
- * @returns factors ordered by qubit and without identities, or all problems with their places in the text
+ * @param qubits number of qubits, to check indices and the length of the dense form; not checked if
+ * omitted
+ * @returns factors ordered by qubit and without identities, or all problems with their ranges in
+ * the text
  */
 export function parsePauliProduct(text: string, qubits?: number): Reading<readonly PauliFactor[]> {
   const { factors, problems } = readProduct(text, 0, qubits)
@@ -16,15 +18,16 @@ export function parsePauliProduct(text: string, qubits?: number): Reading<readon
 }
 
 /**
- * Reads an observable: `0.5 X0 X1 - 1.5*ZZI + 3`. Terms are separated by signs or line ends, the coefficient of a term comes first and is 1 if there is
- * none, and a coefficient alone is a multiple of the identity.
+ * Parses an observable such as `0.5 X0 X1 - 1.5*ZZI + 3`. Signs or line breaks separate the terms.
+ * The coefficient of a term comes first and defaults to 1. A coefficient alone is a multiple of the
+ * identity.
  *
- * @returns the terms as written, or all problems with their places in the text
+ * @returns the terms as written, or all problems with their ranges in the text
  */
 export function parsePauliSum(text: string, qubits?: number): Reading<PauliSum> {
   const terms: PauliTerm[] = []
   const problems: CircuitProblem[] = []
-  // A sign, or the end of a line, begins a term; the one in 1e-3 does not.
+  // A sign or a line break starts a term, except for the sign of an exponent, as in 1e-3.
   const pieces = text.matchAll(/([-+]?)((?:\d[eE][-+]|[^-+\n])*)/g)
   for (const { 1: sign, 2: body = '', index } of pieces) {
     const start = index + (sign?.length ?? 0)
@@ -54,6 +57,27 @@ export function parsePauliSum(text: string, qubits?: number): Reading<PauliSum> 
   return problems.length > 0 ? { problems } : { value: terms }
 }
 
+/**
+ * A Pauli letter and the index of its qubit as written: `{ letter: 'X', index: '0' }` for `X 0`.
+ */
+export interface IndexedPauli {
+  readonly letter: 'I' | 'X' | 'Y' | 'Z'
+  readonly index: string
+}
+
+/**
+ * Parses the indexed form of a product, `X 0 X 1` or `X0X1`. Keeps identities and repeated qubits.
+ *
+ * @returns the letters in the order of the text; undefined if the text has another form
+ */
+export function parseIndexedPaulis(text: string): readonly IndexedPauli[] | undefined {
+  if (!/^\s*(?:[IXYZ]\s*\d+\s*)+$/.test(text)) return undefined
+  return [...text.matchAll(/([IXYZ])\s*(\d+)/g)].map(([, letter, index]) => ({
+    letter: letter as IndexedPauli['letter'],
+    index: index!,
+  }))
+}
+
 interface Product {
   readonly factors: readonly PauliFactor[]
   readonly problems: readonly CircuitProblem[]
@@ -66,7 +90,7 @@ interface Letter {
   readonly end: number
 }
 
-/** `offset` is where the text begins in what the user wrote. */
+/** `offset` is the start of `text` within the user's input. */
 function readProduct(text: string, offset: number, qubits: number | undefined): Product {
   const letters: Letter[] = []
   const problems: CircuitProblem[] = []
@@ -83,7 +107,7 @@ function readProduct(text: string, offset: number, qubits: number | undefined): 
   const whole = { start: first.start, end: letters.at(-1)!.end }
   if (isDense && letters.length === 1 && first.pauli === 'I') return { factors: [], problems: [] }
   if (isDense && qubits !== undefined && letters.length !== qubits) {
-    // A letter on its own rather lacks its index.
+    // A single letter more likely lacks its index than the other letters.
     const code = letters.length === 1 ? 'pauli/missing-index' : 'pauli/wrong-length'
     const parameters = { expected: qubits, found: letters.length, pauli: first.pauli }
     return { factors: [], problems: [problem(code, whole.start, whole.end, parameters)] }

@@ -1,8 +1,9 @@
-import type { CircuitProblem } from '../circuit-problem.ts'
+import type { CircuitProblem } from '../problems/circuit-problem.ts'
 import type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
 
 /**
- * Whether two products commute; `qubitwise` if they do so on each qubit, so that one measurement basis serves both.
+ * Whether two products commute. `qubitwise` requires that they commute on each qubit, so that one
+ * measurement basis serves both.
  */
 export function doPaulisCommute(
   a: readonly PauliFactor[],
@@ -20,8 +21,8 @@ export function doPaulisCommute(
 }
 
 /**
- * Splits an observable into sums whose terms commute with one another, each term joining the first group that it fits: few groups, though not always
- * the fewest.
+ * Splits an observable into groups of commuting terms. Each term joins the first group that it
+ * commutes with, so the number of groups is small but not always minimal.
  */
 export function groupCommutingTerms(
   sum: PauliSum,
@@ -38,7 +39,9 @@ export function groupCommutingTerms(
   return groups
 }
 
-/** The same observable with one term per product, in the order of first occurrence, without terms that cancel. */
+/**
+ * Merges terms with the same product, in the order of first occurrence. Drops terms that cancel.
+ */
 export function mergePauliTerms(sum: PauliSum): PauliSum {
   const merged = new Map<string, PauliTerm>()
   for (const term of sum) {
@@ -49,7 +52,7 @@ export function mergePauliTerms(sum: PauliSum): PauliSum {
   return [...merged.values()].filter(({ coefficient }) => coefficient !== 0)
 }
 
-/** What is wrong with an observable on a circuit of `qubits` qubits, by term. */
+/** Checks an observable against a circuit of `qubits` qubits, term by term. */
 export function checkPauliSum(sum: PauliSum, qubits: number): readonly CircuitProblem[] {
   return sum.flatMap(({ coefficient, factors }, term): CircuitProblem[] => {
     const at = { kind: 'term', term } as const

@@ -1,14 +1,17 @@
-/** A Pauli operator on one qubit; the identity is left out of a product. */
+/** A Pauli operator on one qubit. Products omit identities. */
 export interface PauliFactor {
   readonly qubit: number
   readonly pauli: 'X' | 'Y' | 'Z'
 }
 
-/** A real multiple of a product of Pauli operators; no qubit twice, ordered by qubit. No factors = the identity. */
+/**
+ * A real multiple of a product of Pauli operators. Factors are ordered by qubit, each qubit occurs
+ * once, and no factors mean the identity.
+ */
 export interface PauliTerm {
   readonly coefficient: number
   readonly factors: readonly PauliFactor[]
 }
 
-/** An observable: the sum of its terms. */
+/** An observable: a sum of terms. */
 export type PauliSum = readonly PauliTerm[]

@@ -146,7 +146,7 @@ describe('observables as text', () => {
     )
   })
 
-  it('tells every problem of a product, however many', () => {
+  it('reports every problem of a product', () => {
     const { problems } = parsePauliSum('X0 '.repeat(200_000))
     expect(problems).toHaveLength(199_999)
   })
@@ -163,7 +163,7 @@ describe('the algebra of observables', () => {
       6,
     )
 
-  it('knows what commutes', () => {
+  it('decides whether products commute', () => {
     fc.assert(
       fc.property(products, products, (a, b) => {
         const [left, right] = [matrixOf(a), matrixOf(b)]
@@ -195,7 +195,7 @@ describe('the algebra of observables', () => {
     expect(printPauliSum(mergePauliTerms(value!))).toBe('-2 X0 + 2 Z1')
   })
 
-  it('finds the terms that do not fit a circuit', () => {
+  it('finds the terms outside a circuit', () => {
     const sum = [
       { coefficient: 1, factors: [X(0)] },
       { coefficient: NaN, factors: [X(4), X(4)] },

@@ -18,7 +18,7 @@ describe('circuitFromDiagram', () => {
     )
   })
 
-  it('reads every sign', () => {
+  it('reads every symbol', () => {
     const drawn = circuitFromDiagram(`
       RZ(pi/2) ● × ○ | S† ●         ● |0>
       u2(0,pi) ─ . ⊕ | √X RXX(1.5)  ● .

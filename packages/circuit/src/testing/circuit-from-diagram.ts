@@ -15,15 +15,18 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /**
- * A circuit drawn with one line per qubit, qubit 0 on top, and one word per cell, for tests.
+ * Parses a circuit diagram for tests: one line per qubit with qubit 0 on top, and one word per
+ * cell.
  *
- * `.` is an empty cell, `●` and `○` control the gate in their column (alone they are a cz), `×` twice is a swap, `M` measures into the bit of the same
- * index, `|0>` resets, `|` is a barrier. Everything else is a gate, `H` or `RZ(pi/2)`; a gate on several qubits stands in each of its cells.
+ * `.` is an empty cell. `●` and `○` are controls of the gate in their column; without a gate they
+ * form a cz. Two `×` are a swap. `M` measures into the bit with the same index, `|0>` resets, and
+ * `|` is a barrier. Any other word is a gate, such as `H` or `RZ(pi/2)`, and is repeated in each of
+ * its cells.
  *
  * @example circuitFromDiagram(`
- *   H ● M
- *   . X M`)
- * @throws TypeError for a drawing that it cannot read
+ *    H ● M
+ *    . X M`)
+ * @throws TypeError for an invalid diagram
  */
 export function circuitFromDiagram(diagram: string): Circuit {
   const rows = diagram

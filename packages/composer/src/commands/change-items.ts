@@ -83,6 +83,8 @@ function changedDraft(
     case 'reset':
       return { ...draft, qubit: qubits?.[0] ?? draft.qubit }
     case 'barrier':
+    case 'nop':
+    case 'opaque':
     case 'delay':
       return { ...draft, qubits: qubits ?? draft.qubits }
     default:

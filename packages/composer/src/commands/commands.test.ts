@@ -363,7 +363,7 @@ describe('adding a wire', () => {
 it('keeps a freely moved gate in its target cell', () => {
   const qasm = openDocument(`${head}h q[0];\ny q[0];\nz q[0];\n`)
   const moved = done(moveItems(qasm, idsOf(qasm).slice(1, 2), { wires: 0, column: 2 }, 'free'))
-  expect(bodyOf(moved)).toBe('h q[0];\nbarrier q[0];\ny q[0];\nz q[0];')
+  expect(bodyOf(moved)).toBe('h q[0];\nnop q[0];\ny q[0];\nz q[0];')
 })
 
 describe('text and drawing', () => {

@@ -190,6 +190,8 @@ function shiftInstruction(
     case 'reset':
       return { ...draft, qubit: on(draft.qubit) }
     case 'barrier':
+    case 'nop':
+    case 'opaque':
     case 'delay':
       return by === 0 ? draft : { ...draft, qubits: draft.qubits.map(on) }
     case 'assign':

@@ -5,7 +5,7 @@ import type { CircuitLayout } from '../layout/circuit-layout.ts'
 const maxSpacers = 64
 
 function spacer(qubit: number): InstructionDraft {
-  return { kind: 'barrier', qubits: [qubit] }
+  return { kind: 'nop', qubits: [qubit] }
 }
 
 /** The spacers that keep something from sliding left of a column: on its first wire, from where that is free. */

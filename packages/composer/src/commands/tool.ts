@@ -69,8 +69,7 @@ export function instructionOfTool(
     case 'barrier':
       return { kind: 'barrier', qubits: Array.from({ length: qubits }, (_, i) => i) }
     case 'spacer':
-      // A barrier on one wire keeps nothing apart: it only takes a place.
-      return { kind: 'barrier', qubits: [wire] }
+      return { kind: 'nop', qubits: [wire] }
     case 'angle':
       return undefined
     case 'if': {

@@ -2,7 +2,8 @@ import type { Instruction, InstructionId } from '@qportal/circuit'
 
 /**
  * How instructions are aligned. `left`: as far left as the drawing allows. `layers`: instructions
- * of one moment share a layer. `free`: where they were placed; spacers hold them there.
+ * of one moment share a layer. `free`: where they were placed; spacers (`nop`
+ * instructions) hold them there.
  */
 export type Alignment = 'left' | 'layers' | 'free'
 

@@ -16,8 +16,7 @@ export function nameOfInstruction(instruction: InstructionDraft, say: Say): stri
   switch (instruction.kind) {
     case 'gate': {
       const { gate, controls, power } = instruction
-      const row = findGate(gate)
-      const name = row === undefined ? gate : gate.toUpperCase().replace(/^SX$/, '√X').replace(/DG$/, '†')
+      const name = findGate(gate)?.spoken ?? gate
       return `${'C'.repeat(Math.min(controls.length, 4))}${name}${power === 1 ? '' : power === -1 ? '†' : ` ^${power}`}`
     }
     case 'if': {
@@ -25,6 +24,10 @@ export function nameOfInstruction(instruction: InstructionDraft, say: Say): stri
       const inner = only !== undefined && more.length === 0 ? ` ${nameOfInstruction(only, say)}` : ''
       return `${say('gate.if')}${inner}`
     }
+    case 'nop':
+      return say('gate.spacer')
+    case 'opaque':
+      return instruction.text
     default:
       return say(`gate.${instruction.kind}`)
   }

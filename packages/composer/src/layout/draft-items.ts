@@ -41,7 +41,7 @@ function blockOwner(owners: Owners, { id }: Instruction): Owner | undefined {
 /** The label of the block that an instruction starts, or undefined if it starts none. */
 function blockName(owners: Owners, instruction: Instruction): string | undefined {
   const unread = unreadStatement(instruction)
-  return unread ? labelOfLine(unread.line) : blockKinds[blockOwner(owners, instruction)?.kind ?? '']
+  return unread ? labelOfLine(unread.text) : blockKinds[blockOwner(owners, instruction)?.kind ?? '']
 }
 
 /** Groups the instructions from `from` on into items: one each, or all of a block. */

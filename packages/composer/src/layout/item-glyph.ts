@@ -74,7 +74,10 @@ function glyphOfInstruction(instruction: Instruction, qubits: number, form: Angl
     case 'reset':
       return { ...nothing, form: 'reset', label: '|0⟩', box: boxOn([instruction.qubit]) }
     case 'barrier':
+    case 'nop':
       return { ...nothing, form: 'barrier', box: boxOn(instruction.qubits) }
+    case 'opaque':
+      return { ...blockGlyph(instruction.text, [instruction]), form: 'unread' }
     case 'delay': {
       const { value, unit } = instruction.duration
       return {

@@ -1,14 +1,14 @@
-import type { Instruction, UnreadStatement } from '@qportal/circuit'
+import type { Instruction, OpaqueInstruction } from '@qportal/circuit'
 import type { LaidItem } from './circuit-layout.ts'
 
 /** The statement that an instruction only keeps the place of, as it cannot be said by any; undefined for those that say what they are. */
-export function unreadStatement(instruction: Instruction): UnreadStatement | undefined {
-  return instruction.kind === 'barrier' ? instruction.standsFor : undefined
+export function unreadStatement(instruction: Instruction): OpaqueInstruction | undefined {
+  return instruction.kind === 'opaque' ? instruction : undefined
 }
 
 /** The first line of an item that is an opaque statement; undefined for other items. */
 export function unreadLine({ instructions: [first] }: Pick<LaidItem, 'instructions'>): string | undefined {
-  return unreadStatement(first)?.line
+  return unreadStatement(first)?.text
 }
 
 /** Letters of a block label; more would push the next columns out of sight. */

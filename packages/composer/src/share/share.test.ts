@@ -1,4 +1,6 @@
+import { printOpenQasm3 } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
+import { placeTool } from '../commands/place-tool.ts'
 import { openComposer } from '../document/composer-document.ts'
 import { exportForms } from './export-form.ts'
 import { exportProgram, importProgram } from './import-program.ts'
@@ -161,6 +163,27 @@ describe('submission', () => {
     const sent = send('/* old */ // text\nOPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nu2(0,pi) q[0];\n')
     expect(sent).toMatch(/^OPENQASM 3/)
     expect(sent).toContain('qubit[1] q;')
+  })
+
+  it('sends no spacers, and leaves the barriers and comments of the text', () => {
+    const text = `${program.slice(0, program.indexOf('\n') + 1)}include "stdgates.inc";
+qubit[2] q;
+bit c;
+// first
+h q[0];
+barrier q[0];
+`
+    const { qasm } = openComposer(text)
+    const placed = placeTool(qasm, { kind: 'gate', gate: 'x' }, { wire: 1, column: 3 }, 'free').qasm!
+    expect(placed.text.match(/nop q\[1\];/g)).toHaveLength(3)
+    const sent = submissionText(placed.text, placed.circuit, {})
+    expect(sent).toBe(`${text}x q[1];\n`)
+    expect(printOpenQasm3(placed.circuit, { inline: true })).not.toContain('nop')
+  })
+
+  it('sends a spacer in a branch as an empty block', () => {
+    const text = 'OPENQASM 3.0;\nqubit q;\nbit c;\nc = measure q;\nif (c) nop q;\n'
+    expect(send(text)).toBe(text.replace('nop q;', '{}'))
   })
 
   it('replaces named parameters by numbers and inlines custom gates', () => {

@@ -6,8 +6,9 @@ import {
   type AngleExpression,
   type Circuit,
   type Instruction,
+  type InstructionId,
 } from '@qportal/circuit'
-import { parseQasm, printOpenQasm3 } from '@qportal/openqasm'
+import { applyEdit, openDocument, parseQasm, printOpenQasm3 } from '@qportal/openqasm'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
 
 /**
@@ -20,9 +21,22 @@ export function submissionText(
   circuit: Circuit,
   parameters: Readonly<Record<string, number>>,
 ): string {
-  return needsPrinting(circuit) || isOpenQasm2(text) || definesGates(text)
-    ? printOpenQasm3(bindParameters(circuit, parameters), { inline: true })
-    : text
+  const isOriginal = !needsPrinting(circuit) && !isOpenQasm2(text) && !definesGates(text)
+  const original = isOriginal ? withoutSpacers(text, circuit) : undefined
+  return original ?? printOpenQasm3(bindParameters(circuit, parameters), { inline: true })
+}
+
+/** Devices do not know `nop`. Undefined if one cannot be removed from the text alone. */
+function withoutSpacers(text: string, circuit: Circuit): string | undefined {
+  let hasSpacers = false
+  visitInstructions(circuit.instructions, ({ kind }) => (hasSpacers ||= kind === 'nop'))
+  if (!hasSpacers) return text
+  const document = openDocument(text)
+  const ids: InstructionId[] = []
+  visitInstructions(document.circuit.instructions, ({ id, kind }) => {
+    if (kind === 'nop' && document.owners.get(id)?.kind === 'Nop') ids.push(id)
+  })
+  return applyEdit(document, { kind: 'remove', ids }).document?.text
 }
 
 function needsPrinting(circuit: Circuit): boolean {

@@ -1,4 +1,12 @@
-import { bitsOf, bitsOfCondition, countQubits, qubitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
+import {
+  bitsOf,
+  bitsOfCondition,
+  countQubits,
+  isDirective,
+  qubitsOf,
+  type Circuit,
+  type PauliSum,
+} from '@qportal/circuit'
 import type { NoiseModel, RunRequest } from '@qportal/simulator'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 import { maxDensityQubits } from './density-matrix.ts'
@@ -30,8 +38,7 @@ export function isRandom({ instructions }: Circuit): boolean {
   for (const instruction of instructions) {
     if (instruction.kind === 'reset') return true
     if (instruction.kind === 'if' && bitsOfCondition(instruction.condition).length > 0) return true
-    if (qubitsOf(instruction).some((qubit) => measured.has(qubit) && instruction.kind !== 'barrier'))
-      return true
+    if (!isDirective(instruction) && qubitsOf(instruction).some((qubit) => measured.has(qubit))) return true
     if (bitsOf(instruction).some((bit) => written.has(bit))) return true
     if (instruction.kind !== 'measure') continue
     measured.add(instruction.qubit)
@@ -62,7 +69,7 @@ function withoutIdleResets(circuit: Circuit): Circuit {
   const touched = new Set<number>()
   const instructions = circuit.instructions.filter((instruction) => {
     if (instruction.kind === 'reset') return touched.has(instruction.qubit)
-    if (instruction.kind !== 'barrier') qubitsOf(instruction).forEach((qubit) => touched.add(qubit))
+    if (!isDirective(instruction)) qubitsOf(instruction).forEach((qubit) => touched.add(qubit))
     return true
   })
   return { ...circuit, instructions }

@@ -1,5 +1,5 @@
 import type { Circuit, Instruction } from '@qportal/circuit'
-import type { QasmDocument } from '@qportal/openqasm'
+import { lineAndColumn, type QasmDocument } from '@qportal/openqasm'
 import { isSound } from '../document/is-sound.ts'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 import { unreadStatement } from '../layout/unread-item.ts'
@@ -34,6 +34,6 @@ export function partOfResults(
     const item = layout.byId.get(id)
     return inspected === undefined || (item !== undefined && item.column + item.span <= inspected)
   })
-  if (stop && left) return { beforeLine: text.slice(0, stop.origin?.start).split('\n').length }
+  if (stop && left) return { beforeLine: lineAndColumn(text, stop.origin?.start ?? text.length).line }
   return isSound(qasm) || stop ? undefined : 'asRead'
 }

@@ -35,7 +35,10 @@ function idsIn(instructions: readonly Instruction[]): string[] {
   return ids
 }
 
-/** The id of the nth instruction, those in branches counted behind their `if`. */
+/**
+ * The text after an edit. `id(n)` is the id of the nth instruction, where the instructions in
+ * branches follow their `if`.
+ */
 function edited(program: string, edit: (id: (n: number) => string) => QasmEdit): string {
   const document = openDocument(program)
   const ids = idsIn(document.circuit.instructions)
@@ -46,7 +49,7 @@ function edited(program: string, edit: (id: (n: number) => string) => QasmEdit):
   return result.refusal ?? result.document.text
 }
 
-/** The lines that an edit took away and brought. */
+/** The lines that an edit removes and adds. */
 function difference(edit: (id: (n: number) => string) => QasmEdit, program = sample): string[] {
   const after = edited(program, edit)
   if (after.startsWith('edit/')) return [after]

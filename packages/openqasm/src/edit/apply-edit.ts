@@ -1,15 +1,12 @@
 import {
   visitInstructions,
+  withBranches,
   type Circuit,
-  type ClassicalCondition,
-  type Instruction,
+  type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
-import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
-import { openQasm3Statement } from '../print/openqasm3-statement.ts'
-import type { RegisterNames } from '../print/register-names.ts'
 import { isVersion2 } from '../syntax/is-version-2.ts'
-import type { Statement, SyntaxTree } from '../syntax/tree.ts'
+import type { SyntaxTree } from '../syntax/tree.ts'
 import {
   declareParameterText,
   declareRegisterText,
@@ -24,6 +21,7 @@ import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
 import { keepBranches } from './instruction-tree.ts'
 import { narrowUses } from './narrow-uses.ts'
+import { planOf, printRegisterCondition } from './rewrite-plan.ts'
 import { rewriteText } from './rewrite-text.ts'
 import { isHardware, likenessOf } from './likeness.ts'
 import { changeText, inOrder, type TextChange } from './text-change.ts'
@@ -31,9 +29,9 @@ import { changeText, inOrder, type TextChange } from './text-change.ts'
 export type EditResult =
   | {
       readonly document: QasmDocument
-      /** What changed in the text, in its order. */
+      /** Changes of the text, in its order. */
       readonly changes: readonly TextChange[]
-      /** Ids of instructions that were not there before. */
+      /** Ids of new instructions. */
       readonly created: readonly InstructionId[]
       readonly refusal?: undefined
     }
@@ -45,12 +43,15 @@ export type EditResult =
     }
 
 /**
- * Carries an edit of the circuit out on the text, with as little change as possible: comments, names and `pi/2` survive. The new
- * text is read again, and the edit is refused unless its circuit is exactly the edited one, bits without a name aside. Instructions
- * keep their ids. A gate of a library that the text does not include brings its `include`. A comment behind a statement that has its
- * line for itself moves and goes with it; one on a line of its own stays, as it may head all that follows.
+ * Applies an edit of the circuit to the text with minimal changes: comments, names and `pi/2` stay.
+ *
+ * Parses the new text and refuses the edit unless its circuit equals the edited circuit, apart from
+ * unnamed bits. Instructions keep their ids. Adds the `include` of a library gate if it is missing.
+ * A comment after a statement that is alone on its line moves with the statement. A comment on its
+ * own line stays, because it may be a heading.
  */
-export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
+export function applyEdit(document: QasmDocument, given: QasmEdit): EditResult {
+  const edit = isVersion2(document.tree) ? withoutNops(given) : given
   let next = document.nextId
   const edited = editCircuit(document.circuit, edit, () => `i${next++}`)
   if ('refusal' in edited) return { refusal: edited.refusal }
@@ -70,28 +71,48 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
         changes: inOrder(changes),
         created: edited.created,
       }
-      // Where bits have other numbers, whoever counts on those of the edited circuit would name others.
+      // Prefers exact results, because callers use the indices of the edited circuit's bits.
       if (likeness === 'same') return done
       nearly ??= done
     }
   return nearly ?? { refusal }
 }
 
-/** The edited circuit, and first, where an `if` took the place of another, the one in which the branches are those there were. A loop in one is then in the way. */
+/** OpenQASM 2 has no `nop`; a barrier replaces it. */
+function withoutNops(edit: QasmEdit): QasmEdit {
+  const barriers = (drafts: readonly InstructionDraft[]): InstructionDraft[] =>
+    drafts.map((draft) => {
+      if (draft.kind === 'if') return withBranches(draft, barriers(draft.then), barriers(draft.else))
+      return draft.kind === 'nop' ? { ...draft, kind: 'barrier' } : draft
+    })
+  if (edit.kind === 'insert' || edit.kind === 'replace')
+    return { ...edit, instructions: barriers(edit.instructions) }
+  if (edit.kind !== 'replaceEach') return edit
+  const instructions = new Map([...edit.instructions].map(([id, drafts]) => [id, barriers(drafts)]))
+  return { ...edit, instructions }
+}
+
+/**
+ * The circuits to try. If an `if` replaces another, the first one keeps the ids in its branches; a
+ * loop in a branch may prevent that.
+ */
 function circuitsAfter(before: Circuit, { kind }: QasmEdit, edited: Circuit): readonly Circuit[] {
   if (kind !== 'replace' && kind !== 'replaceEach') return [edited]
   const instructions = keepBranches(before.instructions, edited.instructions)
   return instructions === edited.instructions ? [edited] : [{ ...edited, instructions }, edited]
 }
 
-/** Changes of a text, and what it is then. */
+/** Text changes and their result. */
 interface Reading {
   readonly changes: readonly TextChange[]
   readonly result: QasmDocument
   readonly likeness: ReturnType<typeof likenessOf>
 }
 
-/** Undefined if the text is not that of the circuit then, or has new errors. */
+/**
+ * Parses the changed text. Undefined if its circuit differs from the wanted one or it has new
+ * errors.
+ */
 function readChanged(
   document: QasmDocument,
   changes: readonly TextChange[],
@@ -102,7 +123,10 @@ function readChanged(
   return likeness === 'none' || errors(result) > errors(document) ? undefined : { changes, result, likeness }
 }
 
-/** The library of a gate that the text has not had, if it lacks that; a program with own gates of these names has to do without. */
+/**
+ * Adds the include of a library if the edit uses its gates. Skips it if the program defines gates
+ * of these names.
+ */
 function withLibrary(document: QasmDocument, read: Reading, circuit: Circuit): Reading {
   const missing = missingLibraries(read.result)
   if (missing.length <= missingLibraries(document).length) return read
@@ -110,7 +134,7 @@ function withLibrary(document: QasmDocument, read: Reading, circuit: Circuit): R
   return readChanged(document, changes, circuit) ?? read
 }
 
-/** As often as a gate of it is used. */
+/** Missing libraries, once for each use of their gates. */
 function missingLibraries({ problems }: QasmDocument): string[] {
   return problems.flatMap(({ hint }) =>
     hint?.code === 'include-library' ? [String(hint.parameters['library'])] : [],
@@ -121,7 +145,10 @@ function errors({ problems }: QasmDocument): number {
   return problems.reduce((count, problem) => count + (problem.severity === 'error' ? 1 : 0), 0)
 }
 
-/** The ids of a circuit that was read again, from the edited one, which has the same instructions in the same order. */
+/**
+ * Maps the ids of a parsed circuit to those of the edited circuit. Both have the same instructions
+ * in the same order.
+ */
 function pairIds(read: Circuit, edited: Circuit): Map<InstructionId, InstructionId> {
   const wanted: InstructionId[] = []
   visitInstructions(edited.instructions, ({ id }) => wanted.push(id))
@@ -130,7 +157,7 @@ function pairIds(read: Circuit, edited: Circuit): Map<InstructionId, Instruction
   return ids
 }
 
-/** The ways to carry an edit out, the usual one first. */
+/** Possible text changes, the most usual first. */
 function* attempts(
   document: QasmDocument,
   edit: QasmEdit,
@@ -145,7 +172,7 @@ function* attempts(
   if (edit.kind === 'declareRegister') {
     yield [declareRegisterText(tree, edit, false)]
     yield [declareRegisterText(tree, edit, true)]
-    // Where something ends the program before, and a barrier on everything stands before that.
+    // The program may end early with a barrier on all qubits before the end.
     const whole = allQubits(circuit, '', '')
     if (isOfQubits && whole !== '')
       yield [
@@ -182,7 +209,10 @@ function* attempts(
   }
 }
 
-/** The declaration alone, and the uses of the register that depend on its size: statements stay whole. */
+/**
+ * Changes the declaration and those uses of the register that depend on its size, so that
+ * statements stay whole.
+ */
 function* narrowedTexts(
   { tree, circuit }: QasmDocument,
   edit: Extract<QasmEdit, { kind: 'resizeRegister' }>,
@@ -190,7 +220,7 @@ function* narrowedTexts(
   const { register, name, size } = edit
   const registers = register === 'qubit' ? circuit.qubitRegisters : circuit.bitRegisters
   const sizeBefore = registers.find((each) => each.name === name)!.size
-  // One qubit is better named `q[0]`; where it has to be a register, `q[0:0]` is one.
+  // `q[0]` is the usual name of a single qubit. `q[0:0]` is needed where a register is expected.
   const parts = sizeBefore === 1 ? ['[0]', '[0:0]'] : [`[0:${sizeBefore - 1}]`]
   for (const part of size > sizeBefore ? parts : [undefined]) {
     const narrowed = narrowUses(tree.statements, {
@@ -205,7 +235,7 @@ function* narrowedTexts(
   }
 }
 
-/** Whether one of the changes is of a condition: those of OpenQASM 2, which knows no parts of registers, are about whole ones. */
+/** Whether a change is in a condition. Conditions of OpenQASM 2 apply to whole registers only. */
 function areAsked({ statements }: SyntaxTree, changes: readonly TextChange[]): boolean {
   return statements.some(
     (each) =>
@@ -221,80 +251,4 @@ function allQubits({ qubitRegisters }: Circuit, resized: string, part: string): 
 function prefersNext(edit: QasmEdit): boolean {
   const position = edit.kind === 'insert' ? edit.at : edit.kind === 'move' ? edit.to : undefined
   return position?.kind === 'before' || position?.kind === 'start' || position?.kind === 'end'
-}
-
-function planOf(
-  document: QasmDocument,
-  edit: QasmEdit,
-  edited: Circuit,
-  nextTo: 'previous' | 'next',
-): Parameters<typeof rewriteText>[0] {
-  const { tree, circuit } = document
-  const gates = document.gateNames
-  const namesBefore = { ...documentNames(tree, circuit, document.bitAliases), gates }
-  const namesAfter =
-    edit.kind === 'resizeRegister'
-      ? // Where statements are taken apart for this, in OpenQASM 2, groups of bits have no names.
-        { ...documentNames(tree, edited, new Map(), edit.name), gates }
-      : namesBefore
-  return {
-    document,
-    edited,
-    namesBefore,
-    namesAfter,
-    print: isVersion2(tree) ? openQasm2Lines(document) : openQasm3Statement,
-    printRegisterCondition: isVersion2(tree)
-      ? (condition) => printRegisterCondition(condition, namesAfter)
-      : undefined,
-    unprintable: isVersion2(tree) ? 'edit/not-in-openqasm-2' : 'edit/no-name',
-    canTakeModifiers: !isVersion2(tree),
-    hasBlocks: !isVersion2(tree),
-    // Gates that become one gate are still there.
-    leavesComments: edit.kind === 'group',
-    moved: new Set(edit.kind === 'move' ? edit.ids : []),
-    outdated: outdatedStatements(document, edit),
-    nextTo,
-  }
-}
-
-/** Statements of OpenQASM 2, where they say the instruction as it is. */
-function openQasm2Lines({
-  circuit,
-  gateNames,
-}: QasmDocument): (instruction: Instruction, names: RegisterNames) => string[] | undefined {
-  const gates = new Map(circuit.gateDefinitions.map(({ name }) => [name, gateNames.get(name) ?? name]))
-  return (instruction, names) => {
-    if (hasModifiers(instruction)) return undefined
-    if (instruction.kind === 'barrier' && instruction.standsFor !== undefined) return undefined
-    const writer = new OpenQasm2Writer({ names, gates, values: new Map() })
-    const lines = writer.statements(instruction)
-    return writer.problems.length > 0 || lines.length === 0 ? undefined : lines
-  }
-}
-
-/** `c == 3`, all that OpenQASM 2 can ask. */
-function printRegisterCondition(condition: ClassicalCondition, names: RegisterNames): string | undefined {
-  if (condition.kind !== 'compare' || condition.operator !== '==') return undefined
-  const register = names.registerOf(condition.bits)
-  return register === undefined ? undefined : `${register} == ${condition.value}`
-}
-
-function hasModifiers(instruction: Instruction): boolean {
-  return instruction.kind === 'if'
-    ? [...instruction.then, ...instruction.else].some(hasModifiers)
-    : instruction.kind === 'gate' && (instruction.power !== 1 || instruction.controls.length > 0)
-}
-
-/** Statements that would say something else after the edit although their own instructions stay. */
-function outdatedStatements(document: QasmDocument, edit: QasmEdit): ReadonlySet<Statement> {
-  const outdated = new Set<Statement>()
-  if (edit.kind === 'expand') {
-    const owner = document.owners.get(edit.id)
-    if (owner !== undefined && owner.kind !== 'If') outdated.add(owner)
-  }
-  if (edit.kind !== 'resizeRegister') return outdated
-  const resized = { name: edit.name, sizeBefore: 0, whole: '', allQubits: '' }
-  for (const owner of new Set(document.owners.values()))
-    if (narrowUses([owner.kind === 'If' ? owner.condition : owner], resized).length > 0) outdated.add(owner)
-  return outdated
 }

@@ -1,11 +1,15 @@
 import type { Statement } from '../syntax/tree.ts'
 
-/** Whether a statement may be replaced by single ones for its instructions: a gate on registers, a measurement of one. */
+/**
+ * Whether a statement can be split into statements for its instructions, such as a gate or a
+ * measurement on registers.
+ */
 export function canTakeApart(statement: Statement): boolean {
   switch (statement.kind) {
     case 'GateCall':
     case 'Reset':
     case 'Barrier':
+    case 'Nop':
     case 'Delay':
     case 'If':
       return true

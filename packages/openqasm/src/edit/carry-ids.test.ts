@@ -2,7 +2,7 @@ import { visitInstructions } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { openDocument } from './document.ts'
 
-/** By which ids of the text before the instructions of the text after are known; `new` for the rest. */
+/** For each instruction of the new text, the id of its counterpart in the old text, or `new`. */
 function carried(before: string, after: string): string[] {
   const head = 'include "stdgates.inc";\nqubit[4] q;\nbit[4] c;\n'
   const old = openDocument(head + before)

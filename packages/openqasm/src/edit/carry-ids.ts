@@ -7,8 +7,8 @@ interface Side {
 }
 
 /**
- * Which instruction of a changed text is which of the text before: those that come from untouched places are the same; in the
- * place that changed, they are matched in order by what they are.
+ * Maps instructions of a changed text to those of the previous text. Instructions in unchanged
+ * ranges correspond by position. Instructions in the changed range correspond by kind and order.
  */
 export function carryIds(before: QasmDocument, after: QasmDocument): Map<InstructionId, InstructionId> {
   const prefix = commonPrefix(before.text, after.text)
@@ -33,8 +33,9 @@ export function carryIds(before: QasmDocument, after: QasmDocument): Map<Instruc
 }
 
 /**
- * Instructions by their place as seen from the nearer end of the text, those of one place (a loop, a broadcast) in order; and those of
- * the changed place. A place is where the statement begins, below 0 from the end: texts for them would cost more than reading the program.
+ * Groups the instructions of unchanged ranges by the start of their statement, and lists those of
+ * the changed range. Starts after the change are negative offsets from the end of the text.
+ * Instructions of one loop or broadcast share a start.
  */
 function placed(
   { text, instructions }: Side,
@@ -44,7 +45,7 @@ function placed(
   const untouched = new Map<number, Instruction[]>()
   const touched: Instruction[] = []
   visitInstructions(instructions, (instruction) => {
-    // What has been read from a text comes from somewhere in it.
+    // Instructions of a document always have an origin.
     const { start, end } = instruction.origin!
     const isBefore = end <= prefix
     if (!isBefore && start < text.length - suffix) {
@@ -59,7 +60,7 @@ function placed(
   return { untouched, touched }
 }
 
-/** A long paste must not compare everything with everything. */
+/** Limits the comparisons after a long paste. */
 const farthest = 100
 
 function nextAlike(

@@ -15,7 +15,7 @@ import { declaredApart, insertBefore, insertBehind, startOf } from './text-layou
 type Declare = Extract<QasmEdit, { kind: 'declareRegister' }>
 type Resize = Extract<QasmEdit, { kind: 'resizeRegister' }>
 
-/** A new register behind the others of its kind; `atEnd` puts it behind everything. */
+/** Declares a register after the others of its kind, or at the end if `atEnd`. */
 export function declareRegisterText(tree: SyntaxTree, edit: Declare, atEnd: boolean): TextChange {
   const { name, size } = edit
   const line =
@@ -37,7 +37,7 @@ export function declareRegisterText(tree: SyntaxTree, edit: Declare, atEnd: bool
   return behind(tree, anchor, line)
 }
 
-/** Behind the last statement of that kind, at the beginning of the text if there is none. */
+/** Offset after the last statement of a kind; the start of the text if there is none. */
 function behind(
   tree: SyntaxTree,
   isAnchor: (statement: Statement) => boolean,
@@ -56,8 +56,8 @@ function isHeader({ kind }: Statement): boolean {
 }
 
 /**
- * A new size in the declaration; undefined if the register is not declared at the top. What the declaration puts into it goes on to
- * be put into `whole`, the part that there was.
+ * Changes the size in a declaration. Undefined if the register is not declared at the top level. An
+ * initial value is assigned to `whole`, the part that existed before.
  */
 export function resizeRegisterText(
   { text, statements }: SyntaxTree,
@@ -93,13 +93,13 @@ function sizeChange(
     : { from: written.start, to: written.end, insert: String(size) }
 }
 
-/** A named parameter behind the others. */
+/** Declares a named parameter after the others. */
 export function declareParameterText(tree: SyntaxTree, name: string): TextChange {
   const isInput = ({ kind }: Statement): boolean => kind === 'InputOutput'
   return behind(tree, tree.statements.some(isInput) ? isInput : isHeader, `input float ${name};`)
 }
 
-/** A library behind the first lines, in front of all that may use its gates. */
+/** Includes a library before all statements that may use its gates. */
 export function includeText({ text, statements }: SyntaxTree, library: string): TextChange {
   const lines = [`include "${library}";`]
   const header = statements[statements.findIndex((each) => !isHeader(each)) - 1]
@@ -108,7 +108,7 @@ export function includeText({ text, statements }: SyntaxTree, library: string): 
     : insertBehind(text, startOf(header), header.end, lines)
 }
 
-/** The definitions that a circuit needs and the text lacks, behind those that are there. */
+/** Adds the missing gate definitions of a circuit after the existing ones. */
 export function definitionsText(document: QasmDocument, after: Circuit): TextChange[] {
   const { tree, circuit: before, gateNames } = document
   const language = isVersion2(tree) ? 'openqasm2' : 'openqasm3'

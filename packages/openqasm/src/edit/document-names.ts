@@ -3,9 +3,10 @@ import { registerNames, type DeclaredRegister, type RegisterNames } from '../pri
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 
 /**
- * How a text names the qubits and bits of its circuit; what only lowering made has no name.
+ * Names of the qubits and bits of a circuit in the text. Bits that only lowering created have no
+ * name.
  *
- * @param resized a register that gets a size, and indices with it
+ * @param resized a register whose size changes, so that its qubits or bits need indices
  */
 export function documentNames(
   tree: SyntaxTree,
@@ -37,7 +38,7 @@ function baseOf(name: string): string {
   return name.replace(/\[.*$/, '')
 }
 
-/** What a statement declares, if it is a register of the circuit. */
+/** The register that a statement declares, if any. */
 export function registerDeclaration(
   statement: Statement,
 ): { kind: 'qubit' | 'bit'; name: string; isScalar: boolean } | undefined {

@@ -8,11 +8,11 @@ import { renamed } from './instruction-tree.ts'
 import type { QasmDocument } from './qasm-document.ts'
 
 export interface OpenOptions extends LowerOptions {
-  /** What the text was before: instructions that are still there keep their ids. */
+  /** The document before the text changed. Instructions that still exist keep their ids. */
   readonly previous?: QasmDocument | undefined
 }
 
-/** Reads a program for editing. Never throws. */
+/** Parses a program for editing. Never throws. */
 export function openDocument(text: string, { previous, ...options }: OpenOptions = {}): QasmDocument {
   const fresh = readDocument(text, options)
   return previous === undefined ? fresh : withIds(fresh, carryIds(previous, fresh), previous.nextId)
@@ -37,7 +37,7 @@ export function readDocument(text: string, options: LowerOptions): QasmDocument 
   }
 }
 
-/** The document with other ids; an instruction that is not in the map takes a new one. */
+/** Changes the ids of a document. Instructions that are not in the map get new ids. */
 export function withIds(
   document: QasmDocument,
   ids: ReadonlyMap<InstructionId, InstructionId>,

@@ -43,7 +43,7 @@ const circuit = createCircuit({ qubits: 4, bits: 2, parameters: ['theta'], gates
   named('back', gate('pair', [0, 1], [1], { power: -2 })),
   named('phase', gate('gphase', [], ['pi'])),
   named('barrier', barrier(1)),
-  named('unread', { ...barrier(3), standsFor: { line: 'while (c[0]) {', bits: [0] } }),
+  named('unread', { kind: 'opaque', text: 'while (c[0]) {', qubits: [3], bits: [0] }),
 ])
 
 function edited(edit: QasmEdit, of: Circuit = circuit): ReturnType<typeof editCircuit> {
@@ -58,7 +58,7 @@ const twice = gate('cx', [1, 1])
 const onItself = gate('x', [1], [], { controls: [1] })
 const fine = gate('x', [1])
 const qubit = 'qubit'
-const unread = { ...barrier(0), standsFor: { line: 'cal {', bits: [] } }
+const unread: InstructionDraft = { kind: 'opaque', text: 'cal {', qubits: [0], bits: [] }
 
 const refusals: Partial<Record<EditRefusal, readonly QasmEdit[]>> = {
   'edit/unknown-instruction': [
@@ -155,7 +155,7 @@ const refusals: Partial<Record<EditRefusal, readonly QasmEdit[]>> = {
   ],
 }
 
-/** With a second register of bits, the last of which is read only. */
+/** A circuit with a second bit register whose last bit is only read. */
 const asking = createCircuit(
   {
     qubits: 1,
@@ -188,7 +188,7 @@ it('groups nothing across what shares one qubit of several', () => {
   })
 })
 
-/** The instructions after an edit of those that have these ids, and what the edit made. */
+/** The instructions with these ids after an edit, and the ids that the edit created. */
 function after(edit: QasmEdit, ...ids: readonly string[]): { made: readonly string[]; is: unknown } {
   const result = edited(edit)
   if ('refusal' in result) throw new TypeError(result.refusal)

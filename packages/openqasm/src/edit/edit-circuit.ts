@@ -14,7 +14,7 @@ import { changeEach, findInstruction, identified, insertAt } from './instruction
 import { isName, isNameTaken } from './names.ts'
 import { declareRegister, resizeRegister } from './registers.ts'
 
-/** The edit on the circuit alone. @param newId ids for what it adds */
+/** Applies an edit to the circuit only. @param newId generates ids of new instructions */
 export function editCircuit(circuit: Circuit, edit: QasmEdit, newId: () => InstructionId): CircuitEditResult {
   switch (edit.kind) {
     case 'insert':
@@ -65,7 +65,7 @@ function insert(
   at: EditPosition,
   newId: () => InstructionId,
 ): CircuitEditResult {
-  if (drafts.some(hasStandIn)) return { refusal: 'edit/not-drawn' }
+  if (drafts.some(hasOpaque)) return { refusal: 'edit/not-drawn' }
   if (drafts.some(hasDuplicateQubit)) return { refusal: 'edit/duplicate-qubit' }
   const inserted = drafts.map((draft) => identified(draft, newId))
   const instructions = insertAt(circuit.instructions, inserted, at)
@@ -108,7 +108,7 @@ function replaceEach(
   newId: () => InstructionId,
 ): CircuitEditResult {
   if (!areKnown(circuit, drafts.keys())) return { refusal: 'edit/unknown-instruction' }
-  if ([...drafts.values()].some((each) => each.some(hasStandIn))) return { refusal: 'edit/not-drawn' }
+  if ([...drafts.values()].some((each) => each.some(hasOpaque))) return { refusal: 'edit/not-drawn' }
   if ([...drafts.values()].some((each) => each.some(hasDuplicateQubit)))
     return { refusal: 'edit/duplicate-qubit' }
   const created: InstructionId[] = []
@@ -149,11 +149,9 @@ function setCondition(circuit: Circuit, id: InstructionId, condition: ClassicalC
   return { circuit: { ...circuit, instructions }, created: [] }
 }
 
-/** Only the text itself says what such a barrier stands for. */
-function hasStandIn(draft: Instruction | InstructionDraft): boolean {
-  return draft.kind === 'if'
-    ? [...draft.then, ...draft.else].some(hasStandIn)
-    : draft.kind === 'barrier' && draft.standsFor !== undefined
+/** Opaque instructions cannot be inserted, because only their own source text expresses them. */
+function hasOpaque(draft: Instruction | InstructionDraft): boolean {
+  return draft.kind === 'if' ? [...draft.then, ...draft.else].some(hasOpaque) : draft.kind === 'opaque'
 }
 
 function hasDuplicateQubit(instruction: Instruction | InstructionDraft): boolean {

@@ -7,7 +7,7 @@ import type {
   InstructionId,
 } from '@qportal/circuit'
 
-/** Between which instructions something is put. */
+/** A position between instructions. */
 export type EditPosition =
   | { readonly kind: 'start' }
   | { readonly kind: 'end' }
@@ -16,19 +16,19 @@ export type EditPosition =
   /** At the end of a branch of an `if`. */
   | { readonly kind: 'inside'; readonly id: InstructionId; readonly branch: 'then' | 'else' }
 
-/** What can be done to a circuit, and to the text it stands in. */
+/** An edit of a circuit and of its text. */
 export type QasmEdit =
   | { readonly kind: 'insert'; readonly instructions: readonly InstructionDraft[]; readonly at: EditPosition }
   | { readonly kind: 'remove'; readonly ids: readonly InstructionId[] }
-  /** In the order they have. */
+  /** Moves instructions; they keep their order. */
   | { readonly kind: 'move'; readonly ids: readonly InstructionId[]; readonly to: EditPosition }
-  /** The first of the new instructions takes the id over. */
+  /** Replaces an instruction. The first new instruction keeps its id. */
   | {
       readonly kind: 'replace'
       readonly id: InstructionId
       readonly instructions: readonly InstructionDraft[]
     }
-  /** Several at once, each as by `replace`: the text is read once. */
+  /** Replaces several instructions while the text is parsed only once. */
   | {
       readonly kind: 'replaceEach'
       readonly instructions: ReadonlyMap<InstructionId, readonly InstructionDraft[]>
@@ -39,37 +39,43 @@ export type QasmEdit =
       readonly index: number
       readonly value: AngleExpression
     }
-  /** In front of the controls that are there. */
+  /** Adds a control before the existing ones. */
   | { readonly kind: 'addControl'; readonly id: InstructionId; readonly control: Control }
   | { readonly kind: 'removeControl'; readonly id: InstructionId; readonly qubit: number }
-  /** Of an `if`, whose branches stay as they are. */
+  /** Changes the condition of an `if`. Its branches stay. */
   | {
       readonly kind: 'setCondition'
       readonly id: InstructionId
       readonly condition: ClassicalCondition
     }
-  /** Behind the registers of its kind. */
+  /** Declares a register after the others of its kind. */
   | {
       readonly kind: 'declareRegister'
       readonly register: 'qubit' | 'bit'
       readonly name: string
       readonly size: number
     }
-  /** Cuts or adds at the upper end; instructions keep acting on what they acted on. */
+  /** Adds or removes qubits or bits at the upper end. Instructions keep their operands. */
   | {
       readonly kind: 'resizeRegister'
       readonly register: 'qubit' | 'bit'
       readonly name: string
       readonly size: number
     }
-  /** `input float name;`. */
+  /** Adds `input float name;`. */
   | { readonly kind: 'declareParameter'; readonly name: string }
-  /** Makes a gate of gates that nothing unchosen stands between, and one call of it. */
+  /**
+   * Replaces gates by one call of a new custom gate. No other instruction on their qubits may be
+   * between them.
+   */
   | { readonly kind: 'group'; readonly ids: readonly InstructionId[]; readonly name: string }
-  /** A custom gate by what it is made of; a loop, call or broadcast by its single instructions. */
+  /**
+   * Replaces a call of a custom gate by the gate's body, or a loop, subroutine call or broadcast by
+   * its instructions.
+   */
   | { readonly kind: 'expand'; readonly id: InstructionId }
 
-/** Why an edit is not possible. The texts stand in `@qportal/openqasm/messages`. */
+/** Reasons to refuse an edit. `@qportal/openqasm/messages` has the texts. */
 export type EditRefusal =
   | 'edit/unknown-instruction'
   | 'edit/not-a-gate'
@@ -91,7 +97,7 @@ export type EditRefusal =
   | 'edit/not-in-openqasm-2'
   | 'edit/would-change-meaning'
 
-/** A circuit after an edit, with the ids of what is new. */
+/** The circuit after an edit, and the ids of new instructions. */
 export type CircuitEditResult =
   | { readonly circuit: Circuit; readonly created: readonly InstructionId[] }
   | { readonly refusal: EditRefusal }

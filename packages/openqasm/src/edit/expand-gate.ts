@@ -9,10 +9,13 @@ import {
 import type { CircuitEditResult } from './edit.ts'
 import { changeEach, findInstruction } from './instruction-tree.ts'
 
-/** Above this, a repeated power is left to the simulator. */
+/** Larger powers are not expanded. */
 const maxRepeats = 100
 
-/** A call of a custom gate by its body, the first of which takes the id over. Anything else stays as it is: in the text it may be a loop or a broadcast. */
+/**
+ * Replaces a call of a custom gate by its body. The first instruction keeps the id. Other
+ * instructions stay, because in the text they may be a loop or a broadcast.
+ */
 export function expandInstruction(
   circuit: Circuit,
   id: InstructionId,
@@ -20,7 +23,7 @@ export function expandInstruction(
 ): CircuitEditResult {
   const found = findInstruction(circuit.instructions, id)?.instruction
   if (found === undefined) return { refusal: 'edit/unknown-instruction' }
-  if (found.kind === 'barrier' && found.standsFor) return { refusal: 'edit/not-drawn' }
+  if (found.kind === 'opaque') return { refusal: 'edit/not-drawn' }
   const definition =
     found.kind === 'gate' ? circuit.gateDefinitions.find(({ name }) => name === found.gate) : undefined
   if (definition === undefined || found.kind !== 'gate') return { circuit, created: [] }
@@ -35,7 +38,7 @@ export function expandInstruction(
 
 type Body = (Omit<GateInstruction, 'id' | 'origin'> | Omit<BarrierInstruction, 'id' | 'origin'>)[]
 
-/** The body on the call's qubits, under its controls and to its power; undefined for fractional powers. */
+/** The body with the call's qubits, controls and power. Undefined for fractional powers. */
 function bodyOf(call: GateInstruction, definition: GateDefinition): Body | undefined {
   const { power } = call
   if (!Number.isInteger(power) || Math.abs(power) > maxRepeats) return undefined

@@ -4,7 +4,7 @@ import { applyEdit } from './apply-edit.ts'
 import { openDocument } from './document.ts'
 import type { QasmEdit } from './edit.ts'
 
-/** `sxdg` differs from the gate of the table by a phase, and in OpenQASM 2 by a turn. */
+/** `sxdg` differs from the gate of the table by a global phase, and in OpenQASM 2 by a rotation. */
 const version3 = `OPENQASM 3.0;
 include "stdgates.inc";
 gate sxdg a { s a; h a; s a; }
@@ -20,7 +20,7 @@ sxdg q;
 h q[0];
 `
 
-/** What an edit leaves of the text behind the definition. */
+/** The text after the definition when an edit is applied. */
 function edited(program: string, edit: (ids: readonly string[]) => QasmEdit): readonly string[] {
   const document = openDocument(program)
   const ids = document.circuit.instructions.map(({ id }) => id)

@@ -13,7 +13,10 @@ import { changeEach, findInstruction } from './instruction-tree.ts'
 import { isName, isNameTaken } from './names.ts'
 import { onQubits } from './registers.ts'
 
-/** A definition made of the chosen gates, on their qubits in ascending order, and one call in the place, and with the id, of the first. */
+/**
+ * Groups gates into a custom gate. Its qubits are in ascending order. One call replaces the gates,
+ * at the position and with the id of the first.
+ */
 export function groupInstructions(
   circuit: Circuit,
   ids: readonly InstructionId[],
@@ -25,14 +28,18 @@ export function groupInstructions(
   if (siblings === undefined) return { refusal: 'edit/unknown-instruction' }
   const chosen = new Set(ids)
   const body: (GateInstruction | BarrierInstruction)[] = []
+  let dropped = 0
   for (const instruction of siblings) {
     if (!chosen.has(instruction.id)) continue
-    const isStandIn = instruction.kind === 'barrier' && instruction.standsFor !== undefined
-    if ((instruction.kind !== 'gate' && instruction.kind !== 'barrier') || isStandIn)
+    if (instruction.kind === 'nop') {
+      dropped++
+      continue
+    }
+    if (instruction.kind !== 'gate' && instruction.kind !== 'barrier')
       return { refusal: 'edit/not-groupable' }
     body.push(instruction)
   }
-  if (body.length !== chosen.size) return { refusal: 'edit/not-groupable' }
+  if (body.length + dropped !== chosen.size) return { refusal: 'edit/not-groupable' }
   const qubits = [...new Set(body.flatMap(qubitsOf))].sort((a, b) => a - b)
   if (qubits.length === 0) return { refusal: 'edit/not-groupable' }
   if (!canMeet(siblings, chosen, new Set(qubits))) return { refusal: 'edit/not-contiguous' }
@@ -54,7 +61,9 @@ export function groupInstructions(
   return { circuit: { ...circuit, gateDefinitions, instructions }, created: [] }
 }
 
-/** Whether the chosen ones can move to the first of them: what stands between has no qubit in common with them. */
+/**
+ * Whether the gates can move to the first of them: instructions between them act on other qubits.
+ */
 function canMeet(
   siblings: readonly Instruction[],
   chosen: ReadonlySet<string>,
@@ -69,7 +78,7 @@ function canMeet(
     )
 }
 
-/** Named parameters of the circuit become parameters of the gate. */
+/** Defines the gate. Named parameters of the circuit become its parameters. */
 function definitionOf(
   name: string,
   body: readonly (GateInstruction | BarrierInstruction)[],

@@ -27,7 +27,7 @@ const before = drawn(
   ),
 )
 
-/** What takes the place of `if`, with ids of its own in it. */
+/** The replacement of `if`, which has ids of its own. */
 function instead(
   then: readonly InstructionDraft[],
   otherwise: readonly InstructionDraft[],

@@ -7,7 +7,7 @@ import {
 } from '@qportal/circuit'
 import type { EditPosition } from './edit.ts'
 
-/** Replaces each instruction by what `change` makes of it, the branches of an `if` first. */
+/** Replaces each instruction by the result of `change`, starting with the branches of an `if`. */
 export function changeEach(
   instructions: readonly Instruction[],
   change: (instruction: Instruction) => readonly Instruction[],
@@ -25,7 +25,9 @@ export function changeEach(
   )
 }
 
-/** Puts instructions at a position; undefined if it names an instruction that is not there. */
+/**
+ * Inserts instructions at a position. Undefined if the position refers to an unknown instruction.
+ */
 export function insertAt(
   instructions: readonly Instruction[],
   inserted: readonly Instruction[],
@@ -61,7 +63,7 @@ function insertBeside(
   return found ? result : undefined
 }
 
-/** The instruction with that id, and the list it stands in. */
+/** Finds an instruction and the list that contains it. */
 export function findInstruction(
   instructions: readonly Instruction[],
   id: InstructionId,
@@ -75,7 +77,7 @@ export function findInstruction(
   return undefined
 }
 
-/** Gives a draft, and what is in it, ids. */
+/** Assigns new ids to a draft and its branches. */
 export function identified(draft: InstructionDraft, newId: () => InstructionId): Instruction {
   const id = newId()
   if (draft.kind !== 'if') return { ...draft, id }
@@ -84,8 +86,8 @@ export function identified(draft: InstructionDraft, newId: () => InstructionId):
 }
 
 /**
- * What was put in the place of an `if` and is one of the same shape is that one with other operands: what stands in its branches keeps its ids as well,
- * so that its text is changed and not written anew.
+ * Restores the ids in the branches of a replaced `if` that has the same shape, so that its text is
+ * changed instead of printed anew.
  */
 export function keepBranches(
   before: readonly Instruction[],
@@ -123,7 +125,7 @@ function withIdsOf(was: Instruction, is: Instruction): Instruction {
   return withBranches({ ...is, id }, pair(was.then, is.then), pair(was.else, is.else))
 }
 
-/** The same instructions under other ids. */
+/** Replaces the ids of instructions. */
 export function renamed(
   instructions: readonly Instruction[],
   ids: ReadonlyMap<InstructionId, InstructionId>,

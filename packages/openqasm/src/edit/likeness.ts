@@ -11,12 +11,15 @@ import { changeEach } from './instruction-tree.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import { renumbered } from './registers.ts'
 
-/** `nearly` is all but the numbers of bits that a text has no name for, and of those behind them. */
+/**
+ * `nearly` means equal except for the indices of bits without a name in the text, and of the bits
+ * after them.
+ */
 type Likeness = 'same' | 'nearly' | 'none'
 
-/** How well a text that was read again says an edited circuit. */
+/** Compares the circuit of a text with the edited circuit. */
 export function likenessOf({ tree, circuit }: QasmDocument, edited: Circuit): Likeness {
-  const wanted = withStandInsOf(circuit, withHardwareQubitsOf(circuit, edited))
+  const wanted = withOpaqueInstructionsOf(circuit, withHardwareQubitsOf(circuit, edited))
   if (equalCircuits(circuit, wanted)) return 'same'
   const declared = new Set<string>()
   for (const statement of tree.statements) {
@@ -34,20 +37,22 @@ export function isHardware({ name }: Register): boolean {
   return name === hardwareRegister
 }
 
-/** Hardware qubits need no declaration: there are as many as the text names, so the last gate on the highest takes it along. */
+/**
+ * Hardware qubits are not declared: a program has as many as it names. Removing the last gate on
+ * the highest qubit therefore removes the qubit.
+ */
 function withHardwareQubitsOf({ qubitRegisters }: Circuit, edited: Circuit): Circuit {
   return edited.qubitRegisters.some(isHardware) && qubitRegisters.every(isHardware)
     ? { ...edited, qubitRegisters }
     : edited
 }
 
-/** What a statement that is no part of the circuit spans, and how it begins, only its text says. */
-function withStandInsOf({ instructions }: Circuit, edited: Circuit): Circuit {
+/** Only the text determines the operands and the first line of an opaque instruction. */
+function withOpaqueInstructionsOf({ instructions }: Circuit, edited: Circuit): Circuit {
   let isOther = false
   const taken = edited.instructions.map((instruction, i) => {
     const read = instructions[i]
-    if (instruction.kind !== 'barrier' || instruction.standsFor === undefined) return instruction
-    if (read?.kind !== 'barrier' || read.standsFor === undefined) return instruction
+    if (instruction.kind !== 'opaque' || read?.kind !== 'opaque') return instruction
     isOther = true
     return read
   })
@@ -55,8 +60,9 @@ function withStandInsOf({ instructions }: Circuit, edited: Circuit): Circuit {
 }
 
 /**
- * The circuit with its nameless bits, those of `measure q;` and of values inside blocks, behind the declared ones in the order of
- * their use. What nobody reads goes to a bit of its own each time: `measure q[0]; measure q[1];` is `measure q;`.
+ * Numbers unnamed bits (those of `measure q;` and of variables in blocks) after the declared bits,
+ * in the order of use. A bit that is never read gets a new number at each use, so that `measure
+ * q[0]; measure q[1];` equals `measure q;`.
  */
 function withNumbered(circuit: Circuit, declared: ReadonlySet<string>): Circuit {
   const numbers = new Map<number, number>()

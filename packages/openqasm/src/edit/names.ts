@@ -6,7 +6,7 @@ const words: ReadonlySet<string> = new Set([
   ...Object.keys(angleConstants),
 ])
 
-/** Whether a program of OpenQASM could use the name. */
+/** Whether OpenQASM allows the name. */
 export function isName(name: string): boolean {
   return (
     /^[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_][\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}\d_]*$/u.test(name) &&
@@ -14,7 +14,7 @@ export function isName(name: string): boolean {
   )
 }
 
-/** Whether something of the circuit, or a gate everybody knows, has the name. */
+/** Whether the circuit or the gate table uses the name. */
 export function isNameTaken(circuit: Circuit, name: string): boolean {
   const named = [...circuit.qubitRegisters, ...circuit.bitRegisters, ...circuit.gateDefinitions]
   return (

@@ -2,19 +2,24 @@ import { childrenOf, type SyntaxNode } from '../syntax/children.ts'
 import type { IndexItem, Range, Statement } from '../syntax/tree.ts'
 import type { TextChange } from './text-change.ts'
 
-/** A register that gets another size. */
+/** A register whose size changes. */
 interface Resized {
   readonly name: string
   readonly sizeBefore: number
-  /** What names all that it was, put behind its name: `[0:2]`; undefined where the name alone goes on to do. */
+  /**
+   * Suffix that selects the qubits or bits before the change, such as `[0:2]`. Undefined if the
+   * name alone still selects them.
+   */
   readonly whole: string | undefined
-  /** What names all qubits there were, for a `barrier;`; undefined where the name alone goes on to do. */
+  /**
+   * Operands for a `barrier;` that covers the qubits before the change. Undefined if it needs none.
+   */
   readonly allQubits: string | undefined
 }
 
 /**
- * Lets every use of a register that depends on its size go on naming what it named, in loops and branches too: `h q;` becomes
- * `h q[0:2];`, and `q[-1]` becomes `q[2]`.
+ * Changes the uses of a register that depend on its size, so that they keep their meaning: `h q;`
+ * becomes `h q[0:2];`, and `q[-1]` becomes `q[2]`. Includes uses in loops and branches.
  */
 export function narrowUses(nodes: readonly SyntaxNode[], resized: Resized): TextChange[] {
   const changes: TextChange[] = []
@@ -40,7 +45,10 @@ function insertAt(at: number, insert: string): TextChange {
   return { from: at, to: at, insert }
 }
 
-/** What is counted from the end, counted from the beginning; an open end where it was, if the register grows. */
+/**
+ * Replaces indices from the end by indices from the start. If the register grows, also closes an
+ * open range.
+ */
 function fixedItem(item: IndexItem, sizeBefore: number, isGrowing: boolean): TextChange[] {
   if (item.kind === 'DiscreteSet') return item.items.flatMap((each) => fixedIndex(each, sizeBefore))
   if (item.kind !== 'Range') return fixedIndex(item, sizeBefore)
@@ -56,14 +64,17 @@ function fixedIndex(index: SyntaxNode, sizeBefore: number): TextChange[] {
   return [{ from: index.start, to: index.end, insert: String(sizeBefore - index.operand.value) }]
 }
 
-/** Where the highest index would stand that a range leaves out. */
+/** Offset at which a range omits its highest index. */
 function openUpperEnd({ from, step, to, start, end }: Range): number | undefined {
   const isDescending = step?.kind === 'Unary' && step.operator === '-'
   if (isDescending) return from === undefined ? start : undefined
   return to === undefined ? end : undefined
 }
 
-/** The nodes below one in which the name may mean the register: bodies of gates and subroutines do not see it. */
+/**
+ * Child nodes in which the name can mean the register. The bodies of gates and subroutines cannot
+ * see it.
+ */
 function visibleIn(node: SyntaxNode, name: string): readonly SyntaxNode[] {
   switch (node.kind) {
     case 'GateDefinition':
@@ -88,7 +99,7 @@ function childrenBut(node: SyntaxNode, without: SyntaxNode): SyntaxNode[] {
   return childrenOf(node).filter((child) => child !== without)
 }
 
-/** The statements of a block before it declares something of that name itself. */
+/** The statements of a block before a declaration that hides the name. */
 function upTo(statements: readonly Statement[], name: string): readonly Statement[] {
   const at = statements.findIndex(
     (each) => (each.kind === 'ClassicalDeclaration' || each.kind === 'Alias') && each.name.name === name,

@@ -14,7 +14,10 @@ import {
 import { expect, it } from 'vitest'
 import { declareRegister, resizeRegister } from './registers.ts'
 
-/** Instructions of all kinds on two registers each; the lower ones use their first qubit or bit only. */
+/**
+ * Instructions of all kinds on two registers each. Those on the first registers use only its first
+ * qubit or bit.
+ */
 function drawn(lowerQubits: number, lowerBits: number): Circuit {
   const frame = {
     qubits: [
@@ -38,7 +41,7 @@ function drawn(lowerQubits: number, lowerBits: number): Circuit {
     measure(b1, d1),
     reset(b0),
     barrier(0, b0),
-    { ...barrier(b1), standsFor: { line: 'while (d[1]) {', bits: [0, d1] } },
+    { kind: 'opaque', text: 'while (d[1]) {', qubits: [b1], bits: [0, d1] },
     delay([b1], 10, 'ns'),
     assign(d0, both),
     when(both, [gate('x', [b0])], [measure(0, 0), measure(b0, d0)]),

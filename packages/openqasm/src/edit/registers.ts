@@ -32,7 +32,10 @@ function isSize(size: number): boolean {
   return Number.isInteger(size) && size > 0
 }
 
-/** Indices of the registers behind it move; what the upper end held must be unused to be cut off. */
+/**
+ * Resizes a register and shifts the indices of later registers. Refuses to remove qubits or bits
+ * that are in use.
+ */
 export function resizeRegister(circuit: Circuit, { register, name, size }: Resize): CircuitEditResult {
   const registers = register === 'qubit' ? circuit.qubitRegisters : circuit.bitRegisters
   const at = registers.findIndex((each) => each.name === name)
@@ -62,7 +65,7 @@ export function resizeRegister(circuit: Circuit, { register, name, size }: Resiz
 
 type Renumber = (index: number) => number
 
-/** The instruction on other qubits and bits; the branches of an `if` stay as they are. */
+/** Renumbers the qubits and bits of an instruction, but not those in the branches of an `if`. */
 export function renumbered(instruction: Instruction, qubit: Renumber, bit: Renumber): Instruction {
   switch (instruction.kind) {
     case 'gate':
@@ -71,14 +74,10 @@ export function renumbered(instruction: Instruction, qubit: Renumber, bit: Renum
       return { ...instruction, qubit: qubit(instruction.qubit), bit: bit(instruction.bit) }
     case 'reset':
       return { ...instruction, qubit: qubit(instruction.qubit) }
-    case 'barrier': {
-      const { standsFor } = instruction
-      return {
-        ...instruction,
-        qubits: instruction.qubits.map(qubit),
-        ...(standsFor && { standsFor: { ...standsFor, bits: standsFor.bits.map(bit) } }),
-      }
-    }
+    case 'opaque':
+      return { ...instruction, qubits: instruction.qubits.map(qubit), bits: instruction.bits.map(bit) }
+    case 'barrier':
+    case 'nop':
     case 'delay':
       return { ...instruction, qubits: instruction.qubits.map(qubit) }
     case 'assign':
@@ -90,7 +89,6 @@ export function renumbered(instruction: Instruction, qubit: Renumber, bit: Renum
   }
 }
 
-/** The gate on other qubits. */
 export function onQubits(instruction: GateInstruction, qubit: Renumber): GateInstruction {
   return {
     ...instruction,

@@ -4,7 +4,7 @@ import { applyEdit, openDocument } from '../index.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
 
-/** What becomes of a body when its first instruction is replaced. */
+/** The body after its first instruction is replaced. */
 function replaced(body: string, draft: InstructionDraft): string {
   const document = openDocument(head + body)
   const [first] = document.circuit.instructions

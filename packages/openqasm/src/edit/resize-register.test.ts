@@ -4,7 +4,7 @@ import { openDocument } from './document.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
-/** The text behind the head once a register has another size. */
+/** The text after the header when a register has another size. */
 function resized(body: string, register: 'qubit' | 'bit', name: string, size: number): string {
   const document = openDocument(body.startsWith('OPENQASM') ? body : head + body)
   expect(document.problems.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -9,7 +9,7 @@ interface Written {
   readonly operands: readonly string[]
 }
 
-/** Changes only those parts of a gate's statement that are different. */
+/** Changes the parts of a gate call that differ. */
 export function rewriteGateCall(
   node: GateCall,
   before: Written,
@@ -47,7 +47,7 @@ function rewriteParameters(node: GateCall, before: GateInstruction, after: GateI
     )
   }
   const insert = written.length === 0 ? '' : `(${written.join(', ')})`
-  // From the name to the operands, where a parenthesis may or may not be.
+  // Spans from the name to the operands, whether or not there is a parenthesis.
   const to = node.operands[0]?.start ?? node.end - 1
   return [{ from: node.name.end, to, insert: node.operands.length === 0 ? insert : `${insert} ` }]
 }
@@ -65,7 +65,7 @@ function rewriteOperands(
   const first = operands[0]
   const last = operands.at(-1)
   if (first === undefined || last === undefined) return []
-  // What is new stands in front when controls come, so the common end stays untouched.
+  // New controls come first, so the common suffix of the operands stays.
   let same = 0
   while (same < operands.length && same < after.length && before.at(-1 - same) === after.at(-1 - same)) same++
   if (same === operands.length) {

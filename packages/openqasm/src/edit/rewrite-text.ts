@@ -1,12 +1,11 @@
-import type { Circuit, ClassicalCondition, Instruction, InstructionId } from '@qportal/circuit'
+import type { Instruction, InstructionId } from '@qportal/circuit'
 import { printCondition } from '../print/print-condition.ts'
 import type { RegisterNames } from '../print/register-names.ts'
 import type { If, Statement } from '../syntax/tree.ts'
 import { canTakeApart } from './can-take-apart.ts'
-import type { QasmDocument } from './qasm-document.ts'
 import type { EditRefusal } from './edit.ts'
-import { keepArrow } from './keep-arrow.ts'
 import { rewriteGateCall } from './rewrite-gate-call.ts'
+import type { RewritePlan } from './rewrite-plan.ts'
 import type { TextChange } from './text-change.ts'
 import {
   blockOf,
@@ -20,31 +19,6 @@ import {
   startOf,
 } from './text-layout.ts'
 
-/** What a rewrite needs to know beside the circuit before and after. */
-export interface RewritePlan {
-  readonly document: QasmDocument
-  readonly edited: Circuit
-  readonly namesBefore: RegisterNames
-  readonly namesAfter: RegisterNames
-  /** One instruction as lines; undefined if the language or the names do not allow it. */
-  readonly print: (instruction: Instruction, names: RegisterNames) => string[] | undefined
-  /** A condition on a whole register, where the language knows no other; undefined for others. */
-  readonly printRegisterCondition: ((condition: ClassicalCondition) => string | undefined) | undefined
-  /** Why there are no lines. */
-  readonly unprintable: EditRefusal
-  readonly canTakeModifiers: boolean
-  /** Whether a branch may be other than one statement. */
-  readonly hasBlocks: boolean
-  /** Whether comments behind removed statements stay. */
-  readonly leavesComments: boolean
-  /** Instructions that are to stand elsewhere. */
-  readonly moved: ReadonlySet<InstructionId>
-  /** Statements that would mean something else if they stayed as they are. */
-  readonly outdated: ReadonlySet<Statement>
-  /** Which neighbour something new is put next to. */
-  readonly nextTo: 'previous' | 'next'
-}
-
 class Refused extends Error {
   readonly refusal: EditRefusal
 
@@ -54,7 +28,7 @@ class Refused extends Error {
   }
 }
 
-/** The changes of the text that make its circuit the edited one. */
+/** Computes the text changes that turn the document's circuit into the edited one. */
 export function rewriteText(plan: RewritePlan): TextChange[] | EditRefusal {
   try {
     return new Rewriter(plan).run()
@@ -64,13 +38,13 @@ export function rewriteText(plan: RewritePlan): TextChange[] | EditRefusal {
   }
 }
 
-/** A stretch of an instruction list: what one statement stands for, or what is new there. */
+/** Consecutive instructions that belong to one statement, or that are new. */
 interface Part {
   readonly owner: Statement | undefined
   readonly instructions: Instruction[]
 }
 
-/** A list of instructions and the text that it stands in. */
+/** A list of instructions, and its place in the program. */
 type Container =
   | { readonly kind: 'program' }
   | { readonly kind: 'branch'; readonly node: If; readonly branch: 'whenTrue' | 'whenFalse' }
@@ -79,7 +53,7 @@ class Rewriter {
   readonly #plan: RewritePlan
   readonly #text: string
   readonly #before = new Map<InstructionId, Instruction>()
-  /** Ids that come right from each statement, not from a branch inside it. */
+  /** Ids of the instructions of each statement, without those in its branches. */
   readonly #idsOf = new Map<Statement, InstructionId[]>()
   readonly #changes: TextChange[] = []
   readonly #removed = new Set<Statement>()
@@ -132,12 +106,15 @@ class Rewriter {
     }
   }
 
-  /** Whether a branch without braces is what its instructions come from. */
+  /** Whether all instructions belong to the single statement of a branch without braces. */
   #standsFor(body: Statement, instructions: readonly Instruction[]): boolean {
     return instructions.length > 0 && instructions.every((instruction) => this.#ownerOf(instruction) === body)
   }
 
-  /** Something new between two instructions of one statement becomes part of that: the statement must be taken apart. */
+  /**
+   * Divides instructions by statement. An instruction between two of one statement joins that
+   * statement, which must then be split.
+   */
   #partsOf(after: readonly Instruction[]): Part[] {
     const parts: Part[] = []
     for (const instruction of after) {
@@ -168,7 +145,10 @@ class Rewriter {
     }
   }
 
-  /** What goes takes the comments behind it along, unless it goes on in another form. */
+  /**
+   * A removed statement includes the comments after it, unless its gates continue to exist in
+   * another form.
+   */
   #endOf(owner: Statement): number {
     return this.#plan.leavesComments ? owner.end : endWithComments(this.#text, owner)
   }
@@ -198,7 +178,10 @@ class Rewriter {
     this.#replaceStatement(container, owner, this.#linesOf(instructions))
   }
 
-  /** The parts of a gate's statement that differ, if it stands for this one gate. */
+  /**
+   * Changes the differing parts of a gate call. Undefined if the statement is not a single gate
+   * call.
+   */
   #gateChanges(
     owner: Statement,
     ids: readonly InstructionId[],
@@ -240,7 +223,10 @@ class Rewriter {
     )
   }
 
-  /** On the line of the branch, but for what has blocks of its own. */
+  /**
+   * Puts statements in braces on the line of the branch, or on lines of their own if one is a
+   * block.
+   */
   #inBraces({ node }: Extract<Container, { kind: 'branch' }>, lines: readonly string[]): string {
     const text = this.#text
     return lines.some((line) => line.startsWith(' '))
@@ -285,12 +271,13 @@ class Rewriter {
     this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenFalse' }, before.else, after.else)
   }
 
-  /** Whether an instruction reads the same before and after. */
+  /** Whether an instruction has the same text before and after the edit. */
   #isSame(before: Instruction, after: Instruction): boolean {
     if (before === after && this.#plan.namesBefore === this.#plan.namesAfter) return true
     const written = this.#plan.print(before, this.#plan.namesBefore)
     const wanted = this.#plan.print(after, this.#plan.namesAfter)
-    // What cannot be named, before and after, is left alone; the new text is compared with the edited circuit in any case.
+    // Statements that cannot be printed before and after the edit stay. The circuit of the new text
+    // is checked in any case.
     if (written === undefined || wanted === undefined) return written === wanted
     return written.join('\n') === wanted.join('\n')
   }
@@ -366,7 +353,7 @@ class Rewriter {
     )
   }
 
-  /** What moves takes its own text along; what is new is printed. */
+  /** Lines for instructions: moved statements keep their text, and new instructions are printed. */
   #linesOf(instructions: readonly Instruction[]): string[] {
     const lines: string[] = []
     for (let i = 0; i < instructions.length; i++) {
@@ -386,7 +373,10 @@ class Rewriter {
     return lines
   }
 
-  /** What a statement takes along when it moves; a declaration stays, as others need it. */
+  /**
+   * Text of a statement that moves. A declaration stays, because other statements need it; only its
+   * value moves.
+   */
   #textOf(owner: Statement): string {
     return owner.kind === 'ClassicalDeclaration'
       ? this.#text.slice(owner.name.start, owner.end)
@@ -394,7 +384,14 @@ class Rewriter {
   }
 }
 
-/** Whether each instruction stays, whatever becomes of it, with nothing between. */
+/** Whether the lists have the same ids in the same order. */
 function isOneChanged(before: readonly Instruction[], after: readonly Instruction[]): boolean {
   return before.length === after.length && before.every(({ id }, i) => after[i]!.id === id)
+}
+
+/** Prints a measurement with an arrow if its original statement has one. */
+function keepArrow(line: string, from: Statement | undefined): string {
+  return from?.kind === 'MeasureStatement' && from.target !== undefined
+    ? line.replace(/^(\s*)(.+) = (measure .+);$/, '$1$3 -> $2;')
+    : line
 }

@@ -1,11 +1,14 @@
-/** Puts `insert` in the place of `from..to`, UTF-16 offsets of the text before. */
+/** Replaces the range `from..to` of UTF-16 offsets in the original text by `insert`. */
 export interface TextChange {
   readonly from: number
   readonly to: number
   readonly insert: string
 }
 
-/** Carries changes out that do not overlap, whatever their order; several at one place go in as they come. */
+/**
+ * Applies changes that do not overlap, in any order. Changes at the same offset apply in the given
+ * order.
+ */
 export function changeText(text: string, changes: readonly TextChange[]): string {
   let result = ''
   let at = 0

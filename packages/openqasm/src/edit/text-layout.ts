@@ -1,7 +1,7 @@
 import type { Statement } from '../syntax/tree.ts'
 import type { TextChange } from './text-change.ts'
 
-/** Where a statement begins, its annotations included. */
+/** Start of a statement, including its annotations. */
 export function startOf(statement: Statement): number {
   return statement.annotations[0]?.start ?? statement.start
 }
@@ -14,12 +14,12 @@ function isBreak(text: string, offset: number): boolean {
   return text[offset] === '\n' || text[offset] === '\r'
 }
 
-/** A mark of the byte order stands in front of the first line, not on it. */
+/** Whether the offset is the start of the text, after a byte order mark if there is one. */
 function isTop(text: string, offset: number): boolean {
   return offset === 0 || (offset === 1 && text.startsWith('\ufeff'))
 }
 
-/** Blanks at the beginning of the line that an offset is on. */
+/** Indentation of the line that contains an offset. */
 function indentAt(text: string, offset: number): string {
   const start = lineStart(text, offset)
   let end = start
@@ -33,14 +33,14 @@ function lineStart(text: string, offset: number): number {
   return start
 }
 
-/** Whether nothing but blanks precedes the offset on its line. */
+/** Whether only blanks precede the offset on its line. */
 function beginsLine(text: string, offset: number): boolean {
   let at = offset
   while (at > 0 && isBlank(text, at - 1)) at--
   return isTop(text, at) || isBreak(text, at - 1)
 }
 
-/** The end of the line if only blanks and a comment follow there; undefined if more follows. */
+/** End of the line if only blanks and comments follow the offset; otherwise undefined. */
 function restOfLine(text: string, offset: number): number | undefined {
   let at = offset
   for (;;) {
@@ -65,8 +65,8 @@ function indented(text: string, lines: readonly string[], indent: string): strin
 }
 
 /**
- * Where a statement ends, with the comments behind it if it has its line for itself: they are about nothing else. A comment on a
- * line of its own belongs to none, as it may head all that follows.
+ * End of a statement including the comments after it, if it is alone on its line. A comment on its
+ * own line belongs to no statement, because it may be a heading.
  */
 export function endWithComments(text: string, statement: Statement): number {
   const { end } = statement
@@ -76,22 +76,25 @@ export function endWithComments(text: string, statement: Statement): number {
   return to
 }
 
-/** Of a statement that is written anew, and would be lost: no statement that acts holds a string with slashes. */
+/**
+ * Comments in a statement that is about to be replaced. Executable statements contain no strings,
+ * so a regular expression is sufficient.
+ */
 export function commentsIn(text: string): readonly string[] {
   return text.match(/\/\/[^\r\n]*|\/\*[^]*?\*\//g) ?? []
 }
 
-/** What has to stand behind a line for more to follow it: a comment may run to the end of the line. */
+/** Separator after a line: a line break after a line comment, otherwise a space. */
 function behindLine(text: string, line: string): string {
   return /\/\/[^\r\n]*$/.test(line) ? newline(text) : ' '
 }
 
-/** Statements one behind the other, and room for what follows. */
+/** Joins statements on one line, with a separator at the end. */
 export function inLine(text: string, lines: readonly string[]): string {
   return lines.map((line) => line + behindLine(text, line)).join('')
 }
 
-/** New lines behind what ends at `end`, and behind a comment that follows it there. */
+/** Inserts lines after a statement and the comment that follows it. */
 export function insertBehind(text: string, start: number, end: number, lines: readonly string[]): TextChange {
   const lineEnd = restOfLine(text, end)
   if (lineEnd === undefined)
@@ -104,14 +107,14 @@ function withoutLastBlank(line: string): string {
   return line.replace(/ $/, '')
 }
 
-/** New lines before what begins at `start`. */
+/** Inserts lines before a statement. */
 export function insertBefore(text: string, start: number, lines: readonly string[]): TextChange {
   if (!beginsLine(text, start)) return { from: start, to: start, insert: inLine(text, lines) }
   const indent = indentAt(text, start)
   return { from: start, to: start, insert: indented(text, lines, indent) + newline(text) + indent }
 }
 
-/** Takes a stretch of text out, with its line if nothing else is on that. */
+/** Removes a range, including its line if the line contains nothing else. */
 function removeStretch(text: string, start: number, end: number): TextChange {
   let to = end
   while (isBlank(text, to)) to++
@@ -127,7 +130,7 @@ function removeStretch(text: string, start: number, end: number): TextChange {
   return { from, to: end, insert: '' }
 }
 
-/** New lines, or none, in the place of a stretch of text. */
+/** Replaces a range by lines; removes it if there are none. */
 export function replaceStretch(
   text: string,
   start: number,
@@ -143,14 +146,14 @@ export function replaceStretch(
   return { from: start, to: end, insert: indented(text, lines, indentAt(text, start)) }
 }
 
-/** A block with these lines, for a statement that begins at `start`. */
+/** A block with the given lines, for a statement that starts at `start`. */
 export function blockOf(text: string, start: number, lines: readonly string[]): string {
   const indent = indentAt(text, start)
   const inner = `${newline(text)}${indent}  `
   return `{${inner}${lines.join(inner)}${newline(text)}${indent}}`
 }
 
-/** What parts a declaration from what it is initialized with: the lines stand behind it, the first in the place of its value. */
+/** Text that ends a declaration after its name and continues with the given lines. */
 export function declaredApart(text: string, declaration: Statement, lines: readonly string[]): string {
   const start = startOf(declaration)
   const indent = indentAt(text, start)

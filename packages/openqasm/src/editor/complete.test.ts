@@ -8,7 +8,7 @@ qubit[2] q;
 const int n = 2;
 `
 
-/** Labels offered where `|` stands. */
+/** Labels offered at the position of `|`. */
 function offered(program: string): string[] {
   const offset = program.indexOf('|')
   const text = program.slice(0, offset) + program.slice(offset + 1)

@@ -20,14 +20,14 @@ export type CompletionKind =
 export interface Completion {
   readonly label: string
   readonly kind: CompletionKind
-  /** Text to put in; the label if absent. */
+  /** Text to insert; the label if omitted. */
   readonly insert?: string
-  /** What it takes, `(θ) q`, or its type. */
+  /** Parameters and operands such as `(θ) q`, or the type. */
   readonly detail?: string
 }
 
 export interface CompletionResult {
-  /** Where the word begins that a completion replaces. */
+  /** Start of the word that a completion replaces. */
   readonly from: number
   readonly to: number
   readonly completions: readonly Completion[]
@@ -35,7 +35,7 @@ export interface CompletionResult {
 
 const functions = [...Object.keys(angleFunctionArity), 'popcount', 'pow', 'rotl', 'rotr', 'sizeof'].toSorted()
 
-/** What can be written at an offset, for an editor; nothing inside comments. */
+/** Completions at an offset, for an editor. Empty inside comments. */
 export function completeQasm(text: string, offset: number): CompletionResult {
   const { tree } = parseQasm(text)
   const { tokens } = tree
@@ -51,7 +51,9 @@ export function completeQasm(text: string, offset: number): CompletionResult {
   return result([...variables(declared), ...registers(declared), ...expressionWords()])
 }
 
-/** The word that ends at or spans the offset, and the index of its token (or of the next one). */
+/**
+ * The word that ends at the offset or contains it, and the index of its token or of the next one.
+ */
 function wordAt(tokens: TokenList, offset: number): { index: number; from: number; to: number } {
   let low = 0
   let high = tokens.count
@@ -87,7 +89,10 @@ function startsStatement(previous: number): boolean {
   )
 }
 
-/** Behind the name (and parameters) of a gate, or a word that takes qubits. */
+/**
+ * Whether the cursor is after the name and parameters of a gate, or after a keyword that takes
+ * qubits.
+ */
 function insideOperands(tokens: TokenList, index: number): boolean {
   let depth = 0
   for (let i = index - 1; i >= 0; i--) {
@@ -123,7 +128,7 @@ function keywords(tree: SyntaxTree): Completion[] {
   return result
 }
 
-/** Own gates first, then those of the included library. */
+/** Gates of the program, then those of the included library. */
 function gates(tree: SyntaxTree, declared: readonly Declaration[]): Completion[] {
   const result: Completion[] = []
   for (const { name, kind, detail } of declared) {

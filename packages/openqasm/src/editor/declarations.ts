@@ -1,14 +1,14 @@
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 
-/** A name that can be used at some place of a program. */
+/** A name that is in scope. */
 export interface Declaration {
   readonly name: string
   readonly kind: 'gate' | 'qubits' | 'subroutine' | 'variable'
-  /** As the program writes it. */
+  /** The declaration as written. */
   readonly detail: string
 }
 
-/** What is declared in front of an offset in the blocks around it, the nearest first. */
+/** Declarations before an offset in the enclosing blocks, nearest first. */
 export function declarationsBefore(tree: SyntaxTree, offset: number): Declaration[] {
   const result: Declaration[] = []
   collect(tree.statements)
@@ -23,7 +23,7 @@ export function declarationsBefore(tree: SyntaxTree, offset: number): Declaratio
     }
   }
 
-  /** Still being written. */
+  /** Whether the statement is incomplete. */
   function isOpen(statement: Statement): boolean {
     const last = tree.text[statement.end - 1]
     return last !== ';' && last !== '}'

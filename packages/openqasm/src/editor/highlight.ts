@@ -23,19 +23,19 @@ export type HighlightKind =
   | 'string'
   | 'type'
 
-/** A stretch of text to be coloured, half-open, in UTF-16 units. */
+/** A half-open range of UTF-16 offsets to be coloured. */
 export interface HighlightToken {
   readonly start: number
   readonly end: number
   readonly kind: HighlightKind
 }
 
-/** What to colour, in the order of the text; blank space is left out. */
+/** Highlights a program. Tokens are in the order of the text and exclude white space. */
 export function highlightQasm(text: string): HighlightToken[] {
   return highlightTree(parseQasm(text).tree)
 }
 
-/** As `highlightQasm`, for a text that has been read already. */
+/** As `highlightQasm`, for a parsed program. */
 export function highlightTree(tree: SyntaxTree): HighlightToken[] {
   const roles = rolesOf(tree)
   return Array.from(piecesOf(tree), ({ start, end, token }) => ({
@@ -45,7 +45,7 @@ export function highlightTree(tree: SyntaxTree): HighlightToken[] {
   }))
 }
 
-/** What a name is, by the place where it stands. */
+/** Roles of names, by the offset of each name. */
 function rolesOf(tree: SyntaxTree): Map<number, HighlightKind> {
   const roles = new Map<number, HighlightKind>()
   walk(tree.statements, (node) => {

@@ -6,9 +6,9 @@ import { layoutOf, type Layout } from './layout.ts'
 import { spaceBetween } from './token-spacing.ts'
 
 /**
- * The same program in the usual layout: one statement a line, two blanks of indentation a block, at most one empty line in a
- * row. Comments, and line breaks inside a statement, stay. A text that cannot be read comes back as it is. Formatting twice is
- * formatting once.
+ * Formats a program: one statement per line, indentation by two spaces, at most one consecutive
+ * empty line. Keeps comments and line breaks inside statements. Returns a text with syntax errors
+ * unchanged. Formatting is idempotent.
  */
 export function formatQasm(text: string): string {
   const { tree, problems } = parseQasm(text)
@@ -21,12 +21,15 @@ class Formatter {
   readonly #layout: Layout
   readonly #lines: string[] = []
   #line = ''
-  /** But for its indentation. To look it up in the line would cost more with each comment there. */
+  /**
+   * Whether the line is empty apart from its indentation. Searching the line would take quadratic
+   * time with many comments.
+   */
   #isLineEmpty = true
   #indent = 0
-  /** Set while a statement goes on over a line break of its author. */
+  /** Whether a statement continues after a line break of its author. */
   #continues = false
-  /** Set behind a block comment that begins a line: what follows it may share the line. */
+  /** Whether a block comment begins the line. The next token may share the line with it. */
   #afterLeadingComment = false
   #previous: Piece | undefined
 
@@ -97,14 +100,14 @@ class Formatter {
     return spaceBetween({ kind: kinds[token]!, isUnary }, kinds[next.token]!)
   }
 
-  /** The body of a `cal` block is no OpenQASM. */
+  /** Whether the piece is the body of a `cal` block, which is not OpenQASM. */
   #isVerbatim(piece: Piece, previousKind: number): boolean {
     return (
       previousKind === Token.CalibrationBody || this.#tree.tokens.kinds[piece.token] === Token.CalibrationBody
     )
   }
 
-  /** An author's line break stays before anything but the brace or `else` that belongs on the line. */
+  /** Whether a line break of the author stays. A brace or `else` always joins the previous line. */
   #mayBreak(piece: Piece): boolean {
     if (piece.token < 0) return true
     const kind = this.#tree.tokens.kinds[piece.token]!

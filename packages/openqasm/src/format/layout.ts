@@ -2,15 +2,15 @@ import { walk, type SyntaxNode } from '../syntax/children.ts'
 import { Token } from '../syntax/token.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 
-/** Where the lines of a program begin and its blocks open, by offsets. */
+/** Offsets at which lines, blocks and unary operators start. */
 export interface Layout {
-  /** Statements, cases and annotations that stand on a line of their own. */
+  /** Statements, cases and annotations that start a line. */
   readonly lineStarts: ReadonlySet<number>
   readonly statementEnds: ReadonlySet<number>
-  /** Braces of blocks, not of sets and arrays. */
+  /** Braces of blocks, not those of sets and arrays. */
   readonly blockStarts: ReadonlySet<number>
   readonly blockEnds: ReadonlySet<number>
-  /** `-`, `!` and `~` in front of an operand. */
+  /** `-`, `!` and `~` before an operand. */
   readonly unaryOperators: ReadonlySet<number>
 }
 
@@ -54,7 +54,7 @@ export function layoutOf(tree: SyntaxTree): Layout {
   return { lineStarts, statementEnds, blockStarts, blockEnds, unaryOperators }
 }
 
-/** The first brace behind the subject. */
+/** Offset of the first brace after the subject. */
 function switchBrace({ tokens }: SyntaxTree, node: { subject: { end: number } }): number {
   let low = 0
   let high = tokens.count

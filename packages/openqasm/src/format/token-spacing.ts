@@ -10,7 +10,7 @@ const noneBefore: ReadonlySet<number> = new Set([
   Token.RightBrace,
 ])
 
-/** `pi/2`, `2*n`, `0:3`. */
+/** Operators without spaces in `pi/2`, `2*n` and `0:3`. */
 const tight: ReadonlySet<number> = new Set([
   Token.Asterisk,
   Token.Slash,
@@ -34,11 +34,11 @@ const callable: ReadonlySet<number> = new Set([
 
 interface TokenInText {
   readonly kind: number
-  /** Whether it is a `-`, `!` or `~` in front of an operand. */
+  /** Whether the token is `-`, `!` or `~` before an operand. */
   readonly isUnary: boolean
 }
 
-/** Whether a blank stands between two tokens of one line. */
+/** Whether a space separates two tokens on one line. */
 export function spaceBetween(previous: TokenInText, next: number): boolean {
   if (previous.isUnary) return false
   switch (previous.kind) {

@@ -38,7 +38,7 @@ it('reads rows of cells, an angle of exactly 0 included', () => {
   })
 })
 
-/** One line for each gate of a drawing of three qubits, and the number of its columns. */
+/** One line for each gate of a drawing with three qubits, and the number of columns. */
 function drawn(drawing: object): string[] | undefined {
   const read = readComposerDrawing(program({ qubitNumber: 3, ...drawing }, ''))
   return (

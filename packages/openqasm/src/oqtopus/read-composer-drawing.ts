@@ -2,22 +2,22 @@ import { findGate } from '@qportal/circuit'
 
 /** A gate of a drawing of the OQTOPUS composer. */
 export interface DrawnGate {
-  /** Name in the gate table, `barrier`, or that of a custom gate, which the program text defines. */
+  /** Name in the gate table, `barrier`, or the name of a custom gate that the program defines. */
   readonly gate: string
   readonly isCustom: boolean
-  /** Controls first, as in the language. */
+  /** Controls first, as in OpenQASM. */
   readonly qubits: readonly number[]
-  /** Radians, of a rotation. */
+  /** Rotation angle in radians. */
   readonly angle: number | undefined
   /** Column of the drawing, from 0. */
   readonly column: number
 }
 
-/** The drawing that a program of the OQTOPUS composer carries. */
+/** The drawing in a program of the OQTOPUS composer. */
 export interface ComposerDrawing {
   readonly qubitCount: number
   readonly columnCount: number
-  /** Column by column, in each from the top. */
+  /** Ordered by column, and from the top within a column. */
   readonly gates: readonly DrawnGate[]
 }
 
@@ -27,9 +27,9 @@ const maxQubits = 10_000
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 /**
- * The drawing in the second comment line of a program that was sent from an OQTOPUS composer: rows of cells with
- * `rotationAngle`, or, from older ones, a list of steps with `arg`. Undefined if there is none or it is broken; the program text
- * holds the same circuit in any case.
+ * Reads the drawing in the second comment line of a program from an OQTOPUS composer. It has rows
+ * of cells with `rotationAngle` or, from older versions, a list of steps with `arg`. Returns
+ * undefined if there is no valid drawing; the program text contains the same circuit in any case.
  */
 export function readComposerDrawing(text: string): ComposerDrawing | undefined {
   const json = firstLine.exec(text)?.[1]
@@ -69,7 +69,7 @@ function isIndex(value: Json | undefined): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }
 
-/** One list of gates for each row; the place of a gate is in the gate. */
+/** Reads one list of gates per row. Each gate contains its position. */
 function readCells(rows: readonly Json[], qubitCount: number): DrawnGate[] | undefined {
   const gates: DrawnGate[] = []
   for (const cell of rows.flat()) {
@@ -84,13 +84,13 @@ function readCells(rows: readonly Json[], qubitCount: number): DrawnGate[] | und
   return gates
 }
 
-/** None where there is no list. */
+/** Returns an empty list if the value is undefined. */
 function indices(value: Json | undefined): readonly number[] | undefined {
   if (value === undefined || value === null) return []
   return Array.isArray(value) && value.every(isIndex) ? value : undefined
 }
 
-/** Gates one after the other, each as far to the left as those before it allow. */
+/** Reads a sequence of gates and places each as far left as possible. */
 function readSteps(steps: readonly Json[], qubitCount: number): DrawnGate[] | undefined {
   const gates: DrawnGate[] = []
   const nextColumn = Array.from({ length: qubitCount }, () => 0)
@@ -127,9 +127,9 @@ function drawnGate(
   const row = findGate(name)
   if (row === undefined)
     return tag === 'barrier' ? { gate: tag, isCustom: false, qubits, angle: undefined, column } : undefined
-  // 0 is an angle like any other.
+  // An angle may be 0.
   const angle = [cell['rotationAngle'], cell['arg']].find((value) => typeof value === 'number')
-  // A cell has one angle at most; JSON reads 1e999 as infinite.
+  // A cell has at most one angle. JSON.parse reads 1e999 as Infinity.
   if (row.parameters.length > 1 || (row.parameters.length === 1 && !Number.isFinite(angle))) return undefined
   if (row.qubits !== qubits.length) return undefined
   return {

@@ -2,7 +2,10 @@ import { decompositionOf, findGate, type Circuit, type GateRow, type Instruction
 
 type Language = 'openqasm2' | 'openqasm3'
 
-/** The rows of the gate table that a circuit uses and a language's library lacks, each behind those it is made of. */
+/**
+ * Gates of the table that a circuit uses and a language's library lacks, each after the gates of
+ * its decomposition.
+ */
 export function rowsToDefine(circuit: Circuit, language: Language): GateRow[] {
   const rows: GateRow[] = []
   const seen = new Set<string>(circuit.gateDefinitions.map(({ name }) => name))

@@ -1,6 +1,6 @@
 import { evaluateAngle, parametersOfAngle, type AngleExpression, type AngleFunction } from '@qportal/circuit'
 
-/** Functions that OpenQASM 2 has. */
+/** Functions of OpenQASM 2. */
 const functions: Partial<Record<AngleFunction, string>> = {
   sin: 'sin',
   cos: 'cos',
@@ -10,7 +10,7 @@ const functions: Partial<Record<AngleFunction, string>> = {
   sqrt: 'sqrt',
 }
 
-/** `0x10`, `0b11` and `0o7` are of OpenQASM 3, and so is `007`. */
+/** `0x10`, `0b11`, `0o7` and `007` are numbers of OpenQASM 3 only. */
 const foreign = /^-?0(?:[xbo]|[\d_]+$)/i
 
 const strength = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
@@ -18,8 +18,8 @@ const negate = 3
 const atom = 5
 
 /**
- * An angle as OpenQASM 2 writes it: `^` is the power, and of the constants there is pi only. What it has no word for becomes a
- * number, unless a parameter is in it: then the result is undefined.
+ * Prints an angle for OpenQASM 2, where `^` is the power and pi is the only constant. Other
+ * constants and functions become numbers. Undefined if such a part contains a parameter.
  */
 export function openQasm2Angle(angle: AngleExpression): string | undefined {
   switch (angle.kind) {
@@ -57,7 +57,7 @@ export function openQasm2Angle(angle: AngleExpression): string | undefined {
   }
 }
 
-/** The value, in parentheses if it has a sign. */
+/** The value as a number, in parentheses if it is negative. */
 function numberOf(angle: AngleExpression): string {
   const value = evaluateAngle(angle)
   return value < 0 ? `(${value})` : String(value)

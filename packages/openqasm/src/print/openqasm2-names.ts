@@ -3,7 +3,7 @@ import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 import { gateLibraries } from '../interpreter/names/gate-library.ts'
 import { rowsToDefine } from './gate-names.ts'
 
-/** Words that cannot be names in OpenQASM 2. */
+/** Reserved words of OpenQASM 2. */
 const reserved: ReadonlySet<string> = new Set([
   'barrier',
   'cos',
@@ -23,7 +23,7 @@ const reserved: ReadonlySet<string> = new Set([
   'tan',
 ])
 
-/** Names that OpenQASM 2 allows, `[a-z][A-Za-z0-9_]*`, for those of a circuit. */
+/** Names of a circuit in the form that OpenQASM 2 allows, `[a-z][A-Za-z0-9_]*`. */
 export interface OpenQasm2Names {
   readonly qubitRegisters: readonly Register[]
   readonly bitRegisters: readonly Register[]
@@ -54,7 +54,7 @@ export function openQasm2Names(circuit: Circuit): OpenQasm2Names {
   }
 }
 
-/** Names of formal qubits and parameters inside one definition, other than those of gates it uses. */
+/** Names of formal qubits and parameters in a definition, different from the gates that it uses. */
 export function formalNames(names: readonly string[], prefix: string, gates: ReadonlySet<string>): string[] {
   const areFine = names.every(
     (name) => /^[a-z][A-Za-z0-9_]*$/.test(name) && !reserved.has(name) && !gates.has(name),

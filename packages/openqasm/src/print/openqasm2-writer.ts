@@ -21,27 +21,30 @@ import { wholeNumber } from './whole-number.ts'
 
 type Printable = Instruction | InstructionDraft
 
-/** A gate without modifiers, or a barrier between such. */
+/** A gate without modifiers, or a barrier. */
 type Part =
   | GateCall
   | { readonly gate: 'barrier'; readonly parameters: readonly []; readonly qubits: readonly number[] }
 
-/** What the writer needs to know of the program it writes for. */
+/** Names and values for a program. */
 export interface OpenQasm2Context {
   readonly names: RegisterNames
-  /** Custom gates by their names in the circuit. */
+  /** Names of custom gates in the program, by their names in the circuit. */
   readonly gates: ReadonlyMap<string, string>
-  /** Numbers for named parameters. */
+  /** Values of named parameters. */
   readonly values: ReadonlyMap<string, AngleExpression>
 }
 
-/** Instructions and definitions as lines of OpenQASM 2; what has none is collected in `problems`. */
+/**
+ * Prints instructions and definitions as lines of OpenQASM 2. Collects what it cannot express in
+ * `problems`.
+ */
 export class OpenQasm2Writer {
   readonly problems: PrintProblem[] = []
   readonly #names: RegisterNames
   readonly #gates: ReadonlyMap<string, string>
   readonly #values: ReadonlyMap<string, AngleExpression>
-  /** Qubits that shorten gates with many controls. */
+  /** Qubits that may shorten gates with many controls. */
   readonly #spare: readonly number[]
 
   constructor({ names, gates, values }: OpenQasm2Context) {
@@ -59,7 +62,7 @@ export class OpenQasm2Writer {
     this.problems.push(id === undefined ? { code, parameters } : { code, id, parameters })
   }
 
-  /** A gate of the table that the library lacks, by what it is made of. */
+  /** Defines a gate of the table that the library lacks, by its decomposition. */
   rowDefinition(row: GateRow): string[] {
     const calls = decompositionOf(row) ?? []
     const qubits = Array.from({ length: row.qubits }, (_, i) => `q${i}`)
@@ -111,7 +114,7 @@ export class OpenQasm2Writer {
     return this.#gates.get(gate) ?? findGate(gate)?.openqasm2?.name
   }
 
-  /** One gate without modifiers; nothing for a global phase. */
+  /** Prints a gate without modifiers. A global phase has no line. */
   #call(
     part: Part,
     qubitNames: readonly string[],
@@ -146,6 +149,10 @@ export class OpenQasm2Writer {
         return [`reset ${qubits[instruction.qubit]!};`]
       case 'barrier':
         return barrierLine(instruction.qubits.map((qubit) => qubits[qubit]!).join(', '))
+      case 'nop':
+        return []
+      case 'opaque':
+        return [`// ${instruction.text}`]
       case 'delay':
         this.#problem('print/delay', instruction.id)
         return []
@@ -165,7 +172,10 @@ export class OpenQasm2Writer {
     }
   }
 
-  /** `if (c == n)` in front of each statement: only whole registers can be asked, and only for one value. */
+  /**
+   * Prints `if (c == n)` before each statement. OpenQASM 2 only compares whole registers with a
+   * number.
+   */
   #branches(instruction: Extract<Printable, { kind: 'if' }>): string[] {
     const { condition } = instruction
     const register = condition.kind === 'compare' ? this.#names.registerOf(condition.bits) : undefined
@@ -173,7 +183,8 @@ export class OpenQasm2Writer {
       this.#problem('print/condition', instruction.id)
       return []
     }
-    // The else of a bit asks for its other value, and no number of the language has a sign.
+    // The negation of a condition on one bit compares it with the other value. Numbers have no
+    // sign.
     const isBit = condition.bits.length === 1 && (condition.value === 0 || condition.value === 1)
     if (condition.value < 0 || (instruction.else.length > 0 && !isBit)) {
       this.#problem('print/condition', instruction.id)
@@ -198,14 +209,15 @@ export class OpenQasm2Writer {
         this.#problem('print/condition', instruction.id)
         return []
       }
-      // A barrier is no operation and cannot be conditional.
-      const prefix = instruction.kind === 'barrier' ? '' : `if (${register} == ${wholeNumber(value)}) `
+      // A barrier is not an operation and cannot be conditional; nor can a comment.
+      const isPlain = instruction.kind === 'barrier' || instruction.kind === 'opaque'
+      const prefix = isPlain ? '' : `if (${register} == ${wholeNumber(value)}) `
       return this.statements(instruction).map((line) => prefix + line)
     })
   }
 }
 
-/** Without operands it would be about all qubits, so a barrier on none is left out. */
+/** A barrier without operands would act on all qubits, so one on no qubits is omitted. */
 function barrierLine(operands: string): string[] {
   return operands === '' ? [] : [`barrier ${operands};`]
 }

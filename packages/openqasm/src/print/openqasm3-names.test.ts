@@ -8,7 +8,7 @@ function compiled(text: string): Circuit {
   return circuit
 }
 
-/** The lines after the header; they are a program again. */
+/** The lines after the header, which form a valid program. */
 function printed(circuit: Circuit): string[] {
   const text = printOpenQasm3(circuit)
   expect(printOpenQasm3(compiled(text))).toBe(text)

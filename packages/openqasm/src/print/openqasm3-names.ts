@@ -12,18 +12,20 @@ import { allKeywords } from '../syntax/token.ts'
 import { gateLibraries } from '../interpreter/names/gate-library.ts'
 import { rowsToDefine } from './gate-names.ts'
 
-/** The constants are names, but whoever takes one hides it. */
+/** Constants are not keywords, but a declaration of the same name would hide them. */
 const reserved: ReadonlySet<string> = new Set([
   ...allKeywords.map(([word]) => word),
   ...Object.keys(angleConstants),
 ])
 
-/** Outside all blocks, the gates have theirs. */
+/** Names that are reserved outside blocks because of the gates. */
 const reservedOutside: ReadonlySet<string> = new Set([...reserved, 'U', ...gateLibraries['stdgates.inc']!])
 
 /**
- * The circuit with names that OpenQASM 3 allows for registers, parameters and custom gates with what is in them: `input` is a
- * good name in OpenQASM 2 and a keyword here, and a register has none of a gate that the program defines or includes. Mostly that is the circuit itself.
+ * Renames registers, parameters and custom gates whose names OpenQASM 3 does not allow. For
+ * example, `input` is a valid name in OpenQASM 2 and a keyword in OpenQASM 3, and a register cannot
+ * have the name of a gate that the program defines or includes. Usually returns the circuit
+ * unchanged.
  */
 export function withOpenQasm3Names(circuit: Circuit): Circuit {
   const { qubitRegisters, bitRegisters, gateDefinitions, parameters } = circuit
@@ -57,7 +59,7 @@ export function withOpenQasm3Names(circuit: Circuit): Circuit {
   }
 }
 
-/** Another name for each that is `forbidden`, different from all that are `taken`. */
+/** Finds new names for those in `forbidden`, different from those in `taken`. */
 function freeNames(
   names: readonly string[],
   forbidden: ReadonlySet<string>,

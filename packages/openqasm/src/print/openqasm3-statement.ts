@@ -15,8 +15,8 @@ import type { RegisterNames } from './register-names.ts'
 type Printable = Instruction | InstructionDraft
 
 /**
- * One instruction as lines of OpenQASM 3; undefined if a qubit or bit of it has no name in the program. A bit that is only measured
- * into needs none.
+ * Prints an instruction as lines of OpenQASM 3. Undefined if a qubit or a bit that it reads has no
+ * name in the program. A bit that is only written by a measurement needs no name.
  */
 export function openQasm3Statement(
   instruction: Printable,
@@ -40,10 +40,15 @@ export function openQasm3Statement(
       return qubit === undefined ? undefined : [`${indent}reset ${qubit};`]
     }
     case 'barrier': {
-      if (instruction.standsFor !== undefined) return undefined
       const operands = list(instruction.qubits)
       return operands === undefined ? undefined : onQubits(`${indent}barrier`, operands)
     }
+    case 'nop': {
+      const operands = list(instruction.qubits)
+      return operands === undefined ? undefined : onQubits(`${indent}nop`, operands)
+    }
+    case 'opaque':
+      return undefined
     case 'delay': {
       const operands = list(instruction.qubits)
       const { value, unit } = instruction.duration
@@ -96,12 +101,12 @@ function printGate(
   return `${printModifiers(instruction)}${name}${values}${space}${operands.join(', ')};`
 }
 
-/** Without operands a word means all qubits, so what is on none is left out. */
+/** Omits a statement without qubits, because without operands it would act on all qubits. */
 function onQubits(words: string, operands: string): string[] {
   return operands === '' ? [] : [`${words} ${operands};`]
 }
 
-/** Undefined where a program has no name for it. */
+/** Undefined if the program has no name for the index. */
 function nameAt(names: readonly string[], index: number): string | undefined {
   return names[index] || undefined
 }
@@ -116,7 +121,7 @@ function allNames(indices: readonly number[], names: readonly string[]): string[
   return found
 }
 
-/** A gate of the table that no library declares, by what it is made of. */
+/** Defines a gate of the table that no library declares, by its decomposition. */
 export function openQasm3RowDefinition(row: GateRow): string[] {
   const body = decompositionOf(row) ?? []
   return openQasm3Definition({
@@ -129,7 +134,7 @@ export function openQasm3RowDefinition(row: GateRow): string[] {
 
 type GateNames = ReadonlyMap<string, string>
 
-/** A custom gate as lines of OpenQASM 3. */
+/** Prints the definition of a custom gate. */
 export function openQasm3Definition(
   definition: Omit<GateDefinition, 'body'> & Body,
   gateNames?: GateNames,

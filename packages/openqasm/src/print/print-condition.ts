@@ -2,7 +2,9 @@ import type { ClassicalCondition } from '@qportal/circuit'
 import type { RegisterNames } from './register-names.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** A question about bits as an expression of OpenQASM 3; undefined if some of them have no name. */
+/**
+ * Prints a condition as an expression of OpenQASM 3. Undefined if some of its bits have no name.
+ */
 export function printCondition(condition: ClassicalCondition, names: RegisterNames): string | undefined {
   switch (condition.kind) {
     case 'constant':

@@ -1,6 +1,9 @@
 import type { GateInstruction } from '@qportal/circuit'
 
-/** `ctrl(2) @ negctrl @ inv @ `, with the controls in their order and the power next to the gate. */
+/**
+ * Prints modifiers such as `ctrl(2) @ negctrl @ inv @ `. Controls keep their order, and the power
+ * is next to the gate.
+ */
 export function printModifiers({ controls, power }: Pick<GateInstruction, 'controls' | 'power'>): string {
   let text = ''
   for (let i = 0; i < controls.length;) {

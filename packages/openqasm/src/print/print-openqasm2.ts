@@ -12,13 +12,13 @@ import type { PrintProblem, PrintResult } from './print-problem.ts'
 import { registerNames } from './register-names.ts'
 
 export interface PrintOpenQasm2Options {
-  /** Numbers for named parameters, radians: OpenQASM 2 has none. */
+  /** Values of named parameters in radians, because OpenQASM 2 has no parameters. */
   readonly parameters?: Readonly<Record<string, number>> | undefined
 }
 
 /**
- * The circuit as a program of OpenQASM 2, or what of it that language cannot say. Controls and powers become plain gates, names
- * are made to fit, and global phases go: they mean nothing there.
+ * Prints a circuit as OpenQASM 2, or returns what the language cannot express. Expands controls and
+ * powers, adapts names, and drops global phases, which have no meaning in OpenQASM 2.
  *
  * @see arXiv:1707.03429, "Open Quantum Assembly Language"
  */
@@ -54,7 +54,7 @@ function print(circuit: Circuit, { parameters = {} }: PrintOpenQasm2Options): Pr
   return writer.problems.length > 0 ? { problems: writer.problems } : { text: `${lines.join('\n')}\n` }
 }
 
-/** A modifier on a custom gate reaches into its definition. */
+/** Whether a custom gate has modifiers, so that its definition must be inlined. */
 function hasModifiedCustomGate({ gateDefinitions, instructions }: Circuit): boolean {
   const custom = new Set(gateDefinitions.map(({ name }) => name))
   const isModified = (instruction: Instruction): boolean =>

@@ -1,4 +1,4 @@
-import { inlineGates, type Circuit, type GateRow } from '@qportal/circuit'
+import { inlineGates, withBranches, type Circuit, type GateRow, type Instruction } from '@qportal/circuit'
 import { rowsToDefine } from './gate-names.ts'
 import { openQasm3Definition, openQasm3RowDefinition, openQasm3Statement } from './openqasm3-statement.ts'
 import { withOpenQasm3Names } from './openqasm3-names.ts'
@@ -7,18 +7,29 @@ import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 export interface PrintOptions {
   /**
-   * Writes custom gates, controls, powers and gates outside the standard library as gates of the library, because devices refuse
-   * definitions. What has no such form stays; `inlineGates` of `@qportal/circuit` says why.
+   * Prints a program for a device. Writes custom gates, controls, powers and gates outside the
+   * standard library as gates of the library, because devices refuse definitions. Gates without such a
+   * form stay; `inlineGates` of `@qportal/circuit` returns the reason. Drops `nop`.
    */
   readonly inline?: boolean | undefined
 }
 
 /**
- * The circuit as a program of OpenQASM 3. `lower(parseQasm(text).tree).circuit` is the same circuit again, ids, places and
- * what the language cannot say (names that are its words, registers and barriers of no qubits) aside.
+ * Prints a circuit as OpenQASM 3. `compileQasm` of the text returns an equal circuit, except for
+ * what the language cannot express: keywords as names, and registers or barriers without qubits.
  */
 export function printOpenQasm3(circuit: Circuit, { inline = false }: PrintOptions = {}): string {
-  return print(withOpenQasm3Names(inline ? inlined(circuit) : circuit))
+  return print(withOpenQasm3Names(inline ? inlined(withoutNops(circuit)) : circuit))
+}
+
+function withoutNops(circuit: Circuit): Circuit {
+  const kept = (instructions: readonly Instruction[]): Instruction[] =>
+    instructions.flatMap((instruction): Instruction[] => {
+      if (instruction.kind === 'nop') return []
+      if (instruction.kind !== 'if') return [instruction]
+      return [withBranches(instruction, kept(instruction.then), kept(instruction.else))]
+    })
+  return { ...circuit, instructions: kept(circuit.instructions) }
 }
 
 function inlined(circuit: Circuit): Circuit {

@@ -1,4 +1,4 @@
-/** What a language cannot say. The texts stand in `@qportal/openqasm/messages`. */
+/** What a language cannot express. `@qportal/openqasm/messages` has the texts. */
 export type PrintProblemCode =
   | 'print/assignment'
   | 'print/condition'
@@ -9,15 +9,15 @@ export type PrintProblemCode =
   | 'print/too-large'
   | 'print/measurement-in-branch'
 
-/** One instruction that a language cannot say. */
+/** An instruction that a language cannot express. */
 export interface PrintProblem {
   readonly code: PrintProblemCode
-  /** Of the instruction; absent if it is in a custom gate. */
+  /** Id of the instruction; absent inside a custom gate. */
   readonly id?: string
   readonly parameters: Readonly<Record<string, string | number>>
 }
 
-/** A program, or why there is none. */
+/** A program, or the reasons why there is none. */
 export type PrintResult =
   | { readonly text: string; readonly problems?: undefined }
   | { readonly text?: undefined; readonly problems: readonly PrintProblem[] }

@@ -18,8 +18,8 @@ import { pythonNames, type PythonNames } from './python-names.ts'
 import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 /**
- * The circuit as Python for Qiskit 1.1 and later, building a `QuantumCircuit` named `circuit`. Controls and powers that no method
- * has are made with `to_gate().power().control()`.
+ * Prints a circuit as Python for Qiskit 1.1 and later. The program builds a `QuantumCircuit` named
+ * `circuit`. Controls and powers without a method of their own use `to_gate().power().control()`.
  *
  * @see the API reference of Qiskit, `qiskit.circuit.QuantumCircuit`
  */
@@ -27,12 +27,12 @@ export function printQiskit(circuit: Circuit): string {
   return new QiskitPrinter(circuit).run()
 }
 
-/** Where statements go: the circuit itself, or a part that becomes a gate. */
+/** The circuit that statements are added to: the program's circuit, or one that becomes a gate. */
 interface Target {
   readonly variable: string
   readonly qubits: readonly string[]
   readonly parameters: PythonAngles
-  /** Whether a global phase can be added here; in a conditional block it means nothing. */
+  /** Whether a global phase can be added. It has no meaning in a conditional block. */
   readonly hasPhase: boolean
   readonly indent: string
 }
@@ -89,7 +89,7 @@ class QiskitPrinter {
     return lines
   }
 
-  /** A custom gate as a circuit of its own, with parameters of its own. */
+  /** Defines a custom gate as a circuit with its own parameters. */
   #define(definition: GateDefinition): void {
     const variable = this.#names.gates.get(definition.name)!
     const parameters = new Map(
@@ -126,9 +126,13 @@ class QiskitPrinter {
         push(`${variable}.reset(${qubits[instruction.qubit]!})`)
         return
       case 'barrier':
-        if (instruction.standsFor !== undefined) return push(`# ${instruction.standsFor.line}`)
-        // without arguments it would be about all qubits
+        // Without arguments, Qiskit's barrier acts on all qubits.
         if (instruction.qubits.length > 0) push(`${variable}.barrier(${list(instruction.qubits)})`)
+        return
+      case 'nop':
+        return
+      case 'opaque':
+        push(`# ${instruction.text}`)
         return
       case 'delay': {
         const { value, unit } = instruction.duration
@@ -222,7 +226,7 @@ class QiskitPrinter {
     }
   }
 
-  /** A gate that Qiskit has no method for, by what it is made of. */
+  /** Prints the decomposition of a gate that has no method in Qiskit. */
   #decomposed(action: GateAction, target: Target): void {
     const row = findGate(action.gate)!
     const values = new Map(row.parameters.map((name, i) => [name, action.parameters[i]!]))
@@ -241,13 +245,19 @@ class QiskitPrinter {
   }
 }
 
-/** The form that Qiskit has a method for, if there is one: `ctrl @ x` is cx, but c3x is x with three controls. */
+/**
+ * The equivalent action with a method in Qiskit, if any. `ctrl @ x` becomes cx, but c3x becomes x
+ * with three controls.
+ */
 function spelled(action: GateAction): GateAction {
   const folded = foldModifiers(action)
   return findGate(folded.gate)?.qiskit.source === 'definition' ? unfoldControls(folded) : folded
 }
 
-/** `.power(2).control(2, ctrl_state="10")`; Qiskit writes the state of the first control last. */
+/**
+ * Prints modifiers, such as `.power(2).control(2, ctrl_state="10")`. Qiskit puts the state of the
+ * first control last.
+ */
 function modified({ controls, power }: GateAction): string {
   const raised = power === 1 ? '' : power === -1 ? '.inverse()' : `.power(${power})`
   if (controls.length === 0) return raised

@@ -1,18 +1,18 @@
 import { parametersOfAngle, type AngleExpression, type AngleFunction } from '@qportal/circuit'
 
-/** Variables for named parameters. */
+/** Python variables of named parameters. */
 export type PythonAngles = ReadonlyMap<string, string>
 
 const strength = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
 const negate = 3
 const atom = 5
 
-/** `010`, which Python reads no more. */
+/** `010`, which Python 3 rejects. */
 const octalOfOld = /^-?0[\d_]+$/
 
 const constants = { pi: 'math.pi', tau: 'math.tau', euler: 'math.e' } as const
 
-/** Functions of numbers. */
+/** Python functions of numbers. */
 const functions: Readonly<Record<AngleFunction, string>> = {
   arccos: 'math.acos',
   arcsin: 'math.asin',
@@ -28,7 +28,7 @@ const functions: Readonly<Record<AngleFunction, string>> = {
   tan: 'math.tan',
 }
 
-/** An angle as Python; functions of parameters are methods of Qiskit's expressions. */
+/** Prints an angle as Python. Functions of parameters are methods of Qiskit's expressions. */
 export function pythonAngle(angle: AngleExpression, variables: PythonAngles): string {
   const print = (inner: AngleExpression): string => pythonAngle(inner, variables)
   const wrap = (inner: AngleExpression, wanted: number): string =>

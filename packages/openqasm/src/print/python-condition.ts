@@ -13,7 +13,9 @@ const operators = {
 
 type Compare = Extract<ClassicalCondition, { kind: 'compare' }>
 
-/** Questions about bits as Qiskit asks them. @see the API reference of Qiskit, `qiskit.circuit.classical.expr` */
+/**
+ * Prints conditions for Qiskit. @see the API reference of Qiskit, `qiskit.circuit.classical.expr`
+ */
 export class PythonCondition {
   readonly #names: PythonNames
   readonly #registers = new Map<string, string>()
@@ -28,7 +30,7 @@ export class PythonCondition {
     }
   }
 
-  /** For `if_test`: a pair where that is enough, an expression otherwise. */
+  /** The argument of `if_test`: a pair if possible, otherwise an expression. */
   test(condition: ClassicalCondition): string {
     if (condition.kind === 'compare' && condition.operator === '==') {
       const name = this.#nameOf(condition.bits)
@@ -69,14 +71,14 @@ export class PythonCondition {
     return this.#compareBits(condition)
   }
 
-  /** A bit is compared as a bool. */
+  /** Compares a bit as a Boolean. */
   #compareBit(bit: string, { operator, value }: Compare): string {
     const holds = (n: number): boolean => compareNumbers(n, operator, value)
     if (holds(0) === holds(1)) return `expr.lift(${holds(0) ? 'True' : 'False'})`
     return holds(1) ? `expr.lift(${bit})` : `expr.logic_not(${bit})`
   }
 
-  /** Bits that are no register: the number bit by bit, from the highest. */
+  /** Compares bits that form no register, one by one from the highest. */
   #compareBits({ bits, operator, value }: Compare): string {
     const names = bits.map((bit) => this.#names.bits[bit]!)
     const isSet = (i: number): boolean => Math.floor(value / 2 ** i) % 2 === 1

@@ -1,15 +1,15 @@
 import type { Circuit } from '@qportal/circuit'
 import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
-/** Variables of the Python program. */
+/** Names of Python variables. */
 export interface PythonNames {
   readonly registers: ReadonlyMap<string, string>
   readonly gates: ReadonlyMap<string, string>
   readonly parameters: ReadonlyMap<string, string>
-  /** `q[0]`. */
+  /** Names of qubits, such as `q[0]`. */
   readonly qubits: readonly string[]
   readonly bits: readonly string[]
-  /** The variable of a parameter of a custom gate. */
+  /** Variable of a parameter of a custom gate. */
   readonly formal: (gate: string, parameter: string) => string
 }
 
@@ -19,12 +19,15 @@ const words: readonly string[] = (
   'QuantumRegister ClassicalRegister'
 ).split(' ')
 
-/** As Python reads it: in the form NFKC, of the characters that it has for names. @see The Python Language Reference, section 2.3 */
+/** A valid Python identifier in the form NFKC. @see The Python Language Reference, section 2.3 */
 function asIdentifier(name: string): string {
   return name.normalize('NFKC').replaceAll(/[^\p{XIDC}]|^(?![\p{XIDS}_])/gu, '_')
 }
 
-/** Names as they are where Python allows it and tells them apart: to it `ﬁ` is `fi`. Others get a number. */
+/**
+ * Keeps names that are valid and distinct in Python, which treats `ﬁ` as `fi`. Other names get a
+ * number.
+ */
 export function pythonNames(circuit: Circuit): PythonNames {
   const taken = new Set(words)
   const unique = (name: string): string => {

@@ -1,19 +1,22 @@
 import type { Circuit, ClassicalCondition, Instruction, Register } from '@qportal/circuit'
 import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
-/** How a program names qubits and bits; the empty text is no name. */
+/** Names of qubits and bits in a program. An empty string means no name. */
 export interface RegisterNames {
   readonly qubits: readonly string[]
   readonly bits: readonly string[]
-  /** The name of bits that are compared together, least significant first; undefined if there is none. */
+  /**
+   * Name of bits that are compared together, least significant bit first. Undefined if there is
+   * none.
+   */
   readonly groupOf: (bits: readonly number[]) => string | undefined
-  /** The register that these bits are, all of them and in order. */
+  /** The register that consists of exactly these bits in this order. */
   readonly registerOf: (bits: readonly number[]) => string | undefined
-  /** Gates of the program that it calls otherwise than the circuit does. */
+  /** Gates that have another name in the program than in the circuit. */
   readonly gates?: ReadonlyMap<string, string>
 }
 
-/** A register as a program declares it: `bit c;` has no indices. */
+/** A register as declared. `bit c;` has no indices. */
 export interface DeclaredRegister extends Register {
   readonly isScalar?: boolean
 }
@@ -23,7 +26,7 @@ interface Home {
   readonly first: number
 }
 
-/** Names after registers in the order of declaration. Hardware qubits are `$0`, `$1`. */
+/** Names by register, in the order of declaration. Hardware qubits are `$0`, `$1`. */
 export function registerNames(
   qubitRegisters: readonly DeclaredRegister[],
   bitRegisters: readonly DeclaredRegister[],
@@ -56,7 +59,7 @@ function elementNames(registers: readonly DeclaredRegister[]): string[] {
   )
 }
 
-/** `c`, `c[1:3]` or `c[{0, 2}]`, if all bits are of one register. */
+/** `c`, `c[1:3]` or `c[{0, 2}]`, if all bits belong to one register. */
 function groupInRegister(bits: readonly number[], homes: readonly Home[]): string | undefined {
   const home = homes[bits[0]!]
   if (home === undefined || bits.some((bit) => homes[bit]?.register !== home.register)) return undefined
@@ -68,7 +71,7 @@ function groupInRegister(bits: readonly number[], homes: readonly Home[]): strin
   return `${register.name}[${positions[0]}:${positions.at(-1)}]`
 }
 
-/** Names of a circuit, and the `let` declarations for groups of bits out of several registers. */
+/** Names of a circuit, and `let` declarations for groups of bits from several registers. */
 export function circuitNames(circuit: Circuit): RegisterNames & { readonly aliases: readonly string[] } {
   const plain = registerNames(circuit.qubitRegisters, circuit.bitRegisters)
   const taken = new Set<string>(circuit.parameters)
@@ -82,7 +85,7 @@ export function circuitNames(circuit: Circuit): RegisterNames & { readonly alias
     while (taken.has(`bits_${number}`)) number++
     const alias = `bits_${number}`
     taken.add(alias)
-    // A bit can be in an alias once.
+    // An alias can contain a bit only once.
     const joined = [...new Set(group)]
     const places = group.map((bit) => joined.indexOf(bit)).join(', ')
     names.set(String(group), joined.length === group.length ? alias : `${alias}[{${places}}]`)
@@ -91,7 +94,7 @@ export function circuitNames(circuit: Circuit): RegisterNames & { readonly alias
   return { ...registerNames(circuit.qubitRegisters, circuit.bitRegisters, names), aliases }
 }
 
-/** Registers are joined, not bits: `c[2]` as the register `c[2:2]`. */
+/** Turns a bit into a register for concatenation: `c[2]` becomes `c[2:2]`. */
 function asRegister(bit: string): string {
   return bit.replace(/\[(\d+)\]$/, '[$1:$1]')
 }

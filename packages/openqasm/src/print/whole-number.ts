@@ -1,4 +1,4 @@
-/** All digits of a number that bits are compared with: beyond 2^53 `String` rounds them, and from 1e21 on it writes an exponent. */
+/** All digits of an integer. `String` rounds beyond 2^53 and uses an exponent from 1e21 on. */
 export function wholeNumber(value: number): string {
   return String(Number.isInteger(value) ? BigInt(value) : value)
 }

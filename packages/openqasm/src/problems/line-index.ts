@@ -1,3 +1,14 @@
+/** A position in a text. Lines and columns start at 1; columns count UTF-16 units. */
+export interface LineAndColumn {
+  readonly line: number
+  readonly column: number
+}
+
+/** Computes the line and the column of an offset. Lines end with LF, CR LF or CR. */
+export function lineAndColumn(text: string, offset: number): LineAndColumn {
+  return new LineIndex(text).positionOf(offset)
+}
+
 const lineFeed = 10
 const carriageReturn = 13
 
@@ -10,8 +21,7 @@ export class LineIndex {
     this.#text = text
   }
 
-  /** Line and column of an offset, both from 1. */
-  positionOf(offset: number): { line: number; column: number } {
+  positionOf(offset: number): LineAndColumn {
     const starts = (this.#starts ??= lineStarts(this.#text))
     let low = 0
     let high = starts.length - 1

@@ -1,7 +1,7 @@
 import { LineIndex } from './line-index.ts'
 import type { QasmHint, QasmProblem, QasmProblemCode, QasmSeverity } from './problem.ts'
 
-/** A hostile text can be wrong in every character; nobody reads more than this. */
+/** Limit for texts with a problem in almost every character. */
 const maxProblems = 500
 
 interface ProblemDetails {
@@ -10,10 +10,13 @@ interface ProblemDetails {
   readonly hint?: HintOrSearch
 }
 
-/** To look for what may have been meant takes long: it is done when the problem is told, and a loop comes by it once a turn. */
+/**
+ * Finding a hint is slow, and a loop may report the same problem in every iteration. The function
+ * is called only for a problem that is not in the list yet.
+ */
 export type HintOrSearch = QasmHint | (() => QasmHint | undefined) | undefined
 
-/** Collects problems of one text, one per place and code, and works out their lines. */
+/** Collects the problems of one text, one per offset and code, with their lines and columns. */
 export class ProblemList {
   readonly problems: QasmProblem[] = []
   readonly #lines: LineIndex

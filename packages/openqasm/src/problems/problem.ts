@@ -1,9 +1,9 @@
 /**
- * Everything that can be wrong with a program, `subject/problem`. The texts stand in `@qportal/openqasm/messages`; a code without
- * a text does not compile.
+ * Every problem of a program, as `subject/problem`. `@qportal/openqasm/messages` has the texts; the
+ * compiler rejects a code without a text.
  */
 export type QasmProblemCode =
-  // the text
+  // syntax
   | 'syntax/unexpected-character'
   | 'syntax/unterminated-comment'
   | 'syntax/unterminated-string'
@@ -75,7 +75,7 @@ export type QasmProblemCode =
   | 'call/wrong-argument-count'
   | 'call/recursive'
   | 'call/no-value'
-  // understood, but not part of a circuit
+  // valid OpenQASM that a circuit cannot express
   | 'unsupported/run-time-loop'
   | 'unsupported/run-time-jump'
   | 'unsupported/end-in-subroutine'
@@ -115,27 +115,26 @@ export type QasmHintCode =
   | 'remove-character'
   | 'rename'
 
-/** What the writer could do about it. */
+/** A suggestion for fixing a problem. */
 export interface QasmHint {
   readonly code: QasmHintCode
   readonly parameters: Readonly<Record<string, string | number>>
-  /** Text that, put in the place of the problem, removes it. */
+  /** Text that fixes the problem when it replaces the problem's range. */
   readonly replacement?: string
 }
 
-/** One located finding. */
 export interface QasmProblem {
   readonly code: QasmProblemCode
   readonly severity: QasmSeverity
-  /** UTF-16 offset from the beginning of the text. */
+  /** UTF-16 offset in the text. */
   readonly offset: number
-  /** UTF-16 length, 0 at the end of the text. */
+  /** Length in UTF-16 units; 0 at the end of the text. */
   readonly length: number
   /** From 1. */
   readonly line: number
   /** From 1, in UTF-16 units. */
   readonly column: number
-  /** What the message names. */
+  /** Values for the placeholders of the message. */
   readonly parameters: Readonly<Record<string, string | number>>
   readonly hint?: QasmHint
 }

@@ -7,7 +7,10 @@ const slash = 47
 const leftBrace = 123
 const rightBrace = 125
 
-/** Where the brace stands that closes the body of a `cal` or `defcal`; braces in comments and strings do not count. */
+/**
+ * Offset of the brace that closes the body of a `cal` or `defcal`. Ignores braces in comments and
+ * strings.
+ */
 export function calibrationBodyEnd(text: string, start: number): number {
   let depth = 0
   let end = start
@@ -28,14 +31,16 @@ function isBreak(unit: number): boolean {
   return unit === lineFeed || unit === carriageReturn
 }
 
-/** The end of the line that an offset is on, before its break. */
+/** End of the line that contains an offset, before the line break. */
 export function lineEnd(text: string, from: number): number {
   let end = from
   while (end < text.length && !isBreak(text.charCodeAt(end))) end++
   return end
 }
 
-/** The quote that closes a string on its line; the opening one if there is none. */
+/**
+ * Offset of the quote that closes a string on its line, or of the opening quote if there is none.
+ */
 function stringEnd(text: string, start: number, quote: number): number {
   for (let end = start + 1; end < text.length; end++) {
     const unit = text.charCodeAt(end)

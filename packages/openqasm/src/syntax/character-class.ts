@@ -1,4 +1,4 @@
-/** What a character can begin, for the 128 characters of ASCII. */
+/** Classes of the 128 ASCII characters, by the tokens that they can begin. */
 export const CharacterClass = { Other: 0, Blank: 1, Letter: 2, Digit: 3, Punctuation: 4, Quote: 5 } as const
 
 export const characterClasses = new Uint8Array(128)
@@ -14,12 +14,20 @@ for (const quote of '"\'') characterClasses[quote.charCodeAt(0)] = CharacterClas
 const unicodeLetter = /[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}]/u
 
 /**
- * How many UTF-16 units of a letter outside ASCII stand at `offset`: 0 (no letter), 1 or 2.
+ * Length in UTF-16 units of a letter outside ASCII at `offset`; 0 if there is no letter.
  *
- * @see OpenQASM 3.1, "Types and casting / Generalities": identifiers take the categories Lu Ll Lt Lm Lo Nl
+ * @see OpenQASM 3.1, "Types and casting / Generalities": identifiers use the categories Lu Ll Lt Lm
+ * Lo Nl
  */
 export function unicodeLetterLength(text: string, offset: number): 0 | 1 | 2 {
   const codePoint = text.codePointAt(offset)!
   if (!unicodeLetter.test(String.fromCodePoint(codePoint))) return 0
   return codePoint > 0xffff ? 2 : 1
+}
+
+/** Whether an ASCII character can continue a name. */
+export function isWordUnit(unit: number): boolean {
+  if (unit >= 128) return false
+  const kind = characterClasses[unit]
+  return kind === CharacterClass.Letter || kind === CharacterClass.Digit
 }

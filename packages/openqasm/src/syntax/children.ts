@@ -26,7 +26,7 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'kind' in value && 'start' in value
 }
 
-/** The nodes right below one, in no particular order. */
+/** Direct children of a node, in no particular order. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = []
   for (const value of Object.values(node)) {
@@ -36,7 +36,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return children
 }
 
-/** Calls `visit` for every node of a list of statements, parents first. */
+/** Calls `visit` for every node below a list of nodes, parents first. */
 export function walk(nodes: readonly SyntaxNode[], visit: (node: SyntaxNode) => void): void {
   const waiting = [...nodes].reverse()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -1,6 +1,6 @@
 import type { SyntaxTree } from './tree.ts'
 
-/** A comment, with the slashes; it ends before the line break or behind its closing mark. */
+/** A comment with its delimiters. A line comment ends before the line break. */
 export interface Comment {
   readonly start: number
   readonly end: number
@@ -10,7 +10,7 @@ export interface Comment {
 const slash = 47
 const asterisk = 42
 
-/** All comments, in order: what lies between tokens and is not blank. */
+/** All comments in order. Finds them in the gaps between tokens. */
 export function commentsOf({ text, tokens }: SyntaxTree): Comment[] {
   const comments: Comment[] = []
   let from = 0

@@ -1,7 +1,10 @@
 import { plainCharacters } from '@qportal/circuit'
 import type { QasmHint } from '../problems/problem.ts'
 
-/** What word processors and formulas have in the place of plain characters; `plainCharacters` knows those of Japanese keyboards. */
+/**
+ * Typographic characters and their plain forms. `plainCharacters` covers those of Japanese
+ * keyboards.
+ */
 const typographic: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -14,7 +17,7 @@ const typographic: Readonly<Record<string, string>> = {
   '\u3002': ';',
 }
 
-/** A character that has no meaning, so that it can be seen, and what was probably meant by it. */
+/** Makes an invalid character visible and suggests the character that was probably meant. */
 export function describeCharacter(found: string): { parameters: { found: string }; hint?: QasmHint } {
   if (/[\p{Zs}\p{Zl}\p{Zp}]/u.test(found))
     return invisible(found, { code: 'use-blank', parameters: {}, replacement: ' ' })

@@ -1,6 +1,9 @@
 import type { SyntaxTree } from './tree.ts'
 
-/** Whether a text is OpenQASM 2; one that names no version, or one that is not known, is read as OpenQASM 3. */
+/**
+ * Whether a program is OpenQASM 2. Programs without a version or with an unknown one count as
+ * OpenQASM 3.
+ */
 export function isVersion2({ version }: Pick<SyntaxTree, 'version'>): boolean {
   return version?.major === 2
 }

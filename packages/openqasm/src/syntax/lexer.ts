@@ -1,9 +1,9 @@
 import type { ProblemList } from '../problems/problem-list.ts'
 import { calibrationBodyEnd, lineEnd } from './calibration-body.ts'
-import { characterClasses, CharacterClass, unicodeLetterLength } from './character-class.ts'
+import { characterClasses, CharacterClass, isWordUnit, unicodeLetterLength } from './character-class.ts'
 import { lastKeywordId, NameTable } from './name-table.ts'
 import { describeCharacter } from './describe-character.ts'
-import { isWordUnit, unitLength } from './number-unit.ts'
+import { unitLength } from './number-literal.ts'
 import { allKeywords, openqasm2Keywords, Token, type TokenKind } from './token.ts'
 import { TokenBuilder, type TokenList } from './token-list.ts'
 
@@ -20,7 +20,10 @@ const one = 49
 const underscore = 95
 const byteOrderMark = 0xfeff
 
-/** Cuts a text into tokens in one pass; what is no token becomes `Invalid` and a problem. Never throws, linear in the text. */
+/**
+ * Splits a text into tokens in one pass, in linear time. Invalid characters become `Invalid` tokens
+ * and problems. Never throws.
+ */
 export function lex(text: string, problems: ProblemList): TokenList {
   return new Lexer(text, problems).run()
 }
@@ -35,10 +38,13 @@ class Lexer {
   readonly #tokens: TokenBuilder
   readonly #nameTable = new NameTable()
   #offset = 0
-  /** Set between `cal` or `defcal` and the brace that opens the opaque body. */
+  /** Whether a `cal` or `defcal` has started whose body is not open yet. */
   #calibrationAhead = false
   #version2 = false
-  /** Of each open parenthesis, whether it belongs to `pow`, `ctrl` or `negctrl`; and of the one closed last. */
+  /**
+   * For each open parenthesis, whether it follows `pow`, `ctrl` or `negctrl`. `#closedModifier` is
+   * the value of the last closed one.
+   */
   readonly #parentheses: boolean[] = []
   #closedModifier = false
 
@@ -114,7 +120,7 @@ class Lexer {
     return kind
   }
 
-  /** Whether nothing but blanks precedes `offset` on its line. */
+  /** Whether only blanks precede `offset` on its line. */
   #startsLine(offset: number): boolean {
     for (let i = offset - 1; i >= 0; i--) {
       const unit = this.#text.charCodeAt(i)
@@ -144,7 +150,7 @@ class Lexer {
     this.#finishNumber(start, end, kind)
   }
 
-  /** From the end of the mantissa: exponent, then unit of time or `im`. */
+  /** Reads the exponent and then the unit of time or `im`, from the end of the mantissa. */
   #finishNumber(start: number, mantissaEnd: number, mantissaKind: TokenKind): void {
     const text = this.#text
     let end = mantissaEnd
@@ -168,7 +174,7 @@ class Lexer {
     this.#emit(kind, end)
   }
 
-  /** The end of decimal digits, with one underscore at most between two of them. */
+  /** End of a run of decimal digits. A single underscore may separate two digits. */
   #digits(from: number): number {
     const text = this.#text
     let end = from
@@ -183,7 +189,7 @@ class Lexer {
   #basedInteger(start: number, letter: number): void {
     const text = this.#text
     let end = start + 2
-    // There is no `0O`.
+    // The prefix `0O` does not exist.
     let valid = text.charCodeAt(start + 1) !== 79
     let isDigitNext = true
     for (; isWordUnit(text.charCodeAt(end)); end++) {
@@ -230,7 +236,7 @@ class Lexer {
     const found = this.#text.slice(this.#offset, this.#offset + units)
     const description = describeCharacter(found)
     let end = this.#offset + units
-    // What cannot be seen is indented with: a run of it is one problem.
+    // Invisible characters are often used for indentation. A run of one character is one problem.
     if (description.parameters.found !== found) while (this.#text.startsWith(found, end)) end += units
     this.#problems.add('syntax/unexpected-character', this.#offset, end, description)
     this.#emit(Token.Invalid, end)
@@ -334,7 +340,10 @@ class Lexer {
     return end
   }
 
-  /** `@` of a modifier, or an annotation that fills the rest of its line: `pow(2) @x` is the former, `if (a) @x` the latter. */
+  /**
+   * Reads `@`, which belongs to a modifier as in `pow(2) @x`, or starts an annotation that ends
+   * with the line, as in `if (a) @x`.
+   */
   #at(): void {
     const last = this.#lastKind()
     const next = this.#text.charCodeAt(this.#offset + 1)
@@ -370,14 +379,14 @@ class Lexer {
     this.#offset = this.#text.length
   }
 
-  /** `OPENQASM 2.0;` changes which words are keywords; called at the first semicolon. */
+  /** Reads the version at the first semicolon. `OPENQASM 2.0;` changes the set of keywords. */
   #readVersion(): void {
     const { kinds, starts, ends } = this.#tokens
     if (kinds[0] !== Token.OpenQasm) return
     this.#version2 = Number.parseInt(this.#text.slice(starts[1], ends[1]), 10) === 2
   }
 
-  /** Everything up to the brace that closes the block is one token. */
+  /** Reads the body of a calibration block as one token. */
   #calibrationBody(): void {
     this.#calibrationAhead = false
     const end = calibrationBodyEnd(this.#text, this.#offset)

@@ -16,19 +16,19 @@ for (const [word] of allKeywords) {
   keywordSlots[slot] = keywordNames.push(word) - 1
 }
 
-/** Ids up to this one are keywords, in the order of `allKeywords`; id 0 is no name. */
+/** Ids up to this one are keywords, in the order of `allKeywords`. Id 0 means no name. */
 export const lastKeywordId = allKeywords.length
 
 /**
- * Every distinct word of a text once, so that a name met again costs no new string: open addressing over hashes that the lexer
- * computes while it scans (`hash = hash * 31 + unit`).
+ * Stores each distinct word of a text once, so that repeated names allocate no strings. Uses open
+ * addressing with the hashes that the lexer computes while it scans (`hash = hash * 31 + unit`).
  */
 export class NameTable {
   readonly names: string[] = keywordNames.slice()
   #slots = keywordSlots.slice()
   #mask = initialSize - 1
 
-  /** The id of `text[start..end)`. */
+  /** Id of the word `text[start..end)`. */
   idOf(text: string, start: number, end: number, hash: number): number {
     const names = this.names
     const slots = this.#slots

@@ -3,9 +3,12 @@ import type { BinaryOperator } from './tree.ts'
 
 export const unaryPrecedence = 12
 export const powerPrecedence = 13
-/** Binds strongest last. @see OpenQASM 3.1, "Classical instructions / Evaluation order" */
+/**
+ * Precedence by token kind; higher values bind more tightly. @see OpenQASM 3.1, "Classical
+ * instructions / Evaluation order"
+ */
 export const precedences = new Uint8Array(128)
-/** By kind of token. */
+/** Operator by token kind. */
 export const operators: BinaryOperator[] = []
 function define(kind: number, precedence: number, operator: BinaryOperator): void {
   precedences[kind] = precedence

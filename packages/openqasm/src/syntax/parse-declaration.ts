@@ -1,10 +1,11 @@
-import { parseExpression, parseValue } from './parse-expression.ts'
+import { parseExpression } from './parse-expression.ts'
 import { parseClassicalType, parseDesignator, parseOptionalDesignator, parseQubitType } from './parse-type.ts'
+import { parseValue } from './parse-value.ts'
 import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
 import type { Annotation, ClassicalType, Expression, Identifier, ScalarType, Statement } from './tree.ts'
 
-/** `qreg q[2];`, `creg c[2];`. */
+/** Parses `qreg q[2];` and `creg c[2];`. */
 export function parseOldStyleDeclaration(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
   const { start, end: keywordEnd } = cursor
   const isQuantum = cursor.is(Token.Qreg)
@@ -48,7 +49,10 @@ export function parseQubitDeclaration(cursor: TokenCursor, annotations: readonly
   }
 }
 
-/** `qubit q[4];`, as `qreg` and other languages have it: a problem, but understood. */
+/**
+ * Parses the size in `qubit q[4];`, which is common in other languages. Reports a problem but keeps
+ * the size.
+ */
 function parseMisplacedSize(
   cursor: TokenCursor,
   type: 'bit' | 'qubit',
@@ -73,7 +77,7 @@ export function parseConstant(cursor: TokenCursor, annotations: readonly Annotat
   return finishClassicalDeclaration(cursor, annotations, start, type, true)
 }
 
-/** From the name on. */
+/** Parses a declaration from the name on. */
 export function finishClassicalDeclaration(
   cursor: TokenCursor,
   annotations: readonly Annotation[],

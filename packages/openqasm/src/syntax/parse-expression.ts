@@ -1,4 +1,4 @@
-import { numberValue } from './number-value.ts'
+import { numberValue, timeUnit } from './number-literal.ts'
 import { operators, powerPrecedence, precedences, unaryPrecedence } from './operators.ts'
 import { parseClassicalType } from './parse-type.ts'
 import { Token } from './token.ts'
@@ -7,19 +7,16 @@ import type {
   Call,
   ClassicalType,
   DiscreteSet,
-  Element,
   Expression,
   HardwareQubit,
   Identifier,
   Index,
   IndexItem,
-  Operand,
   Range,
-  TimeUnit,
   UnaryOperator,
 } from './tree.ts'
 
-/** A sum of so many terms is a mistake or an attack, and what walks the tree recurses. */
+/** Limit on the height of an expression tree, because functions that walk the tree recurse. */
 const highest = 1_000
 
 export function parseExpression(cursor: TokenCursor, weakest = 1): Expression {
@@ -29,7 +26,7 @@ export function parseExpression(cursor: TokenCursor, weakest = 1): Expression {
   return expression
 }
 
-/** Goes on after an operand that has been read already. */
+/** Parses the operators after a left operand. */
 export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1): Expression {
   let left = first
   for (;;) {
@@ -52,8 +49,8 @@ export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1):
   }
 }
 
-/** Notes that a node stands above one of that height. */
-function grow(cursor: TokenCursor, height: number): void {
+/** Sets the height of a node above subtrees of the given height. */
+export function grow(cursor: TokenCursor, height: number): void {
   cursor.height = height + 1
   if (height >= highest) cursor.fail('syntax/expression-too-long', { limit: highest })
 }
@@ -149,7 +146,7 @@ function parsePrimary(cursor: TokenCursor): Expression {
   }
 }
 
-/** From the parenthesis behind the type on. */
+/** Parses a cast from the parenthesis after the type on. */
 export function parseCast(cursor: TokenCursor, type: ClassicalType): Expression {
   cursor.expect(Token.LeftParen, '(')
   const operand = parseExpression(cursor)
@@ -159,7 +156,7 @@ export function parseCast(cursor: TokenCursor, type: ClassicalType): Expression 
   return { kind: 'Cast', start: type.start, end, type, operand }
 }
 
-/** `pow(a, b)` is the one function whose name is a keyword. */
+/** Parses `pow(a, b)`, the only function whose name is a keyword. */
 function parseKeywordCall(cursor: TokenCursor): Expression {
   if (!cursor.is(Token.Pow) || cursor.nextKind !== Token.LeftParen) cursor.fail('syntax/expected-expression')
   const name: Identifier = { kind: 'Identifier', start: cursor.start, end: cursor.end, name: 'pow' }
@@ -172,7 +169,7 @@ export function parseCall(cursor: TokenCursor, name: Identifier): Call {
   return { kind: 'Call', start: name.start, end: cursor.previousEnd, name, arguments: items }
 }
 
-/** `( a, b, )`, the parentheses included. */
+/** Parses `(a, b,)`, including the parentheses. */
 export function parseArguments(cursor: TokenCursor): Expression[] {
   cursor.expect(Token.LeftParen, '(')
   const items: Expression[] = []
@@ -187,74 +184,11 @@ export function parseArguments(cursor: TokenCursor): Expression[] {
   return items
 }
 
-function parseHardwareQubit(cursor: TokenCursor): HardwareQubit {
+export function parseHardwareQubit(cursor: TokenCursor): HardwareQubit {
   const start = cursor.start
   const end = cursor.end
   cursor.advance()
   return { kind: 'HardwareQubit', start, end, index: numberValue(cursor.text, start + 1, end) }
-}
-
-/** A qubit, a register, or a part of one. */
-export function parseOperand(cursor: TokenCursor): Operand {
-  if (cursor.is(Token.HardwareQubit)) return parseHardwareQubit(cursor)
-  checkOperandName(cursor)
-  const element = parseElement(cursor)
-  if (element === undefined) return parseIndexedName(cursor)
-  let operand: Element | Index = element
-  while (cursor.is(Token.LeftBracket)) operand = parseIndex(cursor, operand)
-  return operand
-}
-
-function checkOperandName(cursor: TokenCursor): void {
-  if (cursor.is(Token.Identifier)) return
-  if (cursor.kind >= Token.OpenQasm)
-    cursor.fail('syntax/keyword-as-name', {}, { code: 'rename', parameters: {} })
-  cursor.fail('syntax/expected-operand')
-}
-
-/** `q[3]`, if that is what stands here. */
-function parseElement(cursor: TokenCursor): Element | undefined {
-  const { kinds, starts, ends, names, nameIds } = cursor.tokens
-  const { position } = cursor
-  if (kinds[position + 1] !== Token.LeftBracket || kinds[position + 2] !== Token.Integer) return undefined
-  if (kinds[position + 3] !== Token.RightBracket) return undefined
-  const indexStart = starts[position + 2]!
-  const indexEnd = ends[position + 2]!
-  cursor.position = position + 3
-  cursor.advance()
-  cursor.height = 2
-  return {
-    kind: 'Element',
-    start: starts[position]!,
-    end: ends[position + 3]!,
-    name: names[nameIds[position]!]!,
-    index: numberValue(cursor.text, indexStart, indexEnd),
-    indexStart,
-    indexEnd,
-  }
-}
-
-function parseIndexedName(cursor: TokenCursor): Identifier | Index {
-  let operand: Identifier | Index = cursor.identifier()
-  cursor.height = 1
-  while (cursor.is(Token.LeftBracket)) operand = parseIndex(cursor, operand)
-  return operand
-}
-
-/** What a measurement is put into. */
-export function parseTarget(cursor: TokenCursor): Identifier | Index {
-  checkOperandName(cursor)
-  return parseIndexedName(cursor)
-}
-
-/** `a, b, c`, up to the semicolon or arrow. */
-export function parseOperands(cursor: TokenCursor): Operand[] {
-  const operands = [parseOperand(cursor)]
-  while (cursor.accept(Token.Comma)) {
-    if (cursor.is(Token.Semicolon) || cursor.is(Token.LeftBrace)) break
-    operands.push(parseOperand(cursor))
-  }
-  return operands
 }
 
 export function parseIndex(cursor: TokenCursor, base: Expression): Index {
@@ -301,7 +235,7 @@ function parseIndexItem(cursor: TokenCursor): IndexItem {
   return cursor.is(Token.Colon) ? parseRange(cursor, first, start) : first!
 }
 
-/** From the first colon on. */
+/** Parses a range from the first colon on. */
 export function parseRange(cursor: TokenCursor, from: Expression | undefined, start: number): Range {
   cursor.expect(Token.Colon, ':')
   let to = endsRange(cursor.kind) ? undefined : parseExpression(cursor)
@@ -317,7 +251,7 @@ function endsRange(kind: number): boolean {
   return kind === Token.RightBracket || kind === Token.Comma || kind === Token.Colon
 }
 
-/** `{1, 2, 3}`. */
+/** Parses `{1, 2, 3}`. */
 export function parseSet(cursor: TokenCursor): DiscreteSet {
   const start = cursor.start
   cursor.expect(Token.LeftBrace, '{')
@@ -325,77 +259,4 @@ export function parseSet(cursor: TokenCursor): DiscreteSet {
   while (cursor.accept(Token.Comma) && !cursor.is(Token.RightBrace)) items.push(parseExpression(cursor))
   cursor.expect(Token.RightBrace, '}')
   return { kind: 'DiscreteSet', start, end: cursor.previousEnd, items }
-}
-
-/** What may stand right of `=`: a measurement, an array, a concatenation, a quantum call, or an expression. */
-export function parseValue(cursor: TokenCursor): Expression {
-  if (cursor.is(Token.Measure)) return parseMeasure(cursor)
-  if (cursor.is(Token.LeftBrace)) return parseArrayLiteral(cursor)
-  let value = parseExpression(cursor)
-  if ((value.kind === 'Identifier' || value.kind === 'Call') && startsOperand(cursor.kind)) {
-    return parseQuantumCall(cursor, value)
-  }
-  while (cursor.accept(Token.DoublePlus)) {
-    const height = cursor.height
-    const right = parseExpression(cursor)
-    grow(cursor, Math.max(height, cursor.height))
-    value = { kind: 'Binary', start: value.start, end: right.end, operator: '++', left: value, right }
-  }
-  return value
-}
-
-export function startsOperand(kind: number): boolean {
-  return kind === Token.Identifier || kind === Token.HardwareQubit
-}
-
-function parseQuantumCall(cursor: TokenCursor, callee: Identifier | Call): Expression {
-  const operands = parseOperands(cursor)
-  const name = callee.kind === 'Call' ? callee.name : callee
-  const items = callee.kind === 'Call' ? callee.arguments : []
-  return {
-    kind: 'QuantumCall',
-    start: callee.start,
-    end: cursor.previousEnd,
-    name,
-    arguments: items,
-    operands,
-  }
-}
-
-export function parseMeasure(cursor: TokenCursor): Expression & { kind: 'Measure' } {
-  const start = cursor.start
-  cursor.expect(Token.Measure, 'measure')
-  const operand = parseOperand(cursor)
-  return { kind: 'Measure', start, end: operand.end, operand }
-}
-
-function parseArrayLiteral(cursor: TokenCursor): Expression {
-  const start = cursor.start
-  cursor.enter()
-  cursor.expect(Token.LeftBrace, '{')
-  const items: Expression[] = []
-  while (!cursor.is(Token.RightBrace)) {
-    items.push(cursor.is(Token.LeftBrace) ? parseArrayLiteral(cursor) : parseExpression(cursor))
-    if (!cursor.accept(Token.Comma)) break
-  }
-  cursor.expect(Token.RightBrace, '}')
-  cursor.leave()
-  return { kind: 'ArrayLiteral', start, end: cursor.previousEnd, items }
-}
-
-function timeUnit(text: string, end: number): TimeUnit {
-  switch (text.charCodeAt(end - 2)) {
-    case 100: // d
-      return 'dt'
-    case 110: // n
-      return 'ns'
-    case 109: // m
-      return 'ms'
-    case 117: // u
-    case 0xb5: // micro sign
-    case 0x3bc: // Greek mu
-      return 'us'
-    default:
-      return 's'
-  }
 }

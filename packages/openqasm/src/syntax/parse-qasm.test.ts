@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseQasm } from './parse-qasm.ts'
 import type { Statement } from './tree.ts'
 
-/** Rule of the reference grammar, program, kinds of the statements that it makes. */
+/** Rule of the reference grammar, program, and kinds of its statements. */
 const valid: readonly (readonly [rule: string, text: string, kinds: string])[] = [
   ['version', 'OPENQASM 3;', 'Version'],
   ['version', 'OPENQASM 3.1;', 'Version'],
@@ -203,7 +203,7 @@ function malformed(...places: string[]): string {
   return places.map((place) => `${place} syntax/malformed-number`).join(', ')
 }
 
-/** Program, and where what is wrong; the statement `x q;` that follows is read all the same. */
+/** Program and its problems. The following statement `x q;` is parsed in any case. */
 const invalid: readonly (readonly [text: string, problems: string])[] = [
   ['h q[0', '1:6 syntax/unexpected-end'],
   ['h q[0]', '1:6 syntax/expected-at-end'],

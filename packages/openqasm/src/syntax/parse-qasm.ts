@@ -11,13 +11,16 @@ import type { SyntaxTree } from './tree.ts'
 export interface ParseResult {
   readonly tree: SyntaxTree
   readonly problems: readonly QasmProblem[]
-  /** Tokens, rules applied and tokens skipped: a small multiple of the length of the text. */
+  /**
+   * Number of tokens, rules applied and tokens skipped. A small multiple of the length of the text.
+   */
   readonly steps: number
 }
 
 /**
- * Reads a program of OpenQASM 3.1, or of OpenQASM 2 if it begins with `OPENQASM 2.0;`. Never throws: what cannot be read becomes a
- * problem and a `BrokenStatement`, and reading goes on behind it. Time is linear in the length of the text.
+ * Parses a program of OpenQASM 3.1, or of OpenQASM 2 if it starts with `OPENQASM 2.0;`. Never
+ * throws: an invalid statement becomes a problem and a `BrokenStatement`, and parsing continues
+ * after it. Takes linear time.
  *
  * @see OpenQASM 3.1, grammar (qasm3Lexer.g4, qasm3Parser.g4); arXiv:1707.03429 for OpenQASM 2
  */

@@ -1,4 +1,4 @@
-import { parseAssignmentOrCall, parseGateCall } from './parse-call.ts'
+import { parseAssignmentOrCall, parseGateCall, parsePow } from './parse-gate-call.ts'
 import {
   parseCalBlock,
   parseDefcal,
@@ -16,19 +16,14 @@ import {
   parseQubitDeclaration,
 } from './parse-declaration.ts'
 import {
-  parseArguments,
   parseCast,
   parseExpression,
   parseInfix,
-  parseMeasure,
-  parseOperand,
-  parseOperands,
   parsePostfix,
   parseRange,
   parseSet,
-  parseTarget,
-  parseValue,
 } from './parse-expression.ts'
+import { parseOperand, parseOperands, parseTarget } from './parse-operand.ts'
 import {
   parseClassicalType,
   parseDesignator,
@@ -36,13 +31,17 @@ import {
   parseScalarType,
   startsClassicalType,
 } from './parse-type.ts'
+import { parseMeasure, parseValue } from './parse-value.ts'
 import { syntaxFailure, type TokenCursor } from './token-cursor.ts'
 import { Token } from './token.ts'
-import type { Annotation, Expression, For, Identifier, Scope, Statement, SwitchCase } from './tree.ts'
+import type { Annotation, Expression, For, Scope, Statement, SwitchCase } from './tree.ts'
 
 const noAnnotations: readonly Annotation[] = []
 
-/** Statements up to the end of the text or, inside a block, to its closing brace (which is left). */
+/**
+ * Parses statements up to the end of the text or, inside a block, up to its closing brace, which is
+ * not consumed.
+ */
 export function parseStatements(cursor: TokenCursor, insideBlock: boolean): Statement[] {
   const statements: Statement[] = []
   for (;;) {
@@ -228,7 +227,10 @@ function parseBare(cursor: TokenCursor, annotations: readonly Annotation[]): Sta
   }
 }
 
-/** A statement that begins with a type declares something, or is an expression that begins with a cast. */
+/**
+ * Parses a statement that starts with a type: a declaration, or an expression that starts with a
+ * cast.
+ */
 function parseTyped(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
   const start = cursor.start
   const type = parseClassicalType(cursor, parseExpression)
@@ -262,29 +264,6 @@ function startsExpression(kind: number): boolean {
   )
 }
 
-/** `pow(2) @ x q;` is a modified gate, `pow(2, 3);` a call. */
-function parsePow(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
-  const start = cursor.start
-  const name: Identifier = { kind: 'Identifier', start, end: cursor.end, name: 'pow' }
-  cursor.advance()
-  const items = parseArguments(cursor)
-  const [argument] = items
-  if (cursor.is(Token.At) && items.length === 1) {
-    cursor.advance()
-    return parseGateCall(cursor, annotations, {
-      kind: 'Modifier',
-      start,
-      end: cursor.previousEnd,
-      name: 'pow',
-      argument,
-    })
-  }
-  const call: Expression = { kind: 'Call', start, end: cursor.previousEnd, name, arguments: items }
-  const expression = parseInfix(cursor, parsePostfix(cursor, call))
-  cursor.expectSemicolon()
-  return { kind: 'ExpressionStatement', start, end: cursor.previousEnd, annotations, expression }
-}
-
 function parseCondition(cursor: TokenCursor): Expression {
   cursor.expect(Token.LeftParen, '(')
   const condition = parseExpression(cursor)
@@ -299,7 +278,7 @@ function parseCondition(cursor: TokenCursor): Expression {
   return condition
 }
 
-/** A block or a single statement. */
+/** Parses a block or a single statement. */
 function parseBody(cursor: TokenCursor): Statement {
   cursor.enter()
   const body = parseStatement(cursor)
@@ -375,7 +354,7 @@ function parseInclude(cursor: TokenCursor, annotations: readonly Annotation[]): 
   const isClosed = written.length > 1 && written.endsWith(written[0]!)
   const content = isClosed ? written.slice(1, -1) : written.slice(1).replace(/;\s*$/, '')
   cursor.advance()
-  // Programs that the OQTOPUS composer has sent leave this semicolon out, and devices take them.
+  // Programs of the OQTOPUS composer omit this semicolon, and devices accept them.
   if (isClosed) cursor.expectSemicolon('warning')
   const end = cursor.previousEnd
   return isInclude

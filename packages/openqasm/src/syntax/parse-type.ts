@@ -2,7 +2,7 @@ import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
 import type { ArrayType, ClassicalType, Expression, QubitType, ScalarType, ScalarTypeName } from './tree.ts'
 
-/** Types contain expressions and expressions contain types; the one is handed to the other. */
+/** Passed as an argument, because types contain expressions and expressions contain types. */
 type ExpressionRule = (cursor: TokenCursor) => Expression
 
 const scalarNames: Record<number, ScalarTypeName> = {
@@ -45,7 +45,7 @@ export function parseScalarType(cursor: TokenCursor, expression: ExpressionRule)
   return { kind: 'ScalarType', start, end: cursor.previousEnd, name, size, component }
 }
 
-/** `[n]`, if it is there. */
+/** Parses `[n]`; undefined if there is no bracket. */
 export function parseOptionalDesignator(
   cursor: TokenCursor,
   expression: ExpressionRule,
@@ -67,7 +67,10 @@ export function parseQubitType(cursor: TokenCursor, expression: ExpressionRule):
   return { kind: 'QubitType', start, end: cursor.previousEnd, size }
 }
 
-/** With `readonly` or `mutable` in front, a reference among the parameters of a subroutine. */
+/**
+ * Parses an array type. `readonly` or `mutable` before it makes a reference parameter of a
+ * subroutine.
+ */
 export function parseArrayType(cursor: TokenCursor, expression: ExpressionRule): ArrayType {
   const start = cursor.start
   let access: ArrayType['access']

@@ -5,7 +5,7 @@ import type { SyntaxTree } from './tree.ts'
 export interface Piece {
   readonly start: number
   readonly end: number
-  /** Index of the token, -1 for a comment. */
+  /** Index of the token; -1 for a comment. */
   readonly token: number
   readonly comment: Comment | undefined
 }

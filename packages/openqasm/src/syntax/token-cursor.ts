@@ -4,16 +4,22 @@ import type { Identifier, Scope } from './tree.ts'
 import { isWord, Token, type TokenKind } from './token.ts'
 import type { TokenList } from './token-list.ts'
 
-/** Blocks, parentheses and operators may nest so deep; the parser and all that walks the tree recurse, and stacks are finite. */
+/**
+ * Limit on nested blocks, parentheses and operators, because the parser and functions that walk the
+ * tree recurse.
+ */
 const deepest = 200
 
-/** Unwinds to the statement under way, which is then skipped. One object, because thousands may be thrown. */
+/**
+ * Thrown to abandon the current statement. A single object, because it may be thrown thousands of
+ * times.
+ */
 export const syntaxFailure = new Error('a statement of the program cannot be read')
 
 const lineFeed = 10
 const carriageReturn = 13
 
-/** The place of the parser in the token list, and the steps that all its rules share. */
+/** The parser's position in the token list, and operations that all grammar rules share. */
 export class TokenCursor {
   readonly text: string
   readonly tokens: TokenList
@@ -23,15 +29,17 @@ export class TokenCursor {
   /** The current token. */
   kind: number
   depth = 0
-  /** Operators above the deepest leaf of the expression read last. */
+  /** Height of the last parsed expression tree. */
   height = 0
-  /** Set by the statement rules: expressions contain statements in `durationof({ ... })` only. */
+  /**
+   * Injected by the statement rules. Expressions contain statements only in `durationof({ ... })`.
+   */
   parseScope: (cursor: TokenCursor) => Scope
   unterminatedReported = false
-  /** Where the statement under way begins. */
+  /** Token position at which the current statement starts. */
   statementPosition = 0
   #hasOpenBrace: boolean | undefined
-  /** How much work reading was: rules applied, and tokens skipped after mistakes. */
+  /** Work done so far: rules applied, and tokens skipped after errors. */
   steps = 0
 
   constructor(
@@ -57,12 +65,12 @@ export class TokenCursor {
     return this.tokens.ends[this.position]!
   }
 
-  /** Where the token before the current one ends. */
+  /** End of the previous token. */
   get previousEnd(): number {
     return this.position === 0 ? 0 : this.tokens.ends[this.position - 1]!
   }
 
-  /** The kind of the token after the current one. */
+  /** Kind of the next token. */
   get nextKind(): number {
     return this.kind === Token.EndOfText ? Token.EndOfText : this.tokens.kinds[this.position + 1]!
   }
@@ -83,7 +91,7 @@ export class TokenCursor {
     if (this.kind !== Token.EndOfText) this.kind = this.tokens.kinds[++this.position]!
   }
 
-  /** Moves over the current token if it is of that kind. */
+  /** Consumes the current token if it has the given kind. */
   accept(kind: TokenKind): boolean {
     if (this.kind !== kind) return false
     this.kind = this.tokens.kinds[++this.position]!
@@ -95,7 +103,10 @@ export class TokenCursor {
     else this.fail('syntax/expected', { expected: spelling })
   }
 
-  /** A forgotten semicolon at the end of a line or before a keyword costs a problem but not the statement. */
+  /**
+   * Expects a semicolon. A missing one at the end of a line or before a keyword is a problem but
+   * does not abandon the statement.
+   */
   expectSemicolon(severity: QasmSeverity = 'error'): void {
     if (this.kind === Token.Semicolon) {
       this.kind = this.tokens.kinds[++this.position]!
@@ -134,7 +145,7 @@ export class TokenCursor {
     return node
   }
 
-  /** Records a problem at the current token and gives the statement up. */
+  /** Reports a problem at the current token and abandons the statement. */
   fail(code: QasmProblemCode, parameters: Record<string, string | number> = {}, hint?: QasmHint): never {
     this.report(code, parameters, hint)
     throw syntaxFailure
@@ -152,7 +163,10 @@ export class TokenCursor {
     }
   }
 
-  /** `for i in [0:1]` after `OPENQASM 2.0;` begins with a plain name. */
+  /**
+   * Suggests version 3 if a statement of OpenQASM 2 starts with a keyword of OpenQASM 3, such as
+   * `for`.
+   */
   #hintOfVersion(): QasmHint | undefined {
     const { kinds, nameIds, names } = this.tokens
     if (this.version === 3 || kinds[this.statementPosition] !== Token.Identifier) return undefined
@@ -170,8 +184,8 @@ export class TokenCursor {
   }
 
   /**
-   * After a failure: moves behind the next semicolon or block and their `else`, or to what looks like the beginning of a statement, past
-   * `from` in any case.
+   * Skips a broken statement: moves past the next semicolon or block (with its `else`), or to a
+   * token that probably starts a statement. Always moves past `from`.
    */
   resynchronize(from: number, insideBlock: boolean): void {
     if (this.position === from && !(insideBlock && this.kind === Token.RightBrace)) this.#skipOne()
@@ -189,7 +203,10 @@ export class TokenCursor {
     }
   }
 
-  /** At its brace; or, where one has been forgotten, at what stands outside all blocks only. */
+  /**
+   * Whether the block ends here: at its brace or, if a brace is missing, at a statement that is
+   * only valid outside blocks.
+   */
   endsBlock(): boolean {
     if (this.kind === Token.RightBrace) return true
     if (!outsideBlocks.has(this.kind) || !this.#startsLine()) return false
@@ -197,7 +214,7 @@ export class TokenCursor {
     return this.#hasOpenBrace
   }
 
-  /** Moves to the brace that closes the block under way. */
+  /** Moves to the brace that closes the current block. */
   skipToBrace(): void {
     for (let depth = 0; this.kind !== Token.EndOfText; this.advance()) {
       this.steps++

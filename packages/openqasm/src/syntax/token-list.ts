@@ -1,21 +1,21 @@
 import type { TokenKind } from './token.ts'
 
 /**
- * The tokens of a text in four parallel arrays. What lies between the end of one and the start of the next is blank space
- * and comments: nothing of the text is lost.
+ * The tokens of a text in parallel arrays. The gaps between tokens are trivia (white space and
+ * comments), so the list is lossless.
  */
 export interface TokenList {
-  /** Without the closing `EndOfText`, which stands at this index. */
+  /** Number of tokens without the final `EndOfText`, whose index this is. */
   readonly count: number
   readonly kinds: Uint8Array
   readonly starts: Int32Array
   readonly ends: Int32Array
-  /** Index into `names` for identifiers and keywords, 0 for others. */
+  /** Indices into `names` for identifiers and keywords; 0 for other tokens. */
   readonly nameIds: Int32Array
   readonly names: readonly string[]
 }
 
-/** A token list that grows. */
+/** A growable token list. */
 export class TokenBuilder {
   count = 0
   kinds: Uint8Array

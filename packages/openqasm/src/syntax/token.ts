@@ -1,8 +1,8 @@
 /**
  * Kinds of tokens, as small integers so that the token list fits into a byte array.
  *
- * Order matters in three places: keywords run from `OpenQasm` to `False`, the types among them from `Bit` to `Array`, and
- * binary operators stand together.
+ * The order matters: keywords range from `OpenQasm` to `False`, types from `Bit` to `Array`, and
+ * binary operators are contiguous.
  *
  * @see OpenQASM 3.1, grammar (qasm3Lexer.g4)
  */
@@ -120,7 +120,7 @@ export const Token = {
 
 export type TokenKind = (typeof Token)[keyof typeof Token]
 
-/** The words of OpenQASM 3 that cannot be names; `opaque` is one in OpenQASM 2 only. */
+/** Reserved words of OpenQASM 3, and `opaque` of OpenQASM 2. */
 export const allKeywords: readonly (readonly [word: string, kind: TokenKind])[] = [
   ['OPENQASM', Token.OpenQasm],
   ['include', Token.Include],
@@ -181,12 +181,14 @@ export const allKeywords: readonly (readonly [word: string, kind: TokenKind])[] 
 
 const words: ReadonlySet<string> = new Set(allKeywords.map(([word]) => word))
 
-/** Whether it is a word of OpenQASM 3; in a program of OpenQASM 2, most of these are plain names. */
+/**
+ * Whether a name is a reserved word of OpenQASM 3. Most of these are ordinary names in OpenQASM 2.
+ */
 export function isWord(name: string): boolean {
   return words.has(name)
 }
 
-/** The words of OpenQASM 2; every other keyword of version 3 is a plain name there. */
+/** Reserved words of OpenQASM 2. All other keywords of OpenQASM 3 are ordinary names there. */
 export const openqasm2Keywords: ReadonlySet<TokenKind> = new Set<TokenKind>([
   Token.OpenQasm,
   Token.Include,

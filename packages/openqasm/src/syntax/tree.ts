@@ -1,9 +1,9 @@
-// long because: it is the grammar, and its rules name one another
 import type { TokenList } from './token-list.ts'
 
 /*
- * The syntax tree of OpenQASM 3.1 and 2. Every node knows its half-open range of UTF-16 offsets. Names of node kinds follow the
- * rules of the reference grammar (qasm3Parser.g4). Blank space and comments stand between the tokens of `SyntaxTree`.
+ * The syntax tree of OpenQASM 3.1 and 2. `start` and `end` are half-open ranges of UTF-16 offsets.
+ * Node kinds are named after the rules of the reference grammar (qasm3Parser.g4). Trivia (white
+ * space and comments) is between the tokens of `SyntaxTree`.
  */
 
 interface Node<K extends string> {
@@ -27,7 +27,7 @@ export interface Identifier extends Node<'Identifier'> {
 export interface HardwareQubit extends Node<'HardwareQubit'> {
   readonly index: number
 }
-/** `value` is exact up to 2^53; beyond, read the digits from the text. */
+/** `value` is exact up to 2^53. For larger numbers, use the digits in the text. */
 export interface IntegerLiteral extends Node<'IntegerLiteral'> {
   readonly value: number
 }
@@ -45,7 +45,7 @@ interface TimingLiteral extends Node<'TimingLiteral'> {
 interface BooleanLiteral extends Node<'BooleanLiteral'> {
   readonly value: boolean
 }
-/** `bits` as written, most significant first, without underscores. */
+/** `bits` as written, most significant bit first, without underscores. */
 interface BitstringLiteral extends Node<'BitstringLiteral'> {
   readonly bits: string
 }
@@ -87,7 +87,7 @@ export interface Call extends Node<'Call'> {
   readonly name: Identifier
   readonly arguments: readonly Expression[]
 }
-/** `f(x) q, r` or `f q`: a subroutine called in the manner of a gate, as the value of an assignment. */
+/** `f(x) q, r` or `f q`: a subroutine called like a gate, as the value of an assignment. */
 export interface QuantumCall extends Node<'QuantumCall'> {
   readonly name: Identifier
   readonly arguments: readonly Expression[]
@@ -101,11 +101,11 @@ export interface Index extends Node<'Index'> {
   readonly base: Expression
   readonly items: readonly IndexItem[]
 }
-/** `q[3]` where a gate expects a qubit: an `Index` in one object, because programs are made of these. */
+/** `q[3]` as a gate operand. A compact form of `Index`, because it is the most frequent node. */
 export interface Element extends Node<'Element'> {
   readonly name: string
   readonly index: number
-  /** Where the digits of the index stand. */
+  /** Range of the digits of the index. */
   readonly indexStart: number
   readonly indexEnd: number
 }
@@ -118,7 +118,6 @@ export interface Measure extends Node<'Measure'> {
 interface ArrayLiteral extends Node<'ArrayLiteral'> {
   readonly items: readonly Expression[]
 }
-/** Stands where an expression was expected and none was found. */
 interface MissingExpression extends Node<'MissingExpression'> {}
 
 /** `{0, 3, 5}` as an index or as the values of a loop. */
@@ -133,7 +132,7 @@ export interface Range extends Node<'Range'> {
 }
 
 export type IndexItem = Expression | Range | DiscreteSet
-/** What a gate acts on. */
+/** An operand of a gate. */
 export type Operand = Identifier | Element | Index | HardwareQubit | MissingExpression
 
 export type Expression =
@@ -173,15 +172,15 @@ export type ScalarTypeName =
 export interface ScalarType extends Node<'ScalarType'> {
   readonly name: ScalarTypeName
   readonly size: Expression | undefined
-  /** The parts of a `complex`. */
+  /** Type of the real and imaginary parts of a `complex`. */
   readonly component: ScalarType | undefined
 }
 export interface ArrayType extends Node<'ArrayType'> {
   readonly element: ScalarType
   readonly dimensions: readonly Expression[]
-  /** Of references among the parameters of a subroutine. */
+  /** Access of a reference parameter of a subroutine. */
   readonly access: 'readonly' | 'mutable' | undefined
-  /** `#dim = n`: so many dimensions of any size. */
+  /** `#dim = n`: an array with n dimensions of any size. */
   readonly dimensionCount: Expression | undefined
 }
 export interface QubitType extends Node<'QubitType'> {
@@ -192,7 +191,7 @@ export type ClassicalType = ScalarType | ArrayType
 // Statements
 
 export interface Annotation extends Node<'Annotation'> {
-  /** `openqasm.note`, without the `@`. */
+  /** `openqasm.note`, without `@`. */
   readonly keyword: string
   readonly content: string
 }
@@ -216,14 +215,14 @@ interface CalibrationGrammar extends StatementNode<'CalibrationGrammar'> {
 interface QubitDeclaration extends StatementNode<'QubitDeclaration'> {
   readonly name: Identifier
   readonly size: Expression | undefined
-  /** Whether it is written the old way, `qreg q[2];`. */
+  /** Whether it is declared in the style of OpenQASM 2, `qreg q[2];`. */
   readonly oldStyle: boolean
 }
 export interface ClassicalDeclaration extends StatementNode<'ClassicalDeclaration'> {
   readonly name: Identifier
   readonly type: ClassicalType
   readonly constant: boolean
-  /** Whether it is written the old way, `creg c[2];`. */
+  /** Whether it is declared in the style of OpenQASM 2, `creg c[2];`. */
   readonly oldStyle: boolean
   readonly value: Expression | undefined
 }
@@ -265,7 +264,7 @@ export interface Extern extends StatementNode<'Extern'> {
 }
 interface CalBlock extends StatementNode<'CalBlock'> {}
 interface DefcalDefinition extends StatementNode<'DefcalDefinition'> {
-  /** A gate's name, `measure`, `reset` or `delay`. */
+  /** Name of a gate, or `measure`, `reset` or `delay`. */
   readonly target: Identifier
   readonly arguments: readonly (Expression | SubroutineParameter)[]
   readonly operands: readonly (HardwareQubit | Identifier)[]
@@ -277,14 +276,14 @@ export interface Modifier extends Node<'Modifier'> {
 }
 export interface GateCall extends StatementNode<'GateCall'> {
   readonly modifiers: readonly Modifier[]
-  /** `gphase` included. */
+  /** Name of the gate, which may be `gphase`. */
   readonly name: Identifier
   readonly parameters: readonly Expression[]
-  /** `[100ns]` behind the parameters. */
+  /** `[100ns]` after the parameters. */
   readonly duration: Expression | undefined
   readonly operands: readonly Operand[]
 }
-/** `measure q -> c;` or `measure q;`; also `f(x) q -> c;`. */
+/** `measure q -> c;`, `measure q;` or `f(x) q -> c;`. */
 export interface MeasureStatement extends StatementNode<'MeasureStatement'> {
   readonly value: Measure | QuantumCall
   readonly target: Identifier | Index | undefined
@@ -362,7 +361,7 @@ interface Return extends StatementNode<'Return'> {
 export interface Scope extends StatementNode<'Scope'> {
   readonly statements: readonly Statement[]
 }
-/** Tokens that make no statement; the problem stands in the list. */
+/** Tokens that form no statement. The parser has reported a problem. */
 interface BrokenStatement extends StatementNode<'BrokenStatement'> {}
 
 export type Statement =

@@ -2,6 +2,7 @@ import {
   countBits,
   countQubits,
   findGate,
+  isDirective,
   parametersOfAngle,
   type Circuit,
   type GateInstruction,
@@ -94,7 +95,7 @@ function findPolynomial(circuit: Circuit, request: RunRequest, parameter: string
   const instructions = circuit.instructions.slice(0, request.upTo)
   const final = findFinalMeasurements(instructions, countQubits(circuit), countBits(circuit))
   for (const instruction of instructions) {
-    if (instruction.kind === 'barrier' || instruction.kind === 'delay') continue
+    if (isDirective(instruction) || instruction.kind === 'delay') continue
     if (instruction.kind === 'measure' && final.has(instruction)) continue
     if (instruction.kind !== 'gate') return undefined
     if (!mentions(instruction, parameter)) continue

@@ -15,6 +15,8 @@ export function checkInstructions(instructions: readonly Instruction[], qubits: 
         checkGateOperands(instruction, qubits)
         break
       case 'barrier':
+      case 'nop':
+      case 'opaque':
       case 'delay':
         instruction.qubits.forEach(checkQubit)
         break

@@ -50,6 +50,8 @@ function noteUses(instruction: Instruction, used: Uses): void {
       for (const inner of instruction.else) noteUses(inner, used)
       return
     case 'barrier':
+    case 'nop':
+    case 'opaque':
     case 'delay':
   }
 }

@@ -76,6 +76,8 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
         })
         return
       case 'barrier':
+      case 'nop':
+      case 'opaque':
     }
   }
 

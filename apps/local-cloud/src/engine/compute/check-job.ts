@@ -7,6 +7,7 @@ import {
   type ProblemPlace,
 } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
+import { lineAndColumn, type LineAndColumn } from '@qportal/openqasm'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
 import { exceededOnChip } from '../execution/exceeded-on-chip.ts'
@@ -147,11 +148,6 @@ function firstUseBeyond(circuit: Circuit, qubitCount = 0): ProblemPlace | undefi
 }
 
 /** Returns the line and column, counted from 1, of a problem that has a source range. */
-function placeIn(
-  program: string,
-  at: ProblemPlace | undefined,
-): { line: number; column: number } | undefined {
-  if (at?.kind !== 'instruction' || !at.origin) return undefined
-  const before = program.slice(0, at.origin.start).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+function placeIn(program: string, at: ProblemPlace | undefined): LineAndColumn | undefined {
+  return at?.kind === 'instruction' && at.origin ? lineAndColumn(program, at.origin.start) : undefined
 }

@@ -1,4 +1,4 @@
-import { qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
+import { isDirective, qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
 
 /** With noise every shot has a state of its own, and all qubits count as entangled. */
 export const maxNoisyQubits = 20
@@ -57,7 +57,7 @@ export function exceededLimit(
   let tooMany: ProblemPlace | undefined
   visitInstructions(circuit.instructions, (instruction) => {
     const { id, origin, kind } = instruction
-    if (kind === 'barrier' || kind === 'if') return
+    if (isDirective(instruction) || kind === 'if') return
     const qubits = qubitsOf(instruction)
     const late = qubits.filter((qubit) => read.delete(qubit)).length
     others += late

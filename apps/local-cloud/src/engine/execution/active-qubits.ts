@@ -1,4 +1,11 @@
-import { qubitsOf, visitInstructions, withBranches, type Circuit, type Instruction } from '@qportal/circuit'
+import {
+  isDirective,
+  qubitsOf,
+  visitInstructions,
+  withBranches,
+  type Circuit,
+  type Instruction,
+} from '@qportal/circuit'
 
 /**
  * Keeps only the qubits that have an operation and renumbers them. `active` lists their original
@@ -12,7 +19,7 @@ export function keepActiveQubits(
 ): { readonly circuit: Circuit; readonly active: readonly number[] } {
   const found = new Set(more)
   visitInstructions(circuit.instructions, (instruction) => {
-    if (instruction.kind === 'barrier' || instruction.kind === 'delay' || instruction.kind === 'if') return
+    if (isDirective(instruction) || instruction.kind === 'delay' || instruction.kind === 'if') return
     for (const qubit of qubitsOf(instruction)) found.add(qubit)
   })
   const active = [...found].sort((a, b) => a - b)
@@ -45,6 +52,8 @@ export function renumberQubits(
       case 'reset':
         return { ...instruction, qubit: move(instruction.qubit) }
       case 'barrier':
+      case 'nop':
+      case 'opaque':
       case 'delay':
         return { ...instruction, qubits: instruction.qubits.filter((qubit) => numbers.has(qubit)).map(move) }
       case 'if': {

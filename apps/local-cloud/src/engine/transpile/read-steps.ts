@@ -28,6 +28,7 @@ export function readSteps(circuit: Circuit): { steps: readonly Step[] } | { prob
 
 function readInstruction(instruction: Instruction): readonly Step[] {
   if (instruction.kind === 'gate') return readGate(instruction)
+  if (instruction.kind === 'nop') return []
   if (instruction.kind !== 'if') return [{ kind: 'fixed', instruction }]
   const { condition } = instruction
   const [yes, no] = [instruction.then.flatMap(readInstruction), instruction.else.flatMap(readInstruction)]

@@ -1,3 +1,5 @@
+import { parseIndexedPaulis } from '@qportal/circuit'
+
 interface Term {
   readonly pauli: string
   readonly coefficient: string | number
@@ -10,7 +12,12 @@ interface Term {
 export function observableText(operator: readonly Term[]): string | undefined {
   if (operator.length === 0) return undefined
   return operator
-    .map(({ pauli, coefficient }) => `${coefficient} ${pauli.replaceAll(/([IXYZ])\s+(\d)/g, '$1$2')}`)
+    .map(({ pauli, coefficient }) => `${coefficient} ${withoutSpaces(pauli)}`)
     .join(' + ')
     .replaceAll('+ -', '- ')
+}
+
+function withoutSpaces(pauli: string): string {
+  const letters = parseIndexedPaulis(pauli)
+  return letters?.map(({ letter, index }) => `${letter}${index}`).join(' ') ?? pauli
 }

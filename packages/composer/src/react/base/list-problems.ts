@@ -81,6 +81,6 @@ export function listProblems(
 export function unreadMarks({ instructions }: Circuit): readonly ComposerMark[] {
   return instructions.flatMap((instruction): readonly ComposerMark[] => {
     const unread = unreadStatement(instruction)
-    return unread ? [{ id: instruction.id, severity: 'error', message: unread.line }] : []
+    return unread ? [{ id: instruction.id, severity: 'error', message: unread.text }] : []
   })
 }

@@ -1,3 +1,4 @@
+import { isDirective } from '@qportal/circuit'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { unreadLine } from '../../layout/unread-item.ts'
 import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
@@ -28,7 +29,7 @@ export function frameOf(item: LaidItem, geometry: CircuitGeometry): ItemFrame {
 function lowestQubit(item: LaidItem, qubits: number): number {
   const [instruction] = item.instructions
   if (instruction.kind === 'measure') return instruction.qubit
-  if (instruction.kind === 'barrier') return instruction.qubits.reduce((a, b) => Math.max(a, b), item.top)
+  if (isDirective(instruction)) return instruction.qubits.reduce((a, b) => Math.max(a, b), item.top)
   if (instruction.kind !== 'if') return Math.min(item.bottom, qubits - 1)
   const inner = instruction.then.flatMap((each) =>
     each.kind === 'gate' ? [...each.qubits, ...each.controls.map(({ qubit }) => qubit)] : [],

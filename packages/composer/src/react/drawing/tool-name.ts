@@ -10,8 +10,6 @@ export function toolName(tool: Tool, say: Say): string {
       ? say('palette.newParameter')
       : say('palette.angle', { angle: prettyAngle(tool.angle) })
     : tool.kind === 'gate'
-      ? findGate(tool.gate)
-        ? tool.gate.toUpperCase().replace(/^SX$/, '√X').replace(/DG$/, '†')
-        : tool.gate
+      ? (findGate(tool.gate)?.spoken ?? tool.gate)
       : say(`gate.${tool.kind}`)
 }

@@ -1,5 +1,5 @@
 /**
- * The register of a circuit whose program names hardware qubits, `$0`, `$1`: it is the only one then, and the printers write
- * `$i` for its qubit `i`.
+ * Name of the only qubit register of a program with hardware qubits `$0`, `$1`, .... Printers write
+ * its qubit `i` as `$i`.
  */
 export const hardwareRegister = 'hardware_qubits'

@@ -179,6 +179,8 @@ export function originOf({ start, end }: TextRange): TextRange {
 function operandsOf(instruction: Instruction): number {
   switch (instruction.kind) {
     case 'barrier':
+    case 'nop':
+    case 'opaque':
     case 'delay':
       return instruction.qubits.length
     case 'if':

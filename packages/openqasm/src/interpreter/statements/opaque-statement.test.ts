@@ -11,8 +11,7 @@ const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[2] c;\n'
 /** Instructions as `z 2`; an opaque one as its text, its qubits and its bits. */
 function drawn({ circuit }: QasmDocument): readonly string[] {
   return circuit.instructions.map((each) => {
-    if (each.kind === 'barrier' && each.standsFor)
-      return `${each.standsFor.line} | ${each.qubits.join()} | ${each.standsFor.bits.join()}`
+    if (each.kind === 'opaque') return `${each.text} | ${each.qubits.join()} | ${each.bits.join()}`
     return `${each.kind === 'gate' ? each.gate : each.kind} ${'qubits' in each ? each.qubits.join() : ''}`
   })
 }
@@ -140,7 +139,7 @@ it.each([
     {
       kind: 'replace',
       id: idOf(1),
-      instructions: [{ ...around.circuit.instructions[1]!, kind: 'barrier', qubits: [2] }],
+      instructions: [{ kind: 'opaque', text: '', qubits: [2], bits: [] }],
     },
   ],
   ['expanded', { kind: 'expand', id: idOf(1) }],

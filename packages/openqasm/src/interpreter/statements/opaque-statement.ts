@@ -78,11 +78,12 @@ function push(
   const id = interpreter.circuit.nextId()
   interpreter.circuit.owners?.set(id, statement)
   interpreter.circuit.instructions.push({
-    kind: 'barrier',
+    kind: 'opaque',
     id,
     origin: originOf(statement),
+    text: line.trimEnd(),
     qubits,
-    standsFor: { line: line.trimEnd(), bits },
+    bits,
   })
 }
 

@@ -40,7 +40,7 @@ export function run(interpreter: Interpreter, statement: Statement): Flow {
       runReset(interpreter, statement)
       return 'next'
     case 'Barrier':
-      runBarrier(interpreter, statement)
+      runDirective(interpreter, statement, 'barrier')
       return 'next'
     case 'Delay':
       runDelay(interpreter, statement)
@@ -111,8 +111,10 @@ export function run(interpreter: Interpreter, statement: Statement): Flow {
     case 'Pragma':
       interpreter.problems.information('ignored/pragma', statement)
       return 'next'
-    case 'Version':
     case 'Nop':
+      if (statement.operands.length > 0) runDirective(interpreter, statement, 'nop')
+      return 'next'
+    case 'Version':
       return 'next'
     case 'BrokenStatement':
       interpreter.problems.countSkipped()
@@ -207,8 +209,12 @@ function runReset(interpreter: Interpreter, node: Extract<Statement, { kind: 'Re
   }
 }
 
-/** Emits a barrier. Without operands it acts on all qubits. */
-function runBarrier(interpreter: Interpreter, node: Extract<Statement, { kind: 'Barrier' }>): void {
+/** Emits a barrier or a `nop`. A barrier without operands acts on all qubits. */
+function runDirective(
+  interpreter: Interpreter,
+  node: Extract<Statement, { kind: 'Barrier' | 'Nop' }>,
+  kind: 'barrier' | 'nop',
+): void {
   const qubits = new Set<number>()
   for (const operand of node.operands) {
     const named = operandQubits(interpreter, operand)
@@ -218,7 +224,7 @@ function runBarrier(interpreter: Interpreter, node: Extract<Statement, { kind: '
   if (node.operands.length === 0) for (let i = 0; i < interpreter.circuit.qubitCount; i++) qubits.add(i)
   interpreter.circuit.emit(
     {
-      kind: 'barrier',
+      kind,
       id: interpreter.circuit.nextId(),
       origin: originOf(node),
       qubits: [...qubits],

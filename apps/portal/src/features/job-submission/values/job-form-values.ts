@@ -1,4 +1,4 @@
-import { plainCharacters } from '@qportal/circuit'
+import { parseIndexedPaulis, plainCharacters } from '@qportal/circuit'
 import type { JobSubmission, JsonObject } from '@qportal/api-client'
 
 /** The form's values as typed; they are parsed on submission. */
@@ -77,11 +77,14 @@ export function toJobSubmission(values: JobFormValues): JobSubmission {
  */
 function toTerm({ pauli, coefficient }: JobFormValues['operator'][number]) {
   return {
-    pauli: plainCharacters(pauli)
-      .replaceAll(/([IXYZ])\s*(\d+)\s*/g, '$1 $2 ')
-      .trim(),
+    pauli: withSpaces(plainCharacters(pauli).trim()),
     coefficient: Number(plainCharacters(coefficient)),
   }
+}
+
+function withSpaces(pauli: string): string {
+  const letters = parseIndexedPaulis(pauli)
+  return letters?.map(({ letter, index }) => `${letter} ${index}`).join(' ') ?? pauli
 }
 
 function parseObject(text: string): JsonObject {

@@ -4,13 +4,11 @@ import {
   parseExpression,
   parseIndex,
   parseInfix,
-  parseOperands,
   parsePostfix,
-  parseTarget,
-  parseValue,
-  startsOperand,
 } from './parse-expression.ts'
+import { parseOperands, parseTarget, startsOperand } from './parse-operand.ts'
 import { parseOptionalDesignator } from './parse-type.ts'
+import { parseValue } from './parse-value.ts'
 import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
 import type {
@@ -26,8 +24,8 @@ import type {
 const none: readonly never[] = []
 
 /**
- * What begins with a name: a gate or subroutine on qubits, an assignment, or an expression. They differ behind the name, its
- * arguments or its index only.
+ * Parses a statement that starts with a name: a call of a gate or subroutine, an assignment, or an
+ * expression. The tokens after the name, its arguments or its index decide which.
  */
 export function parseAssignmentOrCall(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
   const start = cursor.start
@@ -81,7 +79,7 @@ function parseAssignment(
   }
 }
 
-/** A gate with modifiers, of which the first may have been read already, or `gphase`. */
+/** Parses a gate call with modifiers, or `gphase`. The first modifier may already be parsed. */
 export function parseGateCall(
   cursor: TokenCursor,
   annotations: readonly Annotation[],
@@ -103,6 +101,32 @@ export function parseGateCall(
   const parameters = cursor.is(Token.LeftParen) ? parseArguments(cursor) : none
   const duration = parseOptionalDesignator(cursor, parseExpression)
   return finishGateCall(cursor, annotations, start, modifiers, name, parameters, duration)
+}
+
+/**
+ * Parses a statement that starts with `pow`: a modified gate such as `pow(2) @ x q;`, or a call
+ * such as `pow(2, 3);`.
+ */
+export function parsePow(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
+  const start = cursor.start
+  const name: Identifier = { kind: 'Identifier', start, end: cursor.end, name: 'pow' }
+  cursor.advance()
+  const items = parseArguments(cursor)
+  const [argument] = items
+  if (cursor.is(Token.At) && items.length === 1) {
+    cursor.advance()
+    return parseGateCall(cursor, annotations, {
+      kind: 'Modifier',
+      start,
+      end: cursor.previousEnd,
+      name: 'pow',
+      argument,
+    })
+  }
+  const call: Expression = { kind: 'Call', start, end: cursor.previousEnd, name, arguments: items }
+  const expression = parseInfix(cursor, parsePostfix(cursor, call))
+  cursor.expectSemicolon()
+  return { kind: 'ExpressionStatement', start, end: cursor.previousEnd, annotations, expression }
 }
 
 function parseModifier(cursor: TokenCursor): Modifier | undefined {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { parseAngle } from './angles/parse-angle.ts'
-import { parsePauliSum } from './paulis/parse-pauli.ts'
+import { parseAngle } from './parse-angle.ts'
+import { parsePauliSum } from '../paulis/parse-pauli.ts'
 import { plainCharacters } from './plain-characters.ts'
 
-it('makes what a Japanese keyboard and print write readable', () => {
+it('converts full-width and typographic characters', () => {
   expect(plainCharacters('３＊ｐｉ')).toBe('3*pi')
   expect(parseAngle(plainCharacters('−ｐｉ／２'))).toEqual(parseAngle('-pi/2'))
   expect(parsePauliSum(plainCharacters('－１．５　Ｘ０'))).toEqual(parsePauliSum('-1.5 X0'))
 })
 
-it('leaves plain text alone', () => {
+it('leaves plain text unchanged', () => {
   expect(plainCharacters('-1.5 X0 + theta')).toBe('-1.5 X0 + theta')
 })

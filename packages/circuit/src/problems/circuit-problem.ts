@@ -1,8 +1,18 @@
-import type { InstructionId, TextRange } from './circuit/circuit.ts'
+/** Identifies an instruction, also after it has moved. */
+export type InstructionId = string
 
-/** Everything that this package can find wrong, `subject/problem`. The texts stand in `@qportal/circuit/messages`. */
+/** Half-open range of UTF-16 offsets in a source text. */
+export interface TextRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Every problem that this package reports, as `subject/problem`.
+ * `@qportal/circuit/messages` has the texts.
+ */
 export type CircuitProblemCode =
-  // text of an angle
+  // parsing of an angle
   | 'angle/empty'
   | 'angle/unexpected'
   | 'angle/unfinished'
@@ -11,7 +21,7 @@ export type CircuitProblemCode =
   | 'angle/wrong-argument-count'
   | 'angle/not-finite'
   | 'angle/too-complex'
-  // text of an observable, and an observable on a circuit
+  // parsing of an observable, and an observable on a circuit
   | 'pauli/empty'
   | 'pauli/unexpected'
   | 'pauli/missing-index'
@@ -21,7 +31,7 @@ export type CircuitProblemCode =
   | 'pauli/qubit-twice'
   | 'pauli/invalid-coefficient'
   | 'pauli/too-many-terms'
-  // a circuit in itself
+  // validity of a circuit
   | 'circuit/qubit-out-of-range'
   | 'circuit/bit-out-of-range'
   | 'circuit/no-bits'
@@ -37,12 +47,12 @@ export type CircuitProblemCode =
   | 'circuit/name-twice'
   | 'circuit/invalid-name'
   | 'circuit/id-twice'
-  // a circuit without its custom gates or modifiers
+  // inlining
   | 'inline/too-many'
   | 'inline/too-deep'
   | 'inline/angle-too-long'
   | 'inline/fractional-power'
-  // a circuit on a device
+  // running on a device
   | 'device/too-many-qubits'
   | 'device/gate-not-in-basis'
   | 'device/custom-gate'
@@ -65,9 +75,9 @@ export type CircuitProblemCode =
   | 'json/too-long'
   | 'json/too-deep'
 
-/** Where a problem is. */
+/** Location of a problem. */
 export type ProblemPlace =
-  /** Half-open range of UTF-16 offsets in the text that was read. */
+  /** Range in the parsed text. */
   | ({ readonly kind: 'text' } & TextRange)
   | { readonly kind: 'instruction'; readonly id: InstructionId; readonly origin?: TextRange }
   /** In the body of a custom gate. */
@@ -78,15 +88,14 @@ export type ProblemPlace =
   | { readonly kind: 'json'; readonly path: readonly (string | number)[] }
   | { readonly kind: 'whole' }
 
-/** One located finding. */
 export interface CircuitProblem {
   readonly code: CircuitProblemCode
   readonly at: ProblemPlace
-  /** What the message names. */
+  /** Values for the placeholders of the message. */
   readonly parameters: Readonly<Record<string, string | number>>
 }
 
-/** What was read, or everything that is wrong with it. */
+/** A parsed value, or all problems that prevent parsing. */
 export type Reading<Value> =
   | { readonly value: Value; readonly problems?: undefined }
   | { readonly value?: undefined; readonly problems: readonly CircuitProblem[] }
