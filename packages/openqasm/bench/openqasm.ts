@@ -3,11 +3,12 @@ import { registerHooks } from 'node:module'
 import { applyEdit, lower, openDocument, parseQasm } from '../src/index.ts'
 
 /*
- * Times of one run, in milliseconds: medians of interleaved repetitions, ours beside a peer that does comparable work on as many
- * bytes. `ratio` is the peer's time by ours: above 1, ours is faster.
+ * Times of one run in milliseconds: medians of interleaved repetitions, for this package and for a
+ * peer that does comparable work on the same number of bytes. `ratio` is the peer's time divided by
+ * ours; above 1, this package is faster.
  */
 
-/** Gates, parameters, measurements and conditions, as a program for a device has them. */
+/** Gates, parameters, measurements and conditions, as in a program for a device. */
 function program(statements: number): string {
   const lines = ['OPENQASM 3.0;', 'include "stdgates.inc";', 'qubit[20] q;', 'bit[20] c;']
   for (let i = 0; i < statements; i++) {
@@ -36,7 +37,7 @@ function program(statements: number): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The same statements as calls of functions, of as many bytes. */
+/** Function calls with the same number of bytes. */
 function javaScript(bytes: number): string {
   const lines: string[] = []
   for (let i = 0, length = 0; length < bytes; i++) {
@@ -68,7 +69,7 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1]!
 }
 
-/** Median times of several actions, run in turn. */
+/** Median times of several actions, run alternately. */
 function compare(repetitions: number, actions: readonly (() => unknown)[]): number[] {
   const times = actions.map((): number[] => [])
   for (let i = 0; i < repetitions; i++) {
@@ -89,12 +90,12 @@ function report(name: string, ours: number, peer: number): void {
   console.log(`BENCH ${name} ours=${ms(ours)} peer=${ms(peer)} ratio=${(peer / ours).toFixed(2)}`)
 }
 
-/** JSON of what the parser makes, the nearest there is to a peer that only builds objects. */
+/** The syntax tree as JSON. JSON.parse is the closest peer that only builds objects. */
 function jsonOf(text: string): string {
   return JSON.stringify(parseQasm(text).tree.statements)
 }
 
-// The files of qasm-ts import one another without `.js`, for bundlers.
+// The files of qasm-ts import one another without `.js`, which only bundlers resolve.
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier.startsWith('.') && context.parentURL?.includes('/qasm-ts/') === true
@@ -133,7 +134,7 @@ for (const [i, { parse, lower: both }] of perStatement.entries()) {
 }
 
 {
-  // It reads no `if` without braces, and its time grows with the square of the size.
+  // qasm-ts requires braces after `if`, and its time grows with the square of the size.
   const text = program(600).replaceAll(/^if .*\n/gm, '')
   const [parse, peer] = compare(5, [() => parseQasm(text), () => parseString(text)]) as [number, number]
   report(`openqasm parse ${text.length} bytes, peer qasm-ts 2.1.4`, parse, peer)

@@ -15,13 +15,13 @@ it('has the same parameters in English and Japanese', () => {
   }
 })
 
-it('has no typed space beside a Japanese character', () => {
+it('has no space next to a Japanese character', () => {
   const texts = Object.values(qasmMessages.ja).flatMap((part) => Object.values<string>(part))
   const beside = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}] | [\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
   expect(texts.filter((text) => beside.test(text))).toEqual([])
 })
 
-it('describes a problem and what to do about it', () => {
+it('describes a problem and its fix', () => {
   const { problems } = compileQasm(
     'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\ncz q[0];\ncnox q[0], q[1];',
   )
@@ -32,7 +32,7 @@ it('describes a problem and what to do about it', () => {
   expect(describeProblem(problems[1]!, 'ja')).toBe('ゲート「cnox」はありません。「cnot」ではありませんか。')
 })
 
-it('names nothing before which a semicolon is missing where nothing follows', () => {
+it('does not name a following token at the end of the text', () => {
   const [problem] = compileQasm('qubit q').problems
   expect(describeProblem(problem!, 'en')).toBe(
     '`;` is missing at the end of the program. Put a `;` at the end of the statement.',

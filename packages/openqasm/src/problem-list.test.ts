@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ProblemList } from './problem-list.ts'
 
-it('looks for what was meant once, however often a loop comes by the mistake', () => {
+it('searches for a hint once for a problem in a loop', () => {
   const problems = new ProblemList('foo q;')
   let searches = 0
   const hint = () => {

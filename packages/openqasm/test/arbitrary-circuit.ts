@@ -11,7 +11,9 @@ import {
 } from '@qportal/circuit'
 import fc from 'fast-check'
 
-/** Which circuits to make: all of OpenQASM 3, or what OpenQASM 2 can say as it is. */
+/**
+ * Which circuits to generate: all of OpenQASM 3, or those that OpenQASM 2 can express unchanged.
+ */
 export type Language = 'openqasm2' | 'openqasm3'
 
 const functions: readonly AngleFunction[] = ['sin', 'cos', 'exp', 'arctan', 'floor', 'ceiling']
@@ -26,7 +28,7 @@ const number: fc.Arbitrary<AngleExpression> = fc.oneof(
   fc.constant<AngleExpression>({ kind: 'number', value: 1.5, text: '1.50' }),
 )
 
-/** An angle that has a value whatever its parameters are. */
+/** An angle that is finite for all values of its parameters. */
 function arbitraryAngle(names: readonly string[], language: Language): fc.Arbitrary<AngleExpression> {
   const leaves: fc.Arbitrary<AngleExpression>[] = [number, fc.constant({ kind: 'constant', name: 'pi' })]
   if (language === 'openqasm3')
@@ -64,7 +66,7 @@ function arbitraryAngle(names: readonly string[], language: Language): fc.Arbitr
   return angle.filter(isFinite)
 }
 
-/** exp(exp(exp(10))) has no value. */
+/** Rejects infinite values, such as exp(exp(exp(10))). */
 function isFinite(angle: AngleExpression): boolean {
   let size = 0
   const count = (inner: AngleExpression): void => {
@@ -152,7 +154,7 @@ function arbitraryGate(world: World): fc.Arbitrary<GateInstruction> {
 
 function arbitraryDefinition(world: World, index: number): fc.Arbitrary<GateDefinition> {
   const qubits = ['a', 'b', 'c'].slice(0, 1 + (index % 3))
-  // In OpenQASM 3, also the name of a gate.
+  // Also the name of a gate in OpenQASM 3.
   const parameters = index % 2 === 0 ? [world.language === 'openqasm3' ? 't' : 'w'] : []
   const inner: World = { ...world, qubits: qubits.length, parameters }
   return fc
@@ -160,7 +162,10 @@ function arbitraryDefinition(world: World, index: number): fc.Arbitrary<GateDefi
     .map((body) => ({ name: `mine_${index}`, parameters, qubits, body }))
 }
 
-/** A bit assigned to itself is nothing, and reads back as nothing. */
+/**
+ * Whether a condition is a single bit. Assigning a bit to itself is no instruction and is not read
+ * back.
+ */
 function isBit(bit: number, value: ClassicalCondition): boolean {
   return (
     value.kind === 'compare' &&
@@ -170,7 +175,7 @@ function isBit(bit: number, value: ClassicalCondition): boolean {
   )
 }
 
-/** A question that does not answer itself. */
+/** A condition that is not constant. */
 function arbitraryCondition({ language, bits, bitSizes }: World): fc.Arbitrary<ClassicalCondition> {
   if (language === 'openqasm2') {
     return fc.nat({ max: bitSizes.length - 1 }).chain((register) => {
@@ -291,7 +296,7 @@ function arbitraryIf(
     )
 }
 
-/** Any circuit that a language can say. */
+/** Any circuit that a language can express. */
 export function arbitraryCircuit(language: Language): fc.Arbitrary<Circuit> {
   return fc
     .record({
@@ -325,7 +330,7 @@ export function arbitraryCircuit(language: Language): fc.Arbitrary<Circuit> {
     })
 }
 
-/** Each may use those before it. */
+/** Each definition may use the previous ones. */
 function arbitraryDefinitions(world: World, count: number): fc.Arbitrary<GateDefinition[]> {
   let all = fc.constant<GateDefinition[]>([])
   for (let i = 0; i < count; i++) {

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { compileQasm, parseQasm } from '../src/index.ts'
 import { samplePrograms } from './programs.ts'
 
-/** More are a list that nobody reads. */
+/** Maximal number of problems for a missing token. */
 const few = 6
 
-/** The programs with each of their tokens left out in turn. */
+/** Each program without one of its tokens. */
 function* oneTokenLess(): Iterable<string> {
   for (const { text } of samplePrograms) {
     const { starts, ends, count } = parseQasm(text).tree.tokens
@@ -13,7 +13,7 @@ function* oneTokenLess(): Iterable<string> {
   }
 }
 
-it('a forgotten token makes few problems, all within the text, and never one that hides behind no error', () => {
+it('a missing token causes few problems within the text, including an error', () => {
   let mutants = 0
   const many: string[] = []
   const lost: string[] = []

@@ -29,7 +29,7 @@ const words =
   '// /* */ \n \t é λ 量 😀 \u0000 \ufeff'
 const pieces = words.split(' ')
 
-/** A text that has been damaged, or never was a program. */
+/** A corrupted program, or random text. */
 function hostileText(random: () => number, programs: readonly string[]): string {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
   if (random() < 0.3)
@@ -62,8 +62,8 @@ function isLocated(problem: QasmProblem, text: string): boolean {
   )
 }
 
-describe('texts that are no programs', () => {
-  it(`never throw, and cost a bounded number of steps per character (${runs} texts)`, () => {
+describe('invalid texts', () => {
+  it(`never throw, and take a bounded number of steps per character (${runs} texts)`, () => {
     const random = randomNumbers(20_261_121)
     const programs = samplePrograms.map(({ text }) => text)
     const failures: unknown[] = []
@@ -93,7 +93,7 @@ it('formats 600,000 comments on one line', () => {
 })
 
 describe('a branch of 200,000 instructions', () => {
-  // One argument each of a call would overflow the stack.
+  // Spreading the instructions as arguments would overflow the stack.
   const body = 'x q[0];\n'.repeat(200_000)
   const program = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\nbit[1] c;\nif (c[0] == 1) {\n${body}}\n`
 
@@ -115,7 +115,7 @@ describe('a branch of 200,000 instructions', () => {
     expect(doubled.document?.circuit.instructions).toHaveLength(2)
   })
 
-  it('takes the place of one, or stands within a broadcast', () => {
+  it('replaces an instruction, also within a broadcast', () => {
     const document = openDocument('qubit[2] q;\nreset q;\n')
     const [first] = document.circuit.instructions
     const instructions = Array.from({ length: 200_000 }, () => ({ kind: 'reset', qubit: 0 }) as const)
@@ -134,7 +134,7 @@ it.each(['barrier', 'delay[10ns]'])('a %s on 200,000 indices is one on what they
   expect(circuit?.instructions).toMatchObject([{ qubits: [0, 1] }])
 })
 
-/** Where and what, of the errors. */
+/** Ranges and codes of the errors. */
 function errors(text: string, limits = {}): string[] {
   return compileQasm(text, { limits })
     .problems.filter(({ severity }) => severity === 'error')
@@ -143,7 +143,7 @@ function errors(text: string, limits = {}): string[] {
 
 const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
-describe('programs that ask for too much end in a located problem', () => {
+describe('programs beyond a limit end in a located problem', () => {
   it('10,000 parentheses', () => {
     expect(errors(`${header}int x = ${'('.repeat(10_000)}1${')'.repeat(10_000)};`)).toEqual([
       '3:209 syntax/too-deep',
@@ -167,10 +167,10 @@ describe('programs that ask for too much end in a located problem', () => {
     expect(errors('array[int, 100000, 100000] a;')).toEqual(['1:20 limit/bits'])
     expect(errors('x $999999999;')).toEqual(['1:3 limit/qubits'])
   })
-  it('100,001 measurements into nothing', () => {
+  it('100,001 measurements without a target', () => {
     expect(errors(`qubit q;${'measure q;'.repeat(100_001)}`)).toEqual(['1:1000009 limit/bits'])
   })
-  it('a loop of 1e9 turns, one in another, and one without an end', () => {
+  it('a loop of 1e9 iterations, a nested one, and an endless one', () => {
     expect(errors('for uint i in [0:1000000000] {}')[0]).toMatch(/limit\/steps$/)
     const limits = { steps: 100_000, instructions: 50_000 }
     expect(errors(`${header}qubit q; for uint i in [0:1000000000] { x q; }`, limits)[0]).toMatch(
@@ -189,18 +189,18 @@ describe('programs that ask for too much end in a located problem', () => {
       /limit\/instructions$/,
     )
   })
-  it('gates that nest 1,000 deep', () => {
+  it('gates nested 1,000 levels deep', () => {
     const gates = Array.from({ length: 1_000 }, (_, i) => `gate g${i + 1} a { g${i} a; }`).join('\n')
     expect(errors(`${header}gate g0 a { x a; }\n${gates}`)).toEqual(['103:6 limit/depth'])
   })
-  it('subroutines that call one another without end', () => {
+  it('subroutines with endless mutual recursion', () => {
     expect(errors('def f() -> int { return f(); }\nint x = f();')).toEqual(['1:25 call/recursive'])
     const chain = Array.from({ length: 200 }, (_, i) => `def f${i + 1}() -> int { return f${i}(); }`).join(
       '\n',
     )
     expect(errors(`def f0() -> int { return 1; }\n${chain}\nint x = f200();`)[0]).toMatch(/limit\/depth$/)
   })
-  it('subroutines, blocks and sums inside one another', () => {
+  it('nested subroutines, blocks and sums', () => {
     const sum = `${'1 + '.repeat(400)}1`
     const nested = (call: string): string =>
       `${'if (true) { '.repeat(60)}return ${call} + (${sum});${' }'.repeat(60)}`
@@ -213,7 +213,7 @@ describe('programs that ask for too much end in a located problem', () => {
     ).toMatch(/limit\/depth$/)
     expect(errors(`${header}qubit q;\nrx(${sum} + ${sum}) q;`)).toEqual([])
   })
-  it('numbers that fill the memory', () => {
+  it('very large numbers', () => {
     expect(errors('int x = 2 ** 1000000000;')).toEqual(['1:9 value/out-of-range'])
     expect(errors('const int x = 1 << 1000000000;')).toEqual(['1:15 value/out-of-range'])
     expect(errors(`int x = ${'9'.repeat(100_000)};`)).toEqual(['1:9 value/out-of-range'])
@@ -223,7 +223,7 @@ describe('programs that ask for too much end in a located problem', () => {
       /limit\/instructions$/,
     )
   })
-  it('a pile of mistakes', () => {
+  it('very many errors', () => {
     const { problems } = compileQasm('?;'.repeat(100_000))
     expect(problems).toHaveLength(501)
     expect(problems.at(-1)!.code).toBe('problems/too-many')

@@ -10,17 +10,20 @@ import {
   type Instruction,
 } from '@qportal/circuit'
 
-/** One way the measurements can have gone, with the state it leaves. */
+/** A branch of the simulation: one combination of measurement outcomes and the state after it. */
 interface Path {
   readonly probability: number
-  /** Real and imaginary parts in turn, qubit 0 the least significant bit of the index. */
+  /** Interleaved real and imaginary parts. Qubit 0 is the least significant bit of the index. */
   readonly state: Float64Array
   readonly bits: readonly number[]
 }
 
 const impossible = 1e-12
 
-/** Probabilities of all values of a bit register, by following every outcome of every measurement. Slow and obvious. */
+/**
+ * Computes the probabilities of all values of a bit register by enumerating all branches. Slow but
+ * simple.
+ */
 export function outcomesOf(circuit: Circuit, register: string): Record<string, number> {
   const { value, problems } = inlineGates(circuit)
   if (value === undefined) throw new Error(JSON.stringify(problems))
@@ -133,7 +136,7 @@ function applyGate(state: Float64Array, instruction: GateInstruction): Float64Ar
   return result
 }
 
-/** Row of the matrix times the state, at index `i`. */
+/** Entry `i` of the product of the matrix and the state. */
 function entry(
   state: Float64Array,
   { size, values }: ComplexMatrix,

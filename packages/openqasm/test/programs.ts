@@ -1,10 +1,10 @@
-/** A program, and the outcomes of one of its registers as somebody derived them by hand. */
+/** A program, and the outcomes of one of its registers, derived by hand. */
 export interface Program {
   readonly name: string
   readonly text: string
-  /** The register that is looked at. */
+  /** The register whose outcomes are compared. */
   readonly register: string
-  /** Probabilities by value, bit 0 rightmost; what is not named does not occur. */
+  /** Probabilities by bit string, bit 0 rightmost. Missing values have probability 0. */
   readonly outcomes: Readonly<Record<string, number>>
 }
 
@@ -24,7 +24,8 @@ export const samplePrograms: readonly Program[] = [
   },
   {
     name: 'a W state has one excitation somewhere',
-    // ry(2 arccos sqrt(1/3)) leaves |0> with 1/3; the rest is split evenly over two qubits.
+    // ry(2 arccos sqrt(1/3)) leaves |0> with probability 1/3 and splits the rest evenly over two
+    // qubits.
     text: v3(`qubit[3] q; bit[3] c;
 ry(2*arccos(sqrt(1/3))) q[0];
 ctrl @ h q[0], q[1];
@@ -135,7 +136,8 @@ c = measure q;`),
   },
   {
     name: 'the semiclassical inverse transform reads a frequency',
-    // Qubit k carries the phase 2 pi 5 2^k / 8; the least significant bit of the frequency comes out of the last qubit first.
+    // Qubit k has the phase 2 pi 5 2^k / 8. The last qubit yields the least significant bit of the
+    // frequency.
     text: v3(`qubit[3] q; bit[3] c;
 h q;
 p(2*pi*5/8) q[0]; p(2*pi*10/8) q[1]; p(2*pi*20/8) q[2];
@@ -164,7 +166,7 @@ c = measure q;`),
   },
   {
     name: 'iterative phase estimation turns by an angle made of measured bits',
-    // phase 2 pi 0.011 in binary: the bits 1, 1, 0 come out, the last one first.
+    // The phase is 2 pi 0.011 in binary. The bits 1, 1, 0 are measured, the last one first.
     text: v3(`const int[32] n = 3; const float[64] theta = 3*pi/4;
 qubit q; qubit r; angle[n] c = 0; bit[n] out;
 x r;
@@ -217,7 +219,8 @@ c = measure q;`),
   },
   {
     name: 'Grover finds one of eight after one turn with 25/32',
-    // Amplitudes after one turn: 5/(4 sqrt 2) for the marked state, 1/(4 sqrt 2) for each other.
+    // Amplitudes after one iteration: 5/(4 sqrt 2) for the marked state, 1/(4 sqrt 2) for each
+    // other state.
     text: v3(`qubit[3] q; bit[3] c;
 def phase_flip(qubit[3] q) { ctrl(2) @ z q[0], q[1], q[2]; }
 h q;
@@ -240,8 +243,9 @@ for uint i in [1:3] {
   },
   {
     name: 'repeat until success turns by arccos(3/5), twice at most',
-    // Success has probability 5/8 a try; then h rz(pi - arccos(3/5)) undoes the turn and out is 0. A failed try leaves |+>,
-    // the correction turns that by pi - arccos(3/5), and out is 1 with sin^2 of half of it, 4/5.
+    // Each attempt succeeds with probability 5/8. Then h rz(pi - arccos(3/5)) undoes the rotation
+    // and out is 0. After a failed attempt the state is |+>, the correction rotates it by pi -
+    // arccos(3/5), and out is 1 with probability 4/5, the squared sine of half the angle.
     text: v3(`def segment(qubit[2] anc, qubit psi) -> bit[2] {
   bit[2] b;
   reset anc; h anc;
@@ -271,7 +275,8 @@ for int layer in [1:layers] {
 }
 c = measure q;`),
     register: 'c',
-    // ry(pi/3) gives 3/4 and 1/4; the first entangler copies the bit, the second one clears it again.
+    // ry(pi/3) gives 3/4 and 1/4. The first entangling gate copies the bit, and the second one
+    // clears it.
     outcomes: { '00': 3 / 4, '01': 1 / 4 },
   },
   {
@@ -450,7 +455,8 @@ rccx input[0],input[1],input[2];
 measure input -> out;
 if(out==15) reset input[0];`),
     register: 'out',
-    // rx(pi) sets both, cu3(pi,0,pi) is a controlled not, rccx flips up to a phase.
+    // rx(pi) sets both qubits, cu3(pi,0,pi) is a controlled NOT, and rccx flips its target up to a
+    // phase.
     outcomes: { '1111': 1 },
   },
 ]

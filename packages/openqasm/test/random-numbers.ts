@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed everywhere (mulberry32). */
+/** Generates reproducible numbers in [0, 1) from a seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 const snippets = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code)
 const folder = new URL('../reports/readme/', import.meta.url)
 
-/** Each line `expression // => value` becomes a pair of what it is and what it should be. */
+/** Turns each line `expression // => value` into a pair of actual and expected value. */
 function withResults(code: string): string {
   return `${code.replaceAll(/^(.*) \/\/ => (.*)$/gm, 'results.push([$1, $2])').replace(/^(?!import)/m, 'const results: unknown[][] = []\n')}\nexport { results }\n`
 }
@@ -35,4 +35,4 @@ it.each(snippets.map((code, i) => [i + 1, code] as const))(
   },
 )
 
-it('has three snippets', () => expect(snippets).toHaveLength(3))
+it('finds the three snippets of the README', () => expect(snippets).toHaveLength(3))

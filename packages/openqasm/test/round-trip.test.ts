@@ -4,7 +4,7 @@ import type { Circuit } from '@qportal/circuit'
 import { compileQasm, formatQasm, printOpenQasm2, printOpenQasm3 } from '../src/index.ts'
 import { arbitraryCircuit } from './arbitrary-circuit.ts'
 
-/** Without ids and places, which a text does not have. */
+/** Removes ids and source ranges. */
 function bare(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => (key === 'id' || key === 'origin' ? undefined : inner)),
@@ -19,7 +19,7 @@ function readBack(text: string, circuit: Circuit): void {
   expect(bare(read)).toEqual(bare(circuit))
 }
 
-describe('what is printed reads back as the same circuit', () => {
+describe('printed programs parse to the same circuit', () => {
   it('in OpenQASM 3', () => {
     fc.assert(
       fc.property(arbitraryCircuit('openqasm3'), (circuit) => {
