@@ -31,7 +31,10 @@ function pick<T>(random: Random, items: readonly T[]): T {
   return items[Math.floor(random() * items.length)]!
 }
 
-/** A program as people write it: comments, empty lines, several statements on a line, other blanks. */
+/**
+ * A program with irregular layout: comments, empty lines, several statements per line, other white
+ * space.
+ */
 function untidy(text: string, random: Random): string {
   let number = 0
   return text
@@ -54,7 +57,7 @@ function idsIn(instructions: readonly Instruction[]): string[] {
   return ids
 }
 
-/** The plain meaning of an edit: each list of instructions, with `change` for what stands in it. */
+/** The reference implementation of an edit: applies `change` to each list of instructions. */
 function inAll(
   list: readonly Instruction[],
   change: (instruction: Instruction) => readonly Instruction[],
@@ -88,7 +91,7 @@ function withInstructions(circuit: Circuit, instructions: readonly Instruction[]
   }
 }
 
-/** An edit that must be possible, and what it must do. */
+/** A possible edit and its expected result. */
 function randomCase(circuit: Circuit, random: Random): Case | undefined {
   const ids = idsIn(circuit.instructions)
   const gates = ids.map((id) => find(circuit, id)).filter((each) => each.kind === 'gate')
@@ -106,7 +109,7 @@ function randomCase(circuit: Circuit, random: Random): Case | undefined {
   return removedControl(gate, random)
 }
 
-/** A register of its own, or a longer one: nothing else changes. */
+/** A new or longer register, which changes nothing else. */
 function registerChange(circuit: Circuit, random: Random): Case {
   const register = random() < 0.5 ? 'qubit' : 'bit'
   const key = register === 'qubit' ? 'qubitRegisters' : 'bitRegisters'
@@ -262,7 +265,7 @@ function commentTexts(text: string): string[] {
     .sort()
 }
 
-/** All comments, but for those of what was removed: inside its statement and behind that, where the edit took them. */
+/** All comments, except those in and after removed statements if the edit removes them. */
 function expectedComments({ text, tree, owners }: QasmDocument, edit: QasmEdit, after: string): string[] {
   const ids = edit.kind === 'remove' ? edit.ids : edit.kind === 'expand' ? [edit.id] : []
   const removed = ids.map((id) => owners.get(id)!)
@@ -300,7 +303,9 @@ function sampleEdit({ circuit }: QasmDocument, random: Random): QasmEdit {
   return { kind: 'insert', instructions: [draft], at: { kind: random() < 0.5 ? 'before' : 'after', id } }
 }
 
-/** What is done to which qubits, in the order of the program: bits without a name may have other numbers. */
+/**
+ * Instructions and their qubits in the order of the program. Ignores the numbers of unnamed bits.
+ */
 function meaning(circuit: Circuit): unknown {
   const acts: unknown[] = []
   visitInstructions(circuit.instructions, (each) => {
@@ -309,7 +314,7 @@ function meaning(circuit: Circuit): unknown {
   return { acts, qubits: circuit.qubitRegisters }
 }
 
-describe('an edit of the text is the edit of the circuit', () => {
+describe('an edit of the text equals the edit of the circuit', () => {
   it('for random programs and edits', () => {
     let done = 0
     fc.assert(
@@ -326,7 +331,7 @@ describe('an edit of the text is the edit of the circuit', () => {
         const { circuit } = compileQasm(text, { partial: true })
         expect(equalCircuits(circuit!, wanted)).toBe(true)
         expect(text).toBe(changeText(document.text, result.changes!))
-        // What stays keeps its id and its comments.
+        // Unchanged instructions keep their ids and comments.
         const ids = idsIn(wanted.instructions).map((id) => (id === 'new' ? result.created![0] : id))
         expect(idsIn(result.document!.circuit.instructions)).toEqual(ids)
         expect(commentTexts(text)).toEqual(expectedComments(document, edit, text))
@@ -337,7 +342,7 @@ describe('an edit of the text is the edit of the circuit', () => {
     expect(done).toBeGreaterThan(700)
   })
 
-  it('for gates that become one gate, which expands to them again', () => {
+  it('for grouped gates, which expand to the same gates again', () => {
     let done = 0
     const refused = new Set<string | undefined>()
     fc.assert(
@@ -351,7 +356,7 @@ describe('an edit of the text is the edit of the circuit', () => {
           end++
         const ids = instructions.slice(start, end).map(({ id }) => id)
         const grouped = start < 0 ? undefined : applyEdit(before, { kind: 'group', ids, name: 'together' })
-        // Global phases are on no qubit, and a gate must have one.
+        // Global phases act on no qubit, but a gate needs one.
         if (grouped?.document === undefined) {
           if (grouped !== undefined) refused.add(grouped.refusal)
           return
@@ -394,7 +399,7 @@ describe('an edit of the text is the edit of the circuit', () => {
     expect(answers.get('done')).toBeGreaterThan(200)
   })
 
-  it('or is refused, in programs with loops, subroutines and switches whose comments all stay', () => {
+  it('or is refused, in programs with loops and subroutines, and keeps all comments', () => {
     let done = 0
     fc.assert(
       fc.property(fc.constantFrom(...samplePrograms), fc.integer(), (program, seed) => {
@@ -416,7 +421,7 @@ describe('an edit of the text is the edit of the circuit', () => {
     expect(done).toBeGreaterThan(500)
   })
 
-  it('and can be taken back by the text before', () => {
+  it('and is undone by restoring the text', () => {
     fc.assert(
       fc.property(arbitraryCircuit('openqasm3'), fc.integer(), (drawn, seed) => {
         const random = randomNumbers(seed)

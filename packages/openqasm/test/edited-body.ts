@@ -3,10 +3,13 @@ import { applyEdit } from '../src/edit/apply-edit.ts'
 import { openDocument } from '../src/edit/document.ts'
 import type { QasmEdit } from '../src/edit/edit.ts'
 
-/** What stands above every body that is edited here. */
+/** Header of every program that is edited here. */
 export const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
 
-/** The text behind the declarations after an edit; `id(n)` is the nth instruction, those in branches counted behind their `if`. */
+/**
+ * The text after the declarations when an edit is applied. `id(n)` is the id of the nth
+ * instruction, where the instructions in branches follow their `if`.
+ */
 export function edited(body: string, edit: (id: (n: number) => string) => QasmEdit): string {
   const document = openDocument(head + body)
   const ids: string[] = []

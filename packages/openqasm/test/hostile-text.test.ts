@@ -189,7 +189,7 @@ describe('programs that exceed a limit are reported with a place', () => {
       /limit\/instructions$/,
     )
   })
-  it('gates that nest 1,000 deep', () => {
+  it('gates nested 1,000 levels deep', () => {
     const gates = Array.from({ length: 1_000 }, (_, i) => `gate g${i + 1} a { g${i} a; }`).join('\n')
     expect(errors(`${header}gate g0 a { x a; }\n${gates}`)).toEqual(['103:6 limit/depth'])
   })

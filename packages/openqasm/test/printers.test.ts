@@ -19,7 +19,7 @@ import { arbitraryCircuit } from './arbitrary-circuit.ts'
 
 const values = { theta: 0.7310585, phi: -1.3247179 }
 
-/** Only gates, on few qubits, so that there is a matrix to compare. */
+/** Circuits of gates on a few qubits, so that their matrices can be compared. */
 const unitaryCircuit = arbitraryCircuit('openqasm3')
   .map((circuit): Circuit => ({
     ...circuit,
@@ -50,7 +50,7 @@ function distance(a: ComplexMatrix, b: ComplexMatrix, upToPhase: boolean): numbe
   return largest
 }
 
-describe('other spellings of a circuit do the same', () => {
+describe('printed programs have the same unitary', () => {
   it('OpenQASM 3 without definitions and modifiers', () => {
     let plain = 0
     fc.assert(
@@ -64,7 +64,7 @@ describe('other spellings of a circuit do the same', () => {
       }),
       { numRuns: 150, seed: 20_261_121 },
     )
-    // The others have fractional powers of gates that no sequence of library gates makes.
+    // The other circuits have fractional powers that library gates cannot express.
     expect(plain).toBeGreaterThan(75)
   })
 
@@ -90,7 +90,7 @@ describe('other spellings of a circuit do the same', () => {
   })
 })
 
-describe('modifiers mean what the matrices say', () => {
+describe('modifiers agree with the matrices', () => {
   const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\n'
   const lowered = (statement: string): ComplexMatrix =>
     unitaryOfCircuit(compileQasm(header + statement).circuit!)
@@ -134,7 +134,7 @@ describe('modifiers mean what the matrices say', () => {
   ])('%s is %s', (modified, plain) => {
     expect(distance(lowered(modified), lowered(plain), false)).toBeLessThan(1e-12)
   })
-  it('in the body of a custom gate, under modifiers of the call', () => {
+  it('in the body of a custom gate called with modifiers', () => {
     const program = `gate g(a) b, c { ctrl @ ry(a) b, c; inv @ t c; gphase(a); }\nctrl @ inv @ g(0.3) q[2], q[0], q[1];`
     const { circuit } = compileQasm(
       `OPENQASM 3.0;\ninclude "stdgates.inc";\n${program.replace('\n', '\nqubit[3] q;\n')}`,
@@ -188,7 +188,7 @@ describe('Qiskit', () => {
     expect(problems).toEqual([])
     await expect(printQiskit(circuit!)).toMatchFileSnapshot(`golden/${name}.py`)
   })
-  it('compares bits that are no register from the highest to the lowest', () => {
+  it('compares bits outside a register from the highest to the lowest', () => {
     const frame = {
       qubits: 1,
       bits: [
@@ -211,7 +211,7 @@ describe('Qiskit', () => {
       `expr.logic_not(${less})`,
     ])
   })
-  it('has a variable for each name that Python takes for one', () => {
+  it('has one variable for each distinct Python name', () => {
     const qubits = ['ﬁ', 'fi', 'Ⅷ', 'ͺ'].map((name) => ({ name, size: 1 }))
     const lines = printQiskit(createCircuit({ qubits }, [gateOf('x', [0]), gateOf('h', [1])])).split('\n')
     expect(lines.filter((line) => /=|\./.test(line))).toEqual([
@@ -232,14 +232,14 @@ describe('every language', () => {
     printOpenQasm2(circuit).text ?? '',
     printQiskit(circuit),
   ]
-  it('has all digits of the number that many bits are compared with', () => {
+  it('prints all digits of a number compared with many bits', () => {
     const sixty = Array.from({ length: 60 }, (_, i) => i)
     const asked = (value: number) =>
       createCircuit({ qubits: 1, bits: 60 }, [when(bitsAre(sixty, value), [gateOf('x', [0])])])
     for (const text of texts(asked(2 ** 59 + 2 ** 7))) expect(text).toContain('576460752303423616')
     for (const text of texts(asked(2 ** 80))) expect(text).toContain('1208925819614629174706176')
   })
-  it('names a register that is compared whole, a part of one, and bits out of several', () => {
+  it('compares a whole register, a part of one, and bits of several registers', () => {
     const frame = {
       qubits: [{ name: 'bits_0', size: 1 }],
       bits: [
@@ -272,7 +272,7 @@ describe('every language', () => {
       compileQasm(lines.join('\n')).circuit?.instructions.map((one) => one.kind === 'if' && one.condition),
     ).toEqual(circuit.instructions.map((one) => one.kind === 'if' && one.condition))
   })
-  it('leaves out what is about no qubits, and registers of none: without operands a barrier is about all', () => {
+  it('omits statements without qubits, and empty registers', () => {
     const circuit = createCircuit(
       {
         qubits: [
@@ -304,7 +304,7 @@ describe('OpenQASM 2', () => {
     const { text, problems } = printOpenQasm2(circuit!)
     return text === undefined ? problems.map(({ code }) => code) : text.trimEnd().split('\n').slice(2)
   }
-  it('makes names and gates fit', () => {
+  it('adapts names and gates', () => {
     expect(
       printed(
         'gate λgate(θ) a { rx(θ/2) a; } qubit[2] Q; bit[2] u; λgate(pi) Q[0]; ctrl @ s Q[0], Q[1]; phase(tau) Q[0]; u = measure Q;',
@@ -322,7 +322,7 @@ describe('OpenQASM 2', () => {
       'measure q[1] -> u_1[1];',
     ])
   })
-  it('names no register after a gate that it defines', () => {
+  it('does not name a register after a defined gate', () => {
     const circuit = createCircuit({ qubits: [{ name: 'ecr', size: 2 }] }, [gateOf('ecr', [0, 1])])
     expect(printOpenQasm2(circuit).text).toContain('\nqreg ecr_1[2];\necr ecr_1[0], ecr_1[1];\n')
   })
@@ -335,18 +335,18 @@ describe('OpenQASM 2', () => {
       'measure q[3] -> q_1[1];',
     ])
   })
-  it('conditions statements one by one', () => {
+  it('repeats the condition before each statement', () => {
     expect(printed('qubit q; bit c; if (c) { x q; z q; } else { y q; }').slice(2)).toEqual([
       'if (c == 1) x q[0];',
       'if (c == 1) z q[0];',
       'if (c == 0) y q[0];',
     ])
   })
-  it('conditions a gate whose name begins like a barrier, and no barrier', () => {
+  it('conditions a gate named like a barrier, but no barrier', () => {
     const program = 'gate barriers a { x a; } qubit q; bit c; if (c) { barriers q; barrier q; }'
     expect(printed(program).slice(-2)).toEqual(['if (c == 1) barriers q[0];', 'barrier q[0];'])
   })
-  it('asks a bit for the other value only where it has been asked for one of the two', () => {
+  it('prints an else only for conditions on a single bit', () => {
     const refused = (value: number) =>
       printOpenQasm2(
         createCircuit({ qubits: 1, bits: 1 }, [when(bitsAre([0], value), [], [gateOf('x', [0])])]),
@@ -365,7 +365,7 @@ describe('OpenQASM 2', () => {
     ['input float theta; qubit q; rx(theta) q;', 'print/parameter'],
     ['gate g(t) a { rx(arcsin(t)) a; } qubit q; g(1) q;', 'print/function'],
     ['gate g a { x a; h a; } qubit q; pow(0.5) @ g q;', 'print/fractional-power'],
-  ])('has no words for %s', (program, code) => {
+  ])('cannot express %s', (program, code) => {
     expect(printed(program)).toEqual([code])
   })
 })

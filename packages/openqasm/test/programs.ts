@@ -24,7 +24,8 @@ export const samplePrograms: readonly Program[] = [
   },
   {
     name: 'a W state has one excitation somewhere',
-    // ry(2 arccos sqrt(1/3)) leaves |0> with 1/3; the rest is split evenly over two qubits.
+    // ry(2 arccos sqrt(1/3)) leaves |0> with probability 1/3 and splits the rest evenly over two
+    // qubits.
     text: v3(`qubit[3] q; bit[3] c;
 ry(2*arccos(sqrt(1/3))) q[0];
 ctrl @ h q[0], q[1];
@@ -453,7 +454,8 @@ rccx input[0],input[1],input[2];
 measure input -> out;
 if(out==15) reset input[0];`),
     register: 'out',
-    // rx(pi) sets both, cu3(pi,0,pi) is a controlled not, rccx flips up to a phase.
+    // rx(pi) sets both qubits, cu3(pi,0,pi) is a controlled NOT, and rccx flips its target up to a
+    // phase.
     outcomes: { '1111': 1 },
   },
 ]

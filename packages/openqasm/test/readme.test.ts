@@ -35,4 +35,4 @@ it.each(snippets.map((code, i) => [i + 1, code] as const))(
   },
 )
 
-it('has three snippets', () => expect(snippets).toHaveLength(3))
+it('finds the three snippets of the README', () => expect(snippets).toHaveLength(3))

@@ -71,7 +71,7 @@ function difference(edit: (id: (n: number) => string) => QasmEdit, program = sam
 }
 
 describe('insert', () => {
-  it('puts a gate behind another and its comment', () => {
+  it('inserts a gate after another and its comment', () => {
     expect(
       difference((id) => ({
         kind: 'insert',
@@ -80,7 +80,7 @@ describe('insert', () => {
       })),
     ).toEqual(['+ x anc;'])
   })
-  it('puts a gate in front of another on the same line', () => {
+  it('inserts a gate before another on the same line', () => {
     expect(
       difference((id) => ({
         kind: 'insert',
@@ -89,7 +89,7 @@ describe('insert', () => {
       })),
     ).toEqual(['- rz(pi/2) q[2]; h q;', '+ rz(pi/2) q[2]; rx(0.5) q[0]; h q;'])
   })
-  it('takes a broadcast apart to put something between', () => {
+  it('splits a broadcast to insert a gate between its parts', () => {
     expect(
       difference((id) => ({
         kind: 'insert',
@@ -98,7 +98,7 @@ describe('insert', () => {
       })),
     ).toEqual(['- rz(pi/2) q[2]; h q;', '+ rz(pi/2) q[2]; h q[0]; x q[0]; h q[1]; h q[2];'])
   })
-  it('adds to a branch', () => {
+  it('inserts into a branch', () => {
     expect(
       difference((id) => ({
         kind: 'insert',
@@ -114,7 +114,7 @@ describe('insert', () => {
       })),
     ).toEqual(['- } else z q[2];', '+ } else { z q[2]; y q[0]; }'])
   })
-  it('adds to a branch that holds a comment only', () => {
+  it('inserts into a branch that contains only a comment', () => {
     const program = 'qubit q; bit c;\nif (c) {\n  // later\n} // so far\n'
     const insert = (id: (n: number) => string): QasmEdit => ({
       kind: 'insert',
@@ -123,7 +123,7 @@ describe('insert', () => {
     })
     expect(edited(program, insert)).toBe('qubit q; bit c;\nif (c) {\n  reset q;\n  // later\n} // so far\n')
   })
-  it('adds behind everything, also where the text ends without a line break', () => {
+  it('inserts at the end, also if the text ends without a line break', () => {
     const insert: QasmEdit = {
       kind: 'insert',
       instructions: [{ kind: 'reset', qubit: 0 }],
@@ -133,13 +133,13 @@ describe('insert', () => {
     const declaredLast = 'qubit q;\nU(0, 0, 0) q;\nbit c;\n'
     expect(edited(declaredLast, () => insert)).toBe(`${declaredLast}reset q;\n`)
   })
-  it('adds nothing beside or inside what is not there', () => {
+  it('refuses a position at an unknown instruction', () => {
     const refused = (at: (id: (n: number) => string) => EditPosition): string =>
       edited(sample, (id) => ({ kind: 'insert', instructions: [gate('x', [0])], at: at(id) }))
     expect(refused(() => ({ kind: 'after', id: 'gone' }))).toBe('edit/unknown-instruction')
     expect(refused((id) => ({ kind: 'inside', id: id(0), branch: 'then' }))).toBe('edit/unknown-instruction')
   })
-  it('adds at the end and at the beginning', () => {
+  it('inserts at the end and at the beginning', () => {
     expect(
       difference(() => ({
         kind: 'insert',
@@ -155,7 +155,7 @@ describe('insert', () => {
       })),
     ).toEqual(['+ barrier q[0], anc;'])
   })
-  it('writes whole blocks', () => {
+  it('inserts whole blocks', () => {
     expect(
       difference(() => ({
         kind: 'insert',
@@ -167,7 +167,7 @@ describe('insert', () => {
 })
 
 describe('remove', () => {
-  it('takes the line along, and the comment behind the statement', () => {
+  it('removes the line, including the comment after the statement', () => {
     expect(difference((id) => ({ kind: 'remove', ids: [id(1)] }))).toEqual(['- cx q[0], q[1];'])
     expect(difference((id) => ({ kind: 'remove', ids: [id(0)] }))).toEqual(['- h q[0];   // superposition'])
   })
@@ -177,7 +177,7 @@ describe('remove', () => {
       '+ rz(pi/2) q[2]; h q[0]; h q[2];',
     ])
   })
-  it('takes the highest hardware qubit along with its last gate', () => {
+  it('removes the highest hardware qubit with its last gate', () => {
     const physical = 'include "stdgates.inc";\nx $0;\ncx $0, $4;\n'
     const remove = (id: (n: number) => string): QasmEdit => ({ kind: 'remove', ids: [id(1)] })
     expect(difference(remove, physical)).toEqual(['- cx $0, $4;'])
@@ -186,7 +186,7 @@ describe('remove', () => {
       'include "stdgates.inc";\n',
     )
   })
-  it('leaves an empty block where a branch was one statement', () => {
+  it('leaves an empty block for a branch of one statement', () => {
     expect(difference((id) => ({ kind: 'remove', ids: [id(9)] }))).toEqual([
       '- } else z q[2];',
       '+ } else {}',
@@ -195,7 +195,7 @@ describe('remove', () => {
 })
 
 describe('move', () => {
-  it('takes the text along', () => {
+  it('moves the text of the statement', () => {
     expect(difference((id) => ({ kind: 'move', ids: [id(2)], to: { kind: 'before', id: id(0) } }))).toEqual([
       '- h q[0];   // superposition',
       '- cx q[0], q[1];',
@@ -216,7 +216,7 @@ describe('move', () => {
 })
 
 describe('change', () => {
-  it('writes one parameter anew', () => {
+  it('replaces one parameter', () => {
     expect(
       difference((id) => ({
         kind: 'setParameter',
@@ -237,7 +237,7 @@ describe('change', () => {
       '+ ctrl @ h anc, q[0];   // superposition',
     ])
   })
-  it('replaces several instructions in one reading, and none if one cannot be', () => {
+  it('replaces several instructions at once, or none if one is refused', () => {
     const several = (...pairs: [string, number[]][]): QasmEdit => ({
       kind: 'replaceEach',
       instructions: new Map(
@@ -254,7 +254,7 @@ describe('change', () => {
     expect(difference((id) => several([id(0), [1]], [id(1), [1, 1]]))).toEqual(['edit/duplicate-qubit'])
   })
 
-  it('leaves the blanks and the words of what stays in a gate', () => {
+  it('keeps spaces and spellings in the unchanged parts of a gate', () => {
     const spaced = 'include "stdgates.inc"; qubit[3] q;\ngphase ( pi );\ncphase( 2*pi/4 )  q[0],q[1];\n'
     const changed = (edit: (id: (n: number) => string) => QasmEdit): string =>
       edited(spaced, edit).split('\n').slice(1, 3).join('\n')
@@ -271,7 +271,7 @@ describe('change', () => {
     )
   })
 
-  it('changes only the operand that is different', () => {
+  it('changes only the operand that differs', () => {
     expect(difference((id) => ({ kind: 'replace', id: id(1), instructions: [gate('cx', [0, 2])] }))).toEqual([
       '- cx q[0], q[1];',
       '+ cx q[0], q[2];',
@@ -280,7 +280,7 @@ describe('change', () => {
 })
 
 describe('condition', () => {
-  it('changes alone: comments, loops and the branches stay', () => {
+  it('changes without its branches, comments and loops', () => {
     expect(difference((id) => ({ kind: 'setCondition', id: id(7), condition: bitsAre([1], 0) }))).toEqual([
       '- if (c[0] == 1) {',
       '+ if (c[1] == 0) {',
@@ -297,13 +297,13 @@ describe('condition', () => {
       nested.replace('c[1] == 1', 'c[1] == 0'),
     )
   })
-  it('keeps the ids of what it decides on', () => {
+  it('keeps the ids in the branches', () => {
     const document = openDocument(sample)
     const ids = idsIn(document.circuit.instructions)
     const result = applyEdit(document, { kind: 'setCondition', id: ids[7]!, condition: bitsAre([1], 1) })
     expect(idsIn(result.document!.circuit.instructions)).toEqual(ids)
   })
-  it('asks for whole registers in OpenQASM 2', () => {
+  it('applies to whole registers in OpenQASM 2', () => {
     const old =
       'OPENQASM 2.0; include "qelib1.inc"; qreg q[1]; creg c[1]; creg d[1]; creg e[2]; if(c==1) x q[0];'
     const asking = (bits: readonly number[]): string =>
@@ -312,7 +312,7 @@ describe('condition', () => {
     expect(asking([2, 3])).toBe(old.replace('c==1', 'e == 0'))
     expect(asking([3])).toBe('edit/not-in-openqasm-2')
   })
-  it('is refused by what has none', () => {
+  it('is refused for an instruction without one', () => {
     expect(difference((id) => ({ kind: 'setCondition', id: id(0), condition: bitsAre([1], 0) }))).toEqual([
       'edit/unknown-instruction',
     ])
@@ -320,7 +320,7 @@ describe('condition', () => {
 })
 
 describe('registers and parameters', () => {
-  it('declares behind those of the kind', () => {
+  it('declares after the others of the kind', () => {
     expect(difference(() => ({ kind: 'declareRegister', register: 'qubit', name: 'r', size: 2 }))).toEqual([
       '+ qubit[2] r;',
     ])
@@ -336,14 +336,14 @@ describe('registers and parameters', () => {
       'include "stdgates.inc";\nqubit q;\nbit[1] c;\nx q;\n',
     )
   })
-  it('names and resizes what a program puts out', () => {
+  it('resizes and uses outputs of a program', () => {
     const program = 'qubit[2] q; output bit[2] out;\nout[0] = measure q[0];\n'
     const insert: QasmEdit = { kind: 'insert', instructions: [measure(1, 1)], at: { kind: 'end' } }
     expect(edited(program, () => insert)).toBe(`${program}out[1] = measure q[1];\n`)
     const resize: QasmEdit = { kind: 'resizeRegister', register: 'bit', name: 'out', size: 3 }
     expect(edited(program, () => resize)).toBe(program.replace(' bit[2]', ' bit[3]'))
   })
-  it('resizes, and keeps statements on the whole register as they were', () => {
+  it('resizes, and keeps statements on the former register', () => {
     expect(difference(() => ({ kind: 'resizeRegister', register: 'qubit', name: 'q', size: 4 }))).toEqual([
       '- qubit[3] q;',
       '- qubit anc;',
@@ -365,7 +365,7 @@ describe('registers and parameters', () => {
       '+ rz(pi/2) q[2]; h q[0:2];',
     ])
   })
-  it('gives a single qubit an index when it becomes a register', () => {
+  it('adds an index to a single qubit that becomes a register', () => {
     expect(
       edited('qubit q; U(0,0,0) q;', () => ({
         kind: 'resizeRegister',
@@ -375,7 +375,7 @@ describe('registers and parameters', () => {
       })),
     ).toBe('qubit[2] q; U(0,0,0) q[0];')
   })
-  it('has none for hardware qubits, and none beside them', () => {
+  it('refuses registers in a program with hardware qubits', () => {
     const physical = 'include "stdgates.inc";\nx $0;\n'
     const declare: QasmEdit = { kind: 'declareRegister', register: 'qubit', name: 'q', size: 1 }
     const resize: QasmEdit = { kind: 'resizeRegister', register: 'qubit', name: 'hardware_qubits', size: 2 }
@@ -384,14 +384,14 @@ describe('registers and parameters', () => {
       'include "stdgates.inc";\nbit[1] q;\nx $0;\n',
     )
   })
-  it('refuses to cut off what is used', () => {
+  it('refuses to remove used qubits', () => {
     expect(difference(() => ({ kind: 'resizeRegister', register: 'qubit', name: 'q', size: 2 }))).toEqual([
       'edit/register-in-use',
     ])
   })
 })
 
-describe('what a program has not included', () => {
+describe('a library that a program does not include', () => {
   const drawn = (program: string, name = 'h'): string =>
     edited(program, () => ({ kind: 'insert', instructions: [gate(name, [0])], at: { kind: 'end' } }))
   const library = 'include "stdgates.inc";'
@@ -404,7 +404,7 @@ describe('what a program has not included', () => {
   ])('is included, %s', (_, header, rest, added) => {
     expect(drawn(header + rest)).toBe(`${header}${added}${rest}h q;\n`)
   })
-  it('is included behind a mark of the byte order', () => {
+  it('is included after a byte order mark', () => {
     expect(drawn('\ufeffqubit q;\n')).toBe(`\ufeff${library}\nqubit q;\nh q;\n`)
   })
   it('is included in OpenQASM 2', () => {
@@ -412,7 +412,7 @@ describe('what a program has not included', () => {
       'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nh q[0];\n',
     )
   })
-  it('is not defined where the library of OpenQASM 2 has it', () => {
+  it('adds no definition of a gate in the library of OpenQASM 2', () => {
     const program = 'OPENQASM 3.0;\ninclude "qelib1.inc";\nqubit[2] q;\n'
     const drawnOnTwo = (name: string, angles: number[]): string =>
       edited(program, () => ({
@@ -424,19 +424,19 @@ describe('what a program has not included', () => {
     expect(drawnOnTwo('csx', [])).toBe(`${program}csx q[0], q[1];\n`)
     expect(drawnOnTwo('iswap', [])).toContain('include "qelib1.inc";\ngate iswap q0, q1 {\n')
   })
-  it('is included before it is used in a definition', () => {
+  it('is included before a definition that uses it', () => {
     expect(drawn('qubit q;\n', 'sxdg').split('\n').slice(0, 2)).toEqual([library, 'gate sxdg q0 {'])
   })
-  it('is used with a warning where the program has another gate of the library', () => {
+  it('is used with a warning if the program defines a gate of the library', () => {
     const own = 'gate x a { U(0, 0, 0) a; }\nqubit q;\n'
     expect(drawn(own)).toBe(`${own}h q;\n`)
   })
-  it('is not included for gates that need no library', () => {
+  it('is not included for built-in gates', () => {
     expect(drawn('gate h a { U(pi/2, 0, pi) a; gphase(-pi/4); }\nqubit q;\n')).not.toContain('include')
     const bare = 'qubit q;\nx q;\n'
     expect(edited(`${bare}x q;\n`, (id) => ({ kind: 'remove', ids: [id(0)] }))).toBe(bare)
   })
-  it('is defined where no library has it', () => {
+  it('is replaced by a definition for other gates of the table', () => {
     const insert: QasmEdit = { kind: 'insert', instructions: [gate('iswap', [0, 1])], at: { kind: 'end' } }
     const after = edited(sample, () => insert)
     expect(after).toContain('include "stdgates.inc"; // the library\ngate iswap q0, q1 {\n')
@@ -445,11 +445,11 @@ describe('what a program has not included', () => {
 })
 
 describe('group and expand', () => {
-  it('leaves an if as it is written', () => {
+  it('leaves an if unchanged', () => {
     const program = 'qubit q; bit c; if (c) U(0, 0, 0) q;'
     expect(edited(program, (id) => ({ kind: 'expand', id: id(0) }))).toBe(program)
   })
-  it('makes a gate with the named parameters as its own, and takes it apart again', () => {
+  it('groups into a gate with the named parameters, and expands it again', () => {
     const program =
       'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\nrx(theta) q[1];\ncx q[1], q[0];\n'
     const document = openDocument(program)
@@ -468,7 +468,7 @@ describe('group and expand', () => {
       'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\nh q[1];\n',
     )
   })
-  it('refuses to group across what it cannot pass', () => {
+  it('refuses to group across an instruction on the same qubits', () => {
     expect(difference((id) => ({ kind: 'group', ids: [id(0), id(2)], name: 'g' }))).toEqual([
       'edit/not-contiguous',
     ])
@@ -478,7 +478,7 @@ describe('group and expand', () => {
 describe('a program of OpenQASM 2', () => {
   const program =
     'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2]; creg c[1];\nh q[0];\nmeasure q[0] -> c[0];\n'
-  it('is edited in its own words', () => {
+  it('is edited in OpenQASM 2', () => {
     const added = [
       gate('cp', [0, 1], ['pi**2']),
       measure(1, 0),
@@ -500,7 +500,7 @@ describe('a program of OpenQASM 2', () => {
     ])
     expect(after).toContain('gate ecr q0, q1 {')
   })
-  it('refuses what OpenQASM 2 cannot say', () => {
+  it('refuses what OpenQASM 2 cannot express', () => {
     const control = { qubit: 1, state: 1 } as const
     expect(edited(program, (id) => ({ kind: 'addControl', id: id(0), control }))).toBe(
       'edit/not-in-openqasm-2',
@@ -512,7 +512,7 @@ describe('a program of OpenQASM 2', () => {
   })
 })
 
-it('leaves a mark of the byte order where it is', () => {
+it('keeps a byte order mark', () => {
   const program = '\ufeffreset $0;\nreset $1;\n'
   expect(edited(program, (id) => ({ kind: 'remove', ids: [id(0)] }))).toBe('\ufeffreset $1;\n')
 })
@@ -527,7 +527,7 @@ it('refuses to edit inside a loop', () => {
   expect(edited(program, (id) => ({ kind: 'remove', ids: [id(0)] }))).toBe('edit/inside-block')
 })
 
-it('keeps the ids of what stays while somebody types', () => {
+it('keeps the ids of unchanged instructions while the text changes', () => {
   const document = openDocument(sample)
   const ids = idsIn(document.circuit.instructions)
   const typed = openDocument(sample.replace('// entangle', '// entangle\ny q[2];'), { previous: document })

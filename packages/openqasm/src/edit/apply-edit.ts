@@ -229,14 +229,14 @@ function* narrowedTexts(
       whole: part,
       allQubits: register === 'qubit' && part !== undefined ? allQubits(circuit, name, part) : undefined,
     })
-    if (narrowed.length === 0 || !isVersion2(tree) || (part === '[0]' && !areAsked(tree, narrowed)))
+    if (narrowed.length === 0 || !isVersion2(tree) || (part === '[0]' && !changesConditions(tree, narrowed)))
       yield [...resizeRegisterText(tree, edit, part)!, ...narrowed]
     if (narrowed.length === 0) return
   }
 }
 
 /** Whether a change is in a condition. Conditions of OpenQASM 2 apply to whole registers only. */
-function areAsked({ statements }: SyntaxTree, changes: readonly TextChange[]): boolean {
+function changesConditions({ statements }: SyntaxTree, changes: readonly TextChange[]): boolean {
   return statements.some(
     (each) =>
       each.kind === 'If' &&

@@ -61,14 +61,14 @@ function placed(
 }
 
 /** Limits the comparisons after a long paste. */
-const farthest = 100
+const maxComparisons = 100
 
 function nextAlike(
   candidates: readonly Instruction[],
   from: number,
   wanted: Instruction,
 ): number | undefined {
-  for (let i = from; i < Math.min(candidates.length, from + farthest); i++) {
+  for (let i = from; i < Math.min(candidates.length, from + maxComparisons); i++) {
     if (isAlike(candidates[i]!, wanted)) return i
   }
   return undefined

@@ -3,17 +3,17 @@ import { edited, head, moveBehind, remove } from '../../test/edited-body.ts'
 import { applyEdit } from './apply-edit.ts'
 import { openDocument } from './document.ts'
 
-describe('a comment behind a statement', () => {
-  it('goes and moves with it', () => {
+describe('a comment after a statement', () => {
+  it('is removed and moved with the statement', () => {
     const body = 'h q[0]; // superposition\nx q[1]; /* a */ // b\ny q[2];\n'
     expect(remove(body, 0)).toBe('x q[1]; /* a */ // b\ny q[2];\n')
     expect(moveBehind(body, 0, 2)).toBe('x q[1]; /* a */ // b\ny q[2];\nh q[0]; // superposition\n')
     expect(moveBehind(body, 1, 2)).toBe('h q[0]; // superposition\ny q[2];\nx q[1]; /* a */ // b\n')
   })
-  it('takes no blanks at the end of the line along', () => {
+  it('excludes trailing spaces', () => {
     expect(moveBehind('h q[0];  \nx q[1];\n', 0, 1)).toBe('x q[1];\nh q[0];\n')
   })
-  it('stays where others share the line or the statement', () => {
+  it('stays if other statements share the line or statement', () => {
     expect(remove('h q[0]; x q[1]; // both\n', 1)).toBe('h q[0]; // both\n')
     expect(remove('h q[0]; x q[1]; // both\n', 0)).toBe('x q[1]; // both\n')
     expect(remove('h q; // all\n', 1)).toBe('h q[0];\nh q[2]; // all\n')
@@ -21,7 +21,7 @@ describe('a comment behind a statement', () => {
       '/* from\nhere on */ x q[1];\ny q[2];\nh q[0];\n',
     )
   })
-  it('stays with the gates that become one', () => {
+  it('stays when gates are grouped', () => {
     const body = 'h q[0]; // superposition\ncx q[0], q[1]; // entangle\nx q[2];\n'
     const document = openDocument(head + body)
     const ids = document.circuit.instructions.slice(0, 2).map(({ id }) => id)
@@ -30,7 +30,7 @@ describe('a comment behind a statement', () => {
       'bit[3] c;\nbell q[0], q[1]; // superposition\n// entangle\nx q[2];\n',
     )
   })
-  it('ends its line where it comes to stand before something', () => {
+  it('gets a line break before other text', () => {
     const body = 'h q[0]; // superposition\nx q[1]; y q[2];\nif (c[0]) z q[2];\nif (c[1]) {\n}\n'
     expect(moveBehind(body, 0, 1)).toBe(
       'x q[1]; h q[0]; // superposition\n y q[2];\nif (c[0]) z q[2];\nif (c[1]) {\n}\n',
@@ -54,23 +54,23 @@ describe('a comment behind a statement', () => {
   })
 })
 
-describe('a comment on a line of its own', () => {
-  it('stays where it is: it may head more than what follows', () => {
+describe('a comment on its own line', () => {
+  it('stays, because it may be a heading', () => {
     const body = '// entangle\nh q[0];\ncx q[0], q[1];\n\n// the rest\nx q[2];\n'
     expect(remove(body, 0)).toBe('// entangle\ncx q[0], q[1];\n\n// the rest\nx q[2];\n')
     expect(moveBehind(body, 0, 2)).toBe('// entangle\ncx q[0], q[1];\n\n// the rest\nx q[2];\nh q[0];\n')
   })
 })
 
-describe('a comment inside', () => {
-  it('stands before what the statement is taken apart into', () => {
+describe('a comment inside a statement', () => {
+  it('precedes the parts of a split statement', () => {
     expect(remove('h /* all */ q; // here\n', 0)).toBe('/* all */\nh q[1];\nh q[2]; // here\n')
     expect(
       edited('for uint i in [0:1] {\n  // each\n  h q[i];\n}\n', (id) => ({ kind: 'expand', id: id(0) })),
     ).toBe('// each\nh q[0];\nh q[1];\n')
     expect(remove('x q[0]; h // all\nq; y q[0];\n', 1)).toBe('x q[0]; // all\nh q[1]; h q[2]; y q[0];\n')
   })
-  it('stays when its statement becomes part of a gate', () => {
+  it('stays when its statement is grouped', () => {
     expect(
       edited('x q[1];\nh q[0]; cx q[0 // control\n], q[1];\n', (id) => ({
         kind: 'group',
@@ -79,7 +79,7 @@ describe('a comment inside', () => {
       })).replace(/gate pair[^}]*\}\n/, ''),
     ).toContain('x q[1];\npair q[0], q[1]; // control\n')
   })
-  it('goes with its statement', () => {
+  it('is removed with its statement', () => {
     expect(remove('if (c[0]) {\n  // correct\n  x q[0];\n}\ny q[0];\n', 0)).toBe('y q[0];\n')
   })
 })

@@ -26,7 +26,7 @@ function resized(text: string, register: 'qubit' | 'bit', name: string): string 
   return edited(text, { kind: 'resizeRegister', register, name, size: 2 })
 }
 
-it('declares a register behind those of its kind, in the words of the language', () => {
+it('declares a register after those of its kind, in the syntax of the version', () => {
   const three = 'bit c;\nqubit q;\nreset q;\n'
   expect(declared(three, 'bit')).toBe('bit c;\nbit[2] new;\nqubit q;\nreset q;\n')
   expect(declared(three, 'qubit')).toBe('bit c;\nqubit q;\nqubit[2] new;\nreset q;\n')
@@ -35,18 +35,18 @@ it('declares a register behind those of its kind, in the words of the language',
   expect(declared(two, 'qubit')).toBe('OPENQASM 2.0;\nqreg q[1];\nqreg new[2];\nreset q;\n')
 })
 
-it('declares a register where there is nothing but a comment, or not even that', () => {
+it('declares a register in an empty text or one with only a comment', () => {
   expect(declared('', 'qubit')).toBe('qubit[2] new;\n')
   expect(declared('// mine\n', 'bit')).toBe('// mine\nbit[2] new;\n')
 })
 
-it('gives a register without a size one where it belongs', () => {
+it('adds a size to a register without one', () => {
   expect(resized('qreg q;\nreset q;\n', 'qubit', 'q')).toBe('qreg q[2];\nreset q[0];\n')
   expect(resized('creg c;\n', 'bit', 'c')).toBe('creg c[2];\n')
   expect(resized('output bit c;\n', 'bit', 'c')).toBe('output bit[2] c;\n')
 })
 
-it('defines what the library of its own language lacks', () => {
+it('defines a gate that the library of the version lacks', () => {
   const two = 'OPENQASM 2.0;\nqreg q[2];\n'
   expect(drawn(two, 'rzz', [0, 1], [0.5])).toBe(
     'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nrzz(0.5) q[0], q[1];\n',
@@ -54,20 +54,20 @@ it('defines what the library of its own language lacks', () => {
   expect(drawn('qubit[2] q;\n', 'rzz', [0, 1], [0.5])).toContain('gate rzz(theta) q0, q1 {')
 })
 
-it('defines nothing again that the program has defined and not used', () => {
+it('does not repeat an unused definition', () => {
   const program = 'include "stdgates.inc";\nqubit[2] q;\n'
   const once = drawn(program, 'iswap', [0, 1])
   const unused = once.replace(/iswap q\[0\].*\n/, '')
   expect(drawn(unused, 'iswap', [0, 1])).toBe(once)
 })
 
-it('defines behind a file that nobody knows', () => {
+it('adds definitions after an unknown include', () => {
   expect(drawn('include "mine.inc";\nqubit[2] q;\n', 'iswap', [0, 1])).toMatch(
     /^include "mine\.inc";\ninclude "stdgates\.inc";\ngate iswap q0, q1 \{\n/,
   )
 })
 
-it('takes tabs for blanks, and leaves them', () => {
+it('keeps indentation with tabs', () => {
   const program = 'qubit q;\n\tU(0, 0, 0) q;\t// first\t\n\treset q;\n'
   const document = openDocument(program)
   const [first] = document.circuit.instructions

@@ -10,7 +10,7 @@ import { registerDeclaration } from './document-names.ts'
 import type { QasmEdit } from './edit.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import type { TextChange } from './text-change.ts'
-import { declaredApart, insertBefore, insertBehind, startOf } from './text-layout.ts'
+import { splitDeclaration, insertBefore, insertAfter, startOf } from './text-layout.ts'
 
 type Declare = Extract<QasmEdit, { kind: 'declareRegister' }>
 type Resize = Extract<QasmEdit, { kind: 'resizeRegister' }>
@@ -26,7 +26,7 @@ export function declareRegisterText(tree: SyntaxTree, edit: Declare, atEnd: bool
       : isVersion2(tree)
         ? `creg ${name}[${size}];`
         : `bit[${size}] ${name};`
-  if (atEnd) return behind(tree, () => true, line)
+  if (atEnd) return insertAfterLast(tree, () => true, line)
   const isSame = (statement: Statement): boolean => registerDeclaration(statement)?.kind === edit.register
   const isRegister = (statement: Statement): boolean => registerDeclaration(statement) !== undefined
   const anchor = tree.statements.some(isSame)
@@ -34,18 +34,18 @@ export function declareRegisterText(tree: SyntaxTree, edit: Declare, atEnd: bool
     : tree.statements.some(isRegister)
       ? isRegister
       : isHeader
-  return behind(tree, anchor, line)
+  return insertAfterLast(tree, anchor, line)
 }
 
-/** Offset after the last statement of a kind; the start of the text if there is none. */
-function behind(
+/** Inserts lines after the last matching statement, or at the start if there is none. */
+function insertAfterLast(
   tree: SyntaxTree,
   isAnchor: (statement: Statement) => boolean,
   ...lines: string[]
 ): TextChange {
   const { text, statements } = tree
   const last = statements.findLast(isAnchor)
-  if (last !== undefined) return insertBehind(text, startOf(last), last.end, lines)
+  if (last !== undefined) return insertAfter(text, startOf(last), last.end, lines)
   const first = statements[0]
   if (first !== undefined) return insertBefore(text, startOf(first), lines)
   return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
@@ -80,7 +80,7 @@ export function resizeRegisterText(
   if (statement.kind !== 'ClassicalDeclaration' || statement.value === undefined || whole === undefined)
     return [resized]
   const at = statement.name.end
-  return [resized, { from: at, to: at, insert: declaredApart(text, statement, [name + whole]) }]
+  return [resized, { from: at, to: at, insert: splitDeclaration(text, statement, [name + whole]) }]
 }
 
 function sizeChange(
@@ -96,7 +96,7 @@ function sizeChange(
 /** Declares a named parameter after the others. */
 export function declareParameterText(tree: SyntaxTree, name: string): TextChange {
   const isInput = ({ kind }: Statement): boolean => kind === 'InputOutput'
-  return behind(tree, tree.statements.some(isInput) ? isInput : isHeader, `input float ${name};`)
+  return insertAfterLast(tree, tree.statements.some(isInput) ? isInput : isHeader, `input float ${name};`)
 }
 
 /** Includes a library before all statements that may use its gates. */
@@ -105,7 +105,7 @@ export function includeText({ text, statements }: SyntaxTree, library: string): 
   const header = statements[statements.findIndex((each) => !isHeader(each)) - 1]
   return header === undefined
     ? insertBefore(text, startOf(statements[0]!), lines)
-    : insertBehind(text, startOf(header), header.end, lines)
+    : insertAfter(text, startOf(header), header.end, lines)
 }
 
 /** Adds the missing gate definitions of a circuit after the existing ones. */
@@ -134,5 +134,5 @@ export function definitionsText(document: QasmDocument, after: Circuit): TextCha
       (definition) => writer?.definition(definition) ?? openQasm3Definition(definition, gateNames),
     ),
   ]
-  return [behind(tree, anchor, ...lines)]
+  return [insertAfterLast(tree, anchor, ...lines)]
 }

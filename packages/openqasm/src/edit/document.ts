@@ -4,7 +4,7 @@ import { lowerTraced } from '../interpreter/lower.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import type { Statement } from '../syntax/tree.ts'
 import { carryIds } from './carry-ids.ts'
-import { renamed } from './instruction-tree.ts'
+import { replaceIds } from './instruction-tree.ts'
 import type { QasmDocument } from './qasm-document.ts'
 
 export interface OpenOptions extends LowerOptions {
@@ -50,6 +50,6 @@ export function withIds(
   })
   const owners = new Map<InstructionId, Statement>()
   for (const [id, owner] of document.owners) owners.set(idOf.get(id) ?? id, owner)
-  const instructions = renamed(document.circuit.instructions, idOf)
+  const instructions = replaceIds(document.circuit.instructions, idOf)
   return { ...document, circuit: { ...document.circuit, instructions }, owners, nextId: next }
 }

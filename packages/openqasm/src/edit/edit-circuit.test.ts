@@ -167,7 +167,7 @@ const asking = createCircuit(
   [when(bitsAre([2], 1), [], [gate('x', [0])])],
 )
 
-describe('an edit that cannot be', () => {
+describe('an impossible edit', () => {
   const cases = Object.entries(refusals).flatMap(([refusal, edits]) =>
     edits.map((edit) => [refusal, JSON.stringify(edit), edit] as const),
   )
@@ -177,7 +177,7 @@ describe('an edit that cannot be', () => {
   })
 })
 
-it('groups nothing across what shares one qubit of several', () => {
+it('refuses to group across a gate that shares one qubit', () => {
   const drawn = createCircuit({ qubits: 2 }, [
     named('first', gate('h', [0])),
     gate('cx', [0, 1]),
@@ -200,7 +200,7 @@ function after(edit: QasmEdit, ...ids: readonly string[]): { made: readonly stri
 }
 
 describe('an edit', () => {
-  it('declares a parameter behind the others', () => {
+  it('declares a parameter after the others', () => {
     expect(edited({ kind: 'declareParameter', name: 'phi' })).toEqual({
       circuit: { ...circuit, parameters: ['theta', 'phi'] },
       created: [],
@@ -217,7 +217,7 @@ describe('an edit', () => {
     })
   })
 
-  it('puts a control in front of those that are there, and takes one away', () => {
+  it('adds a control before the others, and removes one', () => {
     const control = { qubit: 3, state: 0 } as const
     const [one, two] = [1, 2].map((each) => ({ qubit: each, state: 1 }) as const)
     expect(after({ kind: 'addControl', id: 'ch', control }, 'ch').is).toMatchObject([
@@ -227,7 +227,7 @@ describe('an edit', () => {
     expect(after({ kind: 'addControl', id: 'z', control: two! }, 'z').is).toMatchObject([{ controls: [two] }])
   })
 
-  it('lets the first replacement have the id, and says which are new', () => {
+  it('keeps the id for the first replacement, and returns the new ids', () => {
     const instructions = new Map([
       ['y', [fine, gate('t', [2]), gate('s', [2])]],
       ['z', []],
@@ -242,7 +242,7 @@ describe('an edit', () => {
     })
   })
 
-  it('says what an insertion made, but for what is in its branches', () => {
+  it('returns the ids of inserted instructions, without those in branches', () => {
     const asked = when(condition, [fine], [gate('t', [2])])
     expect(after({ kind: 'insert', instructions: [asked, fine], at: end }, 'new0', 'new3')).toMatchObject({
       made: ['new0', 'new3'],
@@ -250,14 +250,14 @@ describe('an edit', () => {
     })
   })
 
-  it('moves what was chosen in the order it has', () => {
+  it('moves instructions in their order', () => {
     const to = { kind: 'before', id: 'z' } as const
     expect(after({ kind: 'move', ids: ['measure', 'rx'], to }, 'if')).toMatchObject({
       is: [{ then: [{}, {}], else: [{ id: 'rx' }, { id: 'measure' }, { id: 'z' }] }],
     })
   })
 
-  it('groups gates with the names in their angles as parameters, on their qubits in ascending order', () => {
+  it('groups gates with their named parameters, on qubits in ascending order', () => {
     const drawn = createCircuit({ qubits: 4, parameters: ['a', 'b'], gates: [pair] }, [
       named('before', gate('h', [3])),
       named('first', gate('rx', [3], ['a + 2*b'])),
@@ -290,7 +290,7 @@ describe('an edit', () => {
     ])
   })
 
-  it('takes a call apart under its controls', () => {
+  it('expands a call with controls', () => {
     const call = { qubit: 3, state: 1 } as const
     expect(after({ kind: 'expand', id: 'pair' }, 'pair', 'new0', 'new1')).toEqual({
       made: ['new0', 'new1'],
@@ -302,7 +302,7 @@ describe('an edit', () => {
     })
   })
 
-  it('takes a call to a negative power apart backwards, as often as it says', () => {
+  it('expands a call with a negative power in reverse, repeatedly', () => {
     const s = gate('s', [0], [], { controls: [{ qubit: 1, state: 0 }], power: -2 })
     const rx = gate('rx', [1], ['1/2'], { power: -1 })
     const made = ['new0', 'new1', 'new2', 'new3', 'new4']
@@ -312,7 +312,7 @@ describe('an edit', () => {
     })
   })
 
-  it('leaves what is no call of a custom gate as it is', () => {
+  it('leaves other instructions than calls of custom gates unchanged', () => {
     for (const id of ['rx', 'measure', 'if'])
       expect(edited({ kind: 'expand', id })).toEqual({ circuit, created: [] })
   })

@@ -10,7 +10,7 @@ import {
 import type { CircuitEditResult, EditPosition, EditRefusal, QasmEdit } from './edit.ts'
 import { expandInstruction } from './expand-gate.ts'
 import { groupInstructions } from './group-gates.ts'
-import { changeEach, findInstruction, identified, insertAt } from './instruction-tree.ts'
+import { changeEach, findInstruction, withNewIds, insertAt } from './instruction-tree.ts'
 import { isName, isNameTaken } from './names.ts'
 import { declareRegister, resizeRegister } from './registers.ts'
 
@@ -67,7 +67,7 @@ function insert(
 ): CircuitEditResult {
   if (drafts.some(hasOpaque)) return { refusal: 'edit/not-drawn' }
   if (drafts.some(hasDuplicateQubit)) return { refusal: 'edit/duplicate-qubit' }
-  const inserted = drafts.map((draft) => identified(draft, newId))
+  const inserted = drafts.map((draft) => withNewIds(draft, newId))
   const instructions = insertAt(circuit.instructions, inserted, at)
   if (instructions === undefined) return { refusal: 'edit/unknown-instruction' }
   return { circuit: { ...circuit, instructions }, created: inserted.map(({ id }) => id) }
@@ -114,7 +114,7 @@ function replaceEach(
   const created: InstructionId[] = []
   const instructions = changeEach(circuit.instructions, (instruction) => {
     const replacements = drafts.get(instruction.id)?.map((draft, i): Instruction => {
-      const replacement = identified(draft, newId)
+      const replacement = withNewIds(draft, newId)
       return i === 0 ? { ...replacement, id: instruction.id } : replacement
     })
     for (const { id } of replacements?.slice(1) ?? []) created.push(id)

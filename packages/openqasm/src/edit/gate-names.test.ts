@@ -28,7 +28,7 @@ function edited(program: string, edit: (ids: readonly string[]) => QasmEdit): re
   return after === undefined ? [refusal] : after.text.trimEnd().split('\n').slice(2)
 }
 
-it('prints a gate of the program by the name it has there', () => {
+it('prints a custom gate by its name in the program', () => {
   const insert = (): QasmEdit => ({
     kind: 'insert',
     instructions: [gate('sxdg_1', [1])],
@@ -38,7 +38,7 @@ it('prints a gate of the program by the name it has there', () => {
   expect(edited(version2, insert).at(-1)).toBe('sxdg q[1];')
 })
 
-it('takes a broadcast apart and changes a gate into one of the program', () => {
+it('splits a broadcast, and replaces a gate by a custom one', () => {
   expect(edited(version3, (ids) => ({ kind: 'remove', ids: [ids[0]!] }))).toContain('sxdg q[1];')
   expect(edited(version2, (ids) => ({ kind: 'remove', ids: [ids[0]!] }))).toContain('sxdg q[1];')
   const replace = (ids: readonly string[]): QasmEdit => ({
@@ -50,7 +50,7 @@ it('takes a broadcast apart and changes a gate into one of the program', () => {
   expect(edited(version2, replace).at(-1)).toBe('sxdg q[0];')
 })
 
-it('groups a gate of the program', () => {
+it('groups a custom gate', () => {
   const group = (ids: readonly string[]): QasmEdit => ({
     kind: 'group',
     ids: [ids[0]!, ids[2]!],

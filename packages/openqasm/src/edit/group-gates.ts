@@ -42,7 +42,7 @@ export function groupInstructions(
   if (body.length + dropped !== chosen.size) return { refusal: 'edit/not-groupable' }
   const qubits = [...new Set(body.flatMap(qubitsOf))].sort((a, b) => a - b)
   if (qubits.length === 0) return { refusal: 'edit/not-groupable' }
-  if (!canMeet(siblings, chosen, new Set(qubits))) return { refusal: 'edit/not-contiguous' }
+  if (!canMoveTogether(siblings, chosen, new Set(qubits))) return { refusal: 'edit/not-contiguous' }
   const definition = definitionOf(name, body, qubits)
   const call: GateInstruction = {
     kind: 'gate',
@@ -64,7 +64,7 @@ export function groupInstructions(
 /**
  * Whether the gates can move to the first of them: instructions between them act on other qubits.
  */
-function canMeet(
+function canMoveTogether(
   siblings: readonly Instruction[],
   chosen: ReadonlySet<string>,
   qubits: ReadonlySet<number>,

@@ -39,7 +39,7 @@ function deep(...drafts: readonly InstructionDraft[]): InstructionDraft {
   return when(bitsAre([0], 0), drafts)
 }
 
-it('keeps the ids in the branches where they have the same shape', () => {
+it('keeps the ids in branches of the same shape', () => {
   const after = instead([gate('y', [1]), deep(gate('t', [0]))], [reset(2)])
   expect(keepBranches(before, after)).toEqual(
     drawn(
@@ -63,11 +63,11 @@ it.each([
   ['a gate for an if', instead([gate('y', [1]), gate('t', [0])], [reset(2)])],
   ['an if for a gate', instead([deep(gate('y', [1])), deep(gate('t', [0]))], [reset(2)])],
   ['another kind within', instead([gate('y', [1]), deep(reset(0))], [reset(2)])],
-])('leaves the ids where there is %s', (_, after) => {
+])('does not keep the ids with %s', (_, after) => {
   expect(keepBranches(before, after)).toEqual(after)
 })
 
-it('leaves what was no if before', () => {
+it('leaves instructions that did not replace an if', () => {
   const after = drawn(named('x', when(bitsAre([0], 1), [gate('x', [0])])), gate('h', [0]))
   expect(keepBranches(drawn(named('x', gate('x', [0]))), after)).toBe(after)
   expect(keepBranches(before, after)).toEqual(after)

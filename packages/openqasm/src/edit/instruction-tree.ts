@@ -78,10 +78,10 @@ export function findInstruction(
 }
 
 /** Assigns new ids to a draft and its branches. */
-export function identified(draft: InstructionDraft, newId: () => InstructionId): Instruction {
+export function withNewIds(draft: InstructionDraft, newId: () => InstructionId): Instruction {
   const id = newId()
   if (draft.kind !== 'if') return { ...draft, id }
-  const give = (inner: InstructionDraft): Instruction => identified(inner, newId)
+  const give = (inner: InstructionDraft): Instruction => withNewIds(inner, newId)
   return withBranches({ ...draft, id }, draft.then.map(give), draft.else.map(give))
 }
 
@@ -126,7 +126,7 @@ function withIdsOf(was: Instruction, is: Instruction): Instruction {
 }
 
 /** Replaces the ids of instructions. */
-export function renamed(
+export function replaceIds(
   instructions: readonly Instruction[],
   ids: ReadonlyMap<InstructionId, InstructionId>,
 ): Instruction[] {
@@ -135,8 +135,8 @@ export function renamed(
     if (instruction.kind !== 'if') return { ...instruction, id }
     return withBranches(
       { ...instruction, id },
-      renamed(instruction.then, ids),
-      renamed(instruction.else, ids),
+      replaceIds(instruction.then, ids),
+      replaceIds(instruction.else, ids),
     )
   })
 }

@@ -9,7 +9,7 @@ import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 import { registerDeclaration } from './document-names.ts'
 import { changeEach } from './instruction-tree.ts'
 import type { QasmDocument } from './qasm-document.ts'
-import { renumbered } from './registers.ts'
+import { renumber } from './registers.ts'
 
 /**
  * `nearly` means equal except for the indices of bits without a name in the text, and of the bits
@@ -26,11 +26,13 @@ export function likenessOf({ tree, circuit }: QasmDocument, edited: Circuit): Li
     const declaration = registerDeclaration(statement)
     if (declaration?.kind === 'bit') declared.add(declaration.name)
   }
-  const hasNameless = [circuit, wanted].some(({ bitRegisters }) =>
+  const hasUnnamed = [circuit, wanted].some(({ bitRegisters }) =>
     bitRegisters.some(({ name }) => !declared.has(name)),
   )
-  const isNear = hasNameless && equalCircuits(withNumbered(circuit, declared), withNumbered(wanted, declared))
-  return isNear ? 'nearly' : 'none'
+  const isNearlyEqual =
+    hasUnnamed &&
+    equalCircuits(withUnnamedBitsInOrder(circuit, declared), withUnnamedBitsInOrder(wanted, declared))
+  return isNearlyEqual ? 'nearly' : 'none'
 }
 
 export function isHardware({ name }: Register): boolean {
@@ -64,7 +66,7 @@ function withOpaqueInstructionsOf({ instructions }: Circuit, edited: Circuit): C
  * in the order of use. A bit that is never read gets a new number at each use, so that `measure
  * q[0]; measure q[1];` equals `measure q;`.
  */
-function withNumbered(circuit: Circuit, declared: ReadonlySet<string>): Circuit {
+function withUnnamedBitsInOrder(circuit: Circuit, declared: ReadonlySet<string>): Circuit {
   const numbers = new Map<number, number>()
   let bit = 0
   for (const { name, size } of circuit.bitRegisters) {
@@ -74,14 +76,14 @@ function withNumbered(circuit: Circuit, declared: ReadonlySet<string>): Circuit 
   const named = numbers.size
   let next = named
   const read = readBits(circuit)
-  const numberOf = (nameless: number): number => {
-    const known = numbers.get(nameless)
+  const numberOf = (unnamed: number): number => {
+    const known = numbers.get(unnamed)
     if (known !== undefined) return known
-    if (read.has(nameless)) numbers.set(nameless, next)
+    if (read.has(unnamed)) numbers.set(unnamed, next)
     return next++
   }
   const instructions = changeEach(circuit.instructions, (instruction) => [
-    renumbered(instruction, (qubit) => qubit, numberOf),
+    renumber(instruction, (qubit) => qubit, numberOf),
   ])
   const bitRegisters = circuit.bitRegisters.filter(({ name }) => declared.has(name))
   return { ...circuit, bitRegisters: [...bitRegisters, { name: '', size: next - named }], instructions }

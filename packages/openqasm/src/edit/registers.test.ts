@@ -48,7 +48,7 @@ function drawn(lowerQubits: number, lowerBits: number): Circuit {
   ])
 }
 
-it.each([1, 2, 3, 5])('moves what is behind a register of another size: %s', (size) => {
+it.each([1, 2, 3, 5])('shifts the indices after a register of size %s', (size) => {
   const before = drawn(2, 3)
   const resized = { kind: 'resizeRegister', size } as const
   expect(resizeRegister(before, { ...resized, register: 'qubit', name: 'a' })).toEqual({
@@ -61,7 +61,7 @@ it.each([1, 2, 3, 5])('moves what is behind a register of another size: %s', (si
   })
 })
 
-it('grows the last register without moving anything', () => {
+it('extends the last register without shifting indices', () => {
   const before = drawn(1, 1)
   const { qubitRegisters } = before
   expect(resizeRegister(before, { kind: 'resizeRegister', register: 'qubit', name: 'b', size: 3 })).toEqual({
@@ -70,14 +70,14 @@ it('grows the last register without moving anything', () => {
   })
 })
 
-it.each(['qubit', 'bit'] as const)('does not cut a %s off that something uses', (register) => {
+it.each(['qubit', 'bit'] as const)('refuses to remove a used %s', (register) => {
   const lower = { kind: 'resizeRegister', register, name: register === 'qubit' ? 'a' : 'c', size: 1 } as const
   const used = register === 'qubit' ? gate('x', [1]) : measure(0, 1)
   const circuit = createCircuit({ qubits: [{ name: 'a', size: 2 }], bits: [{ name: 'c', size: 2 }] }, [used])
   expect(resizeRegister(circuit, lower)).toEqual({ refusal: 'edit/register-in-use' })
 })
 
-it.each(['qubit', 'bit'] as const)('declares a register of %ss behind the others', (register) => {
+it.each(['qubit', 'bit'] as const)('declares a register of %ss after the others', (register) => {
   const before = drawn(1, 1)
   const key = register === 'qubit' ? 'qubitRegisters' : 'bitRegisters'
   expect(declareRegister(before, { kind: 'declareRegister', register, name: 'e', size: 1 })).toEqual({

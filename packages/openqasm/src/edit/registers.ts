@@ -51,9 +51,7 @@ export function resizeRegister(circuit: Circuit, { register, name, size }: Resiz
   const keep = (index: number): number => index
   const [qubit, bit] = register === 'qubit' ? [shift, keep] : [keep, shift]
   const resized = registers.with(at, { ...registers[at]!, size })
-  const instructions = changeEach(circuit.instructions, (instruction) => [
-    renumbered(instruction, qubit, bit),
-  ])
+  const instructions = changeEach(circuit.instructions, (instruction) => [renumber(instruction, qubit, bit)])
   return {
     circuit:
       register === 'qubit'
@@ -66,7 +64,7 @@ export function resizeRegister(circuit: Circuit, { register, name, size }: Resiz
 type Renumber = (index: number) => number
 
 /** Renumbers the qubits and bits of an instruction, but not those in the branches of an `if`. */
-export function renumbered(instruction: Instruction, qubit: Renumber, bit: Renumber): Instruction {
+export function renumber(instruction: Instruction, qubit: Renumber, bit: Renumber): Instruction {
   switch (instruction.kind) {
     case 'gate':
       return onQubits(instruction, qubit)

@@ -34,7 +34,7 @@ it.each([
     when(bitsAre([0], 1), [when(bitsAre([1], 1), [gate('x', [1])], [gate('x', [2])])]),
     'if (c[0]) if (c[1]) x q[1]; else x q[2];\n',
   ],
-])('keeps the words of an if %s whose gates go to other qubits', (_, body, draft, after) => {
+])('keeps the text of an if %s whose gates change qubits', (_, body, draft, after) => {
   expect(replaced(body, draft)).toBe(after)
 })
 
@@ -48,7 +48,7 @@ it('keeps the ids of the gates in it', () => {
   expect(after?.kind === 'if' && after.then[0]!.id).toBe(before?.kind === 'if' && before.then[0]!.id)
 })
 
-it('gives an if without braces what it is to do, be it more, or another if', () => {
+it('replaces the body of an if without braces by several gates or another if', () => {
   expect(replaced('if (c[0]) h q[0:1];\n', onQubit(1, 2))).toBe('if (c[0]) { x q[1]; x q[2]; }\n')
   expect(replaced('if (c[0]) x q[0];\n', onQubit(0, 2))).toBe('if (c[0]) { x q[0]; x q[2]; }\n')
   expect(replaced('if (c[0]) x q[0];\n', when(bitsAre([1], 1), [onQubit(0)]))).toBe(
@@ -56,13 +56,13 @@ it('gives an if without braces what it is to do, be it more, or another if', () 
   )
 })
 
-it('writes the instructions of a loop in it out, if they go to other qubits', () => {
+it('unrolls a loop in a branch whose gates change qubits', () => {
   expect(replaced('if (c[0]) { for int i in [0:1] { x q[i]; } }\n', onQubit(1, 2))).toBe(
     'if (c[0]) {\n  x q[1];\n  x q[2]; }\n',
   )
 })
 
-it('changes an if of OpenQASM 2 where it differs', () => {
+it('changes only the differing part of an if of OpenQASM 2', () => {
   const old = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\ncreg c[1];\nif(c==1)  x q[0]; // why\n'
   const document = openDocument(old)
   const [first] = document.circuit.instructions

@@ -13,7 +13,7 @@ function resized(body: string, register: 'qubit' | 'bit', name: string, size: nu
 }
 
 describe('a longer register', () => {
-  it('changes nothing but the declaration where no use depends on the size', () => {
+  it('changes only the declaration if no use depends on the size', () => {
     const body = `qubit[3] q; // the register
 for uint i in [0:2] {
   // each
@@ -24,7 +24,7 @@ x q[0:1]; x q[{0, 2}]; barrier q[0], q[1];
     expect(resized(body, 'qubit', 'q', 5)).toBe(body.replace('qubit[3]', 'qubit[5]'))
   })
 
-  it('leaves whole statements on the part that was there', () => {
+  it('keeps whole statements on the former part', () => {
     expect(resized('qubit[3] q; bit[3] c;\nh q; // all\nc = measure q;\n', 'qubit', 'q', 4)).toBe(
       'qubit[4] q; bit[3] c;\nh q[0:2]; // all\nc = measure q[0:2];\n',
     )
@@ -33,7 +33,7 @@ x q[0:1]; x q[{0, 2}]; barrier q[0], q[1];
     )
   })
 
-  it('does so in loops, branches, calls and aliases, whose comments stay', () => {
+  it('does so in loops, branches, calls and aliases, and keeps comments', () => {
     const body = `qubit[2] q; qubit a; bit[2] c;
 def flip(qubit[2] q) { x q; }
 for uint i in [0:1] {
@@ -53,7 +53,7 @@ if (c[0]) { reset q; }
     )
   })
 
-  it('counts from the beginning what was counted from the end', () => {
+  it('replaces indices from the end by indices from the start', () => {
     expect(
       resized('qubit[3] q;\nx q[-1]; x q[1:]; x q[:-2]; x q[{-3, 1}]; x q[:-1:1];\n', 'qubit', 'q', 4),
     ).toBe('qubit[4] q;\nx q[2]; x q[1:2]; x q[:1]; x q[{0, 1}]; x q[2:-1:1];\n')
@@ -62,7 +62,7 @@ if (c[0]) { reset q; }
     )
   })
 
-  it('does not take what has its name for it', () => {
+  it('ignores other symbols with the same name', () => {
     const body = `qubit[2] q; bit[2] c;
 for uint q in [0:1] { p(q) a; }
 if (c[0]) { int q = 2; p(q) a; }
@@ -72,14 +72,14 @@ if (c[0]) { int q = 2; p(q) a; }
     )
   })
 
-  it('narrows what a block says before it takes the name for something else', () => {
+  it('changes uses in a block before a declaration hides the name', () => {
     const body = 'qubit a; bit[2] c; bit d;\nif (d) { if (c == 1) x a; int c = 2; p(c) a; }\n'
     expect(resized(body, 'bit', 'c', 3)).toBe(
       body.replace('bit[2] c', 'bit[3] c').replace('c == 1', 'c[0:1] == 1'),
     )
   })
 
-  it('is declared apart from what it begins with', () => {
+  it('is declared separately from its initial value', () => {
     expect(resized('qubit[2] q;\nbit[2] c = measure q; // both\n', 'bit', 'c', 3)).toBe(
       'qubit[2] q;\nbit[3] c;\nc[0:1] = measure q; // both\n',
     )
@@ -88,13 +88,13 @@ if (c[0]) { int q = 2; p(q) a; }
     )
   })
 
-  it('keeps a barrier on everything to what there was', () => {
+  it('keeps a barrier without operands on the former qubits', () => {
     expect(resized('qubit[2] q; qubit a;\nbarrier; delay[3ns];\n', 'qubit', 'q', 3)).toBe(
       'qubit[3] q; qubit a;\nbarrier q[0:1], a; delay[3ns] q[0:1], a;\n',
     )
   })
 
-  it('of one qubit or bit gets an index, or a part where a register is needed', () => {
+  it('adds an index to a single qubit or bit, or a range where a register is needed', () => {
     expect(resized('qubit q; bit c;\nh q;\nc = measure q;\nif (c) x q;\n', 'bit', 'c', 2)).toBe(
       'qubit q; bit[2] c;\nh q;\nc[0] = measure q;\nif (c[0]) x q;\n',
     )
@@ -104,17 +104,17 @@ if (c[0]) { int q = 2; p(q) a; }
   })
 })
 
-describe('another register of qubits', () => {
+describe('another qubit register', () => {
   const declared = (body: string): string => {
     const edit = { kind: 'declareRegister', register: 'qubit', name: 'extra', size: 1 } as const
     return applyEdit(openDocument(head + body), edit).document!.text.replace(head, '')
   }
-  it('stands behind a barrier on everything', () => {
+  it('is declared after a barrier without operands', () => {
     expect(declared('qubit[2] q;\nbarrier;\nx q[0];\n')).toBe(
       'qubit[2] q;\nbarrier;\nx q[0];\nqubit[1] extra;\n',
     )
   })
-  it('stands with the others where the program ends before, and the barrier names what there was', () => {
+  it('is declared with the others if the program ends early', () => {
     expect(declared('qubit[2] q; qubit a;\nbarrier; // all\nend;\nx q[0];\n')).toBe(
       'qubit[2] q; qubit a;\nqubit[1] extra;\nbarrier q, a; // all\nend;\nx q[0];\n',
     )
@@ -122,7 +122,7 @@ describe('another register of qubits', () => {
 })
 
 describe('a shorter register', () => {
-  it('goes on to name what it named', () => {
+  it('keeps the meaning of its uses', () => {
     expect(resized('qubit[4] q;\nx q[-4]; x q[1:2];\n', 'qubit', 'q', 3)).toBe(
       'qubit[3] q;\nx q[0]; x q[1:2];\n',
     )
@@ -132,14 +132,14 @@ describe('a shorter register', () => {
   })
 })
 
-describe('in OpenQASM 2, which knows no parts of registers,', () => {
+describe('in OpenQASM 2, which has no ranges of registers,', () => {
   const old = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2]; creg c[2];\n'
-  it('a longer register takes statements apart, whose comments stay', () => {
+  it('a longer register splits statements and keeps comments', () => {
     expect(resized(`${old}h /* both */ q; // here\nmeasure q -> c;\n`, 'qubit', 'q', 3)).toBe(
       `${old.replace('q[2]', 'q[3]')}/* both */\nh q[0];\nh q[1]; // here\nmeasure q[0] -> c[0];\nmeasure q[1] -> c[1];\n`,
     )
   })
-  it('is refused where a condition or a branch would need a part', () => {
+  it('is refused if a condition or a branch would need a range', () => {
     expect(resized(`${old}if (c == 1) x q[0];\n`, 'bit', 'c', 3)).toBe('edit/not-in-openqasm-2')
     expect(resized(`${old.replace('c[2]', 'c[1]')}if (c == 1) x q[0];\n`, 'bit', 'c', 2)).toBe(
       'edit/not-in-openqasm-2',

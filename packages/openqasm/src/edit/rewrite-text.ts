@@ -2,7 +2,7 @@ import type { Instruction, InstructionId } from '@qportal/circuit'
 import { printCondition } from '../print/print-condition.ts'
 import type { RegisterNames } from '../print/register-names.ts'
 import type { If, Statement } from '../syntax/tree.ts'
-import { canTakeApart } from './can-take-apart.ts'
+import { canSplit } from './can-split.ts'
 import type { EditRefusal } from './edit.ts'
 import { rewriteGateCall } from './rewrite-gate-call.ts'
 import type { RewritePlan } from './rewrite-plan.ts'
@@ -10,16 +10,16 @@ import type { TextChange } from './text-change.ts'
 import {
   blockOf,
   commentsIn,
-  declaredApart,
+  splitDeclaration,
   endWithComments,
-  inLine,
+  joinOnLine,
   insertBefore,
-  insertBehind,
-  replaceStretch,
+  insertAfter,
+  replaceRange,
   startOf,
 } from './text-layout.ts'
 
-class Refused extends Error {
+class RefusedError extends Error {
   readonly refusal: EditRefusal
 
   constructor(refusal: EditRefusal) {
@@ -33,7 +33,7 @@ export function rewriteText(plan: RewritePlan): TextChange[] | EditRefusal {
   try {
     return new Rewriter(plan).run()
   } catch (failure) {
-    if (failure instanceof Refused) return failure.refusal
+    if (failure instanceof RefusedError) return failure.refusal
     throw failure
   }
 }
@@ -94,10 +94,10 @@ class Rewriter {
     const parts = this.#partsOf(after)
     const kept = new Set(parts.map(({ owner }) => owner))
     const body = container.kind === 'branch' ? container.node[container.branch] : undefined
-    if (body !== undefined && after.length > 0 && !kept.has(body) && this.#standsFor(body, before))
+    if (body !== undefined && after.length > 0 && !kept.has(body) && this.#isBodyOf(body, before))
       return this.#replaceStatement(container, body, this.#linesOf(after))
     for (const owner of new Set(before.map((instruction) => this.#ownerOf(instruction)))) {
-      if (owner === undefined) throw new Refused('edit/inside-block')
+      if (owner === undefined) throw new RefusedError('edit/inside-block')
       if (!kept.has(owner)) this.#removeStatement(container, owner)
     }
     for (const [i, part] of parts.entries()) {
@@ -107,7 +107,7 @@ class Rewriter {
   }
 
   /** Whether all instructions belong to the single statement of a branch without braces. */
-  #standsFor(body: Statement, instructions: readonly Instruction[]): boolean {
+  #isBodyOf(body: Statement, instructions: readonly Instruction[]): boolean {
     return instructions.length > 0 && instructions.every((instruction) => this.#ownerOf(instruction) === body)
   }
 
@@ -141,7 +141,7 @@ class Rewriter {
       this.#changes.push({ from: owner.name.end, to: owner.value.end, insert: '' })
     } else {
       const left = this.#plan.leavesComments ? commentsIn(this.#text.slice(start, end)) : []
-      this.#changes.push(replaceStretch(this.#text, start, end, left))
+      this.#changes.push(replaceRange(this.#text, start, end, left))
     }
   }
 
@@ -166,15 +166,15 @@ class Rewriter {
       )
       if (isSame && !isOutdated) return
       const changes = this.#gateChanges(owner, ids, instructions[0]!)
-      const loseNothing = changes?.every(
+      const keepsComments = changes?.every(
         ({ from, to }) => commentsIn(this.#text.slice(from, to)).length === 0,
       )
-      if (changes !== undefined && changes.length > 0 && loseNothing === true) {
+      if (changes !== undefined && changes.length > 0 && keepsComments === true) {
         this.#changes.push(...changes)
         return
       }
     }
-    if (!canTakeApart(owner) && !this.#plan.outdated.has(owner)) throw new Refused('edit/inside-block')
+    if (!canSplit(owner) && !this.#plan.outdated.has(owner)) throw new RefusedError('edit/inside-block')
     this.#replaceStatement(container, owner, this.#linesOf(instructions))
   }
 
@@ -195,7 +195,7 @@ class Rewriter {
     const wanted = this.#operands(after, this.#plan.namesAfter)
     if (written.length === 0 && wanted.length > 0) return undefined
     const isModified = after.power !== 1 || after.controls.length > 0
-    if (isModified && !this.#plan.canTakeModifiers) throw new Refused(this.#plan.unprintable)
+    if (isModified && !this.#plan.canTakeModifiers) throw new RefusedError(this.#plan.unprintable)
     return rewriteGateCall(
       owner,
       { instruction: before, operands: written },
@@ -208,18 +208,18 @@ class Rewriter {
     const text = this.#text
     if (owner.kind === 'ClassicalDeclaration') {
       const all = [...commentsIn(text.slice(owner.name.end, owner.end)), ...lines]
-      const insert = declaredApart(text, owner, all)
+      const insert = splitDeclaration(text, owner, all)
       this.#changes.push({ from: owner.name.end, to: owner.end, insert })
       return
     }
     const { start, end } = owner
     const all = [...commentsIn(text.slice(start, end)), ...lines]
     const isOnly = container.kind === 'branch' && container.node[container.branch] === owner
-    if (isOnly && lines.length > 1 && !this.#plan.hasBlocks) throw new Refused(this.#plan.unprintable)
+    if (isOnly && lines.length > 1 && !this.#plan.hasBlocks) throw new RefusedError(this.#plan.unprintable)
     this.#changes.push(
       isOnly && lines.length > 1
         ? { from: start, to: end, insert: this.#inBraces(container, all) }
-        : replaceStretch(text, start, end, all),
+        : replaceRange(text, start, end, all),
     )
   }
 
@@ -231,14 +231,14 @@ class Rewriter {
     const text = this.#text
     return lines.some((line) => line.startsWith(' '))
       ? blockOf(text, node.start, lines)
-      : `{ ${inLine(text, lines)}}`
+      : `{ ${joinOnLine(text, lines)}}`
   }
 
   #operands(instruction: Extract<Instruction, { kind: 'gate' }>, names: RegisterNames): string[] {
     const qubits = [...instruction.controls.map(({ qubit }) => qubit), ...instruction.qubits]
     return qubits.map((qubit) => {
       const name = names.qubits[qubit]
-      if (name === undefined) throw new Refused('edit/no-name')
+      if (name === undefined) throw new RefusedError('edit/no-name')
       return name
     })
   }
@@ -249,8 +249,8 @@ class Rewriter {
       this.#replaceStatement(container, owner, this.#linesOf([after]))
       return
     }
-    if (!this.#plan.hasBlocks && !isOneChanged(before.then, after.then)) {
-      if (after.then.length !== 1) throw new Refused(this.#plan.unprintable)
+    if (!this.#plan.hasBlocks && !haveSameIds(before.then, after.then)) {
+      if (after.then.length !== 1) throw new RefusedError(this.#plan.unprintable)
       this.#replaceStatement(container, owner, this.#linesOf([after]))
       return
     }
@@ -262,10 +262,10 @@ class Rewriter {
       const { printRegisterCondition } = this.#plan
       const insert =
         printRegisterCondition === undefined ? condition : printRegisterCondition(after.condition)
-      if (insert === undefined) throw new Refused(this.#plan.unprintable)
+      if (insert === undefined) throw new RefusedError(this.#plan.unprintable)
       const { start, end } = owner.condition
       const all = [...commentsIn(this.#text.slice(start, end)), insert]
-      this.#changes.push({ from: start, to: end, insert: inLine(this.#text, all).trimEnd() })
+      this.#changes.push({ from: start, to: end, insert: joinOnLine(this.#text, all).trimEnd() })
     }
     this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenTrue' }, before.then, after.then)
     this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenFalse' }, before.else, after.else)
@@ -296,14 +296,14 @@ class Rewriter {
     if (neighbour === undefined) this.#changes.push(this.#atEnd(lines))
     else if (useNext) this.#changes.push(insertBefore(text, startOf(neighbour), lines))
     else if (next === undefined && this.#plan.nextTo === 'next') this.#changes.push(this.#atEnd(lines))
-    else this.#changes.push(insertBehind(text, startOf(neighbour), neighbour.end, lines))
+    else this.#changes.push(insertAfter(text, startOf(neighbour), neighbour.end, lines))
   }
 
   #atEnd(lines: readonly string[]): TextChange {
     const text = this.#text
     const last = this.#plan.document.tree.statements.findLast((each) => !this.#removed.has(each))
     if (last === undefined) return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
-    return insertBehind(text, startOf(last), last.end, lines)
+    return insertAfter(text, startOf(last), last.end, lines)
   }
 
   #insertInBranch(
@@ -324,8 +324,8 @@ class Rewriter {
     }
     if (body.kind !== 'Scope') {
       const start = startOf(body)
-      if (neighbour === undefined) throw new Refused('edit/inside-block')
-      const line = inLine(text, lines)
+      if (neighbour === undefined) throw new RefusedError('edit/inside-block')
+      const line = joinOnLine(text, lines)
       const [first, last] = isBefore ? [`{ ${line}`, ' }'] : ['{ ', ` ${line}}`]
       this.#changes.push(
         { from: start, to: start, insert: first },
@@ -337,7 +337,7 @@ class Rewriter {
       this.#changes.push(
         isBefore
           ? insertBefore(text, startOf(neighbour), lines)
-          : insertBehind(text, startOf(neighbour), neighbour.end, lines),
+          : insertAfter(text, startOf(neighbour), neighbour.end, lines),
       )
       return
     }
@@ -365,9 +365,9 @@ class Rewriter {
         i += ids.length - 1
         continue
       }
-      if (owner !== undefined && !canTakeApart(owner)) throw new Refused('edit/inside-block')
+      if (owner !== undefined && !canSplit(owner)) throw new RefusedError('edit/inside-block')
       const printed = this.#plan.print(instruction, this.#plan.namesAfter)
-      if (printed === undefined) throw new Refused(this.#plan.unprintable)
+      if (printed === undefined) throw new RefusedError(this.#plan.unprintable)
       for (const line of printed) lines.push(keepArrow(line, this.#ownerOf(instruction)))
     }
     return lines
@@ -385,7 +385,7 @@ class Rewriter {
 }
 
 /** Whether the lists have the same ids in the same order. */
-function isOneChanged(before: readonly Instruction[], after: readonly Instruction[]): boolean {
+function haveSameIds(before: readonly Instruction[], after: readonly Instruction[]): boolean {
   return before.length === after.length && before.every(({ id }, i) => after[i]!.id === id)
 }
 

@@ -15,7 +15,7 @@ function isBreak(text: string, offset: number): boolean {
 }
 
 /** Whether the offset is the start of the text, after a byte order mark if there is one. */
-function isTop(text: string, offset: number): boolean {
+function isTextStart(text: string, offset: number): boolean {
   return offset === 0 || (offset === 1 && text.startsWith('\ufeff'))
 }
 
@@ -29,7 +29,7 @@ function indentAt(text: string, offset: number): string {
 
 function lineStart(text: string, offset: number): number {
   let start = offset
-  while (!isTop(text, start) && !isBreak(text, start - 1)) start--
+  while (!isTextStart(text, start) && !isBreak(text, start - 1)) start--
   return start
 }
 
@@ -37,7 +37,7 @@ function lineStart(text: string, offset: number): number {
 function beginsLine(text: string, offset: number): boolean {
   let at = offset
   while (at > 0 && isBlank(text, at - 1)) at--
-  return isTop(text, at) || isBreak(text, at - 1)
+  return isTextStart(text, at) || isBreak(text, at - 1)
 }
 
 /** End of the line if only blanks and comments follow the offset; otherwise undefined. */
@@ -85,20 +85,20 @@ export function commentsIn(text: string): readonly string[] {
 }
 
 /** Separator after a line: a line break after a line comment, otherwise a space. */
-function behindLine(text: string, line: string): string {
+function separatorAfter(text: string, line: string): string {
   return /\/\/[^\r\n]*$/.test(line) ? newline(text) : ' '
 }
 
 /** Joins statements on one line, with a separator at the end. */
-export function inLine(text: string, lines: readonly string[]): string {
-  return lines.map((line) => line + behindLine(text, line)).join('')
+export function joinOnLine(text: string, lines: readonly string[]): string {
+  return lines.map((line) => line + separatorAfter(text, line)).join('')
 }
 
 /** Inserts lines after a statement and the comment that follows it. */
-export function insertBehind(text: string, start: number, end: number, lines: readonly string[]): TextChange {
+export function insertAfter(text: string, start: number, end: number, lines: readonly string[]): TextChange {
   const lineEnd = restOfLine(text, end)
   if (lineEnd === undefined)
-    return { from: end, to: end, insert: ` ${withoutLastBlank(inLine(text, lines))}` }
+    return { from: end, to: end, insert: ` ${withoutLastBlank(joinOnLine(text, lines))}` }
   const indent = indentAt(text, start)
   return { from: lineEnd, to: lineEnd, insert: newline(text) + indent + indented(text, lines, indent) }
 }
@@ -109,13 +109,13 @@ function withoutLastBlank(line: string): string {
 
 /** Inserts lines before a statement. */
 export function insertBefore(text: string, start: number, lines: readonly string[]): TextChange {
-  if (!beginsLine(text, start)) return { from: start, to: start, insert: inLine(text, lines) }
+  if (!beginsLine(text, start)) return { from: start, to: start, insert: joinOnLine(text, lines) }
   const indent = indentAt(text, start)
   return { from: start, to: start, insert: indented(text, lines, indent) + newline(text) + indent }
 }
 
 /** Removes a range, including its line if the line contains nothing else. */
-function removeStretch(text: string, start: number, end: number): TextChange {
+function removeRange(text: string, start: number, end: number): TextChange {
   let to = end
   while (isBlank(text, to)) to++
   if (beginsLine(text, start) && (to >= text.length || isBreak(text, to))) {
@@ -131,16 +131,11 @@ function removeStretch(text: string, start: number, end: number): TextChange {
 }
 
 /** Replaces a range by lines; removes it if there are none. */
-export function replaceStretch(
-  text: string,
-  start: number,
-  end: number,
-  lines: readonly string[],
-): TextChange {
-  if (lines.length === 0) return removeStretch(text, start, end)
+export function replaceRange(text: string, start: number, end: number, lines: readonly string[]): TextChange {
+  if (lines.length === 0) return removeRange(text, start, end)
   const isFollowed = restOfLine(text, end) === undefined
   if (!beginsLine(text, start) || isFollowed) {
-    const line = inLine(text, lines)
+    const line = joinOnLine(text, lines)
     return { from: start, to: end, insert: isFollowed ? withoutLastBlank(line) : line.trimEnd() }
   }
   return { from: start, to: end, insert: indented(text, lines, indentAt(text, start)) }
@@ -154,10 +149,10 @@ export function blockOf(text: string, start: number, lines: readonly string[]): 
 }
 
 /** Text that ends a declaration after its name and continues with the given lines. */
-export function declaredApart(text: string, declaration: Statement, lines: readonly string[]): string {
+export function splitDeclaration(text: string, declaration: Statement, lines: readonly string[]): string {
   const start = startOf(declaration)
   const indent = indentAt(text, start)
   return beginsLine(text, start)
     ? `;${newline(text)}${indent}${indented(text, lines, indent)}`
-    : `; ${inLine(text, lines).trimEnd()}`
+    : `; ${joinOnLine(text, lines).trimEnd()}`
 }

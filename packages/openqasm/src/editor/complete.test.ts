@@ -15,13 +15,13 @@ function offered(program: string): string[] {
   return completeQasm(text, offset).completions.map(({ label }) => label)
 }
 
-it('offers own gates, library gates and keywords where a statement begins', () => {
+it('offers custom gates, library gates and keywords at the start of a statement', () => {
   const labels = offered(`${sample}|`)
   expect(labels).toEqual(expect.arrayContaining(['bell', 'cx', 'U', 'for', 'qubit', 'n']))
   expect(labels).not.toContain('iswap')
 })
 
-it('offers qubits where a gate expects them', () => {
+it('offers qubits as operands of a gate', () => {
   expect(offered(`${sample}cx q[0], |`)).toEqual(['q'])
   expect(offered(`${sample}reset |`)).toEqual(['q'])
 })
@@ -31,7 +31,7 @@ it('offers values inside parentheses', () => {
   expect(labels).toEqual(expect.arrayContaining(['n', 'pi', 'arccos']))
 })
 
-it('offers what the block around declares', () => {
+it('offers declarations of the enclosing blocks', () => {
   expect(offered(`${sample}gate g(t) a, b { cx |`)).toEqual(['b', 'a', 'q'])
   expect(offered(`${sample}for uint i in [0:1] { rx(|) q; }`)).toContain('i')
 })

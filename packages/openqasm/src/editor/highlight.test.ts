@@ -5,7 +5,7 @@ function marked(text: string): string[] {
   return highlightQasm(text).map(({ start, end, kind }) => `${text.slice(start, end)}:${kind}`)
 }
 
-it('tells names apart by what they do', () => {
+it('distinguishes names by their roles', () => {
   expect(marked('rx(pi/2) q[0]; // turn')).toEqual([
     'rx:gate',
     '(:punctuation',
@@ -22,7 +22,7 @@ it('tells names apart by what they do', () => {
   ])
 })
 
-it('colours what it cannot read as far as it can', () => {
+it('highlights a broken program as far as possible', () => {
   expect(marked('ctrl @ x $0, ?\ninput float a = f("01"')).toEqual([
     'ctrl:modifier',
     '@:punctuation',

@@ -3,7 +3,7 @@ import { formatQasm } from './format-qasm.ts'
 
 const cases: readonly (readonly [name: string, given: string, want: string])[] = [
   [
-    'puts one statement on a line',
+    'puts each statement on its own line',
     'OPENQASM 3.0;include "stdgates.inc";qubit [ 2 ]q;h q[0];cx   q[0],q[ 1 ] ;',
     'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n',
   ],
@@ -24,20 +24,28 @@ const cases: readonly (readonly [name: string, given: string, want: string])[] =
     'array[int, 2] a = {\n1,\n2\n};',
     'array[int, 2] a = {\n    1,\n    2\n};\n',
   ],
-  ['writes products tight and sums with blanks', 'rx( -pi / 2+3 * a ** 2 )q;', 'rx(-pi/2 + 3*a**2) q;\n'],
   [
-    'writes what stands before one operand tight',
+    'puts spaces around sums but not around products',
+    'rx( -pi / 2+3 * a ** 2 )q;',
+    'rx(-pi/2 + 3*a**2) q;\n',
+  ],
+  [
+    'puts no space after a unary operator',
     'if(! c&&~ d== - 1){}\nint i=2 * - 3--4;',
     'if (!c && ~d == -1) {}\nint i = 2*-3 - -4;\n',
   ],
   [
-    'writes types and calls tight before their parentheses, and words of the language not',
+    'puts a space before the parenthesis of a keyword, but not of a type or call',
     'while (bit (c)!=bool( d)){i=int [8] (c)+sin (x)*(2);}\nreset q [0];',
     'while (bit(c) != bool(d)) {\n  i = int[8](c) + sin(x)*(2);\n}\nreset q[0];\n',
   ],
-  ['sets modifiers apart', 'ctrl(2)@inv@pow( 2 )@x a,b,c;', 'ctrl(2) @ inv @ pow(2) @ x a, b, c;\n'],
-  ['leaves empty blocks on their line', 'gate g a{}\nbox[ 100 ns ]{ }', 'gate g a {}\nbox[100 ns] {}\n'],
-  ['leaves calibration blocks as they are', 'cal{  a(  b )\n { c }}', 'cal {  a(  b )\n { c }}\n'],
+  [
+    'puts spaces around the @ of modifiers',
+    'ctrl(2)@inv@pow( 2 )@x a,b,c;',
+    'ctrl(2) @ inv @ pow(2) @ x a, b, c;\n',
+  ],
+  ['keeps empty blocks on one line', 'gate g a{}\nbox[ 100 ns ]{ }', 'gate g a {}\nbox[100 ns] {}\n'],
+  ['leaves calibration blocks unchanged', 'cal{  a(  b )\n { c }}', 'cal {  a(  b )\n { c }}\n'],
   [
     'gives annotations and pragmas lines of their own',
     '@a.b  c\nx q;\npragma x\n#pragma  y z',
@@ -49,12 +57,12 @@ const cases: readonly (readonly [name: string, given: string, want: string])[] =
     'switch (i) {\n  case 1, 2 {\n    x q;\n  }\n  default {}\n}\n',
   ],
   [
-    'has no blanks inside braces on a line',
+    'puts no spaces inside braces on one line',
     'duration d = durationof( { x $0 ; } );',
     'duration d = durationof({x $0;});\n',
   ],
-  ['leaves a text it cannot read', 'h  q[0', 'h  q[0'],
-  ['leaves nothing of nothing', '  \n', ''],
+  ['leaves an invalid text unchanged', 'h  q[0', 'h  q[0'],
+  ['makes a blank text empty', '  \n', ''],
 ]
 
 it.each(cases)('%s', (_, given, want) => {

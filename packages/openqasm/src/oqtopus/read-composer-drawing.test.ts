@@ -52,7 +52,7 @@ function drawn(drawing: object): string[] | undefined {
   )
 }
 
-it('reads the gates of a column from the top, and as many columns as they take', () => {
+it('reads the gates of a column from the top, and counts the columns', () => {
   const circuit = [
     [{ _tag: 'x', column: 1, targets: [1] }],
     [
@@ -69,7 +69,7 @@ it('reads the gates of a column from the top, and as many columns as they take',
   expect(drawn({ circuit: [], columns: -1 })).toEqual(['0'])
 })
 
-it('reads gates of several controls in steps', () => {
+it('reads gates with several controls in steps', () => {
   const steps = [
     { _tag: 'ccx', control1: 2, control2: 0, target: 1 },
     { _tag: 'x', target: 2 },
@@ -79,12 +79,12 @@ it('reads gates of several controls in steps', () => {
   expect(drawn({ steps })).toEqual(['0: ccx 2 0 1', '1: x 2', '2: x 2', '3: cx 0 2', '4'])
 })
 
-it('reads as many qubits as a circuit may have', () => {
+it('reads the maximal number of qubits', () => {
   expect(drawn({ qubitNumber: 10_000, steps: [] })).toEqual(['0'])
   expect(drawn({ qubitNumber: 10_001, steps: [] })).toBeUndefined()
 })
 
-it('reads the steps of older composers, and puts them into columns', () => {
+it('reads the steps of older composers and places them in columns', () => {
   const steps = [
     { _tag: 'i', target: 0 },
     { _tag: 'rz', target: 1, arg: 0 },
@@ -132,7 +132,7 @@ it.each([
   expect(readComposerDrawing(text)).toBeUndefined()
 })
 
-it('compiles such a program although the include lacks its semicolon', () => {
+it('accepts the missing semicolon after the include of such a program', () => {
   const { circuit, problems } = compileQasm(program(cells, 'h q[0];\ni q[1];\nrx(0) q[1];\ncx q[1], q[0];'))
   expect(circuit?.instructions.map((each) => (each.kind === 'gate' ? each.gate : each.kind))).toEqual([
     'h',

@@ -11,7 +11,7 @@ const functions: Partial<Record<AngleFunction, string>> = {
 }
 
 /** `0x10`, `0b11`, `0o7` and `007` are numbers of OpenQASM 3 only. */
-const foreign = /^-?0(?:[xbo]|[\d_]+$)/i
+const onlyOpenQasm3 = /^-?0(?:[xbo]|[\d_]+$)/i
 
 const strength = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
 const negate = 3
@@ -24,7 +24,7 @@ const atom = 5
 export function openQasm2Angle(angle: AngleExpression): string | undefined {
   switch (angle.kind) {
     case 'number':
-      return angle.text === undefined || foreign.test(angle.text)
+      return angle.text === undefined || onlyOpenQasm3.test(angle.text)
         ? String(angle.value)
         : angle.text.replaceAll('_', '')
     case 'constant':

@@ -32,7 +32,7 @@ it('renames the qubits and parameters of a gate that are keywords', () => {
   ])
 })
 
-it('tells a parameter of a gate from the constant of that name', () => {
+it('distinguishes a parameter of a gate from the constant of the same name', () => {
   const circuit = compiled(
     'OPENQASM 3.0;\ninclude "stdgates.inc";\ngate g(pi, pi_) a { rx(π) a; rx(pi) a; rx(pi_) a; }\nqubit q;\ng(1, 2) q;',
   )
@@ -45,7 +45,7 @@ it('tells a parameter of a gate from the constant of that name', () => {
   ])
 })
 
-it('renames the parameters of a circuit, in branches too', () => {
+it('renames the parameters of a circuit, including in branches', () => {
   const text =
     'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float tau;\nqubit q;\nbit c;\nrx(tau/τ) q;\nif (c) rz(tau) q;'
   const circuit = compiled(text)
@@ -62,7 +62,7 @@ it('renames the parameters of a circuit, in branches too', () => {
   expect(gate?.kind === 'gate' && evaluateAngle(gate.parameters[0]!, { tau_: 2 * Math.PI })).toBe(1)
 })
 
-it('gives a register or parameter another name than that of a gate the program defines', () => {
+it('renames a register or parameter that has the name of a defined gate', () => {
   const pair = defineGate('pair', { qubits: ['a', 'b'] }, [gate('iswap', [0, 1])])
   const frame = {
     qubits: [{ name: 'iswap', size: 2 }],
@@ -85,6 +85,6 @@ it('gives a register or parameter another name than that of a gate the program d
   ])
 })
 
-it('leaves a circuit alone that needs no other names', () => {
+it('leaves a circuit with valid names unchanged', () => {
   expect(printed(createCircuit({ qubits: 1 }))).toEqual(['qubit[1] q;'])
 })

@@ -173,7 +173,7 @@ class QiskitPrinter {
   }
 
   #gate(instruction: GateAction, target: Target): void {
-    const action = this.#definitions.has(instruction.gate) ? instruction : spelled(instruction)
+    const action = this.#definitions.has(instruction.gate) ? instruction : withQiskitMethod(instruction)
     const { indent, variable } = target
     if (action.controls.length === 0 && action.power === 1) {
       this.#plain(action, target)
@@ -190,7 +190,7 @@ class QiskitPrinter {
       (qubit) => target.qubits[qubit]!,
     )
     this.#lines.push(
-      `${indent}${variable}.append(${part}.to_gate()${modified(action)}, [${operands.join(', ')}])`,
+      `${indent}${variable}.append(${part}.to_gate()${printQiskitModifiers(action)}, [${operands.join(', ')}])`,
     )
   }
 
@@ -249,7 +249,7 @@ class QiskitPrinter {
  * The equivalent action with a method in Qiskit, if any. `ctrl @ x` becomes cx, but c3x becomes x
  * with three controls.
  */
-function spelled(action: GateAction): GateAction {
+function withQiskitMethod(action: GateAction): GateAction {
   const folded = foldModifiers(action)
   return findGate(folded.gate)?.qiskit.source === 'definition' ? unfoldControls(folded) : folded
 }
@@ -258,7 +258,7 @@ function spelled(action: GateAction): GateAction {
  * Prints modifiers, such as `.power(2).control(2, ctrl_state="10")`. Qiskit puts the state of the
  * first control last.
  */
-function modified({ controls, power }: GateAction): string {
+function printQiskitModifiers({ controls, power }: GateAction): string {
   const raised = power === 1 ? '' : power === -1 ? '.inverse()' : `.power(${power})`
   if (controls.length === 0) return raised
   const states = controls.map(({ state }) => state).toReversed()

@@ -8,7 +8,7 @@ const negate = 3
 const atom = 5
 
 /** `010`, which Python 3 rejects. */
-const octalOfOld = /^-?0[\d_]+$/
+const leadingZero = /^-?0[\d_]+$/
 
 const constants = { pi: 'math.pi', tau: 'math.tau', euler: 'math.e' } as const
 
@@ -35,7 +35,7 @@ export function pythonAngle(angle: AngleExpression, variables: PythonAngles): st
     strengthOf(inner) < wanted ? `(${print(inner)})` : print(inner)
   switch (angle.kind) {
     case 'number':
-      return angle.text === undefined || octalOfOld.test(angle.text) ? String(angle.value) : angle.text
+      return angle.text === undefined || leadingZero.test(angle.text) ? String(angle.value) : angle.text
     case 'constant':
       return constants[angle.name]
     case 'parameter':

@@ -17,27 +17,27 @@ import type {
 } from './tree.ts'
 
 /** Limit on the height of an expression tree, because functions that walk the tree recurse. */
-const highest = 1_000
+const maxHeight = 1_000
 
-export function parseExpression(cursor: TokenCursor, weakest = 1): Expression {
+export function parseExpression(cursor: TokenCursor, minPrecedence = 1): Expression {
   cursor.enter()
-  const expression = parseInfix(cursor, parsePrefix(cursor), weakest)
+  const expression = parseInfix(cursor, parsePrefix(cursor), minPrecedence)
   cursor.leave()
   return expression
 }
 
 /** Parses the operators after a left operand. */
-export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1): Expression {
+export function parseInfix(cursor: TokenCursor, first: Expression, minPrecedence = 1): Expression {
   let left = first
   for (;;) {
     const kind = cursor.kind
     const isPower = kind === Token.DoubleAsterisk || (kind === Token.Caret && cursor.version === 2)
     const precedence = isPower ? powerPrecedence : precedences[kind]!
-    if (precedence === 0 || precedence < weakest) return left
+    if (precedence === 0 || precedence < minPrecedence) return left
     const leftHeight = cursor.height
     cursor.advance()
     const right = parseExpression(cursor, isPower ? precedence : precedence + 1)
-    grow(cursor, Math.max(leftHeight, cursor.height))
+    setHeight(cursor, Math.max(leftHeight, cursor.height))
     left = {
       kind: 'Binary',
       start: left.start,
@@ -50,9 +50,9 @@ export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1):
 }
 
 /** Sets the height of a node above subtrees of the given height. */
-export function grow(cursor: TokenCursor, height: number): void {
+export function setHeight(cursor: TokenCursor, height: number): void {
   cursor.height = height + 1
-  if (height >= highest) cursor.fail('syntax/expression-too-long', { limit: highest })
+  if (height >= maxHeight) cursor.fail('syntax/expression-too-long', { limit: maxHeight })
 }
 
 function parsePrefix(cursor: TokenCursor): Expression {
@@ -200,7 +200,7 @@ export function parseIndex(cursor: TokenCursor, base: Expression): Index {
     const value = numberValue(cursor.text, start, end)
     cursor.position = position + 2
     cursor.advance()
-    grow(cursor, cursor.height)
+    setHeight(cursor, cursor.height)
     return {
       kind: 'Index',
       start: base.start,
@@ -214,7 +214,7 @@ export function parseIndex(cursor: TokenCursor, base: Expression): Index {
   const items = cursor.is(Token.LeftBrace) ? [parseSet(cursor)] : parseIndexItems(cursor)
   const end = cursor.end
   cursor.expect(Token.RightBracket, ']')
-  grow(cursor, Math.max(baseHeight, cursor.height))
+  setHeight(cursor, Math.max(baseHeight, cursor.height))
   return { kind: 'Index', start: base.start, end, base, items }
 }
 

@@ -165,7 +165,7 @@ function kindsOf(statements: readonly Statement[]): string {
   return statements.map(({ kind }) => kind).join(' ')
 }
 
-describe('reads every rule of OpenQASM 3.1', () => {
+describe('parses every rule of OpenQASM 3.1', () => {
   it.each(valid)('%s: %s', (_, text, kinds) => {
     const { tree, problems } = parseQasm(text)
     expect(problems).toEqual([])
@@ -173,7 +173,7 @@ describe('reads every rule of OpenQASM 3.1', () => {
   })
 })
 
-describe('reads OpenQASM 2', () => {
+describe('parses OpenQASM 2', () => {
   it.each([
     [
       'words of OpenQASM 3 as names',
@@ -194,7 +194,7 @@ describe('reads OpenQASM 2', () => {
   })
 })
 
-it.each(['2', '2.0', '02.0'])('has the words of OpenQASM 2 after version %s', (version) => {
+it.each(['2', '2.0', '02.0'])('has the keywords of OpenQASM 2 after version %s', (version) => {
   expect(parseQasm(`OPENQASM ${version};\nqreg input[1];`).problems).toEqual([])
   expect(parseQasm(`OPENQASM 3.0;\nqreg input[1];`).problems).toHaveLength(1)
 })
@@ -270,7 +270,7 @@ const invalid: readonly (readonly [text: string, problems: string])[] = [
   ['for int i in [0:1] { if (a) {\ngate g a { y a; }\nx q;', '1:29 syntax/unterminated-block'],
 ]
 
-describe('finds mistakes and reads on', () => {
+describe('reports syntax errors and continues', () => {
   it.each(invalid)('%s', (text, expected) => {
     const { tree, problems } = parseQasm(text)
     expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`).join(', ')).toBe(expected)
@@ -279,7 +279,7 @@ describe('finds mistakes and reads on', () => {
     expect(followed ? [last?.kind, last?.start] : []).toEqual(followed ? ['GateCall', text.length - 4] : [])
   })
 
-  it('finds several in one program', () => {
+  it('reports several errors in one program', () => {
     const { problems } = parseQasm('h q[;\ncx q;\nfoo(;\nbit c\nx q;\n')
     expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
       '1:5 syntax/expected-expression',
@@ -292,17 +292,14 @@ describe('finds mistakes and reads on', () => {
     ['gate g a { x a;', 'qreg q[1];\ng q[0];', 'GateDefinition QubitDeclaration GateCall'],
     ['for int i in [0:1] {', 'gate g a { x a; }\ng $0;', 'For GateDefinition GateCall'],
     ['{', '  qubit q;\n}\nx q;', 'Scope GateCall'],
-  ])(
-    'takes for closed what is not, where something begins that stands outside all blocks: %s',
-    (open, rest, kinds) => {
-      expect(kindsOf(parseQasm(`${open}\n${rest}`).tree.statements)).toBe(kinds)
-    },
-  )
+  ])('closes an open block before a statement that is only valid outside blocks: %s', (open, rest, kinds) => {
+    expect(kindsOf(parseQasm(`${open}\n${rest}`).tree.statements)).toBe(kinds)
+  })
 
   it.each([
     ['OPENQASM 2.0; for int i in [0:1] x q;', 'for'],
     ['OPENQASM 2.0; ctrl @ x q, r;', 'ctrl'],
-  ])('says which word is one of OpenQASM 3: %s', (text, word) => {
+  ])('names the keyword of OpenQASM 3: %s', (text, word) => {
     expect(parseQasm(text).problems.map(({ hint }) => hint)).toEqual([
       { code: 'openqasm-3', parameters: { word } },
     ])
@@ -318,14 +315,14 @@ describe('finds mistakes and reads on', () => {
     ['x q;\u200B', 'U+200B '],
     ['x q;\u0000', 'U+0000 '],
     ['x q; ☃', '☃ undefined'],
-  ])('shows a character that does not belong there, and what was meant: %j', (text, expected) => {
+  ])('shows an invalid character and suggests another: %j', (text, expected) => {
     const found = parseQasm(text).problems.filter(({ code }) => code === 'syntax/unexpected-character')
     expect(
       found.map(({ parameters, hint }) => `${parameters['found']} ${hint?.replacement}`).join(' / '),
     ).toBe(expected)
   })
 
-  it('understands a size behind the name, and says where it is written', () => {
+  it('accepts a size after the name, and reports its correct place', () => {
     const { problems, tree } = parseQasm('qubit q[4]; const bit c [2] = "01";')
     const cut = ({ offset, length }: { offset: number; length: number }): string =>
       tree.text.slice(offset, offset + length)
@@ -348,7 +345,7 @@ describe('finds mistakes and reads on', () => {
     ).toBe('IntegerLiteral')
   })
 
-  it('proposes the semicolon that is missing', () => {
+  it('suggests a missing semicolon', () => {
     const [problem] = parseQasm('h q\nx q;').problems
     expect(problem).toMatchObject({
       offset: 2,
@@ -358,8 +355,8 @@ describe('finds mistakes and reads on', () => {
   })
 })
 
-describe('knows where everything stands', () => {
-  it('as offsets that cut the node out of the text', () => {
+describe('records source ranges', () => {
+  it('as offsets of each node', () => {
     const text = 'ctrl @ rx(pi / 2) q[0],  r; // turn\nif (c[0] == 1) { x q; }'
     const { statements } = parseQasm(text).tree
     const cut = ({ start, end }: { start: number; end: number }): string => text.slice(start, end)
@@ -379,12 +376,12 @@ describe('knows where everything stands', () => {
     ])
   })
 
-  it('counts lines that end in LF, CR LF and CR, and columns in UTF-16 units', () => {
+  it('with lines that end in LF, CR LF or CR, and columns in UTF-16 units', () => {
     const { problems } = parseQasm('x q;\r\ny q;\rz "😀" ?\n ?')
     expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(['3:3', '3:8', '4:2'])
   })
 
-  it('loses nothing: tokens and the gaps between them are the text', () => {
+  it('without loss: tokens and the gaps between them are the text', () => {
     const text = 'x q; // a\n\t/* b */ cal { raw }  y q ?'
     const { tokens } = parseQasm(text).tree
     let rebuilt = ''
@@ -399,7 +396,7 @@ describe('knows where everything stands', () => {
   })
 })
 
-describe('binds operators as the language says', () => {
+describe('follows the precedence of operators', () => {
   const shape = (node: unknown): string => {
     const expression = node as {
       kind: string

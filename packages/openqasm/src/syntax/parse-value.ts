@@ -1,4 +1,4 @@
-import { grow, parseExpression } from './parse-expression.ts'
+import { setHeight, parseExpression } from './parse-expression.ts'
 import { parseOperand, parseOperands, startsOperand } from './parse-operand.ts'
 import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
@@ -18,7 +18,7 @@ export function parseValue(cursor: TokenCursor): Expression {
   while (cursor.accept(Token.DoublePlus)) {
     const height = cursor.height
     const right = parseExpression(cursor)
-    grow(cursor, Math.max(height, cursor.height))
+    setHeight(cursor, Math.max(height, cursor.height))
     value = { kind: 'Binary', start: value.start, end: right.end, operator: '++', left: value, right }
   }
   return value

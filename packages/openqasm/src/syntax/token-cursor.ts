@@ -8,7 +8,7 @@ import type { TokenList } from './token-list.ts'
  * Limit on nested blocks, parentheses and operators, because the parser and functions that walk the
  * tree recurse.
  */
-const deepest = 200
+const maxDepth = 200
 
 /**
  * Thrown to abandon the current statement. A single object, because it may be thrown thousands of
@@ -176,7 +176,7 @@ export class TokenCursor {
 
   enter(): void {
     this.steps++
-    if (++this.depth > deepest) this.fail('syntax/too-deep', { limit: deepest })
+    if (++this.depth > maxDepth) this.fail('syntax/too-deep', { limit: maxDepth })
   }
 
   leave(): void {

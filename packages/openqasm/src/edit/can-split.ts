@@ -4,7 +4,7 @@ import type { Statement } from '../syntax/tree.ts'
  * Whether a statement can be split into statements for its instructions, such as a gate or a
  * measurement on registers.
  */
-export function canTakeApart(statement: Statement): boolean {
+export function canSplit(statement: Statement): boolean {
   switch (statement.kind) {
     case 'GateCall':
     case 'Reset':
