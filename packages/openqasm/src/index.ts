@@ -1,6 +1,6 @@
 /** Parses OpenQASM 3.1 and 2 into circuits, prints circuits, and edits programs. */
 export { parseQasm, type ParseResult } from './syntax/parse-qasm.ts'
-export { lineAndColumn, type LineAndColumn } from './problems/line-index.ts'
+export { lineAndColumn, LineIndex, type LineAndColumn } from './problems/line-index.ts'
 export { compileQasm, lower, type LowerResult } from './interpreter/lower.ts'
 export type { LowerOptions, LoweringLimits } from './interpreter/state/limits.ts'
 export { printOpenQasm3, type PrintOptions } from './print/print-openqasm3.ts'
@@ -45,5 +45,4 @@ export type {
   SyntaxTree,
 } from './syntax/tree.ts'
 export type { TokenList } from './syntax/token-list.ts'
-export { LineIndex } from './syntax/line-index.ts'
 export { walk, type SyntaxNode } from './syntax/children.ts'

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newJobPath, pageNames, pagePaths } from '../platform/navigation/paths.ts'
-import { fits } from '../platform/words/fits.ts'
+import { matchesQuery } from '../platform/words/matches-query.ts'
 import { jobLabel } from '../platform/words/job-label.ts'
 import { usePortalServices } from '../platform/services/portal-services.ts'
 import { useSignOut } from '../platform/services/sign-out.ts'
@@ -41,7 +41,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       key: 'devices',
       label: t('groups.devices'),
       commands: devices
-        .filter(({ id, name }) => fits(`${id} ${name}`, query))
+        .filter(({ id, name }) => matchesQuery(`${id} ${name}`, query))
         .map(({ id, name }) => ({
           key: `${pagePaths.device}/${encodeURIComponent(id)}`,
           label: name,
@@ -53,12 +53,14 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       label: t('groups.pages'),
       commands: pageNames
         .map((page) => ({ key: pagePaths[page], label: t(`common:navigation.${page}`) }))
-        .filter(({ label }) => fits(label, query)),
+        .filter(({ label }) => matchesQuery(label, query)),
     },
     {
       key: 'actions',
       label: t('groups.actions'),
-      commands: actions.filter(({ label }) => fits(label, query)).map(({ key, label }) => ({ key, label })),
+      commands: actions
+        .filter(({ label }) => matchesQuery(label, query))
+        .map(({ key, label }) => ({ key, label })),
     },
   ]
 
@@ -104,7 +106,7 @@ function useFound(text: string) {
   return {
     // Enter runs the first command. Until the answer arrives, only jobs that match the text may
     // precede pages and actions.
-    jobs: isOfText ? found : found.filter(({ id, name }) => fits(`${id} ${name}`, text)),
+    jobs: isOfText ? found : found.filter(({ id, name }) => matchesQuery(`${id} ${name}`, text)),
     devices: devices.data ?? [],
     loading: jobs.isFetching || devices.isFetching,
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { DeviceStorage } from '../platform/storage/device-storage.ts'
+import type { TextStorage } from '../platform/storage/text-storage.ts'
 import { usePortalServices } from '../platform/services/portal-services.ts'
 
 const storageKey = 'qportal.notifications'
 
 /** Whether the user has chosen notifications and the browser allows them. */
-function notificationsWanted(storage: DeviceStorage): boolean {
+function notificationsWanted(storage: TextStorage): boolean {
   return (
     'Notification' in globalThis && Notification.permission === 'granted' && storage.read(storageKey) === 'on'
   )
@@ -13,7 +13,7 @@ function notificationsWanted(storage: DeviceStorage): boolean {
 
 /** Shows a notification if the user has chosen them. A click on it focuses this window. */
 export function notify(
-  storage: DeviceStorage,
+  storage: TextStorage,
   { sentence, tag, onOpen }: { sentence: string; tag: string; onOpen: () => void },
 ): void {
   if (!notificationsWanted(storage)) return

@@ -1,5 +1,5 @@
 import type { QasmDocument } from '@qportal/openqasm'
-import { unreadStatement } from '../layout/unread-item.ts'
+import { opaqueInstruction } from '../layout/opaque-item.ts'
 
 /**
  * Whether the circuit contains all that the text says: there are no errors and no opaque
@@ -8,6 +8,6 @@ import { unreadStatement } from '../layout/unread-item.ts'
 export function isSound({ problems, circuit }: Pick<QasmDocument, 'problems' | 'circuit'>): boolean {
   return (
     problems.every(({ severity, code }) => severity !== 'error' || code.startsWith('value/input')) &&
-    circuit.instructions.every((instruction) => unreadStatement(instruction) === undefined)
+    circuit.instructions.every((instruction) => opaqueInstruction(instruction) === undefined)
   )
 }

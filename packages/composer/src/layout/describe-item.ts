@@ -9,7 +9,7 @@ import {
 import type { Say } from '../messages/composer-words.ts'
 import type { LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
-import { unreadLine } from './unread-item.ts'
+import { opaqueText } from './opaque-item.ts'
 
 /** The name of an instruction for a sentence or a screen reader. */
 export function nameOfInstruction(instruction: InstructionDraft, say: Say): string {
@@ -44,7 +44,7 @@ export function describeItem(item: LaidItem, names: readonly string[], qubits: n
   const used = [...new Set(item.instructions.flatMap(qubitsOf))].map((wire) => names[wire] ?? '')
   const bits = item.block === undefined ? saidBits(instruction, (bit) => names[qubits + bit] ?? '', say) : []
   const wires = [...used, ...bits].join(', ')
-  const line = unreadLine(item)
+  const line = opaqueText(item)
   if (line !== undefined) return say('canvas.unread', { line, wires, column })
   if (item.block !== undefined) return say('canvas.block', { gate: item.block, wires, column })
   const gate = nameOfInstruction(instruction, say)

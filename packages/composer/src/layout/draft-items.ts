@@ -9,7 +9,7 @@ import {
 } from '@qportal/circuit'
 import type { LaidItem } from './circuit-layout.ts'
 import { spanOfLabel } from './label-width.ts'
-import { labelOfLine, unreadStatement } from './unread-item.ts'
+import { labelOfLine, opaqueInstruction } from './opaque-item.ts'
 
 /** The fields of a statement that the layout needs. */
 interface Owner {
@@ -40,7 +40,7 @@ function blockOwner(owners: Owners, { id }: Instruction): Owner | undefined {
 
 /** The label of the block that an instruction starts, or undefined if it starts none. */
 function blockName(owners: Owners, instruction: Instruction): string | undefined {
-  const unread = unreadStatement(instruction)
+  const unread = opaqueInstruction(instruction)
   return unread ? labelOfLine(unread.text) : blockKinds[blockOwner(owners, instruction)?.kind ?? '']
 }
 

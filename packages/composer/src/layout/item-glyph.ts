@@ -10,7 +10,7 @@ import {
 import { angleText, type AngleForm } from './angle-text.ts'
 import type { LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
-import { unreadLine } from './unread-item.ts'
+import { opaqueText } from './opaque-item.ts'
 
 /** The shapes of an item on its wires. Sizes and colours are left to the drawing. */
 export interface ItemGlyph {
@@ -55,7 +55,7 @@ export function glyphOf(item: LaidItem, qubits: number, form: AngleForm = 'writt
   const [instruction] = item.instructions
   if (item.block !== undefined) {
     const glyph = blockGlyph(item.block, item.instructions)
-    return unreadLine(item) === undefined ? glyph : { ...glyph, form: 'unread' }
+    return opaqueText(item) === undefined ? glyph : { ...glyph, form: 'unread' }
   }
   return glyphOfInstruction(instruction, qubits, form)
 }

@@ -2,7 +2,7 @@ import type { Circuit, Instruction } from '@qportal/circuit'
 import { lineAndColumn, type QasmDocument } from '@qportal/openqasm'
 import { isSound } from '../document/is-sound.ts'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
-import { unreadStatement } from '../layout/unread-item.ts'
+import { opaqueInstruction } from '../layout/opaque-item.ts'
 
 /** The prefix of a circuit before the first opaque statement, and that statement. */
 export interface RunnablePart {
@@ -11,7 +11,7 @@ export interface RunnablePart {
 }
 
 export function runnablePart(circuit: Circuit): RunnablePart {
-  const at = circuit.instructions.findIndex((each) => unreadStatement(each) !== undefined)
+  const at = circuit.instructions.findIndex((each) => opaqueInstruction(each) !== undefined)
   if (at < 0) return { circuit, stop: undefined }
   const instructions = circuit.instructions.slice(0, at)
   return { circuit: { ...circuit, instructions }, stop: circuit.instructions[at] }

@@ -102,7 +102,7 @@ const refusals: Partial<Record<EditRefusal, readonly QasmEdit[]>> = {
     { kind: 'addControl', id: 'ch', control: { qubit: 0, state: 1 } },
     { kind: 'addControl', id: 'ch', control: { qubit: 2, state: 0 } },
   ],
-  'edit/not-drawn': [
+  'edit/opaque-instruction': [
     { kind: 'insert', instructions: [fine, unread], at: end },
     { kind: 'insert', instructions: [when(condition, [fine, unread], [fine])], at: end },
     { kind: 'insert', instructions: [when(condition, [], [unread])], at: end },

@@ -65,7 +65,7 @@ function insert(
   at: EditPosition,
   newId: () => InstructionId,
 ): CircuitEditResult {
-  if (drafts.some(hasOpaque)) return { refusal: 'edit/not-drawn' }
+  if (drafts.some(hasOpaque)) return { refusal: 'edit/opaque-instruction' }
   if (drafts.some(hasDuplicateQubit)) return { refusal: 'edit/duplicate-qubit' }
   const inserted = drafts.map((draft) => withNewIds(draft, newId))
   const instructions = insertAt(circuit.instructions, inserted, at)
@@ -108,7 +108,7 @@ function replaceEach(
   newId: () => InstructionId,
 ): CircuitEditResult {
   if (!areKnown(circuit, drafts.keys())) return { refusal: 'edit/unknown-instruction' }
-  if ([...drafts.values()].some((each) => each.some(hasOpaque))) return { refusal: 'edit/not-drawn' }
+  if ([...drafts.values()].some((each) => each.some(hasOpaque))) return { refusal: 'edit/opaque-instruction' }
   if ([...drafts.values()].some((each) => each.some(hasDuplicateQubit)))
     return { refusal: 'edit/duplicate-qubit' }
   const created: InstructionId[] = []

@@ -92,7 +92,7 @@ export type EditRefusal =
   | 'edit/not-contiguous'
   | 'edit/not-expandable'
   | 'edit/inside-block'
-  | 'edit/not-drawn'
+  | 'edit/opaque-instruction'
   | 'edit/no-name'
   | 'edit/not-in-openqasm-2'
   | 'edit/would-change-meaning'

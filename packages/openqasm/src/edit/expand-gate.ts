@@ -23,7 +23,7 @@ export function expandInstruction(
 ): CircuitEditResult {
   const found = findInstruction(circuit.instructions, id)?.instruction
   if (found === undefined) return { refusal: 'edit/unknown-instruction' }
-  if (found.kind === 'opaque') return { refusal: 'edit/not-drawn' }
+  if (found.kind === 'opaque') return { refusal: 'edit/opaque-instruction' }
   const definition =
     found.kind === 'gate' ? circuit.gateDefinitions.find(({ name }) => name === found.gate) : undefined
   if (definition === undefined || found.kind !== 'gate') return { circuit, created: [] }

@@ -139,7 +139,7 @@ export const english: MessageCatalogue = {
     'edit/not-contiguous': 'Something in between acts on the same qubits.',
     'edit/not-expandable': 'A fractional power cannot be written as single gates.',
     'edit/inside-block': 'This comes from a loop or subroutine; expand that first.',
-    'edit/not-drawn': 'This stands for a line of the text, which cannot be drawn; change it there.',
+    'edit/opaque-instruction': 'This stands for a line of the text, which cannot be drawn; change it there.',
     'edit/no-name': 'The program has no name for this qubit or bit.',
     'edit/not-in-openqasm-2': 'OpenQASM 2 cannot say this; change the program to OpenQASM 3 first.',
     'edit/would-change-meaning': 'The program text does not allow this change here.',

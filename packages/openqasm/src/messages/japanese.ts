@@ -143,7 +143,7 @@ export const japanese: MessageCatalogue = {
     'edit/not-contiguous': '間にある命令が同じ量子ビットに作用しています。',
     'edit/not-expandable': '分数のべきは個々のゲートに書き下せません。',
     'edit/inside-block': 'これはループまたはサブルーチンの一部です。先に展開してください。',
-    'edit/not-drawn': 'これは図に描けないテキストの行を表しています。テキスト側で変更してください。',
+    'edit/opaque-instruction': 'これは図に描けないテキストの行を表しています。テキスト側で変更してください。',
     'edit/no-name': 'この量子ビットまたはビットにはプログラム中の名前がありません。',
     'edit/not-in-openqasm-2': 'OpenQASM 2ではこれを表せません。先にプログラムをOpenQASM 3に変えてください。',
     'edit/would-change-meaning': 'プログラムの都合上、ここではこの変更ができません。',

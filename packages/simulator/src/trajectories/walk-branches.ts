@@ -100,7 +100,7 @@ export function* walkBranches<State, Saved>(
         savedBytes -= bytes
       }
     }
-    const last = branches.at(-1)
+    const last = branches[branches.length - 1]!
     event.apply(last.outcome)
     return last.branch
   }

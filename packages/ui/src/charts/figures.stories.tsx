@@ -397,6 +397,6 @@ export const FailedTimeline: Story = {
   render: () => life({ key: 'e', label: say('Failed', '失敗'), time: '10:44:16', state: 'failed' }),
 }
 export const TimelineWithPendingEnd: Story = {
-  render: () => life({ key: 'e', label: say('Ended', '終了'), state: 'ahead' }),
+  render: () => life({ key: 'e', label: say('Ended', '終了'), state: 'pending' }),
 }
 export const VerticalTimeline: Story = { render: () => life(succeeded(), 'max-w-82') }

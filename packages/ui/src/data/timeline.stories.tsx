@@ -80,8 +80,8 @@ export const Waiting: Story = {
     return show([
       submitted,
       { ...open, note: say('2 jobs are ahead', '先行ジョブ2件'), state: 'current' },
-      { ...later, note: '', state: 'ahead' },
-      { key: 'e', label: say('Ended', '終了'), state: 'ahead' },
+      { ...later, note: '', state: 'pending' },
+      { key: 'e', label: say('Ended', '終了'), state: 'pending' },
     ])
   },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ export interface TimelineStage {
   readonly note?: ReactNode
   /** Duration as text and in seconds; the last stage has none. */
   readonly duration?: { readonly text: string; readonly seconds: number } | undefined
-  readonly state: 'done' | 'current' | 'ahead' | 'succeeded' | 'failed' | 'cancelled'
+  readonly state: 'done' | 'current' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 }
 
 export interface TimelineProps {
@@ -71,7 +71,7 @@ const marks: Partial<Record<TimelineStage['state'], string>> = {
 
 function Stage({ stage, last }: { stage: TimelineStage; last: boolean }) {
   const { label, time, note, duration, state } = stage
-  const reached = state !== 'ahead'
+  const reached = state !== 'pending'
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}

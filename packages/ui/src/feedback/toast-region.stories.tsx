@@ -29,7 +29,7 @@ type Story = StoryObj
 
 const undo = fn()
 const deleted: NewToast[] = [
-  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo, undoes: true }, lasts: null },
+  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo, undoes: true }, durationMs: null },
 ]
 export const WithUndo: Story = {
   render: () => <Demo first={deleted} />,
@@ -69,14 +69,14 @@ export const UndoneInPlace: Story = {
 }
 
 const running: NewToast[] = [
-  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo }, lasts: 600_000 },
+  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo }, durationMs: 600_000 },
 ]
 export const TimeRunningOut: Story = { render: () => <Demo first={running} /> }
 
 const every: NewToast[] = [
-  { severity: 'info', text: 'Cancelling jobs in progress', lasts: null },
-  { severity: 'success', text: 'API token created', lasts: null },
-  { severity: 'warning', text: '2 of 3 jobs were cancelled. One had already ended.', lasts: null },
+  { severity: 'info', text: 'Cancelling jobs in progress', durationMs: null },
+  { severity: 'success', text: 'API token created', durationMs: null },
+  { severity: 'warning', text: '2 of 3 jobs were cancelled. One had already ended.', durationMs: null },
   { severity: 'danger', text: 'Error: Failed to submit job' },
 ]
 export const EverySeverity: Story = { render: () => <Demo first={every} /> }

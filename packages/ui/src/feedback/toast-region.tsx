@@ -61,7 +61,7 @@ interface ToastItemProps extends Pick<ToastRegionProps, 'toaster' | 'closeLabel'
 }
 
 function ToastItem({ toast, toaster, closeLabel, undoKeys }: ToastItemProps) {
-  const { id, severity, text, action, lasts } = toast
+  const { id, severity, text, action, durationMs } = toast
   return (
     <li className="pointer-events-auto relative flex animate-rise items-start gap-2.5 overflow-clip rounded-popover border border-line2 bg-sheet py-2.75 ps-3.5 pe-2 text-label font-normal shadow-float">
       <StatusGlyph status={severity} className={cx('mt-0.75 flex-none', statusTone(severity))} />
@@ -90,11 +90,11 @@ function ToastItem({ toast, toaster, closeLabel, undoKeys }: ToastItemProps) {
         icon={<CloseIcon size={16} />}
         onClick={() => toaster.close(id)}
       />
-      {action !== undefined && lasts !== null && (
+      {action !== undefined && durationMs !== null && (
         <i
           aria-hidden="true"
           className="absolute inset-x-0 bottom-0 origin-left border-t-2 border-accent motion-safe:[animation:ui-run-out_linear_forwards] group-hover:[animation-play-state:paused] group-focus-within:[animation-play-state:paused]"
-          style={{ animationDuration: `${lasts}ms` }}
+          style={{ animationDuration: `${durationMs}ms` }}
         />
       )}
     </li>

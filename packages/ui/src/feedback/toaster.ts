@@ -17,13 +17,13 @@ export interface Toast {
    * Milliseconds until the toast closes, or null to stay. By default: errors stay, others 5 s, with
    * an action 8 s.
    */
-  readonly lasts: number | null
+  readonly durationMs: number | null
   /** Called when the toast closes without its action. */
   readonly onExpire?: (() => void) | undefined
 }
 
 export type NewToast = Pick<Toast, 'text'> &
-  Partial<Pick<Toast, 'severity' | 'action' | 'lasts' | 'onExpire'>>
+  Partial<Pick<Toast, 'severity' | 'action' | 'durationMs' | 'onExpire'>>
 
 export interface Toaster {
   /** Shows a toast and returns its id. */
@@ -102,12 +102,17 @@ export function createToaster({ clock = systemClock }: { clock?: ToastClock } = 
   const act = (id: number): void => dismiss(id)?.action?.onAction()
 
   return {
-    show({ severity = 'success', lasts, ...rest }) {
+    show({ severity = 'success', durationMs, ...rest }) {
       const id = ++lastId
       const defaultDuration = severity === 'danger' ? null : rest.action === undefined ? 5000 : 8000
-      const toast: Toast = { id, severity, lasts: lasts === undefined ? defaultDuration : lasts, ...rest }
-      if (toast.lasts !== null) {
-        const timer: Running = { left: toast.lasts, since: clock.now(), cancel: undefined }
+      const toast: Toast = {
+        id,
+        severity,
+        durationMs: durationMs === undefined ? defaultDuration : durationMs,
+        ...rest,
+      }
+      if (toast.durationMs !== null) {
+        const timer: Running = { left: toast.durationMs, since: clock.now(), cancel: undefined }
         running.set(id, timer)
         if (!paused) start(id, timer)
       }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../platform/time/moment.tsx'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
-import { ReadFailure } from '../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { LinkedSection } from '../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { announcementQueries } from './announcement-queries.ts'
@@ -28,7 +28,7 @@ export function AnnouncementCard() {
       href="/announcements"
       linkText={t('announcements.all')}
     >
-      <ReadFailure title={t('announcements.failed')} query={query} />
+      <QueryFailure title={t('announcements.failed')} query={query} />
       {isPending && <Skeleton width="20em" className="mt-4" />}
       {data?.announcements.length === 0 && <EmptyState>{t('announcements.empty')}</EmptyState>}
       <ul>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failures/failure-state.tsx'
 import { isAnswerLost } from '../../platform/failures/is-answer-lost.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
-import { ReadFailure } from '../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 import { apiTokenQueries } from './api-token-queries.ts'
 import { FreshToken } from './fresh-token.tsx'
@@ -93,7 +93,7 @@ export function ApiTokenSection() {
     <section ref={section} tabIndex={-1} id="api-token" aria-labelledby="api-token-heading">
       <WireHeading headingId="api-token-heading">{t('title')}</WireHeading>
       <p className="mb-4 max-w-[74ch] text-ink2">{t('body')}</p>
-      <ReadFailure title={t('failed')} query={query} />
+      <QueryFailure title={t('failed')} query={query} />
       {isPending && <Skeleton width="18em" />}
       {data === null && shown === undefined && (
         <EmptyState

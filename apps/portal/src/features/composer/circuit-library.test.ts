@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, type DeviceStorage } from '../../platform/storage/device-storage.ts'
+import { memoryStorage, type TextStorage } from '../../platform/storage/text-storage.ts'
 import { circuitLibrary } from './circuit-library.ts'
 
-function openLibrary(storage: DeviceStorage = memoryStorage(), sub = 'ada') {
+function openLibrary(storage: TextStorage = memoryStorage(), sub = 'ada') {
   let [seconds, ids] = [0, 0]
   return circuitLibrary({
     storage,

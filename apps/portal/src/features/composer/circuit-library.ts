@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../../platform/storage/device-storage.ts'
+import type { TextStorage } from '../../platform/storage/text-storage.ts'
 import { isJsonObject } from '../../platform/json-object.ts'
 
 /** A saved version of a circuit's text. */
@@ -30,7 +30,7 @@ export interface CircuitLibrary {
 }
 
 interface Ports {
-  readonly storage: DeviceStorage
+  readonly storage: TextStorage
   readonly sub: string
   readonly now: () => Date
   readonly newId: () => string

@@ -1,13 +1,13 @@
 import { openComposer } from '@qportal/composer'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, type DeviceStorage } from '../../platform/storage/device-storage.ts'
+import { memoryStorage, type TextStorage } from '../../platform/storage/text-storage.ts'
 import { composerDraft, emptyProgram, type ComposerVisit } from './composer-draft.ts'
 
 const visit: ComposerVisit = { address: '', entry: 'e1' }
 const link: ComposerVisit = { address: 'zabc', entry: 'e2' }
 const inputs = { jobType: 'estimation', observable: '0.5 Z0', values: { theta: 0.25 } } as const
 
-function openTab(device: DeviceStorage, { tab = memoryStorage(), sub = 'ada' } = {}) {
+function openTab(device: TextStorage, { tab = memoryStorage(), sub = 'ada' } = {}) {
   return composerDraft({ device, tab, sub })
 }
 
@@ -84,7 +84,7 @@ describe('composerDraft', () => {
   })
 
   it('reports whether the device stored the draft', () => {
-    const full: DeviceStorage = { ...memoryStorage(), write: () => undefined }
+    const full: TextStorage = { ...memoryStorage(), write: () => undefined }
     expect(openTab(memoryStorage()).write(visit, { id: 'd1', text: 'h q;' }).isKept).toBe(true)
     expect(openTab(full).write(visit, { id: 'd1', text: 'h q;' }).isKept).toBe(false)
   })

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../../platform/storage/device-storage.ts'
+import type { TextStorage } from '../../platform/storage/text-storage.ts'
 import { readInputs, readTabDraft, type Draft } from './draft.ts'
 
 /** A visit of the composer's page. */
@@ -29,8 +29,8 @@ interface WriteResult {
 }
 
 interface DraftPlaces {
-  readonly device: DeviceStorage
-  readonly tab: DeviceStorage
+  readonly device: TextStorage
+  readonly tab: TextStorage
   readonly sub: string
 }
 

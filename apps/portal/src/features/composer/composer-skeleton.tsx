@@ -2,7 +2,7 @@ import { Skeleton } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 
 /** Placeholder of the composer while a program loads: its panes and empty wires. */
-export function ComposerWait() {
+export function ComposerSkeleton() {
   const { t } = useTranslation()
   return (
     <>

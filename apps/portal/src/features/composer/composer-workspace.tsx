@@ -4,7 +4,7 @@ import { Composer, type ComposerInputs, type ComposerJobType } from '@qportal/co
 import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tabStorage } from '../../platform/storage/device-storage.ts'
+import { tabStorage } from '../../platform/storage/text-storage.ts'
 import { toLanguage } from '../../platform/i18n/languages.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
@@ -25,7 +25,7 @@ export interface ChosenRun {
   readonly isTranspiled: boolean
 }
 
-interface ComposerDeskProps {
+interface ComposerWorkspaceProps {
   visit: ComposerVisit
   words: ComposerWords
   /** The program of the URL; without one, the draft is restored. */
@@ -40,7 +40,14 @@ interface ComposerDeskProps {
 const clockAndIds = { now: () => new Date(), newId: () => crypto.randomUUID() }
 
 /** The composer with the user's draft and circuits, the page's simulator and the devices. */
-export function ComposerDesk({ visit, words, initial, inputs, devices, execution }: ComposerDeskProps) {
+export function ComposerWorkspace({
+  visit,
+  words,
+  initial,
+  inputs,
+  devices,
+  execution,
+}: ComposerWorkspaceProps) {
   const { t, i18n } = useTranslation('composer')
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''

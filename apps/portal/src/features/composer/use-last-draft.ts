@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
-import { tabStorage } from '../../platform/storage/device-storage.ts'
+import { tabStorage } from '../../platform/storage/text-storage.ts'
 import { composerDraft, emptyProgram } from './composer-draft.ts'
 import type { Draft } from './draft.ts'
 

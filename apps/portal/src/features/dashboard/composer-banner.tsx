@@ -2,13 +2,13 @@ import { ButtonLink } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 
-interface ComposerBandProps {
+interface ComposerBannerProps {
   /** The last draft, with its name if it has one. */
   draft: { readonly name: string | undefined } | undefined
 }
 
 /** A banner with links that start a new circuit and continue the last draft. */
-export function ComposerBand({ draft }: ComposerBandProps) {
+export function ComposerBanner({ draft }: ComposerBannerProps) {
   const { t } = useTranslation('dashboard')
   return (
     <section

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/words/known-word.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
-import { ReadFailure } from '../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { LinkedSection } from '../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { deviceQueries } from './device-queries.ts'
@@ -25,7 +25,7 @@ export function DeviceCard() {
       href="/device"
       linkText={t('dashboard:devices.all')}
     >
-      <ReadFailure title={t('failed')} query={query} />
+      <QueryFailure title={t('failed')} query={query} />
       {(data || !error) && (
         <DataTable
           caption={t('dashboard:devices.title')}

@@ -1,6 +1,6 @@
 import type { Device } from '@qportal/api-client'
 import type { Sort } from '@qportal/ui'
-import { fits } from '../../platform/words/fits.ts'
+import { matchesQuery } from '../../platform/words/matches-query.ts'
 import { knownWord } from '../../platform/words/known-word.ts'
 
 const sortKeys = ['id', 'name', 'status', 'qubits', 'type', 'pendingJobs', 'calibratedAt'] as const
@@ -61,7 +61,7 @@ export function findDevices(devices: readonly Device[], search: DeviceListSearch
     ({ id, name, description, status, type }) =>
       (search.status === undefined || status === search.status) &&
       (search.type === undefined || type === search.type) &&
-      fits([id, name, description].join('\n'), search.q ?? ''),
+      matchesQuery([id, name, description].join('\n'), search.q ?? ''),
   )
   if (!search.sort) return found
   const value = valueOf[search.sort]

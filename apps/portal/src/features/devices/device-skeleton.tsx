@@ -5,7 +5,7 @@ import { metricKeys } from './device-metrics.ts'
 const qubits = Array.from({ length: 16 }, (_, qubit) => qubit)
 
 /** Placeholder of a device's page while it loads: real headings and labels, bars for the values. */
-export function DeviceWait() {
+export function DeviceSkeleton() {
   const { t } = useTranslation(['devices', 'common'])
   return (
     <>

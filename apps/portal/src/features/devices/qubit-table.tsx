@@ -16,7 +16,7 @@ import {
 } from '@qportal/ui'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fits } from '../../platform/words/fits.ts'
+import { matchesQuery } from '../../platform/words/matches-query.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/words/known-word.ts'
 import { useUrlText } from '../../platform/navigation/use-url-text.ts'
@@ -65,7 +65,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const rows = useMemo(
     () =>
       sortQubits(
-        qubits.filter(({ id }) => fits(String(id), find)),
+        qubits.filter(({ id }) => matchesQuery(String(id), find)),
         { key, direction },
       ),
     [qubits, find, key, direction],

@@ -1,4 +1,4 @@
-import { fits } from '../../platform/words/fits.ts'
+import { matchesQuery } from '../../platform/words/matches-query.ts'
 import type { Language } from '../../platform/i18n/languages.ts'
 
 /** The documents in the order of the list. Each has a Markdown file per language. */
@@ -31,10 +31,11 @@ export function searchDocuments<Key extends string>(
 ): DocumentHit<Key>[] {
   if (!wanted.trim()) return []
   return [...texts].flatMap(([key, text]) => {
-    if (!fits(text, wanted)) return []
+    if (!matchesQuery(text, wanted)) return []
     const lines = text.split('\n')
     const [firstWord = ''] = wanted.trim().split(/\s+/)
-    const line = lines.find((one) => fits(one, wanted)) ?? lines.find((one) => fits(one, firstWord))
+    const line =
+      lines.find((one) => matchesQuery(one, wanted)) ?? lines.find((one) => matchesQuery(one, firstWord))
     return [{ key, excerpt: cutAround(firstWord, plainText(line ?? '')) }]
   })
 }

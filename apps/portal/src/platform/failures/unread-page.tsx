@@ -1,9 +1,9 @@
 import { EmptyState, Link, PageHeading } from '@qportal/ui'
 import type { ReactNode } from 'react'
 import { RouterLink } from '../navigation/router-link.tsx'
-import { ReadFailure, type ReadFailureProps } from './read-failure.tsx'
+import { QueryFailure, type QueryFailureProps } from './query-failure.tsx'
 
-interface UnreadPageProps extends Pick<ReadFailureProps, 'query'> {
+interface UnreadPageProps extends Pick<QueryFailureProps, 'query'> {
   back: ReactNode
   /** The name by which the reader knows the item. */
   name: string
@@ -37,7 +37,7 @@ export function UnreadPage({ back, name, listHref, missing, query, words }: Unre
           {words.notFoundBody}
         </EmptyState>
       ) : (
-        <ReadFailure title={words.failed} query={query} />
+        <QueryFailure title={words.failed} query={query} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import ChainedBackend, { type ChainedBackendOptions } from 'i18next-chained-back
 import LocalStorageBackend from 'i18next-localstorage-backend'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
-import { browserStorage } from '../storage/device-storage.ts'
+import { browserStorage } from '../storage/text-storage.ts'
 import { findLanguage, languages, toLanguage } from './languages.ts'
 import { loadWithRetry } from './load-with-retry.ts'
 

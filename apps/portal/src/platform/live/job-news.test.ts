@@ -1,7 +1,7 @@
 import { ApiError, type JobStatus } from '@qportal/api-client'
 import { manualClock } from '@qportal/api-client/testing'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, type DeviceStorage } from '../storage/device-storage.ts'
+import { memoryStorage, type TextStorage } from '../storage/text-storage.ts'
 import { createJobFollower } from './job-follower.ts'
 import { createJobNews } from './job-news.ts'
 
@@ -31,12 +31,12 @@ function openTabs(count: number): readonly TabPorts[] {
 }
 
 interface TabPorts {
-  readonly storage: DeviceStorage
+  readonly storage: TextStorage
   readonly onOtherTab: (key: string, listener: () => void) => () => void
 }
 
 function world(
-  storage: DeviceStorage = memoryStorage(),
+  storage: TextStorage = memoryStorage(),
   readStatus: () => Promise<JobStatus> = noAnswer,
   onOtherTab: TabPorts['onOtherTab'] = () => () => undefined,
 ) {

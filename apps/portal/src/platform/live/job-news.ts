@@ -1,5 +1,5 @@
 import { isEndedStatus, type JobStatus } from '@qportal/api-client'
-import type { DeviceStorage } from '../storage/device-storage.ts'
+import type { TextStorage } from '../storage/text-storage.ts'
 import { createListeners } from '../listeners.ts'
 import type { JobFollower, KnownJob } from './job-follower.ts'
 
@@ -31,7 +31,7 @@ export interface JobNews {
 
 interface NewsPorts {
   readonly follower: JobFollower
-  readonly storage: DeviceStorage
+  readonly storage: TextStorage
   /** Calls the listener when another tab writes a key. Returns the function that stops. */
   readonly onOtherTab: (key: string, listener: () => void) => () => void
   readonly now: () => number

@@ -37,7 +37,7 @@ it('keeps data over new tokens and drops it when the pool ends the session', asy
   })
   queryClient.setQueryData(['jobs', 'detail', 'j1'], { name: 'Of Ada' })
   jobFollower.observe([{ id: 'j1', name: 'Of Ada', status: 'running' }])
-  toaster.show({ text: 'Of Ada', lasts: null })
+  toaster.show({ text: 'Of Ada', durationMs: null })
   announcer.announce('Of Ada')
   const kept = () => [
     queryClient.getQueryData(['jobs', 'detail', 'j1']),

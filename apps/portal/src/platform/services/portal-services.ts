@@ -3,7 +3,7 @@ import { createToaster, type Toaster } from '@qportal/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createAnnouncer, type Announcer } from './announcer.ts'
-import { browserStorage, onOtherTab, type DeviceStorage } from '../storage/device-storage.ts'
+import { browserStorage, onOtherTab, type TextStorage } from '../storage/text-storage.ts'
 import { whenUserLeaves } from './former-user.ts'
 import { createLargeResults, type LargeResults } from '../large-results/large-results.ts'
 import { createJobFollower, type JobFollower } from '../live/job-follower.ts'
@@ -16,7 +16,7 @@ import type { StartServices } from '../start/start-services-context.ts'
 export interface PortalServices extends StartServices {
   readonly api: ApiClient
   readonly queryClient: QueryClient
-  readonly storage: DeviceStorage
+  readonly storage: TextStorage
   readonly toaster: Toaster
   readonly announcer: Announcer
   readonly pollPorts: PollPorts

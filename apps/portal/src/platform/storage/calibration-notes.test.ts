@@ -2,7 +2,7 @@ import { deviceInfoFixtures } from '@qportal/api-client/testing'
 import type { Device } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
 import { calibrationNotes, noteOfDevice } from './calibration-notes.ts'
-import { memoryStorage } from './device-storage.ts'
+import { memoryStorage } from './text-storage.ts'
 
 const aurora: Device = {
   id: 'aurora',

@@ -1,5 +1,5 @@
 import type { Device, Instant } from '@qportal/api-client'
-import type { DeviceStorage } from './device-storage.ts'
+import type { TextStorage } from './text-storage.ts'
 
 /** The calibration of a device; fidelities are means in 0..1. */
 export interface CalibrationNote {
@@ -20,7 +20,7 @@ export interface CalibrationNotes {
 
 const maxKept = 300
 
-export function calibrationNotes(storage: DeviceStorage, sub: string): CalibrationNotes {
+export function calibrationNotes(storage: TextStorage, sub: string): CalibrationNotes {
   const key = `qportal.calibrations.${sub}`
   return {
     of: (jobId) => parseNotes(storage.read(key)).find(([id]) => id === jobId)?.[1],

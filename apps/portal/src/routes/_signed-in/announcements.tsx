@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementList } from '../../features/announcements/announcement-list.tsx'
 import { announcementQueries } from '../../features/announcements/announcement-queries.ts'
-import { useAnnouncementInView } from '../../features/announcements/use-announcement-in-view.ts'
+import { useScrollToAnnouncement } from '../../features/announcements/use-scroll-to-announcement.ts'
 import { useSeenAnnouncements } from '../../features/announcements/use-seen-announcements.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
-import { ReadFailure } from '../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
@@ -34,7 +34,7 @@ function AnnouncementsPage() {
   const query = useQuery(asked)
   const { data, error } = query
   const isUnread = useSeenAnnouncements(data?.announcements.map(({ id }) => id) ?? [])
-  useAnnouncementInView(data !== undefined)
+  useScrollToAnnouncement(data !== undefined)
   useHeadingOfPage(page)
   usePageTitle(t('title'))
   // Announcements expire, so a page may be beyond the last one.
@@ -42,7 +42,7 @@ function AnnouncementsPage() {
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      <ReadFailure title={t('failed')} query={query} />
+      <QueryFailure title={t('failed')} query={query} />
       {(data || !error) && <AnnouncementList announcements={data?.announcements} isUnread={isUnread} />}
       {data && (data.hasNext || page > 1) && (
         <Pagination

@@ -5,8 +5,8 @@ import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { composerQueries } from '../../features/composer/composer-queries.ts'
 import { emptyProgram } from '../../features/composer/composer-draft.ts'
-import { ComposerDesk, inputsFor } from '../../features/composer/composer-workspace.tsx'
-import { ComposerWait } from '../../features/composer/composer-skeleton.tsx'
+import { ComposerWorkspace, inputsFor } from '../../features/composer/composer-workspace.tsx'
+import { ComposerSkeleton } from '../../features/composer/composer-skeleton.tsx'
 import { useComposerWords } from '../../features/composer/use-composer-words.ts'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
 import { formOfJob } from '../../features/job-submission/files/job-file.ts'
@@ -15,7 +15,7 @@ import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import { observableText } from '../../platform/words/observable-text.ts'
 import { FailureState } from '../../platform/failures/failure-state.tsx'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
-import { ReadFailure } from '../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 // Loaded lazily, so that the editor does not wait for the form.
@@ -76,9 +76,9 @@ function ComposerPage() {
       </div>
     )
   if (words === undefined || shared.isPending || (from !== undefined && source.isPending))
-    return <ComposerWait />
+    return <ComposerSkeleton />
   return (
-    <ComposerDesk
+    <ComposerWorkspace
       key={from}
       visit={visit}
       words={words}
@@ -87,7 +87,7 @@ function ComposerPage() {
       devices={devices.data ?? []}
       execution={(composed, onRunChange) => (
         <>
-          <ReadFailure title={t('devices:failed')} query={devices} />
+          <QueryFailure title={t('devices:failed')} query={devices} />
           <LazyPart fallback={<Skeleton width="16em" />}>
             <JobForm
               devices={devices.data ?? []}

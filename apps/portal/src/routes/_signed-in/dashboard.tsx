@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementCard } from '../../features/announcements/announcement-card.tsx'
 import { useLastDraft } from '../../features/composer/use-last-draft.ts'
-import { ComposerBand } from '../../features/dashboard/composer-banner.tsx'
+import { ComposerBanner } from '../../features/dashboard/composer-banner.tsx'
 import { QuickStart } from '../../features/dashboard/quick-start.tsx'
 import { DeviceCard } from '../../features/devices/device-card.tsx'
 import { RecentJobs } from '../../features/jobs/list/recent-jobs.tsx'
@@ -30,7 +30,7 @@ function DashboardPage() {
       >
         {t('title')}
       </PageHeading>
-      <ComposerBand draft={draft && { name: draft.circuit?.name }} />
+      <ComposerBanner draft={draft && { name: draft.circuit?.name }} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7.5 lg:grid-cols-[1.15fr_1fr]">
         <div className="lg:col-span-2">
           <RecentJobs whenEmpty={<QuickStart />} />

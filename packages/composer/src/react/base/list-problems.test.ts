@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createEditor } from '../../editor/create-editor.ts'
 import { composerWords, sayIn } from '../../messages.ts'
 import type { ComposerMark } from './composer-context.ts'
-import { listProblems, unreadMarks } from './list-problems.ts'
+import { listProblems, opaqueMarks } from './list-problems.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n'
 
@@ -57,7 +57,7 @@ it('lists a warning and an error with the same message separately', () => {
 
 it('marks each opaque statement', () => {
   const { circuit } = createEditor(`${head}x q[0];\nfoo q[1];\n`).state().document.qasm
-  expect(unreadMarks(circuit)).toEqual([
+  expect(opaqueMarks(circuit)).toEqual([
     { id: circuit.instructions[1]!.id, severity: 'error', message: 'foo q[1];' },
   ])
 })

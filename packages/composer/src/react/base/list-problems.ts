@@ -2,7 +2,7 @@ import type { Circuit, InstructionId } from '@qportal/circuit'
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
 import type { CommandRefusal } from '../../commands/command.ts'
 import type { EditorState } from '../../editor/create-editor.ts'
-import { unreadStatement } from '../../layout/unread-item.ts'
+import { opaqueInstruction } from '../../layout/opaque-item.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
 
@@ -78,9 +78,9 @@ export function listProblems(
 }
 
 /** Marks on opaque statements. The list names their problems by line. */
-export function unreadMarks({ instructions }: Circuit): readonly ComposerMark[] {
+export function opaqueMarks({ instructions }: Circuit): readonly ComposerMark[] {
   return instructions.flatMap((instruction): readonly ComposerMark[] => {
-    const unread = unreadStatement(instruction)
+    const unread = opaqueInstruction(instruction)
     return unread ? [{ id: instruction.id, severity: 'error', message: unread.text }] : []
   })
 }

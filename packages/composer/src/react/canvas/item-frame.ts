@@ -1,6 +1,6 @@
 import { isDirective } from '@qportal/circuit'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
-import { unreadLine } from '../../layout/unread-item.ts'
+import { opaqueText } from '../../layout/opaque-item.ts'
 import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 interface ItemFrame {
@@ -16,7 +16,7 @@ export function frameOf(item: LaidItem, geometry: CircuitGeometry): ItemFrame {
   // A line down to a bit is not part of the box.
   const bottom = Math.min(item.bottom, Math.max(item.top, qubits - 1))
   const { kind } = item.instructions[0]
-  const isClassical = kind === 'measure' || kind === 'if' || unreadLine(item) !== undefined
+  const isClassical = kind === 'measure' || kind === 'if' || opaqueText(item) !== undefined
   const lowest = isClassical && item.bottom >= qubits ? lowestQubit(item, qubits) : bottom
   return {
     x: item.column * cell + (cell - box) / 2,

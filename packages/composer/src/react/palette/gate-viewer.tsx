@@ -2,13 +2,13 @@ import { Button } from '@qportal/ui'
 import { memo, useEffect, useRef } from 'react'
 import { instructionOfTool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
-import { unreadLine } from '../../layout/unread-item.ts'
+import { opaqueText } from '../../layout/opaque-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import { useComposer, useDeferredEditorPart } from '../base/composer-context.ts'
 import { PendingGate } from './pending-gate.tsx'
 import { GateForm } from './gate-form.tsx'
 import { LiftButton } from './lift-button.tsx'
-import { UnreadItem } from './unread-item.tsx'
+import { OpaqueItem } from './opaque-item.tsx'
 
 interface GateViewerProps {
   values: Readonly<Record<string, number>>
@@ -40,8 +40,8 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
         <PendingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={pending} />
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
-      ) : unreadLine(item) !== undefined && chosen.length === 1 ? (
-        <UnreadItem item={item} qasm={state.document.qasm} onDone={onDone} />
+      ) : opaqueText(item) !== undefined && chosen.length === 1 ? (
+        <OpaqueItem item={item} qasm={state.document.qasm} onDone={onDone} />
       ) : item.block === undefined && chosen.length === 1 ? (
         // The key resets the fields for each gate and each change of it.
         <GateForm
@@ -72,7 +72,7 @@ function Several({ ids, first, onDone }: SeveralProps) {
     <>
       <p className="text-label">{say('viewer.several', { count: ids.length })}</p>
       <div className="flex flex-wrap gap-2">
-        {first.block !== undefined && unreadLine(first) === undefined && (
+        {first.block !== undefined && opaqueText(first) === undefined && (
           <Button size="small" onClick={expand}>
             {say('viewer.expand')}
           </Button>

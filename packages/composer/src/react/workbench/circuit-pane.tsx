@@ -5,7 +5,7 @@ import { SelectionBar } from '../canvas/selection-bar.tsx'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
-import { listProblems, unreadMarks } from '../base/list-problems.ts'
+import { listProblems, opaqueMarks } from '../base/list-problems.ts'
 import type { Drag } from '../gestures/use-drag.ts'
 import type { useInputs } from './use-inputs.ts'
 import type { useProgramFiles } from './use-program-files.ts'
@@ -48,7 +48,7 @@ export function CircuitPane({
   const refusal = useEditorPart((state) => state.refusal)
   const { circuit, layout, names } = useCircuitLayout()
   const { notice } = files
-  const allMarks = useMemo(() => [...marks, ...unreadMarks(circuit)], [marks, circuit])
+  const allMarks = useMemo(() => [...marks, ...opaqueMarks(circuit)], [marks, circuit])
   const problems = useMemo(
     () => listProblems({ refusal, notice, document, layout, names }, marks, say, language),
     [refusal, document, layout, names, notice, marks, say, language],

@@ -144,7 +144,7 @@ it.each([
   ],
   ['expanded', { kind: 'expand', id: idOf(1) }],
 ] as const)('cannot be %s', (_, edit) => {
-  expect(applyEdit(around, edit).refusal).toBe('edit/not-drawn')
+  expect(applyEdit(around, edit).refusal).toBe('edit/opaque-instruction')
 })
 
 it('cannot become part of a new gate', () => {

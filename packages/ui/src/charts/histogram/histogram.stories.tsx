@@ -69,7 +69,7 @@ export const WithPendingIdeal: Story = {
           {say('Compute', '計算')}
         </button>
         {show({
-          ideal: isThere ? ideal : 'awaited',
+          ideal: isThere ? ideal : 'pending',
           controls: say('The order of the outcomes', '測定結果の順序'),
         })}
       </div>

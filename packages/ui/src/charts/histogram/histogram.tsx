@@ -33,10 +33,10 @@ export interface HistogramProps {
   /** One or more runs; the first is indigo. */
   series: readonly HistogramSeries[]
   /**
-   * Exact probabilities, shown as a line across each bar. `'awaited'` reserves their entry in the
+   * Exact probabilities, shown as a line across each bar. `'pending'` reserves their entry in the
    * legend, so that nothing moves later.
    */
-  ideal?: Distribution | 'awaited' | undefined
+  ideal?: Distribution | 'pending' | undefined
   /** Default: by label in columns, by value in rows. */
   order?: OutcomeOrder | undefined
   /** Outcome at distance 0 in the order `hamming`. */
@@ -62,7 +62,7 @@ export interface HistogramProps {
 export function Histogram({
   words,
   series,
-  ideal: idealOrAwaited,
+  ideal: idealOrPending,
   order,
   reference,
   scale = 'probability',
@@ -75,7 +75,7 @@ export function Histogram({
   fileName,
   className,
 }: HistogramProps) {
-  const ideal = idealOrAwaited === 'awaited' ? undefined : idealOrAwaited
+  const ideal = idealOrPending === 'pending' ? undefined : idealOrPending
   const inRows = (width: number): boolean => (direction === undefined ? width < 480 : direction === 'rows')
   const description = describeBars(words, locale, series, ideal !== undefined)
   const reduceTo = (count: number, defaultOrder: OutcomeOrder): readonly HistogramBar[] => {
@@ -102,7 +102,7 @@ export function Histogram({
       }
       {...(fileName !== undefined && { fileName })}
       {...(className !== undefined && { className })}
-      legend={<HistogramLegend words={words} series={series} ideal={idealOrAwaited} />}
+      legend={<HistogramLegend words={words} series={series} ideal={idealOrPending} />}
       csv={() => toCsv(description.csvColumns, allBars())}
       renderTable={() => (
         <DataTable
@@ -206,7 +206,7 @@ function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
       ))}
       {ideal && (
         <LegendEntry
-          {...(ideal === 'awaited' && { className: 'invisible' })}
+          {...(ideal === 'pending' && { className: 'invisible' })}
           sign={
             <svg width={16} height={4} aria-hidden="true">
               <path d="M0 2h16" stroke="var(--c-vermilion)" strokeWidth={2.5} />

@@ -39,7 +39,11 @@ export function TimelineDrawing({ plan, stages, reading }: TimelineDrawingProps)
             key={line}
             d={line}
             stroke={
-              state === 'ahead' ? 'var(--line2)' : state === 'current' ? 'var(--accent-line)' : colors[state]
+              state === 'pending'
+                ? 'var(--line2)'
+                : state === 'current'
+                  ? 'var(--accent-line)'
+                  : colors[state]
             }
             strokeWidth={2}
             strokeDasharray={state === 'current' ? '5 4' : undefined}
@@ -70,7 +74,7 @@ function Stage({ stage: { label, time, duration, state }, plan, index, read }: S
         cx={node.x}
         cy={node.y}
         r={6.25}
-        fill={state === 'ahead' ? 'var(--page)' : colors[state]}
+        fill={state === 'pending' ? 'var(--page)' : colors[state]}
         stroke={colors[state]}
         strokeWidth={1.5}
       />
@@ -86,12 +90,12 @@ function Stage({ stage: { label, time, duration, state }, plan, index, read }: S
       <text
         {...name}
         fontSize={13}
-        fontWeight={state === 'ahead' ? 500 : 600}
-        fill={state === 'ahead' ? 'var(--ink3)' : ended ? colors[state] : 'var(--ink)'}
+        fontWeight={state === 'pending' ? 500 : 600}
+        fill={state === 'pending' ? 'var(--ink3)' : ended ? colors[state] : 'var(--ink)'}
       >
         {label}
       </text>
-      {time !== undefined && state !== 'ahead' && (
+      {time !== undefined && state !== 'pending' && (
         <text
           x={plan.down ? plan.width : name.x}
           y={plan.down ? name.y : name.y + 18}

@@ -23,7 +23,7 @@ export function CopyAsMenu({ submission }: CopyAsMenuProps) {
     if (!ready) return
     try {
       await navigator.clipboard.writeText(snippet({ submission: ready, apiBaseUrl: config.apiBaseUrl }))
-      toaster.show({ text: t('form.snippetCopied'), lasts: 8000 })
+      toaster.show({ text: t('form.snippetCopied'), durationMs: 8000 })
     } catch {
       toaster.show({ text: t('form.snippetNotCopied'), severity: 'danger' })
     }

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { memoryStorage } from '../../../platform/storage/device-storage.ts'
+import { memoryStorage } from '../../../platform/storage/text-storage.ts'
 import { jobDraft, type DraftFieldTests } from './job-draft.ts'
 import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 

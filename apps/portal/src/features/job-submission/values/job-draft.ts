@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../../../platform/storage/device-storage.ts'
+import type { TextStorage } from '../../../platform/storage/text-storage.ts'
 import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 
 /**
@@ -21,8 +21,8 @@ export function composerSource(program?: string): string {
 }
 
 interface DraftPlaces {
-  readonly device: DeviceStorage
-  readonly tab: DeviceStorage
+  readonly device: TextStorage
+  readonly tab: TextStorage
   readonly sub: string
 }
 

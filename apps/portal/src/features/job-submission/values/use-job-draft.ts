@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { tabStorage } from '../../../platform/storage/device-storage.ts'
+import { tabStorage } from '../../../platform/storage/text-storage.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../../platform/session/use-session.ts'
 import { jobDraft, type JobDraft } from './job-draft.ts'

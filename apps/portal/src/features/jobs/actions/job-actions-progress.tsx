@@ -7,7 +7,7 @@ import type { JobActionFailure } from './job-actions.ts'
 import { useJobActions } from './use-job-actions.ts'
 
 /** The progress of a cancellation or deletion, and afterwards its failures with their reasons. */
-export function DeskProgress() {
+export function JobActionsProgress() {
   const { t } = useTranslation(['jobs', 'common'])
   const { actions, state } = useJobActions()
   const format = useFormat()

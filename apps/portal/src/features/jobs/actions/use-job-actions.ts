@@ -47,7 +47,7 @@ function connectJobActions({ api, queryClient, toaster }: PortalServices, t: Wor
       toaster.show({
         text: t('list.deleted', { count }),
         action: { label: t('list.undo'), onAction: onUndo, undoes: true },
-        lasts: 8000,
+        durationMs: 8000,
         onExpire,
       }),
     onDone: (kind, count) => {

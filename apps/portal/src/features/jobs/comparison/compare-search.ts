@@ -7,7 +7,7 @@ export interface CompareSearch {
 const minCompared = 2
 const maxCompared = 5
 
-export function comparableJobs(count: number): boolean {
+export function canCompareJobs(count: number): boolean {
   return count >= minCompared && count <= maxCompared
 }
 

@@ -3,7 +3,7 @@ import { DataTable, EmptyState, Link, WireHeading, type Column } from '@qportal/
 import { Histogram } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { measuredWriter } from '../../../platform/i18n/measured-writer.ts'
+import { createMeasurementFormatter } from '../../../platform/i18n/measurement-formatter.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
 import type { LargeResults } from '../../../platform/large-results/large-results.ts'
@@ -174,7 +174,7 @@ function useColumns(): Column<ComparedJob>[] {
       cell: ({ job: { result } }) => {
         if (!result?.estimation) return none
         const { value, standardDeviation } = result.estimation
-        const write = measuredWriter({ value, deviation: standardDeviation }, format.language)
+        const write = createMeasurementFormatter({ value, deviation: standardDeviation }, format.language)
         return standardDeviation === undefined
           ? write(value)
           : `${write(value)} ± ${write(standardDeviation)}`

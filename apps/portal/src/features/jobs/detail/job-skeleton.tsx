@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { OutcomesSkeleton } from '../result/outcomes-skeleton.tsx'
 import { JobTimeline } from './job-timeline.tsx'
 
-interface JobWaitProps {
+interface JobSkeletonProps {
   /** The summary of the job, if a list has already loaded it. */
   known: JobSummary | undefined
 }
 
 /** Placeholder of a job's page while it loads: real headings and labels, bars for the values. */
-export function JobWait({ known }: JobWaitProps) {
+export function JobSkeleton({ known }: JobSkeletonProps) {
   const { t } = useTranslation(['jobs', 'common'])
   return (
     <>

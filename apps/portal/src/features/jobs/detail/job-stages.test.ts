@@ -33,8 +33,8 @@ describe('jobStages', () => {
     expect(stagesOf({ ...job, status: 'ready', runningAt: undefined, endedAt: undefined })).toEqual([
       ['submitted', 'done', 1.2],
       ['ready', 'current', undefined],
-      ['running', 'ahead', undefined],
-      ['ended', 'ahead', undefined],
+      ['running', 'pending', undefined],
+      ['ended', 'pending', undefined],
     ])
   })
 

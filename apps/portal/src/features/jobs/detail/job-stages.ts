@@ -1,7 +1,7 @@
 import type { JobSummary } from '@qportal/api-client'
 
 export type StageKey = 'submitted' | 'ready' | 'running' | 'ended'
-export type StageState = 'done' | 'current' | 'ahead' | 'succeeded' | 'failed' | 'cancelled'
+export type StageState = 'done' | 'current' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 
 export interface JobStage {
   readonly key: StageKey
@@ -43,7 +43,7 @@ export function jobStages(job: JobSummary): JobStage[] {
             ? 'done'
             : position === reached
               ? 'current'
-              : 'ahead',
+              : 'pending',
       seconds: next && secondsBetween(times[key], times[next]),
     }
   })

@@ -21,7 +21,7 @@ export function JobTimeline({ job }: { job: JobSummary }) {
             device,
           })
     if (key !== 'ended') return t(`detail.timeline.${key}`)
-    return total === undefined || state === 'ahead'
+    return total === undefined || state === 'pending'
       ? undefined
       : t('detail.timeline.ended', { duration: format.duration(total) })
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   jobColumnKeys,
   jobListHref,
-  pageInstead,
+  fallbackPage,
   readJobListSearch,
   searchableStatuses,
   toJobSearch,
@@ -98,7 +98,7 @@ describe('search parameters of the job list', () => {
   })
 })
 
-describe('pageInstead', () => {
+describe('fallbackPage', () => {
   const empty = { jobs: [], size: 50, hasNext: false, statusesIgnored: false }
 
   it.each([
@@ -110,6 +110,6 @@ describe('pageInstead', () => {
     [{ page: 4, total: 900 }, 3],
     [{ page: 4 }, 1],
   ])('leads from an empty page %j to page %j', (page, instead) => {
-    expect(pageInstead({ ...empty, ...page })).toBe(instead)
+    expect(fallbackPage({ ...empty, ...page })).toBe(instead)
   })
 })

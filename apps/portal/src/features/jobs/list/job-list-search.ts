@@ -107,7 +107,7 @@ export function toJobSearch({ q, status, from, to, order, page }: JobListSearch)
  * For a page without jobs, the last page that may have some; the first page if the total is
  * unknown.
  */
-export function pageInstead({ jobs, page, size, total }: JobPage): number | undefined {
+export function fallbackPage({ jobs, page, size, total }: JobPage): number | undefined {
   if (jobs.length > 0 || page === 1) return undefined
   return Math.max(1, Math.min(page - 1, Math.ceil((total ?? 0) / size)))
 }

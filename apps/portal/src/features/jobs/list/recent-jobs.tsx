@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { LinkedSection } from '../../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useJobColumns } from './job-columns.tsx'
@@ -31,7 +31,7 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
       href="/jobs"
       linkText={t('dashboard:jobs.all')}
     >
-      <ReadFailure title={t('list.failed')} query={query} />
+      <QueryFailure title={t('list.failed')} query={query} />
       {(data || !error) && (
         <DataTable
           caption={t('list.caption')}

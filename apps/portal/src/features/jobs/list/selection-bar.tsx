@@ -2,7 +2,7 @@ import { isCancellableStatus, isDeletableStatus, type JobSummary } from '@qporta
 import { Button, ButtonLink } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { comparableJobs, compareHref } from '../comparison/compare-search.ts'
+import { canCompareJobs, compareHref } from '../comparison/compare-search.ts'
 
 interface SelectionBarProps {
   jobs: readonly JobSummary[]
@@ -37,7 +37,7 @@ export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBar
       >
         {t('list.deleteSelected', { count: deletable.length })}
       </Button>
-      {comparableJobs(jobs.length) && (
+      {canCompareJobs(jobs.length) && (
         <ButtonLink
           as={RouterLink}
           size="small"

@@ -1,7 +1,7 @@
 import type { Job } from '@qportal/api-client'
 import { IntervalChart } from '@qportal/ui/charts'
 import { useTranslation } from 'react-i18next'
-import { measuredWriter } from '../../../platform/i18n/measured-writer.ts'
+import { createMeasurementFormatter } from '../../../platform/i18n/measurement-formatter.ts'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { useHistogramWords } from './use-histogram-words.ts'
@@ -21,7 +21,7 @@ export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps)
   const { value, standardDeviation } = estimation
   const shots = job.shots ?? 0
   const idealValue = ideal?.kind === 'expectation' ? ideal.value : undefined
-  const write = measuredWriter({ value, deviation: standardDeviation }, format.language)
+  const write = createMeasurementFormatter({ value, deviation: standardDeviation }, format.language)
   return (
     <>
       <p data-testid="expectation" className="text-figure tabular-nums">

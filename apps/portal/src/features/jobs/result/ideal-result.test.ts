@@ -75,7 +75,7 @@ describe('idealResult', () => {
     [
       'more branches than the limit',
       'qubit q; bit[10] c; for int i in [0:9] { h q; c[i] = measure q; }',
-      'tooManyWays',
+      'tooManyTrajectories',
     ],
     ['too many outcomes', 'qubit[17] q; bit[17] c; h q; c = measure q;', 'tooLarge'],
     [

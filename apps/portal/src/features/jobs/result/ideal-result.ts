@@ -17,7 +17,7 @@ export type IdealResult =
   | { readonly kind: 'expectation'; readonly value: number }
   | {
       readonly kind: 'none'
-      readonly reason: 'notRead' | 'tooManyWays' | 'tooLarge' | 'noMeasurement' | 'failed'
+      readonly reason: 'notRead' | 'tooManyTrajectories' | 'tooLarge' | 'noMeasurement' | 'failed'
     }
 
 /** Limits the distribution that is sent to the page to 65,536 outcomes. */
@@ -49,13 +49,15 @@ export async function idealResult(
         observable,
         variance: false,
       })
-      return expectation && isExact ? { kind: 'expectation', value: expectation.value } : none('tooManyWays')
+      return expectation && isExact
+        ? { kind: 'expectation', value: expectation.value }
+        : none('tooManyTrajectories')
     }
     const measured = measuredQubits(circuit)
     if (measured === 0) return none('noMeasurement')
     if (measured > maxMeasuredQubits) return none('tooLarge')
     const { distribution } = await simulator.run(circuit, { maxTrajectories, distribution: true })
-    if (!distribution) return none('tooManyWays')
+    if (!distribution) return none('tooManyTrajectories')
     const probabilities = Object.entries(distribution).filter(
       ([, probability]) => probability >= minProbability,
     )

@@ -173,7 +173,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         words={leftOut ? withoutExport(words) : words}
         locale={format.language}
         series={series}
-        ideal={ideal === undefined ? 'awaited' : idealProbabilities}
+        ideal={ideal === undefined ? 'pending' : idealProbabilities}
         controls={(shown) => (
           <>
             <span aria-hidden="true">{t('detail.order')}</span>

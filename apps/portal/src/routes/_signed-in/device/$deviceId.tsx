@@ -8,10 +8,10 @@ import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { DeviceStatusBadge } from '../../../features/devices/device-status-badge.tsx'
 import { compareDevicesHref } from '../../../features/devices/device-compare-search.ts'
 import { DeviceSummary } from '../../../features/devices/device-summary.tsx'
-import { DeviceWait } from '../../../features/devices/device-skeleton.tsx'
+import { DeviceSkeleton } from '../../../features/devices/device-skeleton.tsx'
 import { readDeviceViewSearch, type DeviceViewSearch } from '../../../features/devices/device-view-search.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { UnreadPage } from '../../../platform/failures/unread-page.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
@@ -68,7 +68,7 @@ function DevicePage() {
         <PageHeading back={back} untranslated note={<Skeleton width="22em" />}>
           {deviceId}
         </PageHeading>
-        <DeviceWait />
+        <DeviceSkeleton />
       </>
     )
   return (
@@ -104,7 +104,7 @@ function DevicePage() {
       >
         {device.id}
       </PageHeading>
-      <ReadFailure title={t('detail.failed')} query={query} />
+      <QueryFailure title={t('detail.failed')} query={query} />
       <DeviceDetail
         device={device}
         search={search}

@@ -11,7 +11,7 @@ import {
 } from '../../../features/devices/device-list-search.ts'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/')({
@@ -40,7 +40,7 @@ function DevicesPage() {
     <>
       <PageHeading>{t('title')}</PageHeading>
       <DeviceFilters search={search} onSearch={show} />
-      <ReadFailure title={t('failed')} query={query} />
+      <QueryFailure title={t('failed')} query={query} />
       {(data || !error) && (
         <DeviceList devices={data ?? []} loading={isPending} search={search} onSearch={show} />
       )}

@@ -4,16 +4,16 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ExportJobButton } from '../../../features/job-submission/files/export-job-button.tsx'
 import { RunAgainButton } from '../../../features/job-submission/sending/run-again-button.tsx'
-import { DeskProgress } from '../../../features/jobs/actions/job-actions-progress.tsx'
+import { JobActionsProgress } from '../../../features/jobs/actions/job-actions-progress.tsx'
 import { JobDetail } from '../../../features/jobs/detail/job-detail.tsx'
 import { JobMoreMenu } from '../../../features/jobs/detail/job-more-menu.tsx'
 import { JobStatusBadge } from '../../../features/jobs/job-status-badge.tsx'
-import { JobWait } from '../../../features/jobs/detail/job-skeleton.tsx'
+import { JobSkeleton } from '../../../features/jobs/detail/job-skeleton.tsx'
 import { readJobViewSearch } from '../../../features/jobs/result/job-view-search.ts'
 import { useFollowedJob } from '../../../features/jobs/detail/use-followed-job.ts'
 import { useListedJob } from '../../../features/jobs/list/use-listed-job.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
-import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { UnreadPage } from '../../../platform/failures/unread-page.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
@@ -100,15 +100,15 @@ function JobPage() {
       >
         {name}
       </PageHeading>
-      <DeskProgress />
+      <JobActionsProgress />
       {missing ? (
         <Alert severity="warning" className="my-4">
           {t('detail.gone')}
         </Alert>
       ) : (
-        <ReadFailure title={t('detail.failed')} query={query} />
+        <QueryFailure title={t('detail.failed')} query={query} />
       )}
-      {job ? <JobDetail job={job} /> : <JobWait known={listed} />}
+      {job ? <JobDetail job={job} /> : <JobSkeleton known={listed} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { EmptyState, Link, PageHeading } from '@qportal/ui'
 import { useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { comparableJobs, readCompareSearch } from '../../../features/jobs/comparison/compare-search.ts'
+import { canCompareJobs, readCompareSearch } from '../../../features/jobs/comparison/compare-search.ts'
 import { JobComparison } from '../../../features/jobs/comparison/job-comparison.tsx'
 import { useFollowedJob } from '../../../features/jobs/detail/use-followed-job.ts'
 import { jobQueries } from '../../../features/jobs/job-queries.ts'
@@ -21,7 +21,7 @@ function ComparePage() {
   const { t } = useTranslation('jobs')
   const { api } = usePortalServices()
   const { ids } = Route.useSearch()
-  const enough = comparableJobs(ids.length)
+  const enough = canCompareJobs(ids.length)
   const answers = useQueries({
     queries: ids.map((id) => ({ ...jobQueries.detail(api, id), enabled: enough })),
   })

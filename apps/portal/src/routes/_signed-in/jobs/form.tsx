@@ -10,7 +10,7 @@ import { jobQueries } from '../../../features/jobs/job-queries.ts'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
 import { knownWord } from '../../../platform/words/known-word.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
@@ -60,7 +60,7 @@ function JobFormPage() {
       >
         {t('form.title')}
       </PageHeading>
-      <ReadFailure title={t('devices:failed')} query={devices} />
+      <QueryFailure title={t('devices:failed')} query={devices} />
       {source.error && !source.data && (
         <FailureState
           title={t('form.reuseFailed')}

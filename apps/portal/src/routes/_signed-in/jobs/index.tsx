@@ -3,17 +3,17 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvButton } from '../../../features/jobs/list/csv-button.tsx'
-import { DeskProgress } from '../../../features/jobs/actions/job-actions-progress.tsx'
+import { JobActionsProgress } from '../../../features/jobs/actions/job-actions-progress.tsx'
 import { JobFilters } from '../../../features/jobs/list/job-filters.tsx'
 import {
-  pageInstead,
+  fallbackPage,
   readJobListSearch,
   toJobSearch,
   type JobListSearch,
 } from '../../../features/jobs/list/job-list-search.ts'
 import { JobList } from '../../../features/jobs/list/job-list.tsx'
 import { useLivePage } from '../../../features/jobs/list/use-live-page.ts'
-import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
@@ -36,7 +36,7 @@ function JobsPage() {
   const query = useLivePage(toJobSearch(search))
   const { data, error, isPlaceholderData } = query
   const navigate = useNavigate()
-  const instead = data && pageInstead(data)
+  const instead = data && fallbackPage(data)
   useEffect(() => {
     if (instead === undefined) return
     void navigate({
@@ -61,8 +61,8 @@ function JobsPage() {
         {t('title')}
       </PageHeading>
       <JobFilters search={search} end={<CsvButton search={search} />} />
-      <DeskProgress />
-      <ReadFailure title={t('list.failed')} query={query} />
+      <JobActionsProgress />
+      <QueryFailure title={t('list.failed')} query={query} />
       {(data || !error) && (
         <JobList
           search={shown}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { measuredWriter } from './measured-writer.ts'
+import { createMeasurementFormatter } from './measurement-formatter.ts'
 
 it.each([
   [0.4127, 0.0031, '0.4127 ± 0.0031'],
@@ -14,7 +14,7 @@ it.each([
   [-3.313e-24, 2e-26, '−3.313e−24 ± 0.020e−24'],
   [2.5e12, 4e9, '2.5000e12 ± 0.0040e12'],
 ])('writes %d ± %d to the second digit of the deviation', (value, deviation, text) => {
-  const write = measuredWriter({ value, deviation }, 'en')
+  const write = createMeasurementFormatter({ value, deviation }, 'en')
   expect(`${write(value)} ± ${write(deviation)}`).toBe(text)
 })
 
@@ -27,7 +27,7 @@ it.each([
   [3.2e-24, '3.2e−24'],
   [-6.02e23, '−6.02e+23'],
 ])('writes %d, which has no deviation, with seven digits', (value, text) => {
-  expect(measuredWriter({ value }, 'en')(value)).toBe(text)
-  expect(measuredWriter({ value, deviation: 0 }, 'en')(value)).toBe(text)
-  expect(measuredWriter({ value, deviation: 1e-9 * Math.abs(value) }, 'en')(value)).toBe(text)
+  expect(createMeasurementFormatter({ value }, 'en')(value)).toBe(text)
+  expect(createMeasurementFormatter({ value, deviation: 0 }, 'en')(value)).toBe(text)
+  expect(createMeasurementFormatter({ value, deviation: 1e-9 * Math.abs(value) }, 'en')(value)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fits } from './fits.ts'
+import { matchesQuery } from './matches-query.ts'
 
 it.each([
   ['New job', '', true],
@@ -7,5 +7,5 @@ it.each([
   ['New job', 'jobs', false],
   ['ジョブの登録', 'ｼﾞｮﾌﾞ', true],
 ])('%s, %s: %s', (text, query, expected) => {
-  expect(fits(text, query)).toBe(expected)
+  expect(matchesQuery(text, query)).toBe(expected)
 })

@@ -10,7 +10,7 @@ const maxDecimals = 15
  * second digit of the standard deviation: `−1.8573 ± 0.0021`. A deviation that is zero, negligible
  * or unknown gives the seven digits of an exact value.
  */
-export function measuredWriter(
+export function createMeasurementFormatter(
   { value, deviation = 0 }: { readonly value: number; readonly deviation?: number | undefined },
   language: Language,
 ): (value: number) => string {

@@ -3,7 +3,7 @@ import { describeProblem } from '@qportal/openqasm/messages'
 import { Button } from '@qportal/ui'
 import { textRangeOf } from '../../document/composer-document.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
-import { unreadLine } from '../../layout/unread-item.ts'
+import { opaqueText } from '../../layout/opaque-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { withCode } from '../base/with-code.tsx'
@@ -16,7 +16,7 @@ interface UnreadItemProps {
 }
 
 /** An opaque statement: its text, the problems that prevent running it, and a link to its line. */
-export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
+export function OpaqueItem({ item, qasm, onDone }: UnreadItemProps) {
   const { editor, say, language } = useComposer()
   const { remove } = useItemActions([item.id], item, onDone)
   const place = textRangeOf(qasm, item.id) ?? { from: 0, to: 0 }
@@ -27,7 +27,7 @@ export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
     <>
       <p className="text-label">{say('viewer.unread')}</p>
       <code translate="no" className="text-caption wrap-anywhere">
-        {unreadLine(item)}
+        {opaqueText(item)}
       </code>
       {[...new Set(reasons)].slice(0, maxReasons).map((reason) => (
         <p key={reason} className="text-caption text-danger">

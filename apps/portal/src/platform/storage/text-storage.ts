@@ -2,14 +2,14 @@
  * Texts by key that this device or tab keeps. Never throws: when storage is switched off or full,
  * nothing is kept.
  */
-export interface DeviceStorage {
+export interface TextStorage {
   readonly read: (key: string) => string | undefined
   readonly write: (key: string, text: string) => void
   readonly remove: (key: string) => void
 }
 
 /** The browser's local storage. Keys of user data contain the user's `sub`. */
-export function browserStorage(): DeviceStorage {
+export function browserStorage(): TextStorage {
   return storageIn(() => localStorage)
 }
 
@@ -27,12 +27,12 @@ export function onOtherTab(key: string, listener: () => void): () => void {
 }
 
 /** Texts that only this tab keeps, also over a reload. */
-export function tabStorage(): DeviceStorage {
+export function tabStorage(): TextStorage {
   return storageIn(() => sessionStorage)
 }
 
 /** Gets the storage area at each access, because access throws when storage is switched off. */
-function storageIn(area: () => Storage): DeviceStorage {
+function storageIn(area: () => Storage): TextStorage {
   const attempt = <Value>(action: () => Value): Value | undefined => {
     try {
       return action()
@@ -48,7 +48,7 @@ function storageIn(area: () => Storage): DeviceStorage {
 }
 
 /** Keeps texts until the page is closed; for tests. */
-export function memoryStorage(): DeviceStorage {
+export function memoryStorage(): TextStorage {
   const texts = new Map<string, string>()
   return {
     read: (key) => texts.get(key),

@@ -5,7 +5,7 @@ import { FailureState } from './failure-state.tsx'
 import { formatDateTime } from '../i18n/format-date-time.ts'
 import { useFormat } from '../i18n/use-format.ts'
 
-export interface ReadFailureProps {
+export interface QueryFailureProps {
   /** A sentence that says what failed, shown when no earlier data exists. */
   title: string
   query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'refetch'>
@@ -15,7 +15,7 @@ export interface ReadFailureProps {
  * A failed query of a part of a page. When earlier data stays visible, it shows the time of that
  * data.
  */
-export function ReadFailure({ title, query }: ReadFailureProps) {
+export function QueryFailure({ title, query }: QueryFailureProps) {
   const { t } = useTranslation()
   const { language } = useFormat()
   const { data, dataUpdatedAt, error, isFetching, refetch } = query

@@ -8,7 +8,7 @@ const maxFrames = 60
  * Scrolls to the announcement in the URL's hash once the announcements are loaded, which is after
  * the router has tried.
  */
-export function useAnnouncementInView(areRead: boolean): void {
+export function useScrollToAnnouncement(areRead: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
     if (!areRead || !hash.startsWith('announcement-')) return undefined

@@ -3,7 +3,7 @@ function plain(text: string) {
 }
 
 /** Whether a text contains every word of a query, in any case and character width. */
-export function fits(text: string, query: string): boolean {
+export function matchesQuery(text: string, query: string): boolean {
   const words = plain(query).split(/\s+/)
   return words.every((word) => plain(text).includes(word))
 }
