@@ -81,7 +81,7 @@ faultJourney(
       await expect(page).toHaveURL(/\/announcements$/)
     })
 
-    await faultJourney.step('a plain sign-out never fails, whatever the service answers', async () => {
+    await faultJourney.step('a plain sign-out never fails, for any answer of the service', async () => {
       faults.inject(failing('RevokeToken'))
       await page
         .getByRole('button', { name: /^(Log out|ログアウト)$/ })

@@ -35,7 +35,8 @@ export async function enrolPerson(): Promise<EnrolledPerson> {
   const kept = new Map<string, string>()
   const { person, session } = await confirmAccount(kept)
   const enrolling = await session.setUpTotp({ issuer: 'Journeys' })
-  if (enrolling.name !== 'enrolling') throw new Error(`${person.email} stands at ${enrolling.name}`)
+  if (enrolling.name !== 'enrolling')
+    throw new Error(`The session of ${person.email} is in the state ${enrolling.name}`)
   const { secret } = enrolling
   Object.assign(person, { secret })
   await session.verifyTotp({ code: oneTimeCode(person) })
@@ -58,7 +59,7 @@ async function confirmAccount(kept: Map<string, string>): Promise<{ person: Pers
   const session = await openSession(kept)
   await session.signUp(person)
   await session.confirmSignUp({ email: person.email, code: await sentCode(person.email) })
-  await reached(session, 'mustSetUpTotp')
+  await waitForState(session, 'mustSetUpTotp')
   return { person, session }
 }
 
@@ -98,14 +99,14 @@ async function openSession(kept: Map<string, string>): Promise<Session> {
 }
 
 /** Waits until the session reaches a state. */
-async function reached(session: Session, name: ReturnType<Session['state']>['name']): Promise<void> {
-  await new Promise<void>((arrived) => {
-    const look = () => {
+async function waitForState(session: Session, name: ReturnType<Session['state']>['name']): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const check = () => {
       if (session.state().name !== name) return
       stop()
-      arrived()
+      resolve()
     }
-    const stop = session.subscribe(look)
-    look()
+    const stop = session.subscribe(check)
+    check()
   })
 }

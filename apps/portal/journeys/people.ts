@@ -13,13 +13,13 @@ export interface Person {
 }
 
 /** Registered together, because each command takes a second of CPU time. */
-const registeredAtOnce = 6
+const batchSize = 6
 const spare: string[] = []
 let people = 0
 
 export function registerPerson(): Person {
   if (spare.length === 0) {
-    while (spare.length < registeredAtOnce) {
+    while (spare.length < batchSize) {
       people += 1
       spare.push(`person-${process.pid}-${people}@example.ac.jp`)
     }

@@ -126,7 +126,7 @@ async function storageOf(page: Page): Promise<Finding[]> {
 
 const client = 'portal-web-client'
 /** The places where a secret may be stored, as documented, and the members stored there. */
-const namedPlaces: readonly (readonly [RegExp, readonly string[]])[] = [
+const allowedPlaces: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     new RegExp(`^cookie CognitoIdentityServiceProvider\\.${client}\\.[\\w-]+\\.idToken$`),
     ['IdToken', 'id_token'],
@@ -147,8 +147,8 @@ const namedPlaces: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(redirect|address)$/, ['code']],
 ]
 
-function isNamed(where: string, name: string) {
-  return namedPlaces.some(([place, names]) => place.test(where) && names.includes(name))
+function isAllowed(where: string, name: string) {
+  return allowedPlaces.some(([place, names]) => place.test(where) && names.includes(name))
 }
 
 /** The secret as it is, URL-encoded, and inside JSON. */
@@ -160,15 +160,21 @@ function formsOf(secret: string) {
  * Whether a text contains the secret. Six digits count only as a separate number, since times
  * contain digits too.
  */
-function holds(text: string, secret: string): boolean {
+function containsSecret(text: string, secret: string): boolean {
   if (/^\d{6}$/.test(secret)) return new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)
   return [...formsOf(secret)].some((form) => text.includes(form))
 }
 
-function leaksIn(findings: readonly Finding[], secrets: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function findLeaks(
+  findings: readonly Finding[],
+  secrets: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
   return [...secrets].flatMap(([name, values]) =>
     findings
-      .filter(({ where, text }) => !isNamed(where, name) && [...values].some((value) => holds(text, value)))
+      .filter(
+        ({ where, text }) =>
+          !isAllowed(where, name) && [...values].some((value) => containsSecret(text, value)),
+      )
       .map(({ where }) => `${name} in ${where}`),
   )
 }
@@ -281,17 +287,17 @@ secretsJourney(
     })
 
     await journey.step('and is in no address, referrer, history, console or page storage', () => {
-      expect(leaksIn(seen, secrets)).toEqual([])
+      expect(findLeaks(seen, secrets)).toEqual([])
       // Proves that the search works: a secret was found in every documented place.
-      const used = namedPlaces.filter(([place, names]) =>
+      const used = allowedPlaces.filter(([place, names]) =>
         seen.some(
           ({ where, text }) =>
             place.test(where) &&
-            names.some((name) => [...(secrets.get(name) ?? [])].some((value) => holds(text, value))),
+            names.some((name) => [...(secrets.get(name) ?? [])].some((value) => containsSecret(text, value))),
         ),
       )
       expect(used.map(([place]) => String(place))).toEqual(
-        namedPlaces.map(([place]) => String(place)).filter((place) => !place.includes('hosted')),
+        allowedPlaces.map(([place]) => String(place)).filter((place) => !place.includes('hosted')),
       )
     })
 
@@ -311,7 +317,7 @@ secretsJourney(
         { where: 'log', text: cloud.log() },
         { where: 'banner', text: cloud.banner() },
       ]
-      expect(leaksIn(written, secrets)).toEqual([])
+      expect(findLeaks(written, secrets)).toEqual([])
       const demo = JSON.parse(readFileSync(join(cloud.dataFolder, 'demo-user.json'), 'utf8')) as {
         password: string
         totpSecret: string

@@ -11,15 +11,15 @@ import { sampleKeys } from './samples.ts'
  * Returns the texts that a search reads: the title and the lines of every chapter.
  *
  * @param tokenLines The texts of the API token's chapter, which another feature owns.
- * @param wanted Whether there is a search. The reference is loaded only then.
+ * @param isSearching Whether there is a search. The reference is loaded only then.
  */
 export function useChapterTexts(
   documents: ReadonlyMap<DocumentKey, string>,
-  { tokenLines, wanted }: { tokenLines: readonly string[]; wanted: boolean },
+  { tokenLines, isSearching }: { tokenLines: readonly string[]; isSearching: boolean },
 ): ReadonlyMap<Chapter, string> {
   const { t } = useTranslation('documents')
   const { language } = useFormat()
-  const { data: reference } = useQuery({ ...documentQueries.reference(language), enabled: wanted })
+  const { data: reference } = useQuery({ ...documentQueries.reference(language), enabled: isSearching })
   const lines = (key: Chapter): readonly string[] => {
     switch (key) {
       case 'samples':

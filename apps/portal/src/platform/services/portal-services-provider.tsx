@@ -10,7 +10,7 @@ export function PortalServicesProvider({ children }: { children: ReactNode }) {
   const services = portalServicesOf(useStartServices())
   const owner = ownerIn(useSessionState())
   return (
-    // The key makes the pages of another user start anew, without data of the former one.
+    // The key remounts the pages for another user, without data of the former one.
     <PortalServicesContext key={owner} value={services}>
       <QueryClientProvider client={services.queryClient}>{children}</QueryClientProvider>
     </PortalServicesContext>

@@ -14,14 +14,14 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 
 const pageSize = 10
 /** The API counts at most a million announcements. */
-const lastPage = 1_000_000 / pageSize
+const maxPage = 1_000_000 / pageSize
 
 export const Route = createFileRoute('/_signed-in/announcements')({
   staticData: { catalogues: ['announcements'] },
   // Names a dropped parameter as undefined, since the router keeps parameters that are not
   // returned.
   validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
-    page: Number.isInteger(page) && Number(page) > 1 ? Math.min(Number(page), lastPage) : undefined,
+    page: Number.isInteger(page) && Number(page) > 1 ? Math.min(Number(page), maxPage) : undefined,
   }),
   component: AnnouncementsPage,
 })
@@ -30,12 +30,11 @@ function AnnouncementsPage() {
   const { t } = useTranslation('announcements')
   const { api } = usePortalServices()
   const { page = 1 } = Route.useSearch()
-  const asked = announcementQueries.page(api, { offset: (page - 1) * pageSize, limit: pageSize })
-  const query = useQuery(asked)
+  const query = useQuery(announcementQueries.page(api, { offset: (page - 1) * pageSize, limit: pageSize }))
   const { data, error } = query
   const isUnread = useSeenAnnouncements(data?.announcements.map(({ id }) => id) ?? [])
   useScrollToAnnouncement(data !== undefined)
-  useHeadingOfPage(page)
+  useFocusOnPageChange(page)
   usePageTitle(t('title'))
   // Announcements expire, so a page may be beyond the last one.
   if (page > 1 && data?.announcements.length === 0) return <Navigate to="/announcements" replace />
@@ -58,7 +57,7 @@ function AnnouncementsPage() {
 }
 
 /** Moves the focus to the heading of another page, because the pressed link has been removed. */
-function useHeadingOfPage(page: number) {
+function useFocusOnPageChange(page: number) {
   const last = useRef(page)
   useEffect(() => {
     if (page !== last.current) document.getElementById('page-heading')?.focus({ preventScroll: true })

@@ -31,13 +31,13 @@ function DocumentsPage() {
   const { t } = useTranslation('documents')
   const { chapter: named } = Route.useSearch()
   const chapter = named ?? 'getting-started'
-  const [wanted, setWanted] = useState('')
+  const [searchText, setSearchText] = useState('')
   const { data: texts, error, refetch } = useQuery(documentQueries.all(useFormat().language))
-  const searched = useChapterTexts(texts ?? new Map(), {
+  const chapterTexts = useChapterTexts(texts ?? new Map(), {
     tokenLines: useTokenLines(),
-    wanted: wanted.trim() !== '',
+    isSearching: searchText.trim() !== '',
   })
-  const hits = wanted.trim() && texts ? searchDocuments(searched, wanted) : undefined
+  const hits = searchText.trim() && texts ? searchDocuments(chapterTexts, searchText) : undefined
   usePageTitle(named ? `${t(`titles.${named}`)} | ${t('title')}` : t('title'))
   const body = useFocusOnChange(chapter)
   return (
@@ -51,8 +51,8 @@ function DocumentsPage() {
             label={t('search')}
             placeholder={t('search')}
             icon={<SearchIcon size={16} />}
-            value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.currentTarget.value)}
           />
           <DocumentList current={chapter} hits={hits} />
           <p role="status" className="sr-only">

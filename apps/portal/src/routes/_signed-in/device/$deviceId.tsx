@@ -12,7 +12,7 @@ import { DeviceSkeleton } from '../../../features/devices/device-skeleton.tsx'
 import { readDeviceViewSearch, type DeviceViewSearch } from '../../../features/devices/device-view-search.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
-import { UnreadPage } from '../../../platform/failures/unread-page.tsx'
+import { LoadFailurePage } from '../../../platform/failures/load-failure-page.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -47,7 +47,7 @@ function DevicePage() {
   if (error && !device) {
     const missing = isApiError(error) && error.code === 'api/device-not-found'
     return (
-      <UnreadPage
+      <LoadFailurePage
         back={back}
         name={deviceId}
         listHref="/device"

@@ -14,7 +14,7 @@ import { useFollowedJob } from '../../../features/jobs/detail/use-followed-job.t
 import { useListedJob } from '../../../features/jobs/list/use-listed-job.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
-import { UnreadPage } from '../../../platform/failures/unread-page.tsx'
+import { LoadFailurePage } from '../../../platform/failures/load-failure-page.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -44,7 +44,7 @@ function JobPage() {
   const missing = isApiError(error) && error.code === 'api/job-not-found'
   if (error && !job) {
     return (
-      <UnreadPage
+      <LoadFailurePage
         back={back}
         name={name}
         listHref="/jobs"

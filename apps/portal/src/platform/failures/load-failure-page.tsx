@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RouterLink } from '../navigation/router-link.tsx'
 import { QueryFailure, type QueryFailureProps } from './query-failure.tsx'
 
-interface UnreadPageProps extends Pick<QueryFailureProps, 'query'> {
+interface LoadFailurePageProps extends Pick<QueryFailureProps, 'query'> {
   back: ReactNode
   /** The name by which the reader knows the item. */
   name: string
@@ -20,7 +20,7 @@ interface UnreadPageProps extends Pick<QueryFailureProps, 'query'> {
 }
 
 /** The page of an item that could not be loaded or does not exist. */
-export function UnreadPage({ back, name, listHref, missing, query, words }: UnreadPageProps) {
+export function LoadFailurePage({ back, name, listHref, missing, query, words }: LoadFailurePageProps) {
   return (
     <>
       <PageHeading back={back} untranslated={!missing}>
