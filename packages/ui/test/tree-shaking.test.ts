@@ -12,7 +12,7 @@ describe('tree shaking', () => {
     expect(chunk?.modules.filter((id) => !id.includes('virtual')).toSorted()).toEqual([
       'src/actions/button-class.ts',
       'src/actions/button.tsx',
-      'src/actions/use-held-focus.ts',
+      'src/actions/use-retained-focus.ts',
       'src/base/cx.ts',
       'src/status/spinner.tsx',
     ])
