@@ -13,7 +13,7 @@ describe('tree shaking', () => {
     expect(ids?.toSorted()).toEqual([
       'src/actions/button-class.ts',
       'src/actions/button.tsx',
-      'src/actions/use-held-focus.ts',
+      'src/actions/use-retained-focus.ts',
       'src/base/cx.ts',
       'src/status/spinner.tsx',
     ])

@@ -229,7 +229,7 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
   'Text/CodeBlock': {
     CodeBlock: [['A descriptive label and a copy button', 'Line numbers in copied text']],
   },
-  'Text/Headings and facts': {
+  'Text/Headings and lists': {
     DescriptionList: [['Properties of one item: term and value', 'Rows to compare: use a table']],
     FigureWire: [['The three to five most important numbers', 'Every available number']],
     PageHeading: [['Once, as `h1`; the focus moves here after navigation', 'Two per page, or a logo']],
@@ -241,7 +241,7 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
       ['Content for few readers: raw data, settings with good defaults', 'Information needed for a decision'],
     ],
   },
-  'Text/Places and cards': {
+  'Text/Breadcrumb and Card': {
     Breadcrumb: [
       ['The path in the hierarchy; the current page is not a link', 'The history of visited pages'],
     ],

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { Spinner } from '../status/spinner.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useRetainedFocus } from './use-retained-focus.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** An icon before the label, 16 px. */
@@ -35,7 +35,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const held = useHeldFocus({
+  const retained = useRetainedFocus({
     disabled,
     type: busy ? 'button' : type,
     onClick: busy ? undefined : onClick,
@@ -44,14 +44,14 @@ export function Button({
   })
   return (
     <button
-      {...held}
+      {...retained}
       className={cx(
         buttonClass({ variant, size, wide }),
         busy && icon === undefined && tighter[size],
         className,
       )}
       aria-busy={busy || undefined}
-      aria-disabled={busy || held['aria-disabled']}
+      aria-disabled={busy || retained['aria-disabled']}
       {...rest}
     >
       {busy ? <Spinner size="xs" tone="current" /> : icon}

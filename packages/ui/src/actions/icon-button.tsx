@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useRetainedFocus } from './use-retained-focus.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name and tooltip. */
@@ -24,7 +24,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
-      {...useHeldFocus({ disabled, type, onClick, onFocus, onBlur })}
+      {...useRetainedFocus({ disabled, type, onClick, onFocus, onBlur })}
       aria-label={label}
       title={label}
       className={cx(

@@ -34,13 +34,13 @@ export function placeFloat(
   const fitsAbove = above >= margin
   const fitsBelow = below + float.height <= view.height - margin
   const goesAbove = preferred.side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove
-  const left = {
+  const preferredLeft = {
     start: anchor.left,
     center: anchor.left + anchor.width / 2 - float.width / 2,
     end: anchor.left + anchor.width - float.width,
   }[preferred.align]
   return {
-    left: Math.max(margin, Math.min(left, view.width - margin - float.width)),
+    left: Math.max(margin, Math.min(preferredLeft, view.width - margin - float.width)),
     top: goesAbove ? Math.max(margin, above) : below,
   }
 }

@@ -12,7 +12,7 @@ import { PageHeading } from './page-heading.tsx'
 import { Time } from './time.tsx'
 import { WireHeading } from './wire-heading.tsx'
 
-const meta = { title: 'Text/Headings and facts' } satisfies Meta
+const meta = { title: 'Text/Headings and lists' } satisfies Meta
 export default meta
 type Story = StoryObj
 

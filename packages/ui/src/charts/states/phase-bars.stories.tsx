@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { say } from '../../../.storybook/say.ts'
 import { PhaseBars } from './phase-bars.tsx'
 
-const meta = { title: 'Charts/Phase bars' } satisfies Meta
+const meta = { title: 'Charts/PhaseBars' } satisfies Meta
 export default meta
 type Story = StoryObj
 

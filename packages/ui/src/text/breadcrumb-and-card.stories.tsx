@@ -5,7 +5,7 @@ import { StatusBadge } from '../status/status-badge.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Card } from './card.tsx'
 
-const meta = { title: 'Text/Places and cards' } satisfies Meta
+const meta = { title: 'Text/Breadcrumb and Card' } satisfies Meta
 export default meta
 type Story = StoryObj
 

@@ -6,7 +6,7 @@ type Pressed = Pick<ComponentProps<'button'>, 'disabled' | 'type' | 'onClick' | 
  * Keeps the focus on a button that is disabled by its own press, until the focus moves on.
  * Browsers would drop the focus, and keyboard users would start at the top of the page.
  */
-export function useHeldFocus({
+export function useRetainedFocus({
   disabled = false,
   type = 'button',
   onClick,
@@ -14,12 +14,12 @@ export function useHeldFocus({
   onBlur,
 }: Pressed): Pressed & { readonly 'aria-disabled': true | undefined } {
   const [isFocused, setIsFocused] = useState(false)
-  const isHeld = disabled && isFocused
+  const isRetained = disabled && isFocused
   return {
     disabled: disabled && !isFocused,
-    'aria-disabled': isHeld || undefined,
-    type: isHeld ? 'button' : type,
-    onClick: isHeld ? undefined : onClick,
+    'aria-disabled': isRetained || undefined,
+    type: isRetained ? 'button' : type,
+    onClick: isRetained ? undefined : onClick,
     onFocus(event) {
       setIsFocused(true)
       onFocus?.(event)
