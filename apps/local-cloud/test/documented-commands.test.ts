@@ -15,7 +15,7 @@ function commandsOf(name: string) {
 }
 
 it.each(documents.filter((name) => commandsOf(name).length > 0))(
-  'every command of %s that is marked for it runs, in order',
+  'every marked command of %s runs, in order',
   async (name) => {
     const api = await createTestApi()
     try {

@@ -19,7 +19,7 @@ const others = operations.filter(({ path }) => !path.includes('{job_id}')).map((
 
 describe('the data of one user', () => {
   it.each(onOneJob.map(({ id, method, path }) => [id, method as 'GET' | 'POST' | 'DELETE', path] as const))(
-    'is out of reach of another through %s, who cannot even tell that it exists',
+    'is hidden from another user in %s, even whether it exists',
     async (_, method, path) => {
       const answers = [adasJob, nobodysJob].map((id) => eve.call(path.replace('{job_id}', id), { method }))
       const [theirs, none] = await Promise.all(answers)

@@ -7,6 +7,7 @@ import type { CloudRuntime } from '../runtime/runtime.ts'
 import { describeFailure } from '../failures/describe-failure.ts'
 import { printUsage, type Command } from './command.ts'
 import type { CloudTables } from '../cloud/cloud-tables.ts'
+import { cloudPaths } from '../http/cloud-paths.ts'
 
 interface Finding {
   readonly subject: string
@@ -72,7 +73,7 @@ async function examine(runtime: CloudRuntime<CloudTables>): Promise<Finding[]> {
 
 async function examineServer(cloudUrl: string): Promise<Finding> {
   try {
-    const answer = await fetch(`${cloudUrl}/readyz`, { signal: AbortSignal.timeout(3000) })
+    const answer = await fetch(`${cloudUrl}${cloudPaths.readiness}`, { signal: AbortSignal.timeout(3000) })
     const isCloud = answer.headers.get('content-type')?.startsWith('application/json') ?? false
     const warning = answer.ok && !isCloud ? ', but not as the cloud: /readyz must lead there' : ''
     return {

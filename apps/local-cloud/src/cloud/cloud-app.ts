@@ -13,6 +13,7 @@ import type { CloudRuntime } from '../runtime/runtime.ts'
 import { createSignupApp } from '../signup/signup-app.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 import type { CloudTables } from './cloud-tables.ts'
+import { cloudPaths } from '../http/cloud-paths.ts'
 
 /**
  * Creates the app of the cloud's port: identity, sign-up, operator pages, health checks, and the
@@ -26,18 +27,18 @@ export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engin
     await next()
     context.res.headers.set('x-content-type-options', 'nosniff')
   })
-  app.route('/identity', createIdentityApp(runtime))
-  app.route('/signup-api', createSignupApp(runtime))
+  app.route(cloudPaths.identity, createIdentityApp(runtime))
+  app.route(cloudPaths.signUpApi, createSignupApp(runtime))
   app.route('/', createHostedSignInApp(runtime))
 
   // Configures a portal on its development server. Registered before the pages, which are for this
   // machine only.
-  app.get('/local/config.json', (context) => context.json(portalConfig(runtime.settings)))
-  app.route('/local', createLocalPagesApp(runtime))
+  app.get(`${cloudPaths.local}/config.json`, (context) => context.json(portalConfig(runtime.settings)))
+  app.route(cloudPaths.local, createLocalPagesApp(runtime))
   app.get('/', redirectToLocalPages(runtime))
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.get('/readyz', async (context) => {
+  app.get(cloudPaths.health, (context) => context.json({ status: 'ok' }))
+  app.get(cloudPaths.readiness, async (context) => {
     try {
       await sql`select 1`.execute(runtime.database)
       return context.json({ status: 'ready' })
@@ -45,7 +46,7 @@ export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engin
       return context.json({ status: 'the database is away' }, 503)
     }
   })
-  for (const path of ['/healthz', '/readyz']) app.all(path, refuseMethod('GET'))
+  for (const path of [cloudPaths.health, cloudPaths.readiness]) app.all(path, refuseMethod('GET'))
 
   const verifyIdToken = createIdTokenVerifier(runtime)
   app.mount('/', createUserApi(runtime, { verifyIdToken, engine }).fetch)

@@ -3,5 +3,5 @@ import type { EngineTables } from '../engine/engine-tables.ts'
 import type { IdentityTables } from '../identity/identity-tables.ts'
 import type { RateTables } from '../store/rate-tables.ts'
 
-/** Every table of the cloud. Each owner declares its own tables; this is the only place that joins them. */
+/** Every table of the cloud. Each owner declares its own tables; only this file joins them. */
 export interface CloudTables extends ApiTables, EngineTables, IdentityTables, RateTables {}

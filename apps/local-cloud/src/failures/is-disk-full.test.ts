@@ -10,7 +10,7 @@ function failureOf(work: Promise<unknown>) {
 }
 
 describe('isDiskFull', () => {
-  it.skipIf(!existsSync('/dev/full'))('knows what the system and what programs say', async () => {
+  it.skipIf(!existsSync('/dev/full'))('recognizes the errors of the system and of programs', async () => {
     expect(isDiskFull(await failureOf(writeFile('/dev/full', 'text')))).toBe(true)
     const env = { ...process.env, LC_ALL: 'C' }
     const copied = promisify(execFile)('cp', [import.meta.filename, '/dev/full'], { env })

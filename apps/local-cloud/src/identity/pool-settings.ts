@@ -1,5 +1,6 @@
 import type { Settings } from '../settings/settings.ts'
 import type { AttemptPolicy } from './attempts/lock-durations.ts'
+import { cloudPaths } from '../http/cloud-paths.ts'
 
 export interface AppClient {
   readonly id: string
@@ -65,7 +66,7 @@ export function poolSettings(settings: Settings): PoolSettings {
   return {
     poolId: settings.userPoolId,
     poolName: settings.userPoolId.slice(settings.userPoolId.indexOf('_') + 1),
-    issuer: `${cloudUrl}/identity/${settings.userPoolId}`,
+    issuer: `${cloudUrl}${cloudPaths.identity}/${settings.userPoolId}`,
     cloudUrl,
     portalUrl,
     productName: settings.productNameEnglish,

@@ -85,7 +85,7 @@ describe("the operator's pages", () => {
   })
 
   it.each([
-    ['a name that points at this machine', { host: 'rebound.example' }],
+    ['a foreign name of this machine', { host: 'rebound.example' }],
     ['a proxy', { 'x-forwarded-for': '203.0.113.9' }],
     ['a proxy of the newer kind', { forwarded: 'for=203.0.113.9' }],
   ])('are not found through %s', async (_, headers) => {

@@ -14,6 +14,7 @@ import { isReachable } from '../settings/settings.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { readStatus } from './read-status.ts'
 import type { LocalPagesTables } from './local-pages-tables.ts'
+import { cloudPaths } from '../http/cloud-paths.ts'
 
 export function createLocalPagesApp(runtime: CloudRuntime<LocalPagesTables>): Hono {
   const pool = openUserPool(runtime)
@@ -28,14 +29,15 @@ export function createLocalPagesApp(runtime: CloudRuntime<LocalPagesTables>): Ho
     return answer(pool, context, 'Outbox', drawOutbox(await readOutbox(pool, to === undefined ? {} : { to })))
   })
   // Redirects a mistyped path or a trailing slash to the first page.
-  app.get('*', (context) => context.redirect('/local'))
+  app.get('*', (context) => context.redirect(cloudPaths.local))
   app.all('*', refuseMethod('GET'))
   return app
 }
 
 /** Redirects the operator from the cloud's address to these pages. */
 export function redirectToLocalPages(runtime: CloudRuntime<LocalPagesTables>): MiddlewareHandler {
-  return async (context, next) => (isForOperator(runtime, context) ? context.redirect('/local') : next())
+  return async (context, next) =>
+    isForOperator(runtime, context) ? context.redirect(cloudPaths.local) : next()
 }
 
 /** Checks the settings as well, because a proxy need not identify itself. */
@@ -44,8 +46,8 @@ function isForOperator({ settings }: CloudRuntime<LocalPagesTables>, context: Co
 }
 
 const pages = [
-  { href: '/local', text: 'Status' },
-  { href: '/local/outbox', text: 'Outbox' },
+  { href: cloudPaths.local, text: 'Status' },
+  { href: `${cloudPaths.local}/outbox`, text: 'Outbox' },
 ]
 
 function answer(pool: UserPool, context: Context, title: string, body: Html): Promise<Response> {

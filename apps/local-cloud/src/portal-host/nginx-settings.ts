@@ -1,6 +1,10 @@
 import { filePath } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
+import { cloudPaths } from '../http/cloud-paths.ts'
+
+const { signUpApi, identity, oauth, logout, health, readiness } = cloudPaths
+const forwardedPaths = [`${signUpApi}/`, `${identity}/`, `${oauth}/`, logout, health, readiness]
 
 /** The settings that differ between web servers. */
 export interface NginxOptions {
@@ -60,9 +64,7 @@ export function nginxSettings(
     ...(upstream
       ? [
           proxied('/api/', `${upstream}/`, compressed),
-          ...['/signup-api/', '/identity/', '/oauth2/', '/logout', '/healthz', '/readyz'].map((path) =>
-            proxied(path, upstream),
-          ),
+          ...forwardedPaths.map((path) => proxied(path, upstream)),
         ].flat()
       : []),
     // `^~` takes precedence over the regular expression below, which matches these paths too.

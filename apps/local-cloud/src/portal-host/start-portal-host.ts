@@ -3,6 +3,7 @@ import { serve, type RunningServer } from '../http/server.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { createPortalHost } from './portal-host.ts'
+import { cloudPaths } from '../http/cloud-paths.ts'
 
 /** Serves the built portal on its port. Rejects with a PortError when it cannot listen there. */
 export async function startPortalHost({
@@ -25,9 +26,9 @@ export function portalConfig(settings: Settings): PortalConfig {
     region: settings.region,
     userPoolId: settings.userPoolId,
     webClientId: settings.webClientId,
-    identityEndpoint: `${settings.cloudUrl}/identity/`,
+    identityEndpoint: `${settings.cloudUrl}${cloudPaths.identity}/`,
     apiBaseUrl: settings.cloudUrl,
-    signUpApiBaseUrl: `${settings.cloudUrl}/signup-api`,
+    signUpApiBaseUrl: `${settings.cloudUrl}${cloudPaths.signUpApi}`,
     ...(settings.cookieDomain === undefined ? {} : { cookieDomain: settings.cookieDomain }),
     links: { terms: settings.termsUrl, privacy: settings.privacyUrl },
     hostedSignInDomain: settings.cloudUrl,

@@ -66,25 +66,22 @@ describe('startCluster', () => {
   })
 
   // Without disk space PostgreSQL cannot write its files. Its log is on another disk in this test.
-  it.skipIf(!existsSync('/dev/full'))(
-    'says at once that the disk is full, in the words of the log',
-    async () => {
-      const { stop } = await startCluster(folder, { flags })
-      await stop()
-      const file = join(folder, 'postgres', 'postmaster.opts')
-      rmSync(file)
-      symlinkSync('/dev/full', file)
-      const failure = await startCluster(folder, { flags }).catch((error: unknown) => error)
-      rmSync(file)
-      expect(describeFailure(failure)).toBe(
-        [
-          `PostgreSQL does not start; its log is ${join(folder, 'postgres', 'server.log')}.`,
-          `  LOG:  could not write file "postmaster.opts": No space left on device`,
-          'The disk is full: make room on it, then try again.',
-        ].join('\n'),
-      )
-    },
-  )
+  it.skipIf(!existsSync('/dev/full'))('reports a full disk at once, with the words of the log', async () => {
+    const { stop } = await startCluster(folder, { flags })
+    await stop()
+    const file = join(folder, 'postgres', 'postmaster.opts')
+    rmSync(file)
+    symlinkSync('/dev/full', file)
+    const failure = await startCluster(folder, { flags }).catch((error: unknown) => error)
+    rmSync(file)
+    expect(describeFailure(failure)).toBe(
+      [
+        `PostgreSQL does not start; its log is ${join(folder, 'postgres', 'server.log')}.`,
+        `  LOG:  could not write file "postmaster.opts": No space left on device`,
+        'The disk is full: make room on it, then try again.',
+      ].join('\n'),
+    )
+  })
 
   it('explains a wrong password, and leaves no server running', async () => {
     const { stop } = await startCluster(folder, { flags })

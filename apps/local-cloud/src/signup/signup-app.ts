@@ -18,6 +18,11 @@ import { SignUpApiError, toSignUpApiError } from './sign-up-api-error.ts'
 
 const corsMaxAgeS = 7200
 const maxBodyBytes = 16_384
+const paths = {
+  signUp: '/signup',
+  confirmSignUp: '/confirm_signup',
+  requestMfaReset: '/mfa_reset_request',
+} as const
 
 export function createSignupApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
@@ -40,7 +45,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
     if (!context.res.headers.has('x-request-id')) context.header('x-request-id', uuidV4(pool.randomBytes(16)))
   })
 
-  app.post('/signup', async (context) => {
+  app.post(paths.signUp, async (context) => {
     const { email, password } = await readFields(context, 'signUp')
     const answer = await signUp(pool, { email, password, address: addressOf(context) })
     switch (answer.outcome) {
@@ -58,13 +63,13 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
     }
   })
 
-  app.put('/confirm_signup', async (context) => {
+  app.put(paths.confirmSignUp, async (context) => {
     const { email, confirmation_code } = await readFields(context, 'confirmSignUp')
     await confirmSignUp(pool, { email, code: confirmation_code, address: addressOf(context) })
     return context.json({ message: 'The address has been confirmed.' })
   })
 
-  app.put('/mfa_reset_request', async (context) => {
+  app.put(paths.requestMfaReset, async (context) => {
     const { email, password, client_id } = await readFields(context, 'requestMfaReset')
     const isAccepted =
       findClient(pool.settings, client_id) &&
@@ -73,9 +78,10 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
     return context.json({ message: 'Your request has been accepted.' })
   })
 
-  app.all('/:call{signup|confirm_signup|mfa_reset_request}', () => {
-    throw new SignUpApiError('METHOD_NOT_ALLOWED', 'This call has another method.')
-  })
+  for (const path of Object.values(paths))
+    app.all(path, () => {
+      throw new SignUpApiError('METHOD_NOT_ALLOWED', 'This call has another method.')
+    })
   app.all('*', () => {
     throw new SignUpApiError('NOT_FOUND', 'There is no such call.')
   })

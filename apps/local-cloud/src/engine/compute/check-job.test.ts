@@ -124,13 +124,13 @@ describe('checkJob', () => {
   const allButLast = (qubits: number) => Array.from({ length: qubits }, (_, k) => `q[${k}]`).join()
 
   it.each([
-    ['of a program that is', loop(20_000, 'ccx q[0], q[1], q[2];'), { line: 3, column: 3 }],
+    ['a program of many steps', loop(20_000, 'ccx q[0], q[1], q[2];'), { line: 3, column: 3 }],
     [
-      'of one gate after another that is',
+      'gates that decompose into many steps',
       loop(99, `ctrl(13) @ x ${allButLast(14)};`, 14),
       { line: 3, column: 3 },
     ],
-    ['of more steps than any circuit has', loop(70_000, 'ccx q[0], q[1], q[2];'), { line: 3, column: 3 }],
+    ['more steps than any circuit has', loop(70_000, 'ccx q[0], q[1], q[2];'), { line: 3, column: 3 }],
   ])('refuses %s as too long for the transpiler', (_, program, place) => {
     expect(refused({ device: {}, chip, program })).toMatchObject({
       at: 'program',

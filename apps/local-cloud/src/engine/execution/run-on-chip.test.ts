@@ -343,7 +343,7 @@ describe('runOnChip', () => {
        for int i in [0:39] { cx q[i % 19], q[i % 19 + 1]; rx(0.1 * i) q[i % 20]; } c = measure q;`,
     ],
     [
-      'a program too long to be transpiled twice',
+      'a program that is too long to be transpiled twice',
       4,
       `qubit[4] q; bit[4] c;
        for int i in [0:1499] {
@@ -353,7 +353,7 @@ describe('runOnChip', () => {
        c = measure q;`,
     ],
     [
-      'a program of which only a sample was seen, and whose swaps lead far',
+      'a sampled program whose swaps use distant qubits',
       8,
       `qubit[13] q; bit[13] c;
        for int i in [0:12499] { cx q[i % 13], q[(i + 1 + i % 12) % 13]; }

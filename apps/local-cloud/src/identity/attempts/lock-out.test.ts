@@ -177,7 +177,7 @@ describe('a right password that does not end in a sign-in', () => {
     ['reset', 'temporary', 'AUTHENTICATION_FAILED'],
     ['reset', 'toBeReset', 'AUTHENTICATION_FAILED'],
     ['reset', 'disabled', 'AUTHENTICATION_FAILED'],
-  ] as const)('is no wrong guess: by the %s, %s', async (way, stop, outcome) => {
+  ] as const)('is not counted as a failure: %s, %s', async (way, stop, outcome) => {
     await stops[stop]()
     expect(outcomeOf(await signIn(email, wrong))).toBe(incorrectWords)
     // Earlier failures still count.

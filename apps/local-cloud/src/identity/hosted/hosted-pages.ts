@@ -2,6 +2,13 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { answerPage } from '../../html/plain-page.ts'
 import { hostedTexts, type HostedLanguage, type HostedTextKey } from './hosted-texts.ts'
+import { cloudPaths } from '../../http/cloud-paths.ts'
+
+/** Paths to which the forms of the hosted pages are submitted. */
+export const hostedForms = {
+  password: `${cloudPaths.oauth}/sign-in`,
+  code: `${cloudPaths.oauth}/confirm`,
+} as const
 
 /** The data that every page of a sign-in needs. */
 export interface HostedView {
@@ -23,7 +30,7 @@ export function answerPasswordForm(
 ): Promise<Response> {
   const words = hostedTexts[view.lang]
   return answerForm(view, form, {
-    action: '/oauth2/sign-in',
+    action: hostedForms.password,
     fields: html`<label for="email">${words.email}</label>
       <input
         id="email"
@@ -49,7 +56,7 @@ export function answerPasswordForm(
 export function answerCodeForm(view: HostedView, form: HostedForm): Promise<Response> {
   const words = hostedTexts[view.lang]
   return answerForm(view, form, {
-    action: '/oauth2/confirm',
+    action: hostedForms.code,
     fields: html`<p class="quiet" id="hint">${words.oneTimeCodeHint}</p>
       <label for="code">${words.oneTimeCode}</label>
       <input

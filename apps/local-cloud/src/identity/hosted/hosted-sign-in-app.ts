@@ -15,7 +15,13 @@ import { findClient } from '../pool-settings.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
 import { checkAuthorizationRequest } from './authorization-request.ts'
-import { answerCodeForm, answerErrorPage, answerPasswordForm, type HostedView } from './hosted-pages.ts'
+import {
+  answerCodeForm,
+  answerErrorPage,
+  answerPasswordForm,
+  hostedForms,
+  type HostedView,
+} from './hosted-pages.ts'
 import {
   findTransaction,
   giveOneTimeCode,
@@ -25,18 +31,19 @@ import {
 } from './hosted-steps.ts'
 import { hostedLanguage, refusalTextKey, type HostedTextKey } from './hosted-texts.ts'
 import { answerRevocationRequest, answerTokenRequest } from './token-endpoint.ts'
+import { cloudPaths } from '../../http/cloud-paths.ts'
 
 type Form = Readonly<Record<string, string | undefined>>
 
 const maxBodyBytes = 65_536
 
 const methods = {
-  '/oauth2/authorize': 'GET, POST',
-  '/oauth2/sign-in': 'POST',
-  '/oauth2/confirm': 'POST',
-  '/oauth2/token': 'POST',
-  '/oauth2/revoke': 'POST',
-  '/logout': 'GET',
+  [`${cloudPaths.oauth}/authorize`]: 'GET, POST',
+  [hostedForms.password]: 'POST',
+  [hostedForms.code]: 'POST',
+  [`${cloudPaths.oauth}/token`]: 'POST',
+  [`${cloudPaths.oauth}/revoke`]: 'POST',
+  [cloudPaths.logout]: 'GET',
 }
 
 export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
@@ -48,25 +55,27 @@ export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
     allowHeaders: ['content-type'],
   })
 
-  app.use('/oauth2/*', bodyLimit({ maxSize: maxBodyBytes }))
-  app.get('/oauth2/authorize', (context) => authorize(pool, context, context.req.query()))
+  app.use(`${cloudPaths.oauth}/*`, bodyLimit({ maxSize: maxBodyBytes }))
+  app.get(`${cloudPaths.oauth}/authorize`, (context) => authorize(pool, context, context.req.query()))
   // The specification lets the portal submit a form here.
-  app.post('/oauth2/authorize', async (context) => authorize(pool, context, await readForm(context)))
-  app.post('/oauth2/sign-in', (context) => takeStep(pool, context, 'password'))
-  app.post('/oauth2/confirm', (context) => takeStep(pool, context, 'code'))
+  app.post(`${cloudPaths.oauth}/authorize`, async (context) =>
+    authorize(pool, context, await readForm(context)),
+  )
+  app.post(hostedForms.password, (context) => takeStep(pool, context, 'password'))
+  app.post(hostedForms.code, (context) => takeStep(pool, context, 'code'))
 
-  app.use('/oauth2/token', programs)
-  app.use('/oauth2/revoke', programs)
-  app.post('/oauth2/token', async (context) => {
+  app.use(`${cloudPaths.oauth}/token`, programs)
+  app.use(`${cloudPaths.oauth}/revoke`, programs)
+  app.post(`${cloudPaths.oauth}/token`, async (context) => {
     const { status, body } = await answerTokenRequest(pool, await readForm(context))
     return context.json(body, status, { 'cache-control': 'no-store' })
   })
-  app.post('/oauth2/revoke', async (context) => {
+  app.post(`${cloudPaths.oauth}/revoke`, async (context) => {
     const { status, body } = await answerRevocationRequest(pool, await readForm(context))
     return context.json(body, status, { 'cache-control': 'no-store' })
   })
 
-  app.get('/logout', async (context) => {
+  app.get(cloudPaths.logout, async (context) => {
     const { client_id = '', logout_uri = '' } = context.req.query()
     const client = findClient(pool.settings, client_id)
     if (client?.logoutUrls.includes(logout_uri)) return context.redirect(logout_uri, 302)
@@ -74,7 +83,7 @@ export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
   })
 
   // A form's address opened from the history or the address bar lacks the submitted data.
-  for (const path of ['/oauth2/sign-in', '/oauth2/confirm'])
+  for (const path of Object.values(hostedForms))
     app.get(path, (context) => answerErrorPage(viewOf(pool, context), 'expired'))
   for (const [path, allow] of Object.entries(methods)) app.all(path, refuseMethod(allow))
   return app

@@ -240,7 +240,7 @@ describe('the pages', () => {
       'Your password is temporary.',
     ],
     [
-      'whose password has to be reset to the portal',
+      'whose password must be reset to the portal',
       'mary@example.org',
       async (email: string) => {
         await service.addUser(email)

@@ -9,7 +9,7 @@ import { IdentityError } from '../identity-error.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { poolRules } from '../pool-settings.ts'
 import { stepAfterGuess } from '../sign-in/next-step.ts'
-import { useOneTimeCode } from '../sign-in/sign-in-steps.ts'
+import { consumeOneTimeCode } from '../sign-in/sign-in-steps.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, findUserById } from '../users/user-store.ts'
@@ -64,7 +64,7 @@ export async function giveOneTimeCode(
   const user = userId === undefined ? undefined : await findUserById(pool, userId)
   if (!user)
     throw new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
-  const guess = await useOneTimeCode(pool, { user, salt, code, address })
+  const guess = await consumeOneTimeCode(pool, { user, salt, code, address })
   const state = await takeTransaction(pool, transaction)
   await guess.forgetAll()
   return authorize(pool, { ...state, userId: user.id, secondFactor: true })

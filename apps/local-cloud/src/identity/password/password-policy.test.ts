@@ -30,7 +30,7 @@ describe('passwordProblem', () => {
   })
 
   it.each(['Tidal-Lantern-42', 'パスワード長い Aa1-', 'Zebra!9 and a lamp', `Aa1-${'x'.repeat(252)}`])(
-    'takes %s',
+    'accepts %s',
     (password) => {
       expect(passwordProblem(password, email)).toBeUndefined()
     },

@@ -48,7 +48,7 @@ export async function answerOneTimeCode(
   const state = await findChallenge(pool, 'softwareToken', session)
   const user = state?.clientId === client.id ? await findUserById(pool, state.userId) : undefined
   if (!user) throw sessionOver()
-  const guess = await useOneTimeCode(pool, { user, salt: state?.salt, code, address })
+  const guess = await consumeOneTimeCode(pool, { user, salt: state?.salt, code, address })
   if (!(await takeChallenge(pool, 'softwareToken', session))) throw sessionOver()
   await guess.forgetAll()
   pool.log.info({ userId: user.id }, 'A user signed in.')
@@ -61,7 +61,7 @@ export async function answerOneTimeCode(
  * @throws IdentityError `CodeMismatchException`, `ExpiredCodeException` (used before), or the
  * reason why the user may not sign in.
  */
-export async function useOneTimeCode(
+export async function consumeOneTimeCode(
   pool: UserPool,
   {
     user,

@@ -1,0 +1,15 @@
+/**
+ * The paths of the cloud's port, apart from those of the user API at the root. The apps are mounted
+ * here, the portal and OpenID clients learn these addresses, and proxies forward them.
+ */
+export const cloudPaths = {
+  identity: '/identity',
+  signUpApi: '/signup-api',
+  /** Authorization endpoints and pages of the hosted sign-in. */
+  oauth: '/oauth2',
+  logout: '/logout',
+  /** The operator's pages. Proxies must not forward them. */
+  local: '/local',
+  health: '/healthz',
+  readiness: '/readyz',
+} as const
