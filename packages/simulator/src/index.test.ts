@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as api from './index.ts'
 
-it('exports what it promises', () => {
+it('exports the public API', () => {
   expect(Object.keys(api).toSorted()).toEqual([
     'SimulatorError',
     'createReferenceSimulator',

@@ -1,7 +1,4 @@
-/**
- * Runs quantum circuits: a fast engine in WebAssembly, and the plain reference that says what is
- * right.
- */
+/** Runs quantum circuits: a fast engine in WebAssembly, and a plain reference simulator. */
 export { createSimulator, type SimulatorOptions } from './api/create-simulator.ts'
 export { estimateRun, type RunEstimate } from './api/estimate-run.ts'
 export { sweepParameter, type SweepRequest } from './api/sweep-parameter.ts'

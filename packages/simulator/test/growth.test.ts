@@ -30,8 +30,8 @@ function productState(): Float64Array {
 // From 13 qubits on, a state grows in parts, which depend on the position of the new qubit.
 const random = createRandom(5)
 it.each([
-  ['rising', all],
-  ['falling', all.toReversed()],
+  ['ascending', all],
+  ['descending', all.toReversed()],
   ['the lowest ones last', [...all.slice(4), ...all.slice(0, 4)]],
   ['any', random.choose(qubits, qubits)],
   ['any other', random.choose(qubits, qubits)],

@@ -36,7 +36,7 @@ describe('memory', () => {
     { qubits: 29, precision: 'single' },
     { qubits: 60, precision: 'double' },
   ] as const)(
-    'refuses $qubits qubits in $precision precision before taking any',
+    'rejects $qubits qubits in $precision precision before allocating',
     async ({ qubits, precision }) => {
       const engine = await startEngine()
       const before = engine.arena.u8.length

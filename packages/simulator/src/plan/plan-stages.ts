@@ -17,7 +17,7 @@ export interface GrowStage {
 
 /**
  * One pass over the state: kernels on tiles whose amplitudes differ in the bits `local` of the
- * index (rising).
+ * index (ascending).
  */
 export interface SweepStage {
   readonly kind: 'sweep'

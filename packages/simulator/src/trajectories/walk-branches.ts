@@ -78,7 +78,7 @@ export function* walkBranches<State, Saved>(
     event: RandomEvent,
     branch: Branch,
   ): Steps<Branch> {
-    const branches = split(branch, event).map((each) => recorded(each, event))
+    const branches: readonly OutcomeBranch[] = split(branch, event).map((each) => recorded(each, event))
     const others = branches.slice(0, -1)
     if (others.length > 0) {
       const bytes = run.savedBytes()
