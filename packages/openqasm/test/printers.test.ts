@@ -298,6 +298,27 @@ describe('every language', () => {
   })
 })
 
+it('prints a nop in OpenQASM 3 only, and not for a device', () => {
+  const nop = { kind: 'nop', qubits: [0] } as const
+  const circuit = createCircuit({ qubits: 1, bits: 1 }, [nop, when(bitsAre([0], 1), [nop])])
+  const kindsOf = (text: string) => compileQasm(text).circuit?.instructions.map(({ kind }) => kind)
+  expect(kindsOf(printOpenQasm3(circuit))).toEqual(['nop', 'if'])
+  expect(printOpenQasm3(circuit)).toContain('  nop q[0];')
+  for (const text of [
+    printOpenQasm3(circuit, { inline: true }),
+    printOpenQasm2(circuit).text,
+    printQiskit(circuit),
+  ])
+    expect(text).not.toMatch(/nop|barrier/)
+})
+
+it('prints an opaque instruction as a comment in OpenQASM 2 and Qiskit', () => {
+  const opaque = { kind: 'opaque', text: 'while (c) {', qubits: [0], bits: [0] } as const
+  const circuit = createCircuit({ qubits: 1, bits: 1 }, [opaque])
+  expect(printOpenQasm2(circuit).text).toContain('\n// while (c) {\n')
+  expect(printQiskit(circuit)).toContain('\n# while (c) {\n')
+})
+
 describe('OpenQASM 2', () => {
   const printed = (program: string): string[] => {
     const { circuit } = compileQasm(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${program}`)

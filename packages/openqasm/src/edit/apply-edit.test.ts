@@ -468,6 +468,12 @@ describe('group and expand', () => {
       'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\nh q[1];\n',
     )
   })
+  it('drops a nop among grouped gates', () => {
+    const program = 'include "stdgates.inc";\nqubit q;\nh q;\nnop q;\nx q;\n'
+    const text = edited(program, (id) => ({ kind: 'group', ids: [id(0), id(1), id(2)], name: 'hx' }))
+    expect(text).toContain('\nqubit q;\nhx q;\n')
+    expect(text).not.toContain('nop')
+  })
   it('refuses to group across an instruction on the same qubits', () => {
     expect(difference((id) => ({ kind: 'group', ids: [id(0), id(2)], name: 'g' }))).toEqual([
       'edit/not-contiguous',
@@ -499,6 +505,13 @@ describe('a program of OpenQASM 2', () => {
       '',
     ])
     expect(after).toContain('gate ecr q0, q1 {')
+  })
+  it('has a barrier in place of a nop', () => {
+    const program = 'OPENQASM 2.0;\nqreg q[1];\n'
+    const nop = { kind: 'nop', qubits: [0] } as const
+    expect(edited(program, () => ({ kind: 'insert', instructions: [nop], at: { kind: 'end' } }))).toBe(
+      `${program}barrier q[0];\n`,
+    )
   })
   it('refuses what OpenQASM 2 cannot express', () => {
     const control = { qubit: 1, state: 1 } as const
