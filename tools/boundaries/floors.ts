@@ -19,14 +19,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'react/base',
     ['react/drawing', 'react/runs'],
     'react/gestures',
-    [
-      'react/canvas',
-      'react/palette',
-      'react/code',
-      'react/results',
-      'react/control',
-      'react/observable',
-    ],
+    ['react/canvas', 'react/palette', 'react/code', 'react/results', 'react/control', 'react/observable'],
     'react/workbench',
   ],
 }
