@@ -150,11 +150,11 @@ describe('many qubits', () => {
     expect(expectation!.value).toBeCloseTo(1 + 2 * Math.cos(2), 12)
     expect(expectation!.variance).toBeCloseTo(4 * Math.sin(2) ** 2, 12)
     expect(blochVectors![50]!.z).toBeCloseTo(Math.cos(2), 12)
-    const mostProbable = starts.reduce((product, start) => {
+    const highestProbability = starts.reduce((product, start) => {
       const p = Math.sin((1 + start / 50) / 2) ** 2
       return product * Math.max(p, 1 - p)
     }, 1)
-    expect(probabilities![0]!.probability).toBeCloseTo(mostProbable, 12)
+    expect(probabilities![0]!.probability).toBeCloseTo(highestProbability, 12)
     expect(probabilities).toHaveLength(3)
   })
 

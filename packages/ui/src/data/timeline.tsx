@@ -47,7 +47,7 @@ export function Timeline({ label, stages, className }: TimelineProps) {
 const nodes: Record<TimelineStage['state'], string> = {
   done: 'border-accent bg-accent',
   current: 'border-accent bg-accent',
-  ahead: 'border-line3 bg-page',
+  pending: 'border-line3 bg-page',
   succeeded: 'border-success bg-success',
   failed: 'border-danger bg-danger',
   cancelled: 'border-ink2 bg-ink2',
@@ -55,10 +55,10 @@ const nodes: Record<TimelineStage['state'], string> = {
 const lines: Partial<Record<TimelineStage['state'], string>> = {
   done: 'before:border-accent',
   current: 'before:border-dashed before:border-accent-line',
-  ahead: 'before:border-line2',
+  pending: 'before:border-line2',
 }
 const names: Partial<Record<TimelineStage['state'], string>> = {
-  ahead: 'text-ink3 !font-medium',
+  pending: 'text-ink3 !font-medium',
   succeeded: 'text-success',
   failed: 'text-danger',
   cancelled: 'text-ink2',

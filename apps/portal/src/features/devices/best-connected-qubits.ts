@@ -1,12 +1,12 @@
 import type { Calibration } from '@qportal/api-client/calibration'
-import { weightedChip, minimumSpanningTree, type WeightedChip } from './weighted-chip.ts'
+import { minimumSpanningTree, weightedChip, type WeightedChip } from './weighted-chip.ts'
 import { findConnectedSet } from './find-connected-set.ts'
 
-/** Connected qubits, and the probability that a circuit which entangles them once has no error. */
+/** Connected qubits, and the probability that a circuit entangles them without an error. */
 export interface ConnectedQubits {
   /** Ascending. */
   readonly qubits: readonly number[]
-  /** The spanning tree of the qubits with the least error. */
+  /** The spanning tree with the least error. */
   readonly couplings: readonly { readonly from: number; readonly to: number }[]
   /** Product of the one-qubit fidelities; undefined if the calibration has none. */
   readonly oneQubit: number | undefined

@@ -1,7 +1,12 @@
 import { SearchIcon, Select, TextField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useUrlText } from '../../platform/navigation/use-url-text.ts'
-import { readDeviceListSearch, type DeviceListChange, type DeviceListSearch } from './device-list-search.ts'
+import {
+  maxSearchLength,
+  readDeviceListSearch,
+  type DeviceListChange,
+  type DeviceListSearch,
+} from './device-list-search.ts'
 
 interface DeviceFiltersProps {
   search: DeviceListSearch
@@ -30,7 +35,7 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
         label={t('list.search')}
         placeholder={t('list.search')}
         icon={<SearchIcon size={16} />}
-        maxLength={256}
+        maxLength={maxSearchLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

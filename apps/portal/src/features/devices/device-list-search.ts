@@ -10,6 +10,8 @@ export type DeviceSortKey = (typeof sortKeys)[number]
 /** Devices per page. */
 export const devicePageSize = 60
 
+export const maxSearchLength = 256
+
 /** The search parameters of the device list's URL. */
 export interface DeviceListSearch {
   readonly q?: string
@@ -26,7 +28,9 @@ export type DeviceListChange = (search: DeviceListSearch) => DeviceListSearch
 /** Reads the search parameters of a URL; ignores invalid ones. */
 export function readDeviceListSearch(search: Record<string, unknown>): DeviceListSearch {
   const text =
-    typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 256) : ''
+    typeof search.q === 'string' || typeof search.q === 'number'
+      ? String(search.q).slice(0, maxSearchLength)
+      : ''
   const status = knownWord(['available', 'unavailable'], search.status)
   const type = knownWord(['simulator', 'superconductivity'], search.type)
   const sort = knownWord(sortKeys, search.sort)

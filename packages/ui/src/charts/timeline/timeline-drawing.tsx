@@ -11,7 +11,7 @@ type State = TimelineChartStage['state']
 const colors: Record<State, string> = {
   done: 'var(--accent)',
   current: 'var(--accent)',
-  ahead: 'var(--line3)',
+  pending: 'var(--line3)',
   succeeded: 'var(--success)',
   failed: 'var(--danger)',
   cancelled: 'var(--ink2)',

@@ -23,7 +23,7 @@ function openActions(
   const deleted: string[] = []
   const cancelled: string[] = []
   const offers: Parameters<JobActionPorts['offerUndo']>[0][] = []
-  const told: string[] = []
+  const notified: string[] = []
   const states: JobActionsState[] = []
   const act = (list: string[]) => async (id: string) => {
     if (refuse(id)) throw new Error(`${id} is refused`)
@@ -35,10 +35,10 @@ function openActions(
     isDone,
     offerUndo: (offer) => offers.push(offer),
     refresh: async () => undefined,
-    onDone: (kind, count) => told.push(`${kind} ${count}`),
+    onDone: (kind, count) => notified.push(`${kind} ${count}`),
   })
   actions.subscribe(() => states.push(actions.state()))
-  return { actions, deleted, cancelled, offers, told, states }
+  return { actions, deleted, cancelled, offers, notified, states }
 }
 
 async function whenIdle({ state }: { state: () => JobActionsState }): Promise<JobActionsState> {
@@ -52,7 +52,7 @@ async function whenIdle({ state }: { state: () => JobActionsState }): Promise<Jo
 
 describe('createJobActions', () => {
   it('cancels 25 jobs, shows the progress and reports the 3 that fail', async () => {
-    const { actions, cancelled, told, states } = openActions((id) => ['j3', 'j14', 'j25'].includes(id))
+    const { actions, cancelled, notified, states } = openActions((id) => ['j3', 'j14', 'j25'].includes(id))
     await actions.cancel(jobs(25))
     expect(cancelled).toHaveLength(22)
     expect(states.map(({ running }) => running?.done).filter((done) => done !== undefined)).toEqual(
@@ -66,7 +66,7 @@ describe('createJobActions', () => {
       ['j14', 'j14 is refused'],
       ['j25', 'j25 is refused'],
     ])
-    expect(told).toEqual(['cancel 22'])
+    expect(notified).toEqual(['cancel 22'])
   })
 
   it('deletes nothing before the offer to undo expires', async () => {
@@ -96,19 +96,19 @@ describe('createJobActions', () => {
   })
 
   it('counts failures that took effect, and stops checking once a check fails', async () => {
-    const looked: string[] = []
-    const { actions, told } = openActions(
+    const checked: string[] = []
+    const { actions, notified } = openActions(
       () => true,
       async (kind, { job: { id } }) => {
-        looked.push(`${kind} ${id}`)
+        checked.push(`${kind} ${id}`)
         if (id === 'j3') throw new Error('no connection')
         return id === 'j1'
       },
     )
     await actions.cancel(jobs(5))
-    expect(looked).toEqual(['cancel j1', 'cancel j2', 'cancel j3'])
+    expect(checked).toEqual(['cancel j1', 'cancel j2', 'cancel j3'])
     expect(actions.state().report?.failed.map(({ job: { id } }) => id)).toEqual(['j2', 'j3', 'j4', 'j5'])
-    expect(told).toEqual(['cancel 1'])
+    expect(notified).toEqual(['cancel 1'])
   })
 
   it('hides failed jobs while it retries them', async () => {
@@ -132,7 +132,7 @@ describe('createJobActions', () => {
   })
 
   it('clears its state and stops once it is closed', async () => {
-    const { actions, cancelled, deleted, offers, told } = openActions((id) => id === 'j9')
+    const { actions, cancelled, deleted, offers, notified } = openActions((id) => id === 'j9')
     await actions.cancel([job(9)])
     expect(actions.state().report).toBeDefined()
     const [first, second] = [actions.cancel(jobs(8)), actions.cancel(jobs(2))]
@@ -145,6 +145,6 @@ describe('createJobActions', () => {
     expect(actions.state()).toEqual({ hidden: new Set() })
     // Calls that were already sent cannot be withdrawn.
     expect(cancelled).toEqual(['j1', 'j2', 'j3', 'j4'])
-    expect([deleted, told]).toEqual([[], []])
+    expect([deleted, notified]).toEqual([[], []])
   })
 })

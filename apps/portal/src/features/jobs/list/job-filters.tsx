@@ -9,6 +9,7 @@ import {
   readJobListSearch,
   searchableStatuses,
   defaultJobColumns,
+  maxSearchLength,
   type JobListSearch,
 } from './job-list-search.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
@@ -48,7 +49,7 @@ export function JobFilters({ search, end }: JobFiltersProps) {
         className="max-w-80 min-w-56 flex-1 max-md:max-w-none max-md:min-w-0 max-md:basis-full"
         type="search"
         size="dense"
-        maxLength={256}
+        maxLength={maxSearchLength}
         labelHidden
         label={t('list.search')}
         placeholder={t('list.search')}

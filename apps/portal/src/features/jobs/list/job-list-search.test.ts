@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   jobColumnKeys,
   jobListHref,
+  maxSearchLength,
   fallbackPage,
   readJobListSearch,
   searchableStatuses,
@@ -35,7 +36,7 @@ const sorting: fc.Arbitrary<Pick<JobListSearch, 'sort' | 'falling'>> = fc.oneof(
 const unsorted: fc.Arbitrary<JobListSearch> = fc.record(
   {
     q: fc.oneof(
-      fc.string({ minLength: 1, maxLength: 256 }),
+      fc.string({ minLength: 1, maxLength: maxSearchLength }),
       fc.constantFrom('12', 'true', 'null', '{"a":1}', '"x"', 'ベル', 'a+b&c=d#e'),
     ),
     status: fc.constantFrom(...searchableStatuses),

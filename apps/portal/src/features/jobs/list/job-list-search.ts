@@ -43,6 +43,8 @@ export interface JobListSearch {
 }
 
 const jobListPageSize = 50
+/** The API rejects longer search texts. */
+export const maxSearchLength = 256
 /** The largest page number that the API allows. */
 const maxPage = 1_000_000
 
@@ -55,7 +57,7 @@ export const searchableStatuses: readonly SearchableStatus[] = jobStatuses.filte
 /** Reads the search parameters of a URL; ignores invalid ones. */
 export function readJobListSearch(search: Record<string, unknown>): JobListSearch {
   const { q, status, from, to, order, sort, falling, page, columns } = search
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 256) : ''
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxSearchLength) : ''
   const known = searchableStatuses.find((word) => word === status)
   const column = jobColumnKeys.find((key) => key === sort)
   const number = typeof page === 'object' ? Number.NaN : Number(page)
