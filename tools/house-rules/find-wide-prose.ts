@@ -2,13 +2,13 @@ import type { Breach } from './find-breaches.ts'
 
 const maxProseColumns = 100
 
-/** Documents that a tool writes. */
-const writtenByTools = /(^|\/)(CHANGELOG|THIRD-PARTY-NOTICES)\.md$|^\.changeset\//
+/** Documents that a tool writes, and documents of the portal: one paragraph per line. */
+const exempt = /(^|\/)(CHANGELOG|THIRD-PARTY-NOTICES)\.md$|^\.changeset\/|\/features\/documents\//
 
 /** Returns wide lines of prose. Tables, code and lines with a link may be wider. */
 export function findWideProse(documents: readonly { path: string; text: string }[]): Breach[] {
   return documents
-    .filter(({ path }) => !writtenByTools.test(path))
+    .filter(({ path }) => !exempt.test(path))
     .flatMap(({ path, text }) => {
       let isCode = false
       return text.split('\n').flatMap((line, index) => {

@@ -219,7 +219,8 @@ c = measure q;`),
   },
   {
     name: 'Grover finds one of eight after one iteration with 25/32',
-    // Amplitudes after one iteration: 5/(4 sqrt 2) for the marked state, 1/(4 sqrt 2) for each other.
+    // Amplitudes after one iteration: 5/(4 sqrt 2) for the marked state, 1/(4 sqrt 2) for each
+    // other.
     text: v3(`qubit[3] q; bit[3] c;
 def phase_flip(qubit[3] q) { ctrl(2) @ z q[0], q[1], q[2]; }
 h q;

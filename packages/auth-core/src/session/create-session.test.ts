@@ -4,7 +4,7 @@ import { RIGHT_CODE, settled } from '../testing/index.ts'
 import { createSession } from './create-session.ts'
 
 describe('signing in', () => {
-  it('asks for a one-time code after the right password, and signs in after the right code', async () => {
+  it('asks for a one-time code after the password and signs in after the code', async () => {
     const { session, tokenStore } = await started([{ ...ada, totp: true }])
     expect(await session.signIn(ada)).toMatchObject({
       name: 'awaitingOneTimeCode',
@@ -212,7 +212,7 @@ describe('the second factor', () => {
 })
 
 describe('signing up', () => {
-  it('leads through the code and the automatic sign-in to the set-up of the second factor', async () => {
+  it('leads through code and automatic sign-in to the second factor', async () => {
     const { session } = await started()
     expect(await session.signUp(ada)).toEqual({ name: 'awaitingSignUpCode', email: ada.email })
     await expect(session.confirmSignUp({ email: ada.email, code: '000000' })).rejects.toMatchObject({

@@ -22,7 +22,8 @@ const meanings: readonly (readonly [RegExp, AuthErrorCode])[] = [
 const informativeMembers = ['message_code', 'message', 'detail', 'loc', 'msg']
 
 /**
- * Returns the error of a refused call. `defaultCode` is its code if neither status nor message say more.
+ * Returns the error of a refused call. `defaultCode` is its code if neither status nor message say
+ * more.
  */
 export async function signUpRefusal(response: Response, defaultCode: AuthErrorCode): Promise<AuthError> {
   const body: unknown = await response.json().catch(() => undefined)

@@ -41,7 +41,7 @@ describe('the password proof', () => {
     expect(await failedCases({ pad, passwordProofWith })).toEqual([])
   })
 
-  it('is tested with a leading zero byte, an odd length and a set top bit of A, B, S, u and salt', () => {
+  it('is tested with every awkward shape of A, B, S, u and salt', () => {
     const widths = { A: 384, B: 384, S: 384, u: 32, salt: 16 }
     const shapeOf = (value: bigint, width: number): string => {
       const hex = value.toString(16).padStart(width * 2, '0')

@@ -80,8 +80,8 @@ export interface BarrierInstruction extends InstructionBase {
 }
 
 /**
- * Does nothing, as `nop` of OpenQASM 3.2. In a drawing it takes up a place, so that instructions after
- * it stay in their columns. Programs for a device are printed without it.
+ * Does nothing, as `nop` of OpenQASM 3.2. In a drawing it takes up a place, so that instructions
+ * after it stay in their columns. Programs for a device are printed without it.
  */
 export interface NopInstruction extends InstructionBase {
   readonly kind: 'nop'

@@ -8,7 +8,10 @@ function spacer(qubit: number): InstructionDraft {
   return { kind: 'nop', qubits: [qubit] }
 }
 
-/** The spacers that keep something from sliding left of a column: on its first wire, from where that is free. */
+/**
+ * The spacers that keep something from sliding left of a column: on its first wire, from where that
+ * is free.
+ */
 export function spacersBefore(
   { items }: CircuitLayout,
   draft: InstructionDraft,
@@ -22,7 +25,9 @@ export function spacersBefore(
   return Array.from({ length: Math.min(maxSpacers, column - end) }, () => spacer(qubit))
 }
 
-/** What stands in for an instruction that goes away, so that those behind it stay where they are. */
+/**
+ * What stands in for an instruction that goes away, so that those behind it stay where they are.
+ */
 export function standIns(instruction: InstructionDraft): readonly InstructionDraft[] {
   return qubitsOf(instruction).map(spacer)
 }

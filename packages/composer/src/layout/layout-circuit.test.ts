@@ -141,7 +141,9 @@ describe('layoutCircuit', () => {
           )
     }
 
-    /** A short form of a layout, which also tells whether its items hold the current instructions. */
+    /**
+     * A short form of a layout, which also tells whether its items hold the current instructions.
+     */
     const shapeOf = ({ qubits, bits, columns, items, byColumn, byId }: CircuitLayout) => ({
       size: [qubits, bits, columns],
       items: items.map(({ id, column, span, top, bottom, block, instructions }) =>

@@ -1,7 +1,10 @@
 import type { Instruction, OpaqueInstruction } from '@qportal/circuit'
 import type { LaidItem } from './circuit-layout.ts'
 
-/** The statement that an instruction only keeps the place of, as it cannot be said by any; undefined for those that say what they are. */
+/**
+ * The statement that an instruction only keeps the place of, as it cannot be said by any; undefined
+ * for those that say what they are.
+ */
 export function opaqueInstruction(instruction: Instruction): OpaqueInstruction | undefined {
   return instruction.kind === 'opaque' ? instruction : undefined
 }

@@ -1,6 +1,8 @@
 import { visitWires, type ItemDraft } from './draft-items.ts'
 
-/** The place of each item, and checkpoints of the free columns, from which placement can continue. */
+/**
+ * The place of each item, and checkpoints of the free columns, from which placement can continue.
+ */
 export interface Placement {
   /** The column or layer of each item. */
   readonly places: readonly number[]

@@ -8,8 +8,8 @@ import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 export interface PrintOptions {
   /**
    * Prints a program for a device. Writes custom gates, controls, powers and gates outside the
-   * standard library as gates of the library, because devices refuse definitions. Gates without such a
-   * form stay; `inlineGates` of `@qportal/circuit` returns the reason. Drops `nop`.
+   * standard library as gates of the library, because devices refuse definitions. Gates without
+   * such a form stay; `inlineGates` of `@qportal/circuit` returns the reason. Drops `nop`.
    */
   readonly inline?: boolean | undefined
 }

@@ -12,7 +12,10 @@ export function lineAndColumn(text: string, offset: number): LineAndColumn {
 const lineFeed = 10
 const carriageReturn = 13
 
-/** Converts offsets in a text to lines and columns. A line ends with LF, CR LF or CR; line starts are found on first use. */
+/**
+ * Converts offsets in a text to lines and columns. A line ends with LF, CR LF or CR; line starts
+ * are found on first use.
+ */
 export class LineIndex {
   readonly #text: string
   #starts: number[] | undefined

@@ -1,8 +1,8 @@
 import type { TokenList } from './token-list.ts'
 
 // The syntax tree of OpenQASM 3.1 and 2. `start` and `end` are half-open ranges of UTF-16 offsets.
-// Node kinds are named after the rules of the reference grammar (qasm3Parser.g4). Trivia (white space
-// and comments) is between the tokens of `SyntaxTree`.
+// Node kinds are named after the rules of the reference grammar (qasm3Parser.g4). Trivia (white
+// space and comments) is between the tokens of `SyntaxTree`.
 
 interface Node<K extends string> {
   readonly kind: K

@@ -65,18 +65,20 @@ export const LargeTextOnAPhone: Story = {
 }
 
 /** Like a router's link: does not leave the page. */
-const StayingLink = ({ onClick, children, ...rest }: ComponentProps<'a'>) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `href` is in the rest, which makes it a link
-  <a
-    {...rest}
-    onClick={(event) => {
-      event.preventDefault()
-      onClick?.(event)
-    }}
-  >
-    {children}
-  </a>
-)
+function StayingLink({ onClick, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `href` is in the rest, which makes it a link
+    <a
+      {...rest}
+      onClick={(event) => {
+        event.preventDefault()
+        onClick?.(event)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
 
 function TwoPages() {
   const [page, setPage] = useState(1)

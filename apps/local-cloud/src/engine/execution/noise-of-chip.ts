@@ -41,7 +41,8 @@ interface Lifetime {
 }
 
 /**
- * @see Nielsen: A simple formula for the average gate fidelity of a quantum dynamical operation, Phys. Lett. A 303, 249 (2002)
+ * @see Nielsen: A simple formula for the average gate fidelity of a quantum dynamical operation,
+ * Phys. Lett. A 303, 249 (2002)
  */
 function gateNoise(fidelity: number, nanoseconds: number, lifetimes: readonly Lifetime[]): GateNoise {
   const duration = 1e-9 * nanoseconds

@@ -18,7 +18,10 @@ interface PanesProps {
   control: ReactNode
 }
 
-/** Lays out the panes: a grid with dividers on a desk, one part at a time below the circuit on a phone. */
+/**
+ * Lays out the panes: a grid with dividers on a desk, one part at a time below the circuit on a
+ * phone.
+ */
 export function Panes({
   sizes,
   onResize,

@@ -15,7 +15,10 @@ interface ResultsOptions {
   readonly observable: PauliSum | undefined
 }
 
-/** The results of the circuit up to the inspected column. They are deferred: drawing and code come first. */
+/**
+ * The results of the circuit up to the inspected column. They are deferred: drawing and code come
+ * first.
+ */
 export function useResults({ simulator, settings, values, observable }: ResultsOptions) {
   const qasm = useEditorPart(({ document }) => document.qasm)
   const { circuit, layout } = useCircuitLayout()

@@ -13,7 +13,8 @@ import { integerOf } from './indices.ts'
 /**
  * Calls a function of the language.
  *
- * @see OpenQASM 3.1, "Types and casting / Mathematical functions available for constant initialization"
+ * @see OpenQASM 3.1, "Types and casting / Mathematical functions available for constant
+ * initialization"
  */
 export function callBuiltin(interpreter: Interpreter, call: Call): Value {
   const { name } = call.name

@@ -71,7 +71,8 @@ function circuitBits(value: Value): readonly number[] | undefined {
 /**
  * Reports the operand of an alias that repeats a qubit or bit.
  *
- * @see OpenQASM 3.1, "Register concatenation and slicing": "A register cannot be concatenated with any part of itself."
+ * @see OpenQASM 3.1, "Register concatenation and slicing": "A register cannot be concatenated with
+ * any part of itself."
  */
 function reportRepetition(
   interpreter: Interpreter,
