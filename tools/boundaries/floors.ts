@@ -13,7 +13,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'apps/local-cloud/src': [
     ['contract', 'failures', 'files', 'html', 'settings'],
     'runtime',
-    ['http', 'store'],
+    ['http', 'store', 'engine/transpile', 'identity/secrets', 'identity/srp'],
     'postgres',
     ['engine', 'identity'],
     ['api', 'local', 'portal-host', 'signup'],

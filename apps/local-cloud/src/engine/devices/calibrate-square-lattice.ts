@@ -1,6 +1,6 @@
 import { dailyDrift } from './daily-drift.ts'
 import type { CouplingCalibration, DeviceCalibration, QubitCalibration } from './device-calibration.ts'
-import { createSeededRandom } from './seeded-random.ts'
+import { createSeededRandom } from '../../runtime/seeded-random.ts'
 
 /**
  * Generates the calibration of a fixed-frequency transmon chip on a square lattice. The values

@@ -1,4 +1,4 @@
-import { createSeededRandom } from './seeded-random.ts'
+import { createSeededRandom } from '../../runtime/seeded-random.ts'
 
 const dayMs = 86_400_000
 /** Fraction of a day's deviation that remains on the next day. */

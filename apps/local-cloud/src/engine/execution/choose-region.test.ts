@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
-import { createSeededRandom } from '../devices/seeded-random.ts'
+import { createSeededRandom } from '../../runtime/seeded-random.ts'
 import { chooseRegion } from './choose-region.ts'
 
 const chip = calibrateSquareLattice({ id: 'asagi-64', name: 'Asagi', side: 8 }, new Date('2026-05-04'))

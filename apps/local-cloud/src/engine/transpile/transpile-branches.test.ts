@@ -16,7 +16,7 @@ import {
 } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { distributionOf } from '../../../test/distribution-of.ts'
-import { createSeededRandom } from '../devices/seeded-random.ts'
+import { createSeededRandom } from '../../runtime/seeded-random.ts'
 import { keepActiveQubits } from '../execution/active-qubits.ts'
 import { transpile } from './transpile.ts'
 

@@ -19,7 +19,7 @@ import { printOpenQasm3 } from '@qportal/openqasm'
 import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
 import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
-import { createSeededRandom } from '../devices/seeded-random.ts'
+import { createSeededRandom } from '../../runtime/seeded-random.ts'
 import { transpile, type Transpiled, type TranspileOptions } from './transpile.ts'
 
 const { NIGHTLY } = (globalThis as { process?: { env: Record<string, string | undefined> } }).process!.env

@@ -8,7 +8,7 @@ import {
   type CircuitProblem,
   type Coupling,
 } from '@qportal/circuit'
-import { createSeededRandom } from '../devices/seeded-random.ts'
+import { createSeededRandom } from '../../runtime/seeded-random.ts'
 import { chooseLayout, completeLayout } from './choose-layout.ts'
 import { createCouplingMap } from './coupling-map.ts'
 import { placeWithMinError, type DeviceErrors } from './place-with-min-error.ts'
