@@ -1,8 +1,4 @@
-/**
- * oxlint-disable jsx-a11y/no-redundant-roles,
- * jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label --
- * cards are not laid out as a table, and Safari then drops the elements' roles
- */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- cards are not laid out as a table, and Safari then drops the elements' roles */
 import { cx } from '../base/cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column } from './column.ts'
