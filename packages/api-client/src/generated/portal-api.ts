@@ -57,15 +57,15 @@ export interface paths {
         get: operations["getApiToken"];
         put?: never;
         /**
-         * Create the API token, or replace it
-         * @description Makes a token that is good for 90 days. The previous one dies at once. The secret is in this answer and nowhere else;
+         * Create or replace the API token
+         * @description Makes a token that is good for 90 days. The previous one is revoked at once. The secret is in this answer and nowhere else;
          *     programs send `<api_token_id>.<api_token_secret>`. Needs an ID token: an API token cannot prolong its own life. The
          *     call has no body.
          */
         post: operations["createApiToken"];
         /**
          * Revoke the API token
-         * @description The token stops working at once. Needs an ID token, as creating one does.
+         * @description The token stops working at once. Needs an ID token, like its creation.
          */
         delete: operations["deleteApiToken"];
         options?: never;
@@ -82,7 +82,7 @@ export interface paths {
         };
         /**
          * Read when the API token expires (newer name)
-         * @description Answers as `GET /api-token` does; the name that newer servers give it.
+         * @description The name of `GET /api-token` on newer servers; same answer.
          */
         get: operations["getApiTokenStatus"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
         };
         /**
          * List the devices
-         * @description Every device that the user may see, in the order of their ids.
+         * @description Every device that the user may see, ordered by id.
          */
         get: operations["listDevices"];
         put?: never;
@@ -128,7 +128,7 @@ export interface paths {
         };
         /**
          * Read one device
-         * @description One device with its calibration, which stands as JSON text in `device_info`.
+         * @description One device with its calibration as JSON text in `device_info`.
          */
         get: operations["getDevice"];
         put?: never;
@@ -149,7 +149,7 @@ export interface paths {
         /**
          * Search the user's jobs
          * @description One page of the user's own jobs, newest first unless `order` says otherwise; sorted by time of submission, then by
-         *     id. All conditions must hold. A page past the end is an empty array.
+         *     id. A job must match all filters. A page beyond the end is an empty array.
          */
         get: operations["listJobs"];
         put?: never;
@@ -180,14 +180,14 @@ export interface paths {
         };
         /**
          * Read one job
-         * @description The whole job with its program and, when it has ended, its result or the reason why there is none.
+         * @description The job with its program and, after its end, its result or the reason for having none.
          */
         get: operations["getJob"];
         put?: never;
         post?: never;
         /**
          * Delete a job
-         * @description Removes a job that is `succeeded`, `failed` or `cancelled`, with its result and log. (Servers in the field answer 404
+         * @description Deletes a job that is `succeeded`, `failed` or `cancelled`, with its result and log. (Servers in the field answer 404
          *     for a job in another state.)
          */
         delete: operations["deleteJob"];
@@ -263,8 +263,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the state of a job
-         * @description The cheap call, meant for polling.
+         * Read the status of a job
+         * @description A cheap call for polling.
          */
         get: operations["getJobStatus"];
         put?: never;
@@ -290,7 +290,7 @@ export interface components {
          *     }
          */
         Announcement: {
-            /** @description Markdown; clients sanitize what they make of it. */
+            /** @description Markdown. Clients must sanitize the HTML that they make of it. */
             content: string;
             end_time: components["schemas"]["OptionalInstant"];
             id: number;
@@ -310,7 +310,7 @@ export interface components {
             api_token_expiration: components["schemas"]["OptionalInstant"];
             api_token_id?: string | null;
         };
-        /** @description A calibration by its medians over qubits and couplings. */
+        /** @description Medians of a calibration over qubits and couplings. */
         CalibrationMedians: {
             /** Format: date-time */
             calibrated_at: string;
@@ -330,7 +330,7 @@ export interface components {
             n_qubits?: number;
         };
         /**
-         * @description How often each outcome was seen. The rightmost character of a key is classical bit 0.
+         * @description Counts by bit string. The rightmost character of a key is classical bit 0.
          * @example {
          *       "11": 493,
          *       "00": 507
@@ -375,25 +375,25 @@ export interface components {
          *     }
          */
         Device: {
-            /** @description When an unavailable device is expected back. */
+            /** @description When an unavailable device is expected to be available. */
             available_at?: components["schemas"]["OptionalInstant"];
-            /** @description Gates that the device runs without translation. */
+            /** @description Gates that the device runs without decomposition. */
             basis_gates: string[];
             /** @description When the calibration was measured. */
             calibrated_at?: components["schemas"]["OptionalInstant"];
             description: string;
             device_id: components["schemas"]["Id"];
-            /** @description JSON text of a [`DeviceInfo`](#/components/schemas/DeviceInfo), or null when there is no calibration. */
+            /** @description JSON text of a [`DeviceInfo`](#/components/schemas/DeviceInfo); null if there is no calibration. */
             device_info?: string | null;
             /**
              * @description `QPU` is a quantum processor (superconducting).
              * @enum {string}
              */
             device_type: "QPU" | "simulator";
-            /** @description Jobs of all users that wait for this device. */
+            /** @description Waiting jobs of all users. */
             n_pending_jobs: number;
             n_qubits?: number | null;
-            /** @description Name for people; without it, the one in `device_info`, else the id. */
+            /** @description Name for people. If it is missing, the name in `device_info` or the id is used. */
             name?: string | null;
             /** @enum {string} */
             status: "available" | "unavailable";
@@ -402,12 +402,12 @@ export interface components {
             /** @description When anything about the device was last changed. */
             updated_at?: components["schemas"]["OptionalInstant"];
         };
-        /** @description What the text in `Device.device_info` holds. Any metric may be absent or null when it was not measured. */
+        /** @description Content of the text in `Device.device_info`. A metric that was not measured is absent or null. */
         DeviceInfo: {
             calibrated_at?: components["schemas"]["OptionalInstant"];
             couplings: components["schemas"]["CouplingInfo"][];
             device_id?: string | null;
-            /** @description Earlier calibrations in a few figures, the oldest first; the last one is this one. Servers in the field do not send it. */
+            /** @description Summaries of earlier calibrations, oldest first; the last one is this calibration. Other servers do not send it. */
             history?: components["schemas"]["CalibrationMedians"][] | null;
             name?: string | null;
             qubits: components["schemas"]["QubitInfo"][];
@@ -416,10 +416,10 @@ export interface components {
             [key: string]: number | null;
         } | null;
         Error: {
-            /** @description What is wrong, a sentence in English for people. */
+            /** @description The reason, a sentence in English for people. */
             message: string;
             message_code: components["schemas"]["ErrorCode"];
-            /** @description What the sentence speaks of, for translations, such as `field`, `line` and `column`. */
+            /** @description Values for a translated message, such as `field`, `line` and `column`. */
             message_params: {
                 [key: string]: string | number | boolean | null;
             };
@@ -427,20 +427,20 @@ export interface components {
             request_id: string;
         };
         /**
-         * @description What to decide by. `NOT_FOUND` and `METHOD_NOT_ALLOWED` answer paths and methods that this document does not have (404,
+         * @description The kind of failure. Unknown paths and methods give `NOT_FOUND` and `METHOD_NOT_ALLOWED` (404,
          *     405).
          * @enum {string}
          */
         ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "SERVICE_UNAVAILABLE" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
-        /** @description Printable text without blanks or control characters. */
+        /** @description Printable text without spaces or control characters. */
         Id: string;
-        /** @description From the index in the program to the index on the device. */
+        /** @description Maps the index in the program to the index on the device. */
         IndexMapping: {
             [key: string]: number;
         };
         /**
          * Format: date-time
-         * @description A moment in UTC.
+         * @description A time in UTC.
          * @example 2026-03-01T09:00:00Z
          */
         Instant: string;
@@ -520,18 +520,18 @@ export interface components {
          */
         JobField: "job_id" | "name" | "description" | "job_type" | "status" | "device_id" | "shots" | "job_info" | "transpiler_info" | "simulator_info" | "mitigation_info" | "execution_time" | "submitted_at" | "ready_at" | "running_at" | "ended_at";
         JobInfo: {
-            /** @description The programs of a `multi_manual` job made into one. */
+            /** @description The combined program of a `multi_manual` job. */
             combined_program?: string | null;
             /** @description Why there is no result. */
             message?: string | null;
             /** @description The observable of an estimation job. */
             operator?: components["schemas"]["PauliTerm"][] | null;
-            /** @description Exactly one program, but for `multi_manual` jobs. */
+            /** @description Exactly one program; several for `multi_manual` jobs. */
             program?: string[] | null;
             result?: components["schemas"]["JobResult"];
             transpile_result?: components["schemas"]["TranspileResult"];
         } | null;
-        /** @description A job in a list; with `fields`, only the members asked for. */
+        /** @description A job in a list; with `fields`, only the requested members. */
         JobListItem: WithRequired<components["schemas"]["JobMembers"], "job_id">;
         JobMembers: {
             description?: string | null;
@@ -554,20 +554,20 @@ export interface components {
         };
         JobResult: {
             estimation?: {
-                /** @description The expectation value; 0 is a value. */
+                /** @description The expectation of the observable; may be 0. */
                 exp_value: number;
                 /** @description Its standard deviation. */
                 stds?: number | null;
             } | null;
             mitigation_details?: {
-                /** @description What readout error mitigation made of the counts. */
+                /** @description The result of readout error mitigation. */
                 ro_error_mitigation?: {
                     method?: string | null;
-                    /** @description Quasi-probabilities by bits; they sum to 1, single ones may be negative. */
+                    /** @description Quasi-probabilities by bit string. They sum to 1; some may be negative. */
                     quasi_probabilities?: {
                         [key: string]: number;
                     } | null;
-                    /** @description The counts before. */
+                    /** @description The counts before mitigation. */
                     raw_counts?: components["schemas"]["Counts"] | null;
                 } | null;
             } | null;
@@ -587,26 +587,26 @@ export interface components {
         JobStatus: "submitted" | "ready" | "running" | "succeeded" | "failed" | "cancelled";
         JobStatusReply: {
             job_id: components["schemas"]["Id"];
-            /** @description Part of a running job's work that is done. Servers in the field do not send it. */
+            /** @description Fraction of a running job's work that is done. Other servers do not send it. */
             progress?: number | null;
             status: components["schemas"]["JobStatus"];
         };
         /**
-         * @description `sse` and `multi_manual` jobs are read, not submitted, through this API.
+         * @description `sse` and `multi_manual` jobs can be read, but not submitted, through this API.
          * @enum {string}
          */
         JobType: "sampling" | "estimation" | "multi_manual" | "sse";
         Message: {
-            /** @description A sentence in English for people; programs do not read it. */
+            /** @description A sentence in English for people. Programs must not depend on it. */
             message: string;
         };
         /**
          * Format: date-time
-         * @description A moment in UTC, or null when it has not come.
+         * @description A time in UTC; null if it has not come.
          */
         OptionalInstant: string | null;
         PauliTerm: {
-            /** @description The factor of this term. Its square, which the error of an estimate is made of, must be a number, too. */
+            /** @description The factor of this term. Its square must be a finite number, because it is part of the error of an estimate. */
             coeff: number;
             /**
              * @description Pauli operators, each followed by the index of its qubit; blanks do not count, no qubit stands twice. `I` alone is the
@@ -640,7 +640,7 @@ export interface components {
             } | null;
             /** @description Number of the qubit on the chip. */
             physical_id?: number | null;
-            /** @description Place in the drawing of the chip; y grows upward. */
+            /** @description Position in the drawing of the chip; y increases upwards. */
             position?: {
                 x: number;
                 y: number;
@@ -657,7 +657,7 @@ export interface components {
         Settings: {
             [key: string]: unknown;
         } | null;
-        /** @description How often the program is run. */
+        /** @description The number of runs of the program. */
         Shots: number;
         /**
          * @example {
@@ -670,12 +670,12 @@ export interface components {
             file: string;
             file_name: string;
         };
-        /** @description A job to be run. Members that are not listed here are not looked at. */
+        /** @description A job to submit. Unknown members are ignored. */
         SubmitJob: {
             description?: string | null;
             device_id: components["schemas"]["Id"];
             job_info: {
-                /** @description Demanded for `estimation`, refused for every other type (`JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE`). */
+                /** @description Required for `estimation`, refused for every other type (`JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE`). */
                 operator?: components["schemas"]["PauliTerm"][] | null;
                 program: components["schemas"]["Program"][];
             };
@@ -768,7 +768,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed; nothing internal is told, the request id finds it in the log (`INTERNAL_SERVER_ERROR`). */
+        /** @description The server failed (`INTERNAL_SERVER_ERROR`). Its log has the details under the request id. */
         ServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -853,17 +853,17 @@ export interface components {
          */
         Link: string;
         /**
-         * @description Id of this request, the same as in the server's log; quote it when you ask for help.
+         * @description Id of this request, also in the server's log. Quote it when you ask for help.
          * @example 01JNB4ZJ0P4J8F6T6Q3QZ6W8XH
          */
         RequestId: string;
         /**
-         * @description Whole seconds to wait before the next try.
+         * @description Seconds to wait before the next attempt.
          * @example 30
          */
         RetryAfter: number;
         /**
-         * @description How many there are on all pages together.
+         * @description The number of items on all pages.
          * @example 42
          */
         TotalCount: number;
@@ -881,13 +881,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only announcements whose time includes this instant.
+                 * @description Only announcements that are shown at this time.
                  * @example 2026-03-01T09:00:00Z
                  */
                 current_time?: string;
-                /** @description How many at most. */
+                /** @description The maximum number of announcements. */
                 limit?: number;
-                /** @description How many to leave out at the front. */
+                /** @description How many announcements to skip. */
                 offset?: number;
                 /** @description `DESC` puts the latest first, `ASC` the earliest. */
                 order?: "ASC" | "DESC";
@@ -898,7 +898,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The announcements; an empty array when there are none. */
+            /** @description The announcements; an empty array if there are none. */
             200: {
                 headers: {
                     link: components["headers"]["Link"];
@@ -970,7 +970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of the token. */
+            /** @description The token without its secret part. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1049,7 +1049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of the token. */
+            /** @description The token without its secret part. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1075,7 +1075,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The devices; an empty array when there are none. */
+            /** @description The devices; an empty array if there are none. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1148,12 +1148,12 @@ export interface operations {
                  */
                 end_tiime?: string;
                 /**
-                 * @description Only jobs submitted at this instant or earlier.
+                 * @description Only jobs submitted at this time or earlier.
                  * @example 2026-03-31T23:59:59Z
                  */
                 end_time?: string;
                 /**
-                 * @description Members wanted, separated by commas; `job_id` always comes along. All members when it is left out. A name that
+                 * @description Requested members, separated by commas; `job_id` is always included. All members by default. A name that
                  *     is not listed here is answered with 400.
                  * @example [
                  *       "job_id",
@@ -1164,22 +1164,22 @@ export interface operations {
                 fields?: components["schemas"]["JobField"][];
                 /** @description `DESC` puts the newest first, `ASC` the oldest. */
                 order?: "ASC" | "DESC";
-                /** @description Number of the page, from 1. */
+                /** @description Number of the page, counted from 1. */
                 page?: number;
                 /**
-                 * @description Only jobs whose id, name or description contains this text, without regard to case.
+                 * @description Only jobs whose id, name or description contains this text; upper and lower case are equal.
                  * @example bell
                  */
                 q?: string;
                 /** @description Jobs on a page. */
                 size?: number;
                 /**
-                 * @description Only jobs submitted at this instant or later.
+                 * @description Only jobs submitted at this time or later.
                  * @example 2026-03-01T00:00:00Z
                  */
                 start_time?: string;
                 /**
-                 * @description Only jobs in one of these states, separated by commas.
+                 * @description Only jobs with one of these statuses, separated by commas.
                  * @example [
                  *       "submitted",
                  *       "running"
@@ -1240,7 +1240,7 @@ export interface operations {
              * @description The job cannot be run, and why: a member is missing or wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`,
              *     `INVALID_FIELDS`), the program does not parse or does not fit the device (`INVALID_PROGRAM`, with `line` and
              *     `column`), an operator belongs to estimation jobs and to no others (`JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE`), or
-             *     the device takes no jobs now (`DEVICE_NOT_AVAILABLE`).
+             *     the device accepts no jobs now (`DEVICE_NOT_AVAILABLE`).
              */
             400: {
                 headers: {
@@ -1350,7 +1350,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
-            /** @description The job has succeeded or failed already. */
+            /** @description The job has already succeeded or failed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1402,7 +1402,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such job (`JOB_NOT_FOUND`), or it left no log (`JOB_LOG_FILE_NOT_FOUND`). */
+            /** @description There is no such job (`JOB_NOT_FOUND`), or it has no log (`JOB_LOG_FILE_NOT_FOUND`). */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1432,7 +1432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The state. */
+            /** @description The status. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

@@ -11,7 +11,7 @@ export interface paths {
         get?: never;
         /**
          * Confirm the address
-         * @description Hands in the code that was sent to the address.
+         * @description Confirms the address with the code that was sent to it.
          */
         put: operations["confirmSignUp"];
         post?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask for a reset of the second factor
+         * Request a reset of the second factor
          * @description Records the request for an administrator, after the password was checked. Failures count together with those of the
          *     sign-in, so that this call is no way around its limit.
          */
@@ -72,13 +72,13 @@ export interface components {
             confirmation_code: string;
             email: components["schemas"]["Email"];
         };
-        /** @description One @ with a name before it and a domain after it. Capitals do not matter. */
+        /** @description One @ with a name before it and a domain after it. Upper and lower case are equal. */
         Email: string;
         Error: {
-            /** @description What is wrong, a sentence in English for people. */
+            /** @description The reason, a sentence in English for people. */
             message: string;
             message_code: components["schemas"]["ErrorCode"];
-            /** @description What the sentence speaks of, for translations, such as `field`. */
+            /** @description Values for a translated message, such as `field`. */
             message_params: {
                 [key: string]: string | number | boolean | null;
             };
@@ -86,13 +86,13 @@ export interface components {
             request_id: string;
         };
         /**
-         * @description What to decide by. `NOT_FOUND` and `METHOD_NOT_ALLOWED` answer paths and methods that this document does not have (404,
+         * @description The kind of failure. Unknown paths and methods give `NOT_FOUND` and `METHOD_NOT_ALLOWED` (404,
          *     405).
          * @enum {string}
          */
         ErrorCode: "AUTHENTICATION_FAILED" | "CODE_EXPIRED" | "CODE_MISMATCH" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PASSWORD" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "SERVICE_UNAVAILABLE" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE" | "USER_ALREADY_EXISTS" | "USER_NOT_REGISTERED";
         Message: {
-            /** @description A sentence in English for people; programs do not read it. */
+            /** @description A sentence in English for people. Programs must not depend on it. */
             message: string;
         };
         MfaResetRequest: {
@@ -103,7 +103,7 @@ export interface components {
         };
         /**
          * Format: password
-         * @description At sign-up the policy holds (12 characters of four classes); 256 characters at most.
+         * @description At sign-up at least 12 characters of four classes; at most 256 characters.
          */
         Password: string;
         SignUp: {
@@ -122,7 +122,7 @@ export interface components {
                 "application/json": components["schemas"]["Message"];
             };
         };
-        /** @description The server failed; nothing internal is told, the request id finds it in the log (`INTERNAL_SERVER_ERROR`). */
+        /** @description The server failed (`INTERNAL_SERVER_ERROR`). Its log has the details under the request id. */
         ServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -142,7 +142,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many tries for this account or from this address (`TOO_MANY_REQUESTS`); wait as `retry-after` says. */
+        /** @description Too many attempts for this account or from this address (`TOO_MANY_REQUESTS`); wait as `retry-after` says. */
         TooManyRequests: {
             headers: {
                 "retry-after": components["headers"]["RetryAfter"];
@@ -179,12 +179,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Id of this request, the same as in the server's log; quote it when you ask for help.
+         * @description Id of this request, also in the server's log. Quote it when you ask for help.
          * @example 01JNB4ZJ0P4J8F6T6Q3QZ6W8XH
          */
         RequestId: string;
         /**
-         * @description Whole seconds to wait before the next try.
+         * @description Seconds to wait before the next attempt.
          * @example 30
          */
         RetryAfter: number;
@@ -274,7 +274,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user is created, the code is on its way. */
+            /** @description The user is created and the code is sent. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -297,7 +297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This address has signed up and confirmed already. (Servers in the field may answer 400.) */
+            /** @description This address has already signed up and confirmed. (Other servers may answer 400.) */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
