@@ -1,11 +1,10 @@
 import type { Interpreter } from '../state/interpreter.ts'
 import { bitsOfInteger, knownBits } from '../values/bits.ts'
+import { commonIntegers, widthOf, wrapInteger } from '../values/integer-type.ts'
 import {
   type BitsValue,
-  computedWidth,
   integerValue,
   type IntegerValue,
-  type QasmType,
   realValue,
   type RealValue,
   unknownValue,
@@ -68,7 +67,7 @@ export function arithmetic(
   }
   return {
     kind: 'real',
-    value: a.value - b.value * Math.floor(a.value / b.value),
+    value: a.value % b.value,
     expression: { kind: 'call', name: 'mod', arguments: [a.expression, b.expression] },
   }
 }
@@ -89,20 +88,12 @@ function integerArithmetic(
   left: IntegerValue,
   right: IntegerValue,
 ): Value {
-  const a = left.value
-  const b = right.value
-  const type = commonType(left.type, right.type)
+  if (operator === '**') return integerPower(interpreter, operation, left, right)
+  const common = commonIntegers(left.value, left.type, right.value, right.type)
+  const { left: a, right: b, result: type } = common
   if ((operator === '/' || operator === '%') && b === 0n) {
     interpreter.problems.error('value/division-by-zero', operation.place)
     return unknownValue
-  }
-  if (operator === '**') {
-    if (b < 0n) return combineReals('**', realValue(Number(a)), realValue(Number(b)))
-    const magnitude = a < 0n ? -a : a
-    if (b > 1_024n && magnitude > 1n) {
-      interpreter.problems.error('value/out-of-range', operation.place, { value: `${a} ** ${b}` })
-      return unknownValue
-    }
   }
   const result = computeIntegers(operator, a, b)
   if (type === undefined && (result >= 1n << 4_096n || result <= -(1n << 4_096n))) {
@@ -112,7 +103,54 @@ function integerArithmetic(
   return wrapToType(interpreter, operation, integerValue(result, type), type)
 }
 
-function computeIntegers(operator: Arithmetic, a: bigint, b: bigint): bigint {
+/** The exponent keeps its value, because a power wraps in its base only. */
+function integerPower(
+  interpreter: Interpreter,
+  operation: Operation,
+  left: IntegerValue,
+  right: IntegerValue,
+): Value {
+  const { type: baseType } = left
+  const exponent = right.value
+  if (exponent < 0n) return negativePower(interpreter, operation, left.value, exponent)
+  const { result } = commonIntegers(left.value, baseType, right.value, right.type)
+  if (result !== undefined)
+    return integerValue(wrapInteger(modularPower(left.value, exponent, widthOf(result)), result), result)
+  const magnitude = left.value < 0n ? -left.value : left.value
+  if (exponent <= 1_024n || magnitude <= 1n) {
+    const power =
+      magnitude <= 1n && exponent > 1n ? left.value ** (2n + (exponent % 2n)) : left.value ** exponent
+    if (power < 1n << 4_096n && power > -(1n << 4_096n)) return integerValue(power)
+  }
+  interpreter.problems.error('value/out-of-range', operation.place, { value: `${left.value} ** ${exponent}` })
+  return unknownValue
+}
+
+function negativePower(
+  interpreter: Interpreter,
+  operation: Operation,
+  base: bigint,
+  exponent: bigint,
+): Value {
+  if (base !== 0n) return combineReals('**', realValue(Number(base)), realValue(Number(exponent)))
+  interpreter.problems.error('value/division-by-zero', operation.place)
+  return unknownValue
+}
+
+/** The lowest `width` bits of a power, by repeated squaring. */
+function modularPower(base: bigint, exponent: bigint, width: number): bigint {
+  let power = 1n
+  let square = BigInt.asUintN(width, base)
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if ((rest & 1n) === 1n) power = BigInt.asUintN(width, power * square)
+    square = BigInt.asUintN(width, square * square)
+  }
+  return power
+}
+
+type IntegerOperator = Exclude<Arithmetic, '**'>
+
+function computeIntegers(operator: IntegerOperator, a: bigint, b: bigint): bigint {
   switch (operator) {
     case '+':
       return a + b
@@ -124,20 +162,9 @@ function computeIntegers(operator: Arithmetic, a: bigint, b: bigint): bigint {
       return a / b
     case '%':
       return a % b
-    case '**':
-      return a ** b
     default:
       return operator satisfies never
   }
-}
-
-/** The wider of two types. `int` with `uint` of the same width gives `uint`, as in C99. */
-function commonType(left: QasmType | undefined, right: QasmType | undefined): QasmType | undefined {
-  if (left === undefined || right === undefined) return left ?? right
-  const a = ('width' in left ? left.width : undefined) ?? computedWidth
-  const b = ('width' in right ? right.width : undefined) ?? computedWidth
-  if (a !== b) return a > b ? left : right
-  return left.kind === 'uint' ? left : right
 }
 
 /**

@@ -9,6 +9,7 @@ import { apply } from './binary.ts'
 import { toInteger } from './convert.ts'
 import { angleFunction, evaluateReal } from './evaluate-real.ts'
 import { integerOf } from './indices.ts'
+import { wrapToType } from './operation.ts'
 
 /**
  * Calls a function of the language.
@@ -149,7 +150,8 @@ function rotate(interpreter: Interpreter, call: Call): Value {
   if (value.kind === 'integer' && width !== undefined) {
     const by = BigInt(((left % width) + width) % width)
     const bits = BigInt.asUintN(width, value.value)
-    return integerValue(BigInt.asUintN(width, (bits << by) | (bits >> (BigInt(width) - by))), value.type)
+    const rotated = integerValue((bits << by) | (bits >> (BigInt(width) - by)), value.type)
+    return wrapToType(interpreter, { operator: '<<', place: call }, rotated, value.type)
   }
   interpreter.problems.error('type/invalid-operands', call, { operator: call.name.name, types: value.kind })
   return unknownValue

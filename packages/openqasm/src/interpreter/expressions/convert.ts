@@ -2,13 +2,14 @@ import type { TextRange } from '@qportal/circuit'
 import type { Interpreter } from '../state/interpreter.ts'
 import { angleOfBits, bitsOfInteger, knownBits, resized } from '../values/bits.ts'
 import { compareBits } from '../values/condition.ts'
+import { isIntegerType, wrapInteger } from '../values/integer-type.ts'
 import { kindName, typeName } from '../values/type-name.ts'
 import {
   type BitValue,
   booleanValue,
   computedWidth,
   integerValue,
-  isIntegerType,
+  type IntegerValue,
   type QasmType,
   realValue,
   unknownValue,
@@ -176,13 +177,7 @@ function toIntegerType(
   place: TextRange,
   explicit: boolean,
 ): Value {
-  const wrap = (number: bigint): Value => {
-    const width = type.width ?? computedWidth
-    return integerValue(
-      type.kind === 'int' ? BigInt.asIntN(width, number) : BigInt.asUintN(width, number),
-      type,
-    )
-  }
+  const wrap = (number: bigint): IntegerValue => integerValue(wrapInteger(number, type), type)
   switch (value.kind) {
     case 'integer':
       return wrap(value.value)

@@ -1,6 +1,7 @@
 import { angleConstants } from '@qportal/circuit'
 import type {
   Binary,
+  BinaryOperator,
   Call,
   Cast,
   Expression,
@@ -16,6 +17,7 @@ import { reportUndefinedName } from '../state/report-undefined-name.ts'
 import { storeBits } from '../state/store-bits.ts'
 import { bitsOfInteger, knownBits } from '../values/bits.ts'
 import { bitIsSet, not } from '../values/condition.ts'
+import { isIntegerType, wrapInteger } from '../values/integer-type.ts'
 import { kindName } from '../values/type-name.ts'
 import {
   type ArrayValue,
@@ -249,7 +251,8 @@ function evaluateUnary(interpreter: Interpreter, expression: Unary): Value {
       if (value.type.kind === 'angle') {
         return { ...value, bits: bitsOfInteger(-known, value.bits.length) }
       }
-      return integerValue(-known)
+      const { type } = value
+      return isIntegerType(type) ? integerValue(wrapInteger(-known, type), type) : integerValue(-known)
     }
   }
   interpreter.problems.error('type/invalid-operands', expression, {
@@ -280,11 +283,7 @@ function evaluateBinary(interpreter: Interpreter, expression: Binary): Value {
   interpreter.budget.enter(expression)
   let value = interpreter.evaluate(left)
   for (const node of chain.toReversed()) {
-    const known = value.kind === 'bits' ? knownBits(value) : undefined
-    if (
-      (node.operator === '&&' && known === 0n) ||
-      (node.operator === '||' && known !== undefined && known !== 0n)
-    ) {
+    if (isDecided(value, node.operator)) {
       value = booleanValue(node.operator === '||')
       continue
     }
@@ -292,6 +291,21 @@ function evaluateBinary(interpreter: Interpreter, expression: Binary): Value {
   }
   interpreter.budget.leave()
   return value
+}
+
+/** Whether the left operand of `&&` or `||` decides the result, so that the right one is not read. */
+function isDecided(left: Value, operator: BinaryOperator): boolean {
+  if (operator !== '&&' && operator !== '||') return false
+  const isZero = isKnownZero(left)
+  return isZero !== undefined && isZero === (operator === '&&')
+}
+
+/** Undefined if the value is not a number, or not known now. */
+function isKnownZero(value: Value): boolean | undefined {
+  if (value.kind === 'integer') return value.value === 0n
+  if (value.kind === 'real') return Number.isNaN(value.value) ? undefined : value.value === 0
+  const known = value.kind === 'bits' ? knownBits(value) : undefined
+  return known === undefined ? undefined : known === 0n
 }
 
 function evaluateCast(interpreter: Interpreter, cast: Cast): Value {
@@ -304,7 +318,11 @@ function evaluateCast(interpreter: Interpreter, cast: Cast): Value {
   interpreter.budget.enter(cast)
   const value = interpreter.evaluate(cast.operand)
   interpreter.budget.leave()
-  return convert(interpreter, value, type, cast, true)
+  const converted = convert(interpreter, value, type, cast, true)
+  const isPattern =
+    type.kind === 'int' && type.width !== undefined && value.kind === 'bits' && value.type.kind === 'bit'
+  if (!isPattern || (converted.kind !== 'bits' && converted.kind !== 'integer')) return converted
+  return { ...converted, isPattern: true }
 }
 
 function evaluateCall(interpreter: Interpreter, call: Call): Value {

@@ -14,10 +14,6 @@ export type QasmType =
 /** Number of bits with which integers without a width are computed. */
 export const computedWidth = 64
 
-export function isIntegerType({ kind }: QasmType): boolean {
-  return kind === 'int' || kind === 'uint'
-}
-
 /** One bit: known now, or a condition on bits of the circuit. */
 export type BitValue = boolean | ClassicalCondition
 
@@ -28,6 +24,8 @@ export interface IntegerValue {
   readonly value: bigint
   /** Undefined for a literal or a result that fits any type. */
   readonly type: QasmType | undefined
+  /** Whether it is a register that a cast just read as this type. */
+  readonly isPattern?: true
 }
 
 /**
@@ -49,6 +47,8 @@ export interface BitsValue {
   readonly kind: 'bits'
   readonly type: QasmType
   readonly bits: readonly BitValue[]
+  /** Whether it is a register that a cast just read as this type. */
+  readonly isPattern?: true
 }
 
 interface ComplexValue {
