@@ -1,8 +1,6 @@
 import type { Interpreter } from '../state/interpreter.ts'
-import { bitsOfInteger, knownBits } from '../values/bits.ts'
 import { commonIntegers, widthOf, wrapInteger } from '../values/integer-type.ts'
 import {
-  type BitsValue,
   integerValue,
   type IntegerValue,
   realValue,
@@ -10,9 +8,10 @@ import {
   unknownValue,
   type Value,
 } from '../values/value.ts'
+import { angleArithmetic, isSizedAngle } from './angle-arithmetic.ts'
+import { combineReals } from './combine-reals.ts'
 import { outOfRange } from './convert.ts'
 import { durationArithmetic } from './duration-arithmetic.ts'
-import { combineReals } from './evaluate-real.ts'
 import {
   type Arithmetic,
   imaginaryPart,
@@ -36,13 +35,14 @@ export function arithmetic(
   left: Value,
   right: Value,
 ): Value {
+  if (isSizedAngle(left) || isSizedAngle(right))
+    return angleArithmetic(interpreter, operation, operator, left, right)
   if (isRunTime(left) || isRunTime(right)) {
     interpreter.problems.error('unsupported/run-time-value', operation.place)
     return unknownValue
   }
   const first = numberIfKnown(left)
   const second = numberIfKnown(right)
-  if (isAngle(left) || isAngle(right)) return angleArithmetic(interpreter, operation, operator, left, right)
   if (first.kind === 'integer' && second.kind === 'integer') {
     return integerArithmetic(interpreter, operation, operator, first, second)
   }
@@ -70,10 +70,6 @@ export function arithmetic(
     value: a.value % b.value,
     expression: { kind: 'call', name: 'mod', arguments: [a.expression, b.expression] },
   }
-}
-
-function isAngle(value: Value): value is BitsValue {
-  return value.kind === 'bits' && value.type.kind === 'angle'
 }
 
 function asReal(value: Value): RealValue {
@@ -165,49 +161,6 @@ function computeIntegers(operator: IntegerOperator, a: bigint, b: bigint): bigin
     default:
       return operator satisfies never
   }
-}
-
-/**
- * Computes with angles as unsigned integers of the same bits. An angle can be multiplied and
- * divided by integers.
- */
-function angleArithmetic(
-  interpreter: Interpreter,
-  operation: Operation,
-  operator: Arithmetic,
-  left: Value,
-  right: Value,
-): Value {
-  if (isAngle(left) && isAngle(right) && left.bits.length === right.bits.length) {
-    const a = knownBits(left)!
-    const b = knownBits(right)!
-    const width = left.bits.length
-    if (operator === '/' && b !== 0n) return integerValue(a / b, { kind: 'uint', width })
-    if (operator === '+' || operator === '-') {
-      return { ...left, bits: bitsOfInteger(operator === '+' ? a + b : a - b, width) }
-    }
-    if (operator === '/') {
-      interpreter.problems.error('value/division-by-zero', operation.place)
-      return unknownValue
-    }
-    return invalidOperands(interpreter, operation, left, right)
-  }
-  const angle = isAngle(left) ? left : (right as BitsValue)
-  const factor = numberIfKnown(isAngle(left) ? right : left)
-  if (
-    factor.kind === 'integer' &&
-    (operator === '*' || (operator === '/' && isAngle(left) && factor.value !== 0n))
-  ) {
-    const bits = knownBits(angle)!
-    const result = operator === '*' ? bits * factor.value : bits / factor.value
-    return { ...angle, bits: bitsOfInteger(result, angle.bits.length) }
-  }
-  const a = numberIfKnown(left)
-  const b = numberIfKnown(right)
-  if (!isNumber(a) || !isNumber(b) || operator === '%' || (operator === '/' && realPart(b) === 0)) {
-    return invalidOperands(interpreter, operation, left, right)
-  }
-  return combineReals(operator, asReal(a), asReal(b))
 }
 
 function complexArithmetic(

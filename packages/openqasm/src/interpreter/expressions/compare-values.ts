@@ -18,6 +18,7 @@ import {
   unknownValue,
   type Value,
 } from '../values/value.ts'
+import { commonAngles, isSizedAngle } from './angle-arithmetic.ts'
 import {
   imaginaryPart,
   inNanoseconds,
@@ -45,6 +46,8 @@ export function compare(
   if (right.kind === 'bits' && isRunTime(right)) {
     return compareRunTime(interpreter, operation, mirrored[operator], right, left)
   }
+  if (isSizedAngle(left) || isSizedAngle(right))
+    return compareAngles(interpreter, operation, operator, left, right)
   const first = numberIfKnown(left)
   const second = numberIfKnown(right)
   if (first.kind === 'complex' || second.kind === 'complex') {
@@ -75,6 +78,24 @@ export function compare(
     interpreter.problems.error('value/not-constant', operation.place)
     return unknownValue
   }
+  return booleanValue(holds(operator, a < b, a === b))
+}
+
+/** Compares angles as their bits. A real number is rounded to the angle's bits, as in a cast. */
+function compareAngles(
+  interpreter: Interpreter,
+  operation: Operation,
+  operator: Comparison,
+  left: Value,
+  right: Value,
+): Value {
+  const angles = commonAngles(left, right)
+  if (angles === undefined) return invalidOperands(interpreter, operation, left, right)
+  if ('steps' in angles.left || 'steps' in angles.right) {
+    interpreter.problems.error('value/not-constant', operation.place)
+    return unknownValue
+  }
+  const [a, b] = [angles.left.known, angles.right.known]
   return booleanValue(holds(operator, a < b, a === b))
 }
 
@@ -135,6 +156,7 @@ function compareRunTime(
     const differs = anyOf(pairs.map(([left, right]) => xor(left, right)))
     return booleanValue(operator === '==' ? not(differs) : differs)
   }
+  if (bits.type.kind === 'angle') return compareRunTimeAngle(interpreter, operation, operator, bits, other)
   const known = numberIfKnown(other)
   if (known.kind !== 'integer') return invalidOperands(interpreter, operation, bits, other)
   const register = isIntegerType(bits.type) ? bits.type : undefined
@@ -152,6 +174,21 @@ function compareRunTime(
   const width = significant.length
   if (BigInt.asIntN(width, value) !== value) return booleanValue(operator === '!=')
   return booleanValue(compareBits(significant, operator, BigInt.asUintN(width, value)))
+}
+
+function compareRunTimeAngle(
+  interpreter: Interpreter,
+  operation: Operation,
+  operator: Comparison,
+  bits: BitsValue,
+  other: Value,
+): Value {
+  const zero: BitsValue = { ...bits, bits: bits.bits.map(() => false) }
+  const angles = commonAngles(zero, other)
+  if (angles === undefined || 'steps' in angles.right)
+    return invalidOperands(interpreter, operation, bits, other)
+  const added = Array.from({ length: angles.width - bits.bits.length }, () => false)
+  return booleanValue(compareBits([...added, ...bits.bits], operator, angles.right.known))
 }
 
 /**

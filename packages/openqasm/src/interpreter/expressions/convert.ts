@@ -1,6 +1,7 @@
 import type { TextRange } from '@qportal/circuit'
 import type { Interpreter } from '../state/interpreter.ts'
-import { angleOfBits, bitsOfInteger, knownBits, resized } from '../values/bits.ts'
+import { realOfSteps, resizedSteps, stepsOfRadians, wrappedRadians } from '../values/angle-steps.ts'
+import { angleOfBits, bitsOfInteger, knownBits, resized, stepsOfAngle } from '../values/bits.ts'
 import { compareBits } from '../values/condition.ts'
 import { isIntegerType, wrapInteger } from '../values/integer-type.ts'
 import { kindName, typeName } from '../values/type-name.ts'
@@ -219,35 +220,26 @@ function toAngleType(
     })
     return unknownValue
   }
-  if (value.kind === 'real' && Number.isNaN(value.value)) return value
+  if (value.kind === 'real' && value.steps !== undefined && type.width !== undefined)
+    return realOfSteps(resizedSteps(value.steps, type.width))
+  if (value.kind === 'real' && Number.isNaN(value.value)) {
+    if (type.width !== undefined) return realOfSteps(stepsOfRadians(value, type.width))
+    const { steps, ...radians } = value
+    return steps === undefined ? wrappedRadians(value) : radians
+  }
   const number = toNumber(interpreter, value, place)
   if (number === undefined) return unknownValue
   if (type.width === undefined) {
     if (value.kind === 'real' && number >= 0 && number < 2 * Math.PI) return value
     return realValue(number - 2 * Math.PI * Math.floor(number / (2 * Math.PI)))
   }
-  const turn = number / (2 * Math.PI)
-  const turns = BigInt(roundHalfEven((turn - Math.floor(turn)) * 2 ** Math.min(type.width, 52)))
-  return {
-    kind: 'bits',
-    type,
-    bits: bitsOfInteger(turns << BigInt(Math.max(0, type.width - 52)), type.width),
-  }
+  return { kind: 'bits', type, bits: bitsOfInteger(stepsOfAngle(number, type.width), type.width) }
 }
 
-/**
- * Changes the width of an angle. Bits are added or dropped at the lower end, where the smallest
- * fractions of a turn are.
- */
+/** Changes the width of an angle at its lower end. */
 function rescaled(bits: readonly BitValue[], width: number): BitValue[] {
   const added = Array.from({ length: Math.max(0, width - bits.length) }, () => false)
   return [...added, ...bits.slice(Math.max(0, bits.length - width))]
-}
-
-/** Rounds to the nearest integer, and ties to the even one. */
-function roundHalfEven(value: number): number {
-  const rounded = Math.round(value)
-  return rounded - value === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded
 }
 
 function toArrayType(

@@ -30,6 +30,7 @@ import {
   type Value,
 } from '../values/value.ts'
 import { zeroOf } from '../values/zero.ts'
+import { negatedAngle } from './angle-arithmetic.ts'
 import { applyBinary } from './binary.ts'
 import { callBuiltin } from './builtin-functions.ts'
 import { convert, outOfRange, toBit } from './convert.ts'
@@ -238,6 +239,7 @@ function evaluateUnary(interpreter: Interpreter, expression: Unary): Value {
       return wrapLike(interpreter, integerValue(-value.value, value.type), value, expression)
     }
     if (value.kind === 'real') {
+      if (value.steps !== undefined) return negatedAngle(value)
       return { kind: 'real', value: -value.value, expression: { kind: 'negate', operand: value.expression } }
     }
     if (value.kind === 'complex') return { ...value, real: -value.real, imaginary: -value.imaginary }

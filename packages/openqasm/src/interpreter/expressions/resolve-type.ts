@@ -35,6 +35,7 @@ function resolveScalar(interpreter: Interpreter, type: ScalarType): QasmType | u
         interpreter.problems.error('type/invalid-size', type.size, { size: width })
         return undefined
       }
+      if (type.name === 'angle') interpreter.usesSizedAngles = true
       return { kind: type.name, width }
     }
   }

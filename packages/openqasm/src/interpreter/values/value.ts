@@ -1,4 +1,5 @@
 import type { AngleExpression, ClassicalCondition } from '@qportal/circuit'
+import type { AngleSteps } from './angle-steps.ts'
 
 /** Type of a classical variable. `width` is undefined if the program leaves it to the machine. */
 export type QasmType =
@@ -38,6 +39,8 @@ export interface RealValue {
   readonly expression: AngleExpression
   /** Height of the expression tree; 1 by default. */
   readonly height?: number
+  /** Bits of an angle with a width that depends on an `input`. */
+  readonly steps?: AngleSteps
 }
 
 /**
