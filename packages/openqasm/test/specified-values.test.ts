@@ -85,6 +85,95 @@ const classical: readonly Row[] = [
   ],
 ]
 
+const realNumbers: readonly Row[] = [
+  // "Types and casting / Floating point numbers": single and double precision
+  ['single precision', 'float[32] a = 0.1;', 'a != 0.1 && a == 0.10000000149011612 && a == float[32](0.1)'],
+  [
+    'single precision',
+    'float[32] a = 16777216; a += 1; float[64] b = 16777216; b += 1;',
+    'a == 16777216 && b == 16777217',
+  ],
+  [
+    'each operation rounds',
+    'float[32] a = 16777216; float[32] b = 1;',
+    'a + b + b == 16777216 && float[64](a) + b + b == 16777218',
+  ],
+  ['an integer takes the precision', 'float[32] a = 16777216;', 'a + 1 == a && a + 1.0 != a && 1 + a == a'],
+  ['the wider float', 'float[32] a = 0.1; float[64] b = 0.1;', 'a - b != 0 && a * 1.0 == a && b + 0 == 0.1'],
+  [
+    'functions round',
+    'float[32] a = 2; float[64] b = 2;',
+    'sqrt(a) == 1.4142135381698608 && sqrt(b) == sqrt(2)',
+  ],
+  [
+    'parameters and results',
+    'def f(float[32] x) -> float[32] { return x * x; }',
+    'f(0.1) == 0.010000000707805157',
+  ],
+  [
+    'arrays',
+    'array[float[32], 2] a = {0.1, 0.5}; a[1] = 0.2;',
+    'a[0] == float[32](0.1) && a[1] == float[32](0.2)',
+  ],
+  ['constants', 'const float[32] a = pi;', 'a == 3.1415927410125732 && a != pi'],
+  // "Complex numbers", and "Mathematical functions" that are defined for them
+  [
+    'complex precision',
+    'complex[float[32]] a = 0.1 + 0.2im;',
+    'real(a) == float[32](0.1) && imag(a) != 0.2 && a * a != (0.1 + 0.2im) ** 2',
+  ],
+  [
+    'complex exp',
+    'complex a = exp(0 + 0im); complex b = exp(1.0im * pi);',
+    'a == 1 && real(b) == -1 && imag(b) < 1e-15',
+  ],
+  [
+    'complex sqrt',
+    'complex a = -4; complex b = sqrt(3 + 4im); complex c = sqrt(3 - 4im);',
+    'sqrt(a) == 2im && b == 2 + 1im && c == 2 - 1im',
+  ],
+  ['complex pow', 'complex a = 1im;', 'real(pow(a, a)) == exp(-pi / 2) && pow(2 + 0im, 0 + 0im) == 1'],
+  [
+    'complex quotient',
+    'complex a = 10.0 + 5.0im; complex b = -2.0 - 7.0im; complex c = 1e200 + 1e200im;',
+    'abs2(a / b * 53 - (-55.0 + 60.0im)) < 1e-20 && c / c == 1',
+  ],
+  ['nested', 'float f = real(sqrt(exp(0im) * -4) * 1im);', 'f == -2'],
+  ['powers of real numbers', '', '2.0 ** 3 == 8 && (-8.0) ** 2 == 64 && 2 ** -1 == 0.5'],
+]
+
+describe('"Types and casting": real and complex numbers', () => {
+  const abs2 = 'def abs2(complex x) -> float { return real(x) * real(x) + imag(x) * imag(x); }\n'
+  it.each(realNumbers)('%s: %s (%s)', (_, declarations, condition) => {
+    expect(truth(abs2 + declarations, condition)).toBe(true)
+  })
+})
+
+const arrays: readonly Row[] = [
+  // "Subroutines / Arrays in subroutines", with the specification's own example
+  [
+    'slices of mutable arguments',
+    'def m(mutable array[int[8], #dim = 1] a) { a[2] = 10; } array[int[8], 5] aa = {0, 1, 2, 3, 4}; m(aa[1:3]);',
+    'aa[3] == 10 && aa[2] == 2 && aa[1] == 1 && aa[4] == 4',
+  ],
+  [
+    'rows of mutable arguments',
+    'def m(mutable array[int[8], #dim = 1] a) { a[1] += 10; } array[int[8], 2, 3] bb = {{1, 2, 3}, {4, 5, 6}}; m(bb[1]); m(bb[0][1:2]);',
+    'bb[1, 1] == 15 && bb[0, 2] == 13 && bb[0, 1] == 2',
+  ],
+  [
+    'columns and sets of mutable arguments',
+    'def m(mutable array[int[8], 2] a) { a[0] = 7; a[1] = 8; } array[int[8], 2, 3] bb = {{1, 2, 3}, {4, 5, 6}}; m(bb[0:1, 2]); m(bb[1][{1, 0}]);',
+    'bb[0, 2] == 7 && bb[1, 2] == 8 && bb[1, 1] == 7 && bb[1, 0] == 8',
+  ],
+]
+
+describe('"Arrays in subroutines"', () => {
+  it.each(arrays)('%s: %s (%s)', (_, declarations, condition) => {
+    expect(truth(declarations, condition)).toBe(true)
+  })
+})
+
 describe('"Classical instructions"', () => {
   it.each(classical)('%s: %s (%s)', (_, declarations, condition) => {
     expect(truth(declarations, condition)).toBe(true)

@@ -1,5 +1,6 @@
 import type { Interpreter } from '../state/interpreter.ts'
 import { commonIntegers, widthOf, wrapInteger } from '../values/integer-type.ts'
+import { commonPrecision } from '../values/precision.ts'
 import {
   integerValue,
   type IntegerValue,
@@ -10,17 +11,16 @@ import {
 } from '../values/value.ts'
 import { angleArithmetic, isSizedAngle } from './angle-arithmetic.ts'
 import { combineReals } from './combine-reals.ts'
+import { complexArithmetic } from './complex-arithmetic.ts'
 import { outOfRange } from './convert.ts'
 import { durationArithmetic } from './duration-arithmetic.ts'
 import {
   type Arithmetic,
-  imaginaryPart,
   invalidOperands,
   isNumber,
   isRunTime,
   type Operation,
   numberIfKnown,
-  realPart,
   wrapToType,
 } from './operation.ts'
 
@@ -69,12 +69,13 @@ export function arithmetic(
     kind: 'real',
     value: a.value % b.value,
     expression: { kind: 'call', name: 'mod', arguments: [a.expression, b.expression] },
+    precision: commonPrecision(a.precision, b.precision),
   }
 }
 
 function asReal(value: Value): RealValue {
   if (value.kind === 'real') return value
-  return realValue(value.kind === 'integer' ? Number(value.value) : Number.NaN)
+  return realValue(value.kind === 'integer' ? Number(value.value) : Number.NaN, 'integer')
 }
 
 function integerArithmetic(
@@ -160,44 +161,5 @@ function computeIntegers(operator: IntegerOperator, a: bigint, b: bigint): bigin
       return a % b
     default:
       return operator satisfies never
-  }
-}
-
-function complexArithmetic(
-  interpreter: Interpreter,
-  operation: Operation,
-  operator: Arithmetic,
-  left: Value,
-  right: Value,
-): Value {
-  const a = realPart(left)
-  const b = imaginaryPart(left)
-  const c = realPart(right)
-  const d = imaginaryPart(right)
-  switch (operator) {
-    case '+':
-      return { kind: 'complex', real: a + c, imaginary: b + d }
-    case '-':
-      return { kind: 'complex', real: a - c, imaginary: b - d }
-    case '*':
-      return { kind: 'complex', real: a * c - b * d, imaginary: a * d + b * c }
-    case '/': {
-      const norm = c * c + d * d
-      if (norm === 0) {
-        interpreter.problems.error('value/division-by-zero', operation.place)
-        return unknownValue
-      }
-      return { kind: 'complex', real: (a * c + b * d) / norm, imaginary: (b * c - a * d) / norm }
-    }
-    case '**': {
-      const magnitude = Math.hypot(a, b)
-      if (magnitude === 0) return { kind: 'complex', real: c === 0 && d === 0 ? 1 : 0, imaginary: 0 }
-      const angle = Math.atan2(b, a)
-      const scale = magnitude ** c * Math.exp(-d * angle)
-      const turn = d * Math.log(magnitude) + c * angle
-      return { kind: 'complex', real: scale * Math.cos(turn), imaginary: scale * Math.sin(turn) }
-    }
-    default:
-      return invalidOperands(interpreter, operation, left, right)
   }
 }

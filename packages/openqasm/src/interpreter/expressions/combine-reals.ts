@@ -1,4 +1,5 @@
 import { type AngleExpression, evaluateAngle } from '@qportal/circuit'
+import { commonPrecision, type Precision, rounded } from '../values/precision.ts'
 import { realValue, type RealValue } from '../values/value.ts'
 
 /**
@@ -13,16 +14,27 @@ export function numberNode({ value }: RealValue) {
   return { kind: 'number', value } as const
 }
 
+/**
+ * A real number in a precision. A rounded number loses its spelling. One that depends on an `input`
+ * is a double when the circuit runs.
+ */
+export function ofPrecision(value: RealValue, precision: Precision | undefined): RealValue {
+  const single = rounded(value.value, precision)
+  if (single !== value.value && !Number.isNaN(single)) return realValue(single, precision)
+  return value.precision === precision ? value : { ...value, precision }
+}
+
 /** Applies an operator to two real numbers, which may depend on an `input`. */
 export function combineReals(operator: RealOperator, left: RealValue, right: RealValue): RealValue {
   const value = evaluateAngle({ kind: 'binary', operator, left: numberNode(left), right: numberNode(right) })
   const height = Math.max(left.height ?? 1, right.height ?? 1) + 1
-  if (height > maxHeight && Number.isFinite(value)) return realValue(value)
+  const precision = commonPrecision(left.precision, right.precision)
+  if (height > maxHeight && Number.isFinite(value)) return realValue(rounded(value, precision), precision)
   const expression: AngleExpression = {
     kind: 'binary',
     operator,
     left: left.expression,
     right: right.expression,
   }
-  return { kind: 'real', value, expression, height }
+  return ofPrecision({ kind: 'real', value, expression, height }, precision)
 }

@@ -4,6 +4,7 @@ import { realOfSteps, resizedSteps, stepsOfRadians, wrappedRadians } from '../va
 import { angleOfBits, bitsOfInteger, knownBits, resized, stepsOfAngle } from '../values/bits.ts'
 import { compareBits } from '../values/condition.ts'
 import { isIntegerType, wrapInteger } from '../values/integer-type.ts'
+import { precisionOfType, rounded } from '../values/precision.ts'
 import { kindName, typeName } from '../values/type-name.ts'
 import {
   type BitValue,
@@ -13,9 +14,11 @@ import {
   type IntegerValue,
   type QasmType,
   realValue,
+  type RealValue,
   unknownValue,
   type Value,
 } from '../values/value.ts'
+import { ofPrecision } from './combine-reals.ts'
 
 /** Reports that a number is too large here, quoted as the program writes it. */
 export function outOfRange(interpreter: Interpreter, place: TextRange): void {
@@ -118,16 +121,26 @@ export function convert(
     case 'uint':
       return toIntegerType(interpreter, value, type, place, explicit)
     case 'float': {
-      if (value.kind === 'real') return value
+      if (value.kind === 'real') return toFloat(interpreter, value, type, place)
       const number = toNumber(interpreter, value, place)
-      return number === undefined ? unknownValue : realValue(number)
+      return number === undefined ? unknownValue : toFloat(interpreter, realValue(number), type, place)
     }
     case 'angle':
       return toAngleType(interpreter, value, type, place)
     case 'complex': {
-      if (value.kind === 'complex') return value
+      const precision = precisionOfType(type)
+      if (value.kind === 'complex') {
+        const real = rounded(value.real, precision)
+        const imaginary = rounded(value.imaginary, precision)
+        if (Number.isFinite(real) && Number.isFinite(imaginary))
+          return { kind: 'complex', real, imaginary, precision }
+        outOfRange(interpreter, place)
+        return unknownValue
+      }
       const number = toNumber(interpreter, value, place)
-      return number === undefined ? unknownValue : { kind: 'complex', real: number, imaginary: 0 }
+      if (number === undefined) return unknownValue
+      const real = finite(interpreter, rounded(number, precision), place)
+      return real === undefined ? unknownValue : { kind: 'complex', real, imaginary: 0, precision }
     }
     case 'duration':
     case 'stretch':
@@ -138,6 +151,15 @@ export function convert(
       break
   }
   return mismatch(interpreter, value, type, place)
+}
+
+/** Rounds to the precision of the type. */
+function toFloat(interpreter: Interpreter, value: RealValue, type: QasmType, place: TextRange): Value {
+  const { steps, ...real } = ofPrecision(value, precisionOfType(type))
+  if (steps !== undefined) return real
+  if (Math.abs(real.value) !== Infinity) return real
+  outOfRange(interpreter, place)
+  return unknownValue
 }
 
 function mismatch(interpreter: Interpreter, value: Value, type: QasmType, place: TextRange): Value {

@@ -11,9 +11,10 @@ import {
 import type { Binary, BinaryOperator, Call, Expression } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
+import { precisionOf, rounded } from '../values/precision.ts'
 import { integerValue, realValue, type RealValue, unknownValue, type Value } from '../values/value.ts'
 import { angleArithmetic, isSizedAngle, negatedAngle } from './angle-arithmetic.ts'
-import { combineReals, maxHeight, numberNode, type RealOperator } from './combine-reals.ts'
+import { combineReals, maxHeight, numberNode, ofPrecision, type RealOperator } from './combine-reals.ts'
 import { outOfRange, toNumber } from './convert.ts'
 import { durationArithmetic } from './duration-arithmetic.ts'
 import { mentionsType } from './mentions-type.ts'
@@ -130,6 +131,7 @@ function evaluatePart(interpreter: Interpreter, expression: Expression): RealOrD
         kind: 'real',
         value: expression.value,
         expression: literal(interpreter, expression, expression.value),
+        precision: expression.kind === 'IntegerLiteral' ? 'integer' : undefined,
       }
     case 'Identifier':
       return evaluateName(interpreter, expression)
@@ -147,6 +149,7 @@ function evaluatePart(interpreter: Interpreter, expression: Expression): RealOrD
         value: -operand.value,
         expression: negate(expression.operand, operand.expression),
         height: (operand.height ?? 1) + 1,
+        precision: operand.precision,
       }
     }
     case 'Binary':
@@ -172,7 +175,7 @@ function toRealOrDuration(
   if (value.kind === 'duration') return value
   if (value.kind === 'real') return checkReal(interpreter, place, value)
   const number = toNumber(interpreter, value, place)
-  return number === undefined ? undefined : realValue(number)
+  return number === undefined ? undefined : realValue(number, precisionOf(value))
 }
 
 /** Circuits keep no longer spelling of a number. */
@@ -279,6 +282,7 @@ function evaluateCall(interpreter: Interpreter, call: Call): RealValue | undefin
   if (symbol !== undefined) return 'other'
   const isPower = call.name.name === 'pow'
   const name = angleFunction(call.name.name)
+  if ((name === 'exp' || name === 'sqrt') && mentionsType(interpreter, call, 'complex')) return 'other'
   if (name === undefined && !isPower) return 'other'
   const expected = name === undefined ? 2 : angleFunctionArity[name]
   if (call.arguments.length !== expected) {
@@ -310,8 +314,10 @@ function applyFunction(
   const value = evaluateAngle({ kind: 'call', name, arguments: values.map(numberNode) })
   const expression: AngleExpression = { kind: 'call', name, arguments: values.map((each) => each.expression) }
   const height = Math.max(...values.map((each) => each.height ?? 1)) + 1
-  if (height > maxHeight && Number.isFinite(value)) return realValue(value)
-  return checkReal(interpreter, place, { kind: 'real', value, expression, height })
+  const isSingle = values.every(({ precision }) => precision === 'single')
+  const precision = isSingle ? 'single' : undefined
+  if (height > maxHeight && Number.isFinite(value)) return realValue(rounded(value, precision), precision)
+  return checkReal(interpreter, place, ofPrecision({ kind: 'real', value, expression, height }, precision))
 }
 
 /**

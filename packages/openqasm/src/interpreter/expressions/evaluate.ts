@@ -53,9 +53,14 @@ export function evaluate(interpreter: Interpreter, expression: Expression): Valu
       return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
     }
     case 'ImaginaryLiteral':
-      return { kind: 'complex', real: 0, imaginary: expression.value }
+      if (Number.isFinite(expression.value)) return { kind: 'complex', real: 0, imaginary: expression.value }
+      outOfRange(interpreter, expression)
+      return unknownValue
     case 'TimingLiteral':
-      return { kind: 'duration', value: expression.value, unit: expression.unit }
+      if (Number.isFinite(expression.value))
+        return { kind: 'duration', value: expression.value, unit: expression.unit }
+      outOfRange(interpreter, expression)
+      return unknownValue
     case 'Identifier':
       return evaluateName(interpreter, expression)
     case 'Parenthesis':
@@ -240,7 +245,10 @@ function evaluateUnary(interpreter: Interpreter, expression: Unary): Value {
     }
     if (value.kind === 'real') {
       if (value.steps !== undefined) return negatedAngle(value)
-      return { kind: 'real', value: -value.value, expression: { kind: 'negate', operand: value.expression } }
+      const { precision } = value
+      const height = (value.height ?? 1) + 1
+      const operand = value.expression
+      return { kind: 'real', value: -value.value, expression: { kind: 'negate', operand }, height, precision }
     }
     if (value.kind === 'complex') return { ...value, real: -value.real, imaginary: -value.imaginary }
     if (value.kind === 'duration') return { ...value, value: -value.value }

@@ -1,5 +1,6 @@
 import type { AngleExpression, ClassicalCondition } from '@qportal/circuit'
 import type { AngleSteps } from './angle-steps.ts'
+import type { Precision } from './precision.ts'
 
 /** Type of a classical variable. `width` is undefined if the program leaves it to the machine. */
 export type QasmType =
@@ -9,7 +10,8 @@ export type QasmType =
   | { readonly kind: 'uint'; readonly width: number | undefined }
   | { readonly kind: 'float'; readonly width: number | undefined }
   | { readonly kind: 'angle'; readonly width: number | undefined }
-  | { readonly kind: 'bool' | 'duration' | 'stretch' | 'complex' }
+  | { readonly kind: 'complex'; readonly width: number | undefined }
+  | { readonly kind: 'bool' | 'duration' | 'stretch' }
   | { readonly kind: 'array'; readonly element: QasmType; readonly dimensions: readonly number[] }
 
 /** Number of bits with which integers without a width are computed. */
@@ -41,6 +43,7 @@ export interface RealValue {
   readonly height?: number
   /** Bits of an angle with a width that depends on an `input`. */
   readonly steps?: AngleSteps
+  readonly precision?: Precision | undefined
 }
 
 /**
@@ -54,10 +57,11 @@ export interface BitsValue {
   readonly isPattern?: true
 }
 
-interface ComplexValue {
+export interface ComplexValue {
   readonly kind: 'complex'
   readonly real: number
   readonly imaginary: number
+  readonly precision?: Precision | undefined
 }
 
 interface DurationValue {
@@ -115,10 +119,11 @@ export function integerValue(value: bigint, type?: QasmType): IntegerValue {
 }
 
 /** A known real number in its canonical spelling. */
-export function realValue(value: number): RealValue {
+export function realValue(value: number, precision?: Precision): RealValue {
   return {
     kind: 'real',
     value,
     expression: { kind: 'number', value },
+    precision,
   }
 }
