@@ -39,7 +39,10 @@ export function declareInputOutput(interpreter: Interpreter, node: InputOutput):
   }
 }
 
-/** An input of type `angle` without a width is the number that is given, so its circuit names it. */
+/**
+ * An input of type `angle` without a width is the number that is given, so that the circuit names
+ * it as it is.
+ */
 function inputType(type: QasmType): QasmType {
   return type.kind === 'angle' && type.width === undefined ? { kind: 'float', width: undefined } : type
 }
