@@ -6,7 +6,7 @@ import { integerValue, type QasmType, realValue, unknownValue, type Value } from
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 
 /**
- * Declares an `input` or `output`. An input with a given value is a constant; a real-valued one
+ * Declares an `input` or `output`. An input with a given value starts with it; a real-valued one
  * without becomes a named parameter of the circuit.
  */
 export function declareInputOutput(interpreter: Interpreter, node: InputOutput): void {
