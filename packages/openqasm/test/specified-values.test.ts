@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileQasm } from '../src/index.ts'
+import { outcomesOf } from './outcomes.ts'
 
 /** Whether a condition is true before the program runs, or the codes of the errors. */
 function truth(declarations: string, condition: string): boolean | readonly string[] {
@@ -177,5 +178,21 @@ describe('"Arrays in subroutines"', () => {
 describe('"Classical instructions"', () => {
   it.each(classical)('%s: %s (%s)', (_, declarations, condition) => {
     expect(truth(declarations, condition)).toBe(true)
+  })
+})
+
+describe('"Looping and branching / For loops": measured values', () => {
+  it.each([
+    ['a set', '{c, c}'],
+    ['a set of conditions', '{c == 1, !(c == 0)}'],
+    ['bits', 'd'],
+  ])('%s is evaluated once', (_, values) => {
+    const { circuit, problems } = compileQasm(`OPENQASM 3.1;
+include "stdgates.inc";
+qubit q; bit c; bit[2] d; bit[2] r;
+x q; c = measure q; d[0] = c; d[1] = c;
+for bit b in ${values} { r = r << 1; r[0] = b; c = !c; d[1] = 0; }`)
+    expect(problems).toEqual([])
+    expect(outcomesOf(circuit!, 'r')).toEqual({ '11': 1 })
   })
 })
