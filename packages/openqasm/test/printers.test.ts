@@ -180,7 +180,7 @@ describe('Qiskit', () => {
     ],
     [
       'classical-logic',
-      'qubit[3] q; bit[2] a; bit[2] lambda; a = measure q[0:1]; lambda[0] = a[0] ^ a[1]; lambda[1] = 1; if (a == 2 && !lambda[0]) { reset q[2]; if (lambda > 1) { x q[0]; } } if (int[2](a[{1}]) < 1) { delay[100ns] q[0], q[1]; } let mixed = a[0:0] ++ lambda[1:1]; if (mixed >= 2) { y q[0]; }',
+      'qubit[3] q; bit[2] a; bit[2] lambda; a = measure q[0:1]; lambda[0] = a[0] ^ a[1]; lambda[1] = 1; if (a == 2 && !lambda[0]) { reset q[2]; if (lambda > 1) { x q[0]; } } if (int(a[{1}]) < 1) { delay[100ns] q[0], q[1]; } let mixed = a[0:0] ++ lambda[1:1]; if (mixed >= 2) { y q[0]; }',
     ],
   ]
   it.each(golden)('%s', async (name, program) => {

@@ -49,6 +49,8 @@ export type QasmProblemCode =
   | 'type/mismatch'
   | 'type/size-mismatch'
   | 'type/invalid-size'
+  | 'type/invalid-precision'
+  | 'type/too-many-dimensions'
   | 'type/invalid-operands'
   | 'value/not-constant'
   | 'value/run-time'

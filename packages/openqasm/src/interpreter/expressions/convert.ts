@@ -1,19 +1,25 @@
 import type { TextRange } from '@qportal/circuit'
 import type { Interpreter } from '../state/interpreter.ts'
-import { angleOfBits, bitsOfInteger, knownBits, resized } from '../values/bits.ts'
+import { realOfSteps, resizedSteps, stepsOfRadians, wrappedRadians } from '../values/angle-steps.ts'
+import { angleOfBits, bitsOfInteger, knownBits, resized, stepsOfAngle } from '../values/bits.ts'
 import { compareBits } from '../values/condition.ts'
+import { isIntegerType, wrapInteger } from '../values/integer-type.ts'
+import { precisionOfType, rounded } from '../values/precision.ts'
 import { kindName, typeName } from '../values/type-name.ts'
 import {
+  type BitsValue,
   type BitValue,
   booleanValue,
   computedWidth,
   integerValue,
-  isIntegerType,
+  type IntegerValue,
   type QasmType,
   realValue,
+  type RealValue,
   unknownValue,
   type Value,
 } from '../values/value.ts'
+import { ofPrecision } from './combine-reals.ts'
 
 /** Reports that a number is too large here, quoted as the program writes it. */
 export function outOfRange(interpreter: Interpreter, place: TextRange): void {
@@ -40,15 +46,15 @@ export function toNumber(interpreter: Interpreter, value: Value, place: TextRang
         interpreter.problems.error('value/run-time', place)
         return undefined
       }
+      if (value.type.kind === 'bit') break
       if (value.type.kind === 'angle') return angleOfBits(known, value.bits.length)
       return finite(interpreter, Number(known), place)
     }
     case 'unknown':
       return undefined
-    default:
-      interpreter.problems.error('type/mismatch', place, { expected: 'float', found: kindName(value) })
-      return undefined
   }
+  interpreter.problems.error('type/mismatch', place, { expected: 'float', found: kindName(value) })
+  return undefined
 }
 
 function finite(interpreter: Interpreter, value: number, place: TextRange): number | undefined {
@@ -116,16 +122,28 @@ export function convert(
     case 'uint':
       return toIntegerType(interpreter, value, type, place, explicit)
     case 'float': {
-      if (value.kind === 'real') return value
+      // The table of casts refuses angles, but an example of "Comparison" writes `float(d)`.
+      if (isAngleOfWidth(value) && !explicit) return mismatch(interpreter, value, type, place)
+      if (value.kind === 'real') return toFloat(interpreter, value, type, place)
       const number = toNumber(interpreter, value, place)
-      return number === undefined ? unknownValue : realValue(number)
+      return number === undefined ? unknownValue : toFloat(interpreter, realValue(number), type, place)
     }
     case 'angle':
       return toAngleType(interpreter, value, type, place)
     case 'complex': {
-      if (value.kind === 'complex') return value
+      const precision = precisionOfType(type)
+      if (value.kind === 'complex') {
+        const real = rounded(value.real, precision)
+        const imaginary = rounded(value.imaginary, precision)
+        if (Number.isFinite(real) && Number.isFinite(imaginary))
+          return { kind: 'complex', real, imaginary, precision }
+        outOfRange(interpreter, place)
+        return unknownValue
+      }
       const number = toNumber(interpreter, value, place)
-      return number === undefined ? unknownValue : { kind: 'complex', real: number, imaginary: 0 }
+      if (number === undefined) return unknownValue
+      const real = finite(interpreter, rounded(number, precision), place)
+      return real === undefined ? unknownValue : { kind: 'complex', real, imaginary: 0, precision }
     }
     case 'duration':
     case 'stretch':
@@ -138,34 +156,57 @@ export function convert(
   return mismatch(interpreter, value, type, place)
 }
 
+function isAngleOfWidth(value: Value): boolean {
+  return value.kind === 'bits'
+    ? value.type.kind === 'angle'
+    : value.kind === 'real' && value.steps !== undefined
+}
+
+/** Rounds to the precision of the type. */
+function toFloat(interpreter: Interpreter, value: RealValue, type: QasmType, place: TextRange): Value {
+  const { steps, ...real } = ofPrecision(value, precisionOfType(type))
+  if (steps !== undefined) return real
+  if (Math.abs(real.value) !== Infinity) return real
+  outOfRange(interpreter, place)
+  return unknownValue
+}
+
 function mismatch(interpreter: Interpreter, value: Value, type: QasmType, place: TextRange): Value {
   interpreter.problems.error('type/mismatch', place, { expected: typeName(type), found: kindName(value) })
   return unknownValue
 }
 
+/**
+ * Converts to bits. Only values of the same width convert; a literal and an integer without a width
+ * must fit.
+ */
 function toBitType(
   interpreter: Interpreter,
   value: Value,
   type: Extract<QasmType, { kind: 'bit' }>,
   place: TextRange,
 ): Value {
-  if (type.width === undefined) {
-    if (value.kind === 'bits' && value.type.kind === 'bit' && value.bits.length !== 1) {
-      interpreter.problems.error('type/size-mismatch', place, { expected: 1, found: value.bits.length })
-      return unknownValue
-    }
-    const bit = toBit(interpreter, value, place)
-    return bit === undefined ? unknownValue : { kind: 'bits', type, bits: [bit] }
-  }
+  const width = type.width ?? 1
   if (value.kind === 'integer') {
-    return { kind: 'bits', type, bits: bitsOfInteger(value.value, type.width) }
+    const own = value.type !== undefined && isIntegerType(value.type) ? value.type.width : undefined
+    if (own !== undefined && own !== width) return sizeMismatch(interpreter, width, own, place)
+    if (own !== undefined || fitsBits(value.value, width))
+      return { kind: 'bits', type, bits: bitsOfInteger(value.value, width) }
+    outOfRange(interpreter, place)
+    return unknownValue
   }
   if (value.kind !== 'bits') return mismatch(interpreter, value, type, place)
-  if (value.bits.length === type.width) return { kind: 'bits', type, bits: value.bits }
-  if (isIntegerType(value.type)) {
-    return { kind: 'bits', type, bits: resized(value, type.width) }
-  }
-  interpreter.problems.error('type/size-mismatch', place, { expected: type.width, found: value.bits.length })
+  if (value.bits.length === width) return { kind: 'bits', type, bits: value.bits }
+  return sizeMismatch(interpreter, width, value.bits.length, place)
+}
+
+/** Whether a literal is a pattern of so many bits. */
+function fitsBits(value: bigint, width: number): boolean {
+  return value >= 0n && BigInt.asUintN(width, value) === value
+}
+
+function sizeMismatch(interpreter: Interpreter, expected: number, found: number, place: TextRange): Value {
+  interpreter.problems.error('type/size-mismatch', place, { expected, found })
   return unknownValue
 }
 
@@ -176,13 +217,7 @@ function toIntegerType(
   place: TextRange,
   explicit: boolean,
 ): Value {
-  const wrap = (number: bigint): Value => {
-    const width = type.width ?? computedWidth
-    return integerValue(
-      type.kind === 'int' ? BigInt.asIntN(width, number) : BigInt.asUintN(width, number),
-      type,
-    )
-  }
+  const wrap = (number: bigint): IntegerValue => integerValue(wrapInteger(number, type), type)
   switch (value.kind) {
     case 'integer':
       return wrap(value.value)
@@ -197,6 +232,10 @@ function toIntegerType(
       return mismatch(interpreter, value, type, place)
     case 'bits': {
       if (value.type.kind === 'angle') return mismatch(interpreter, value, type, place)
+      // A register has as many bits as the integer. A single bit is 0 or 1, as a bool is.
+      const isRegister = value.type.kind === 'bit' && value.type.width !== undefined
+      if (isRegister && type.width !== undefined && value.bits.length !== type.width)
+        return sizeMismatch(interpreter, type.width, value.bits.length, place)
       const known = knownBits(value)
       if (known !== undefined) return wrap(known)
       // Only registers are wider than the default; they get one more bit for the sign.
@@ -216,43 +255,41 @@ function toAngleType(
   place: TextRange,
 ): Value {
   if (value.kind === 'bits' && (value.type.kind === 'angle' || value.type.kind === 'bit')) {
-    if (type.width === undefined || value.bits.length === type.width) return { ...value, type }
+    if (type.width === undefined) return toUnsizedAngle(interpreter, value, type, place)
+    if (value.bits.length === type.width) return { kind: 'bits', type, bits: value.bits }
     if (value.type.kind === 'angle') return { kind: 'bits', type, bits: rescaled(value.bits, type.width) }
-    interpreter.problems.error('type/size-mismatch', place, {
-      expected: type.width,
-      found: value.bits.length,
-    })
-    return unknownValue
+    return sizeMismatch(interpreter, type.width, value.bits.length, place)
   }
-  if (value.kind === 'real' && Number.isNaN(value.value)) return value
+  // A literal is a number of radians; other integers and bools do not convert to angles.
+  if (value.kind === 'bits' || (value.kind === 'integer' && value.type !== undefined))
+    return mismatch(interpreter, value, type, place)
+  if (value.kind === 'real' && value.steps !== undefined && type.width !== undefined)
+    return realOfSteps(resizedSteps(value.steps, type.width))
+  if (value.kind === 'real' && Number.isNaN(value.value)) {
+    if (type.width !== undefined) return realOfSteps(stepsOfRadians(value, type.width))
+    const { steps, ...radians } = value
+    return steps === undefined ? wrappedRadians(value) : radians
+  }
   const number = toNumber(interpreter, value, place)
   if (number === undefined) return unknownValue
   if (type.width === undefined) {
     if (value.kind === 'real' && number >= 0 && number < 2 * Math.PI) return value
     return realValue(number - 2 * Math.PI * Math.floor(number / (2 * Math.PI)))
   }
-  const turn = number / (2 * Math.PI)
-  const turns = BigInt(roundHalfEven((turn - Math.floor(turn)) * 2 ** Math.min(type.width, 52)))
-  return {
-    kind: 'bits',
-    type,
-    bits: bitsOfInteger(turns << BigInt(Math.max(0, type.width - 52)), type.width),
-  }
+  return { kind: 'bits', type, bits: bitsOfInteger(stepsOfAngle(number, type.width), type.width) }
 }
 
-/**
- * Changes the width of an angle. Bits are added or dropped at the lower end, where the smallest
- * fractions of a turn are.
- */
+/** The radians of an angle with a width. A register has no angle of an unknown width. */
+function toUnsizedAngle(interpreter: Interpreter, value: BitsValue, type: QasmType, place: TextRange): Value {
+  if (value.type.kind !== 'angle') return mismatch(interpreter, value, type, place)
+  const number = toNumber(interpreter, value, place)
+  return number === undefined ? unknownValue : realValue(number)
+}
+
+/** Changes the width of an angle at its lower end. */
 function rescaled(bits: readonly BitValue[], width: number): BitValue[] {
   const added = Array.from({ length: Math.max(0, width - bits.length) }, () => false)
   return [...added, ...bits.slice(Math.max(0, bits.length - width))]
-}
-
-/** Rounds to the nearest integer, and ties to the even one. */
-function roundHalfEven(value: number): number {
-  const rounded = Math.round(value)
-  return rounded - value === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded
 }
 
 function toArrayType(

@@ -2,11 +2,11 @@ import type { InputOutput } from '../../syntax/tree.ts'
 import { convert } from '../expressions/convert.ts'
 import { resolveType } from '../expressions/resolve-type.ts'
 import type { Interpreter } from '../state/interpreter.ts'
-import { integerValue, realValue, unknownValue, type Value } from '../values/value.ts'
+import { integerValue, type QasmType, realValue, unknownValue, type Value } from '../values/value.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 
 /**
- * Declares an `input` or `output`. An input with a given value is a constant; a real-valued one
+ * Declares an `input` or `output`. An input with a given value starts with it; a real-valued one
  * without becomes a named parameter of the circuit.
  */
 export function declareInputOutput(interpreter: Interpreter, node: InputOutput): void {
@@ -21,25 +21,39 @@ export function declareInputOutput(interpreter: Interpreter, node: InputOutput):
   }
   const given = interpreter.inputs?.[name]
   if (given !== undefined) {
-    const value = convert(interpreter, inputValue(given), type, node.name, true)
-    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { readonly: true, value }))
+    const read = inputValue(given)
+    if (read.kind === 'unknown')
+      interpreter.problems.error('value/out-of-range', node.name, { value: String(given) })
+    const value = convert(interpreter, read, inputType(type), node.name, true)
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { isInput: true, value }))
   } else if (type.kind === 'float' || type.kind === 'angle') {
     interpreter.circuit.parameters.push(name)
-    const value: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
-    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { readonly: true, value }))
+    const parameter: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
+    const value = convert(interpreter, parameter, inputType(type), node.name)
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { isInput: true, value }))
   } else {
     interpreter.problems.error('value/input-missing', node, { name })
     interpreter.scopes.current.declare(
-      newVariable(interpreter, node, name, type, { readonly: true, value: unknownValue }),
+      newVariable(interpreter, node, name, type, { isInput: true, value: unknownValue }),
     )
   }
+}
+
+/**
+ * An input of type `angle` without a width is the number that is given, so that the circuit names
+ * it as it is.
+ */
+function inputType(type: QasmType): QasmType {
+  return type.kind === 'angle' && type.width === undefined ? { kind: 'float', width: undefined } : type
 }
 
 function inputValue(given: number | boolean | string): Value {
   if (typeof given === 'boolean') return { kind: 'bits', type: { kind: 'bool' }, bits: [given] }
   if (typeof given === 'number') {
+    if (!Number.isFinite(given)) return unknownValue
     return Number.isSafeInteger(given) ? integerValue(BigInt(given)) : realValue(given)
   }
+  if (!/^[01]+$/.test(given)) return unknownValue
   const bits = Array.from(given, (digit) => digit === '1').toReversed()
   return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
 }

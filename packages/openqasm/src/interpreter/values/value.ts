@@ -8,15 +8,12 @@ export type QasmType =
   | { readonly kind: 'uint'; readonly width: number | undefined }
   | { readonly kind: 'float'; readonly width: number | undefined }
   | { readonly kind: 'angle'; readonly width: number | undefined }
-  | { readonly kind: 'bool' | 'duration' | 'stretch' | 'complex' }
+  | { readonly kind: 'complex'; readonly width: number | undefined }
+  | { readonly kind: 'bool' | 'duration' | 'stretch' }
   | { readonly kind: 'array'; readonly element: QasmType; readonly dimensions: readonly number[] }
 
 /** Number of bits with which integers without a width are computed. */
 export const computedWidth = 64
-
-export function isIntegerType({ kind }: QasmType): boolean {
-  return kind === 'int' || kind === 'uint'
-}
 
 /** One bit: known now, or a condition on bits of the circuit. */
 export type BitValue = boolean | ClassicalCondition
@@ -28,6 +25,25 @@ export interface IntegerValue {
   readonly value: bigint
   /** Undefined for a literal or a result that fits any type. */
   readonly type: QasmType | undefined
+  /** Whether it is a register that a cast just read as this type. */
+  readonly isPattern?: true
+}
+
+/**
+ * Precision of a number: `single` for `float[32]`, `integer` for one that takes the precision of
+ * the other operand. Double otherwise.
+ */
+export type Precision = 'single' | 'integer'
+
+/**
+ * An angle with a width that depends on an `input`. `steps` is the number of its bits as an
+ * expression of circuit parameters, so that the circuit rounds and wraps as the program does.
+ */
+export interface AngleSteps {
+  readonly width: number
+  readonly steps: AngleExpression
+  /** Height of the expression tree of `steps`. */
+  readonly height: number
 }
 
 /**
@@ -40,6 +56,9 @@ export interface RealValue {
   readonly expression: AngleExpression
   /** Height of the expression tree; 1 by default. */
   readonly height?: number
+  /** Bits of an angle with a width that depends on an `input`. */
+  readonly steps?: AngleSteps
+  readonly precision?: Precision | undefined
 }
 
 /**
@@ -49,12 +68,15 @@ export interface BitsValue {
   readonly kind: 'bits'
   readonly type: QasmType
   readonly bits: readonly BitValue[]
+  /** Whether it is a register that a cast just read as this type. */
+  readonly isPattern?: true
 }
 
-interface ComplexValue {
+export interface ComplexValue {
   readonly kind: 'complex'
   readonly real: number
   readonly imaginary: number
+  readonly precision?: Precision | undefined
 }
 
 interface DurationValue {
@@ -112,10 +134,11 @@ export function integerValue(value: bigint, type?: QasmType): IntegerValue {
 }
 
 /** A known real number in its canonical spelling. */
-export function realValue(value: number): RealValue {
+export function realValue(value: number, precision?: Precision): RealValue {
   return {
     kind: 'real',
     value,
     expression: { kind: 'number', value },
+    precision,
   }
 }
