@@ -8,6 +8,7 @@ it('exports exactly these names', () => {
     'applyEdit',
     'changeText',
     'compileQasm',
+    'convertToOpenQasm3',
     'completeQasm',
     'editCircuit',
     'formatQasm',

@@ -20,6 +20,7 @@ export type { QasmDocument } from './edit/qasm-document.ts'
 export { applyEdit, type EditResult } from './edit/apply-edit.ts'
 export { editCircuit } from './edit/edit-circuit.ts'
 export type { CircuitEditResult, EditPosition, EditRefusal, QasmEdit } from './edit/edit.ts'
+export { convertToOpenQasm3 } from './edit/convert-to-openqasm3.ts'
 export { changeText, type TextChange } from './edit/text-change.ts'
 
 export { formatQasm } from './format/format-qasm.ts'
