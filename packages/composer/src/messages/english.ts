@@ -26,6 +26,8 @@ export const english = {
   'export.png': 'PNG',
   'export.unsound':
     'The program has errors, and what is wrong would be missing. Correct them, or export OpenQASM 3.',
+  'export.notModern':
+    'The program cannot be turned into OpenQASM 3 without a change of its meaning. It was not changed.',
   'export.drawing': 'Drawing the picture',
   'export.tooLarge': 'The circuit is too large for a PNG. Export it as SVG instead.',
   'export.withValues': 'OpenQASM 2 has no named parameters: the values set here were written instead.',

@@ -25,6 +25,7 @@ export const japanese: ComposerWords = {
   'export.png': 'PNG',
   'export.unsound':
     'プログラムに誤りがあり、その部分が抜けてしまいます。直してから書き出すか、OpenQASM 3で書き出してください。',
+  'export.notModern': '意味を変えずにOpenQASM 3へ変換することができません。プログラムは変更していません。',
   'export.drawing': '図を描いています',
   'export.tooLarge': '回路が大きすぎてPNGにできません。SVGで書き出してください。',
   'export.withValues': 'OpenQASM 2には名前付きパラメータがないため、ここで設定した値を書き出しました。',
