@@ -12,6 +12,8 @@ export type CommandRefusal =
   | 'command/no-bit'
   | 'command/no-angle'
   | 'command/wire-in-use'
+  | 'command/condition-first'
+  | 'command/not-conditional'
 
 export function refused(refusal: CommandRefusal): CommandResult {
   return { refusal }

@@ -11,6 +11,7 @@ import { editCircuit, type QasmDocument, type QasmEdit } from '@qportal/openqasm
 import type { Alignment, CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { refused, type CommandResult } from './command.ts'
+import { withConditionsFed } from './early-conditions.ts'
 import { applyEdits } from './edit-chain.ts'
 import { copyItems, instructionsOf, withoutId } from './copy-items.ts'
 import { insertionPlace } from './insertion-place.ts'
@@ -72,7 +73,7 @@ export function moveItems(
       ? []
       : [{ kind: 'move', ids, to: at } as const]),
   ]
-  if (isAligned) return applyEdits(rewritten.qasm, move, ids)
+  if (isAligned) return withConditionsFed(qasm, applyEdits(rewritten.qasm, move, ids))
   // Spacers keep the later items, and the moved ones, in their columns.
   const last = lastColumns(drawn, new Set(ids))
   const holes = chosen
@@ -92,7 +93,7 @@ export function moveItems(
       : { kind: 'insert', instructions: held, at: { kind: 'before', id: chosen[0]!.id } }
   }
   const result = applyEdits(rewritten.qasm, [...holes, ...move, hold], ids)
-  return result.qasm ? { ...result, chosen: ids } : result
+  return withConditionsFed(qasm, result.qasm ? { ...result, chosen: ids } : result)
 }
 
 /** Counts the items before the chosen instructions; undefined if these are not adjacent. */
@@ -127,7 +128,7 @@ export function pasteItems(
   if (drafts.length === 0 || !drafts.every((each) => each !== undefined)) return refused('command/no-room')
   const bits = countBits(qasm.circuit)
   if (drafts.some((draft) => draft.kind === 'measure' && draft.bit >= bits)) return refused('command/no-bit')
-  return insertDrafts(qasm, drafts, column, alignment)
+  return withConditionsFed(qasm, insertDrafts(qasm, drafts, column, alignment))
 }
 
 /** Inserts a copy of the chosen instructions after them. */

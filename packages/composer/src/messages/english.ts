@@ -193,6 +193,10 @@ export const english = {
   'mobile.run': 'Run',
   'refusal.command/no-room': 'There are too few qubits below or above for that.',
   'refusal.command/no-bit': 'There are too few bits for that.',
+  'refusal.command/condition-first':
+    'The condition would be left of the measurement that sets its bit. Measure first.',
+  'refusal.command/not-conditional': 'Only a gate, a measurement or a reset can be put under a condition.',
+  'canvas.conditionFirst': 'The condition reads a bit that is measured only later.',
   'refusal.command/wire-in-use': 'The last wire cannot be removed.',
   'bar.free': 'Free',
   'said.operand': '{{done}}. Choose the qubit of operand {{number}} in the same column, or go on.',

@@ -1,5 +1,6 @@
 import type { Circuit, InstructionId } from '@qportal/circuit'
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
+import { earlyConditions } from '../../commands/early-conditions.ts'
 import type { CommandRefusal } from '../../commands/command.ts'
 import type { EditorState } from '../../editor/create-editor.ts'
 import { opaqueInstruction } from '../../layout/opaque-item.ts'
@@ -74,6 +75,8 @@ export function listProblems(
     add(severity, describeProblem(problem, language), { line, offset })
   }
   marks.forEach(addMark)
+  for (const id of earlyConditions(document.qasm.circuit))
+    addMark({ id, severity: 'warning', message: say('canvas.conditionFirst') })
   return [...listed.values()]
 }
 
