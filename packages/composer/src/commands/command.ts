@@ -14,6 +14,9 @@ export type CommandRefusal =
   | 'command/wire-in-use'
   | 'command/condition-first'
   | 'command/not-conditional'
+  | 'command/nothing-to-paste'
+  | 'command/gate-differs'
+  | 'command/not-copyable'
 
 export function refused(refusal: CommandRefusal): CommandResult {
   return { refusal }

@@ -195,6 +195,11 @@ export const english = {
   'refusal.command/no-bit': 'There are too few bits for that.',
   'refusal.command/condition-first':
     'The condition would be left of the measurement that sets its bit. Measure first.',
+  'refusal.command/nothing-to-paste': 'The clipboard contains no gates.',
+  'refusal.command/gate-differs':
+    'The clipboard contains a gate of its own whose name this circuit uses for another gate.',
+  'refusal.command/not-copyable': 'A statement that is kept only as text cannot be copied.',
+  'paste.unreadable': 'The clipboard contains no OpenQASM that can be read. Line {{line}}: {{problem}}',
   'refusal.command/not-conditional': 'Only a gate, a measurement or a reset can be put under a condition.',
   'canvas.conditionFirst': 'The condition reads a bit that is measured only later.',
   'refusal.command/wire-in-use': 'The last wire cannot be removed.',

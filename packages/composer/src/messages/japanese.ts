@@ -193,6 +193,11 @@ export const japanese: ComposerWords = {
   'refusal.command/no-room': '上下の量子ビットが足りません。',
   'refusal.command/no-bit': 'ビットが足りません。',
   'refusal.command/condition-first': '条件が、そのビットを決める測定より左になります。先に測定してください。',
+  'refusal.command/nothing-to-paste': 'クリップボードにゲートがありません。',
+  'refusal.command/gate-differs':
+    'クリップボードの独自ゲートと同じ名前が、この回路では別のゲートに使われています。',
+  'refusal.command/not-copyable': 'テキストのまま残されている文はコピーできません。',
+  'paste.unreadable': 'クリップボードの内容をOpenQASMとして読み取れません。{{line}}行目: {{problem}}',
   'refusal.command/not-conditional': '条件を付けられるのは、ゲート、測定、リセットだけです。',
   'canvas.conditionFirst': 'この条件は、後で初めて測定されるビットを読んでいます。',
   'refusal.command/wire-in-use': '最後の配線は削除できません。',
