@@ -12,6 +12,7 @@ it('exports exactly these names', () => {
     'convertToOpenQasm3',
     'editCircuit',
     'formatQasm',
+    'hardwareRegister',
     'highlightQasm',
     'highlightTree',
     'lineAndColumn',

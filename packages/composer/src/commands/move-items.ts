@@ -2,7 +2,6 @@ import {
   countBits,
   countQubits,
   qubitsOf,
-  when,
   type Instruction,
   type InstructionDraft,
   type InstructionId,
@@ -10,6 +9,7 @@ import {
 import { editCircuit, type QasmDocument, type QasmEdit } from '@qportal/openqasm'
 import type { Alignment, CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { withQubits } from '../layout/with-qubits.ts'
 import { refused, type CommandResult } from './command.ts'
 import { withConditionsFed } from './early-conditions.ts'
 import { applyEdits } from './edit-chain.ts'
@@ -179,30 +179,5 @@ function shiftInstruction(
 ): InstructionDraft | undefined {
   const on = (qubit: number) => qubit + by
   if (qubitsOf(instruction).some((qubit) => on(qubit) < 0 || on(qubit) >= qubits)) return undefined
-  const draft = withoutId(instruction)
-  switch (draft.kind) {
-    case 'gate':
-      return {
-        ...draft,
-        qubits: draft.qubits.map(on),
-        controls: draft.controls.map((control) => ({ ...control, qubit: on(control.qubit) })),
-      }
-    case 'measure':
-    case 'reset':
-      return { ...draft, qubit: on(draft.qubit) }
-    case 'barrier':
-    case 'nop':
-    case 'opaque':
-    case 'delay':
-      return by === 0 ? draft : { ...draft, qubits: draft.qubits.map(on) }
-    case 'assign':
-      return draft
-    case 'if': {
-      const branch = (list: readonly InstructionDraft[]) =>
-        list.map((each) => shiftInstruction(each, by, qubits)!)
-      return when(draft.condition, branch(draft.then), branch(draft.else))
-    }
-    default:
-      return draft satisfies never
-  }
+  return withQubits(withoutId(instruction), on)
 }

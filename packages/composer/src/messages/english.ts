@@ -84,7 +84,7 @@ export const english = {
   'viewer.addControl': 'Add control',
   'viewer.removeControl': 'Remove control',
   'viewer.openControl': 'Control on 0',
-  'viewer.wrongAngle': 'This is not an angle. Use numbers, pi, names and + - * / ( ).',
+  'viewer.noValue': '{{angle}} has no finite value. It divides by 0 or is too large.',
   'group.title': 'Make a gate',
   'group.name': 'Name of the gate',
   'group.confirm': 'Make gate',

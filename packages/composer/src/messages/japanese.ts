@@ -82,7 +82,7 @@ export const japanese: ComposerWords = {
   'viewer.addControl': '制御を追加',
   'viewer.removeControl': '制御を削除',
   'viewer.openControl': '0で制御',
-  'viewer.wrongAngle': '角度として読めません。数、pi、名前、+ - * / ( )を使えます。',
+  'viewer.noValue': '{{angle}}は有限の値になりません。0で割っているか、大きすぎます。',
   'group.title': 'ゲートの作成',
   'group.name': 'ゲートの名前',
   'group.confirm': '作成',
