@@ -33,7 +33,7 @@ it('refuses a condition left of its measurement, and one on a barrier', () => {
   expect(placedAt('barrier q;\n', 1, 0)).toBe('command/not-conditional')
 })
 
-it('keeps a condition right of its measurement when either is moved, changed or pasted', () => {
+it('keeps a condition right of its measurement when it is moved or pasted', () => {
   const qasm = openDocument(fed)
   const [measurement, conditional] = qasm.circuit.instructions.map(({ id }) => id)
   const left = { wires: 0, column: 0 }

@@ -5,7 +5,10 @@ import type { Circuit, ClassicalCondition, Instruction, Register } from '@qporta
  * for other instructions, and for one bit of a given value, which the drawing shows on its wire.
  */
 export function conditionOfInstruction(instruction: Instruction, circuit: Circuit): string | undefined {
-  if (instruction.kind === 'assign') return conditionWords(instruction.value, circuit)
+  if (instruction.kind === 'assign') {
+    const { value } = instruction
+    return bitWords(value, circuit) ?? conditionWords(value, circuit)
+  }
   if (instruction.kind !== 'if') return undefined
   const { condition } = instruction
   const isOneBit = condition.kind === 'compare' && condition.operator === '==' && condition.bits.length === 1
@@ -20,7 +23,7 @@ export function conditionWords(condition: ClassicalCondition, circuit: Circuit):
     case 'compare':
       return `${groupName(condition.bits, circuit.bitRegisters)} ${condition.operator} ${condition.value}`
     case 'not':
-      return `!${inner(condition.operand, circuit)}`
+      return `!${inner(condition.operand, circuit)}`.replace(/^!!/, '')
     case 'and':
       return `${inner(condition.left, circuit)} && ${inner(condition.right, circuit)}`
     case 'or':
@@ -33,8 +36,18 @@ export function conditionWords(condition: ClassicalCondition, circuit: Circuit):
 }
 
 function inner(condition: ClassicalCondition, circuit: Circuit): string {
+  const bit = bitWords(condition, circuit)
+  if (bit !== undefined) return bit
   const words = conditionWords(condition, circuit)
   return condition.kind === 'constant' || condition.kind === 'not' ? words : `(${words})`
+}
+
+/** `c[0]` for a bit that is 1, and `!c[0]` for one that is 0; undefined for other conditions. */
+function bitWords(condition: ClassicalCondition, { bitRegisters }: Circuit): string | undefined {
+  if (condition.kind !== 'compare' || condition.operator !== '==' || condition.bits.length !== 1)
+    return undefined
+  if (condition.value !== 0 && condition.value !== 1) return undefined
+  return `${condition.value === 0 ? '!' : ''}${groupName(condition.bits, bitRegisters)}`
 }
 
 /** `c`, `c[1]`, `c[1:3]` or `{c[0], d}`. */

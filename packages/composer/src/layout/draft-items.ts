@@ -108,7 +108,7 @@ function draftOf(
     instructions: [first!, ...rest],
     block,
     ...(condition !== undefined && { condition }),
-    span: condition === undefined ? span : Math.max(span, spanOfWords(labelOfLine(condition))),
+    span: condition === undefined ? span : Math.max(span, spanOfWords(shownWords(first!, condition))),
     top: bottom < 0 ? 0 : top,
     bottom: Math.max(0, bottom),
   }
@@ -126,6 +126,12 @@ export function visitWires(instruction: Instruction, qubits: number, visit: (wir
   }
   for (const qubit of qubitsOf(instruction)) visit(qubit)
   for (const bit of bitsOf(instruction)) visit(qubits + bit)
+}
+
+/** An assignment has a sign before its value, and a frame. */
+function shownWords({ kind }: Instruction, words: string): string {
+  const label = labelOfLine(words)
+  return kind === 'assign' ? `= ${label}  ` : label
 }
 
 const spans = new Map<string, number>()

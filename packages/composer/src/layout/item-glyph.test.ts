@@ -73,11 +73,7 @@ describe('a controlled X', () => {
     ['negctrl @ ctrl @ inv @ x q[3], q[1], q[0];', [0, 1], [0]],
   ])('has a target sign: %s', (statement, states, targets) => {
     const { controls, targets: found, box } = drawn(statement)
-    expect({ states: controls.map(({ state }) => state).toSorted(), targets: found, box }).toEqual({
-      states: states.toSorted(),
-      targets,
-      box: undefined,
-    })
+    expect([controls.map(({ state }) => state), found, box]).toEqual([states, targets, undefined])
   })
 
   it.each([
@@ -99,13 +95,11 @@ describe('a condition', () => {
   it.each([
     ['if (c > 2) x q[0];', 'c > 2'],
     ['if (c[0:1] == 2) x q[0];', 'c[0:1] == 2'],
-    ['if (c[0] == d) x q[0];', undefined],
-    ['if (!(c == 3)) x q[0];', undefined],
+    ['if (c == 3 || d) x q[0];', '(c == 3) || d'],
+    ['if (c[0] && !d) x q[0];', 'c[0] && !d'],
     ['if (c[1] == 1) x q[0];', undefined],
   ])('%s is drawn in words', (statement, words) => {
-    const found = drawn(statement).condition?.words
-    if (words === undefined) expect(found ?? '').not.toMatch(/^[<>!=]+$/)
-    else expect(found).toBe(words)
+    expect(drawn(statement).condition?.words).toBe(words)
   })
 
   it('shows the bits of a number above 32 bits', () => {

@@ -31,7 +31,7 @@ export interface ItemGlyph {
   readonly writes: number | undefined
   /** Numbers of the operands in the box, from 1, where their order matters. */
   readonly numbers: readonly { readonly wire: number; readonly number: number }[]
-  /** Wires of the bits that a condition reads, with their required values; and what they do not say. */
+  /** Wires of the bits that a condition reads, their required values, and the rest in words. */
   readonly condition:
     | {
         readonly wires: readonly number[]

@@ -5,7 +5,7 @@ const cellWidth = 48
 
 /** Number of columns for the words of a condition, which are smaller than labels. */
 export function spanOfWords(words: string): number {
-  return Math.max(1, Math.ceil((Array.from(words).length * 6.2 + 4) / cellWidth))
+  return Math.max(1, Math.ceil((Array.from(words).length * 7.3 + 2) / cellWidth))
 }
 
 /**

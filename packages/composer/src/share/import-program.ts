@@ -22,9 +22,9 @@ export type ImportResult =
 
 /**
  * Reads a program: OpenQASM 3; OpenQASM 2, which is converted; a submitted program, which contains
- * its original; a program of an OQTOPUS composer, which contains its drawing; a circuit as JSON. A text with errors is opened as it is, to be
- * corrected in the editor. A text that is no program, or exceeds the limits of the editor, is
- * refused.
+ * its original; a program of an OQTOPUS composer, which contains its drawing; a circuit as JSON. A
+ * text with errors is opened as it is, to be corrected in the editor. A text that is no program, or
+ * exceeds the limits of the editor, is refused.
  */
 export function importProgram(given: string): ImportResult {
   const text = readOriginal(given)?.text ?? given

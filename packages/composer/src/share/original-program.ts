@@ -35,8 +35,8 @@ export function readOriginal(submitted: string): OriginalProgram | undefined {
   const lines = submitted.split('\n')
   const facts = readFacts(lines[0]!.slice(mark.length))
   if (facts === undefined || lines[1] !== note) return undefined
-  let end = 2
-  while (lines[end]?.startsWith(linePrefix)) end++
+  const length = lines.slice(2).findIndex((line) => !line.startsWith(linePrefix))
+  const end = length < 0 ? lines.length : 2 + length
   const text = unescaped(
     lines
       .slice(2, end)
@@ -71,10 +71,12 @@ function isObject(found: unknown): found is Readonly<Record<string, unknown>> {
 }
 
 /** Everything but a line feed that some reader takes for the end of a line, and the escape sign. */
-const special = /[\0-\t\v-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\\]/gu
+const special = /[\p{Cc}\p{Cs}\u2028\u2029\\]/gu
 
 function escaped(text: string): string {
-  return text.replaceAll(special, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
+  return text.replaceAll(special, (character) =>
+    character === '\n' ? character : `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  )
 }
 
 function unescaped(text: string): string {

@@ -58,7 +58,7 @@ export type SharedProgram =
  */
 export async function readFragment(fragment: string): Promise<SharedProgram> {
   const code = fragment.replace(/^#/, '')
-  if (/^z/.test(code)) return decoded(code.slice(1))
+  if (code.startsWith('z')) return decoded(code.slice(1))
   const [, number, checksum, content] = /^(\d+)(?:\.([^.]*))?(?:\.(.*))?$/s.exec(code) ?? []
   if (number === undefined) return { kind: 'none' }
   if (Number(number) > Number(version)) return { kind: 'newer' }

@@ -98,14 +98,14 @@ export function Glyph({ glyph, x, width, geometry }: GlyphProps) {
       ))}
       {glyph.box !== undefined && <Box glyph={glyph} x={x} width={width} geometry={geometry} />}
       {glyph.form === 'assign' && glyph.writes !== undefined && (
-        <Assignment label={glyph.label} x={x} y={y(glyph.writes)} />
+        <Assignment label={glyph.label} x={x} y={y(glyph.writes)} size={wordsSize(geometry)} />
       )}
     </g>
   )
 }
 
-function Assignment({ label, x, y }: { label: string; x: number; y: number }) {
-  const width = Math.max(18, Array.from(label).length * wordsAdvance + 8)
+function Assignment({ label, x, y, size }: { label: string; x: number; y: number; size: number }) {
+  const width = Math.max(18, Array.from(label).length * size * wordsAdvance + 8)
   return (
     <g>
       <rect
@@ -117,17 +117,29 @@ function Assignment({ label, x, y }: { label: string; x: number; y: number }) {
         fill="var(--page)"
         stroke="var(--wire)"
       />
-      <Words text={label} x={x} y={y + 3.5} />
+      <Words text={label} x={x} y={y + 3.5} size={size} />
     </g>
   )
 }
 
-/** Width of a letter of the words of conditions. */
-const wordsAdvance = 6.05
+/** Width of a letter of the words of conditions, relative to its size. */
+const wordsAdvance = 0.605
 
-function Words({ text, x, y }: { text: string; x: number; y: number }) {
+function wordsSize({ cell }: CircuitGeometry): number {
+  return cell < 40 ? 8 : 10
+}
+
+function Words({ text, x, y, size }: { text: string; x: number; y: number; size: number }) {
   return (
-    <text x={x} y={y} textAnchor="middle" fontSize={10} fill="var(--ink)" stroke="none" className="font-mono">
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      fontSize={size}
+      fill="var(--ink)"
+      stroke="none"
+      className="font-mono"
+    >
       {text}
     </text>
   )
@@ -186,11 +198,12 @@ function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
 /** The words of a condition between the qubits and the bits, over its line. */
 function ConditionWords({ text, x, geometry }: { text: string; x: number; geometry: CircuitGeometry }) {
   const y = wireY(geometry, geometry.qubits) - geometry.cell / 3
-  const width = Array.from(text).length * wordsAdvance + 2
+  const size = wordsSize(geometry)
+  const width = Array.from(text).length * size * wordsAdvance + 2
   return (
     <g stroke="none">
       <rect x={x - width / 2} y={y - 6} width={width} height={12} fill="var(--page)" />
-      <Words text={text} x={x} y={y + 3.5} />
+      <Words text={text} x={x} y={y + 3.5} size={size} />
     </g>
   )
 }
