@@ -109,6 +109,11 @@ describe('a condition', () => {
 
   it('gets the columns that its words need, also after a register is renamed', () => {
     expect(drawn('if (c > 2) x q[0];').span).toBe(1)
-    expect(drawn('if (c > 1234567890) x q[0];').span).toBe(2)
+    expect(drawn('if (c > 123456) x q[0];').span).toBe(2)
+    const before = openDocument(`${head}if (c > 2) x q[0];\n`)
+    const after = openDocument(before.text.replaceAll(/\bc\b(?=;| >)/g, 'e'), { previous: before })
+    const previous = layoutCircuit(before.circuit, { owners: before.owners })
+    const kept = { ...after.circuit, instructions: before.circuit.instructions }
+    expect(layoutCircuit(kept, { owners: after.owners, previous }).items[0]?.condition).toBe('e > 2')
   })
 })
