@@ -45,7 +45,7 @@ journey('every sample opens in the composer and as a new job, and runs unchanged
   await expect(page.getByRole('heading', { name: 'GHZ state' })).toBeVisible()
   for (const [title, qubits] of Object.entries(drawn)) {
     await page.getByRole('link', { name: `Open in the composer: ${title}` }).click()
-    await expect(page).toHaveURL(/\/composer[^#]*#z[\w-]+$/)
+    await expect(page).toHaveURL(/\/composer[^#]*#2\.[\w.-]+$/)
     await expect(page.getByText(`q[${qubits - 1}]`).first()).toBeVisible()
     await page.goBack()
   }
@@ -75,7 +75,7 @@ journey('a click on a sample waits for its link to be encoded', async ({ page })
   await link.click()
   await expect(page).toHaveURL(/\/howto/)
   release()
-  await expect(page).toHaveURL(/\/composer[^#]*#z[\w-]+$/)
+  await expect(page).toHaveURL(/\/composer[^#]*#2\.[\w.-]+$/)
   await expect(page.getByText('q[3]').first()).toBeVisible()
   // Requests that no step waited for may still be running.
   await page.unrouteAll({ behavior: 'wait' })

@@ -45,7 +45,15 @@ export { placeTool } from './commands/place-tool.ts'
 export { widthOfTool, type Tool } from './commands/tool.ts'
 
 export type { ComposerInputs } from './share/composer-inputs.ts'
-export { fromFragment, inputsOfFragment, maxFragmentLength, toFragment } from './share/share-link.ts'
+export {
+  fromFragment,
+  inputsOfFragment,
+  maxFragmentLength,
+  readFragment,
+  toFragment,
+  type SharedProgram,
+} from './share/share-link.ts'
+export { readOriginal, type OriginalProgram } from './share/original-program.ts'
 export { exportForms, type ExportForm } from './share/export-form.ts'
 export { exportProgram, importProgram, type ImportResult } from './share/import-program.ts'
 export { bindParameters, submissionText } from './share/submission-text.ts'

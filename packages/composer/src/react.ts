@@ -13,6 +13,7 @@ export { withCode } from './react/base/with-code.tsx'
 // Other functions for the page, so that it need not import the main entry: bundlers load whole
 // entries.
 export { loadComposerWords } from './messages/load-composer-words.ts'
-export { fromFragment, inputsOfFragment } from './share/share-link.ts'
+export { fromFragment, inputsOfFragment, readFragment } from './share/share-link.ts'
+export { readOriginal } from './share/original-program.ts'
 export { submissionText } from './share/submission-text.ts'
 export { layoutCircuit } from './layout/layout-circuit.ts'

@@ -52,14 +52,14 @@ export function useShortcuts({ onPalette, onUndo, onAction }: ShortcutHandlers) 
   }
 }
 
-/** Fields, menus and dialogs use keys themselves. */
+/** Fields, menus, dialogs and grids, such as a circuit to edit, use keys themselves. */
 function takesKeys(event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
       target.closest(
-        'input:not([type=checkbox]), textarea, select, [role=menu], [role=dialog], [role=listbox]',
+        'input:not([type=checkbox]), textarea, select, [role=menu], [role=dialog], [role=listbox], [role=grid]',
       ) !== null)
   )
 }

@@ -12,6 +12,7 @@ import {
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
 import { drawnGate } from '../layout/drawn-gate.ts'
 import { refused, type CommandResult } from './command.ts'
+import { withConditionsFed } from './early-conditions.ts'
 import { applyEdits } from './edit-chain.ts'
 import { growRegister } from './grow-register.ts'
 import { copyItems, instructionsOf, withoutId } from './copy-items.ts'
@@ -52,7 +53,8 @@ export function changeItem(qasm: QasmDocument, id: InstructionId, change: GateCh
   const changed = changedDraft(draft, change, read)
   if (changed === undefined) return refused('edit/not-a-gate')
   const declared = declareParameters(qasm.circuit, read ?? [])
-  return applyEdits(qasm, [...declared, { kind: 'replace', id, instructions: [changed] }], [id])
+  const result = applyEdits(qasm, [...declared, { kind: 'replace', id, instructions: [changed] }], [id])
+  return withConditionsFed(qasm, result)
 }
 
 function changedDraft(
@@ -106,7 +108,8 @@ export function addCondition(qasm: QasmDocument, id: InstructionId, bit: number)
   const drafts = copyItems(qasm, [id])
   if (drafts.length === 0) return refused('edit/unknown-instruction')
   const condition = bitCondition({ bit, value: 1 })
-  return applyEdits(qasm, [{ kind: 'replace', id, instructions: [when(condition, drafts)] }], [id])
+  const wrapped = applyEdits(qasm, [{ kind: 'replace', id, instructions: [when(condition, drafts)] }], [id])
+  return withConditionsFed(qasm, wrapped)
 }
 
 /** Replaces an `if` without `else` by the instructions in it. */
@@ -158,7 +161,7 @@ export function changeCondition(qasm: QasmDocument, id: InstructionId, change: B
   if (draft?.kind !== 'if') return refused('edit/unknown-instruction')
   const condition = bitCondition(change)
   const inPlace = applyEdits(qasm, [{ kind: 'setCondition', id, condition }], [id])
-  if (inPlace.refusal === undefined) return inPlace
+  if (inPlace.refusal === undefined) return withConditionsFed(qasm, inPlace)
   // A condition that cannot be changed in place comes from a `switch`; an `if` replaces it.
   const changed = when(condition, draft.then, draft.else)
   return applyEdits(qasm, [

@@ -12,6 +12,11 @@ export type CommandRefusal =
   | 'command/no-bit'
   | 'command/no-angle'
   | 'command/wire-in-use'
+  | 'command/condition-first'
+  | 'command/not-conditional'
+  | 'command/nothing-to-paste'
+  | 'command/gate-differs'
+  | 'command/not-copyable'
 
 export function refused(refusal: CommandRefusal): CommandResult {
   return { refusal }

@@ -2,7 +2,6 @@ import {
   countBits,
   countQubits,
   qubitsOf,
-  when,
   type Instruction,
   type InstructionDraft,
   type InstructionId,
@@ -10,7 +9,9 @@ import {
 import { editCircuit, type QasmDocument, type QasmEdit } from '@qportal/openqasm'
 import type { Alignment, CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { withQubits } from '../layout/with-qubits.ts'
 import { refused, type CommandResult } from './command.ts'
+import { withConditionsFed } from './early-conditions.ts'
 import { applyEdits } from './edit-chain.ts'
 import { copyItems, instructionsOf, withoutId } from './copy-items.ts'
 import { insertionPlace } from './insertion-place.ts'
@@ -72,7 +73,7 @@ export function moveItems(
       ? []
       : [{ kind: 'move', ids, to: at } as const]),
   ]
-  if (isAligned) return applyEdits(rewritten.qasm, move, ids)
+  if (isAligned) return withConditionsFed(qasm, applyEdits(rewritten.qasm, move, ids))
   // Spacers keep the later items, and the moved ones, in their columns.
   const last = lastColumns(drawn, new Set(ids))
   const holes = chosen
@@ -92,7 +93,7 @@ export function moveItems(
       : { kind: 'insert', instructions: held, at: { kind: 'before', id: chosen[0]!.id } }
   }
   const result = applyEdits(rewritten.qasm, [...holes, ...move, hold], ids)
-  return result.qasm ? { ...result, chosen: ids } : result
+  return withConditionsFed(qasm, result.qasm ? { ...result, chosen: ids } : result)
 }
 
 /** Counts the items before the chosen instructions; undefined if these are not adjacent. */
@@ -127,7 +128,7 @@ export function pasteItems(
   if (drafts.length === 0 || !drafts.every((each) => each !== undefined)) return refused('command/no-room')
   const bits = countBits(qasm.circuit)
   if (drafts.some((draft) => draft.kind === 'measure' && draft.bit >= bits)) return refused('command/no-bit')
-  return insertDrafts(qasm, drafts, column, alignment)
+  return withConditionsFed(qasm, insertDrafts(qasm, drafts, column, alignment))
 }
 
 /** Inserts a copy of the chosen instructions after them. */
@@ -178,30 +179,5 @@ function shiftInstruction(
 ): InstructionDraft | undefined {
   const on = (qubit: number) => qubit + by
   if (qubitsOf(instruction).some((qubit) => on(qubit) < 0 || on(qubit) >= qubits)) return undefined
-  const draft = withoutId(instruction)
-  switch (draft.kind) {
-    case 'gate':
-      return {
-        ...draft,
-        qubits: draft.qubits.map(on),
-        controls: draft.controls.map((control) => ({ ...control, qubit: on(control.qubit) })),
-      }
-    case 'measure':
-    case 'reset':
-      return { ...draft, qubit: on(draft.qubit) }
-    case 'barrier':
-    case 'nop':
-    case 'opaque':
-    case 'delay':
-      return by === 0 ? draft : { ...draft, qubits: draft.qubits.map(on) }
-    case 'assign':
-      return draft
-    case 'if': {
-      const branch = (list: readonly InstructionDraft[]) =>
-        list.map((each) => shiftInstruction(each, by, qubits)!)
-      return when(draft.condition, branch(draft.then), branch(draft.else))
-    }
-    default:
-      return draft satisfies never
-  }
+  return withQubits(withoutId(instruction), on)
 }

@@ -1,12 +1,21 @@
-import { countQubits, bitsOf, qubitsOf, type Circuit, type InstructionDraft } from '@qportal/circuit'
+import {
+  countQubits,
+  bitsOf,
+  qubitsOf,
+  type Circuit,
+  type Instruction,
+  type InstructionDraft,
+} from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
-import type { Alignment } from '../layout/circuit-layout.ts'
+import { itemAt, type Alignment } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import type { Cell } from './cell.ts'
+import { addCondition } from './change-items.ts'
 import { refused, type CommandResult } from './command.ts'
 import { declareParameters } from './declare-parameters.ts'
+import { writtenBits, withConditionsFed } from './early-conditions.ts'
 import { applyEdits } from './edit-chain.ts'
-import { namesOf } from './fresh-name.ts'
+import { declaredNames, namesOf } from './fresh-name.ts'
 import { insertionPlace } from './insertion-place.ts'
 import { namedBit } from './named-bit.ts'
 import { spacersBefore } from './spacers.ts'
@@ -22,17 +31,56 @@ export function placeTool(qasm: QasmDocument, tool: Tool, cell: Cell, alignment:
   if (tool.kind === 'angle')
     return setAngleAt(qasm, tool.angle ?? freshParameter(circuit, namesOf(qasm)), cell, alignment)
   if (cell.wire >= countQubits(circuit)) return refused('command/no-room')
+  if (tool.kind === 'if') return withConditionsFed(qasm, placeCondition(qasm, cell, alignment))
   const angles = tool.kind === 'gate' ? (tool.parameters ?? []) : []
-  const named =
-    tool.kind === 'measure' || tool.kind === 'if'
-      ? namedBit(qasm, tool.kind === 'measure' ? cell.wire : 0)
-      : undefined
+  const named = tool.kind === 'measure' ? namedBit(qasm, cell.wire) : undefined
   const declared = [...declareParameters(circuit, angles), ...(named?.declaration ? [named.declaration] : [])]
   const prepared = applyEdits(qasm, declared)
   if (prepared.qasm === undefined) return prepared
   const draft = instructionOfTool(tool, cell.wire, prepared.qasm.circuit, named?.bit)
   if (draft === undefined) return refused('command/no-room')
   return insertDrafts(prepared.qasm, [draft], cell.column, alignment)
+}
+
+/**
+ * Puts the gate at a cell under a condition on the bit that was written last before it. An empty
+ * cell gets an X under the condition.
+ */
+function placeCondition(qasm: QasmDocument, cell: Cell, alignment: Alignment): CommandResult {
+  const layout = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
+  const item = itemAt(layout, cell.wire, cell.column)
+  const isTaken = item?.instructions.some((each) => qubitsOf(each).includes(cell.wire)) ?? false
+  const found = isTaken ? item : undefined
+  if (found !== undefined && (found.block !== undefined || !canBeConditional(found.instructions[0])))
+    return refused('command/not-conditional')
+  const before = found
+    ? qasm.circuit.instructions.slice(0, qasm.circuit.instructions.indexOf(found.instructions[0]))
+    : layout.items
+        .filter(({ column, span }) => column + span <= cell.column)
+        .flatMap(({ instructions }) => instructions)
+  const { bit, declaration } = lastWrittenBit(qasm, before) ?? namedBit(qasm, 0)
+  const prepared = applyEdits(qasm, declaration ? [declaration] : [])
+  if (prepared.qasm === undefined) return prepared
+  if (found) return addCondition(prepared.qasm, found.id, bit)
+  const draft = instructionOfTool({ kind: 'if' }, cell.wire, prepared.qasm.circuit, bit)
+  return draft ? insertDrafts(prepared.qasm, [draft], cell.column, alignment) : refused('command/no-room')
+}
+
+function canBeConditional({ kind }: Instruction): boolean {
+  return kind === 'gate' || kind === 'measure' || kind === 'reset'
+}
+
+/** The named bit that instructions wrote last; undefined if they wrote none. */
+function lastWrittenBit(
+  { circuit, tree }: QasmDocument,
+  instructions: readonly Instruction[],
+): { readonly bit: number; readonly declaration?: undefined } | undefined {
+  const declared = new Set(declaredNames({ tree }))
+  const isNamed = circuit.bitRegisters.flatMap(({ name, size }) =>
+    Array.from({ length: size }, () => declared.has(name)),
+  )
+  const bit = instructions.flatMap(writtenBits).findLast((each) => isNamed[each])
+  return bit === undefined ? undefined : { bit }
 }
 
 /** Inserts instructions so that the first of their wires is drawn at the column. */

@@ -1,5 +1,5 @@
-import type { InstructionDraft, InstructionId } from '@qportal/circuit'
-import type { QasmDocument } from '@qportal/openqasm'
+import type { InstructionId } from '@qportal/circuit'
+import type { QasmDocument, QasmProblem } from '@qportal/openqasm'
 import type { CommandRefusal, CommandResult } from '../commands/command.ts'
 import type { Cell } from '../commands/cell.ts'
 import type { Tool } from '../commands/tool.ts'
@@ -14,6 +14,9 @@ import {
 import type { Alignment, CircuitLayout } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { wireNames } from '../layout/wire-names.ts'
+
+/** The reason for refusing a command; for a pasted text that cannot be read, its first problem. */
+export type EditorRefusal = CommandRefusal | { readonly pasted: QasmProblem }
 
 /** The document and the selection. A drag is not part of it; the view keeps that. */
 export interface EditorState {
@@ -31,11 +34,10 @@ export interface EditorState {
   readonly lifted: readonly InstructionId[] | undefined
   /** An operand of a gate just placed; the next press in its column sets its qubit. */
   readonly operand: { readonly id: InstructionId; readonly index: number } | undefined
-  readonly copied: readonly InstructionDraft[]
   /** The text position to show in the code pane; each request is a new object. */
   readonly goTo: { readonly offset: number } | undefined
   /** The reason for refusing the last command; the next command clears it. */
-  readonly refusal: CommandRefusal | undefined
+  readonly refusal: EditorRefusal | undefined
 }
 
 /** The operations of the editor, shared by all gestures and panes. */
@@ -66,7 +68,6 @@ export function createEditor(text: string): Editor {
     tool: undefined,
     lifted: undefined,
     operand: undefined,
-    copied: [],
     goTo: undefined,
     refusal: undefined,
   }

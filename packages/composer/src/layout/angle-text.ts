@@ -34,11 +34,19 @@ const greek: Readonly<Record<string, string>> = {
   omega: 'ω',
 }
 
+/** `theta2` is θ2, but `pi2` and `my_theta` are other names and stay as they are. */
+function greekName(name: string): string {
+  const [, letter = '', number = ''] = /^([a-z]+)(\d*)$/.exec(name) ?? []
+  const isConstant = letter === 'pi' || letter === 'tau'
+  const found = Object.hasOwn(greek, letter) ? greek[letter] : undefined
+  return found === undefined || (isConstant && number !== '') ? name : found + number
+}
+
 /** Formats an angle in mathematical notation: `−3π/4`, `θ·φ`, `x^2`. */
 export function prettyAngle(text: string): string {
   return (
     text
-      .replaceAll(/[a-z]+/gi, (word) => greek[word] ?? word)
+      .replaceAll(/[\p{L}_][\p{L}\p{N}_]*/gu, greekName)
       .replaceAll('-', '−')
       .replaceAll('**', '^')
       .replaceAll('*', '·')

@@ -16,6 +16,8 @@ export interface LaidItem {
   readonly instructions: readonly [Instruction, ...Instruction[]]
   /** Label of a block: its keyword or name, or the start of the text of an opaque statement. */
   readonly block: string | undefined
+  /** The condition or the assigned value in words, if the bits on their wires do not say it. */
+  readonly condition?: string | undefined
   /** From 0. */
   readonly column: number
   /** Number of columns; more than one for a long name. */

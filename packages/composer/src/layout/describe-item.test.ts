@@ -19,7 +19,7 @@ it.each([
   ['rx(pi/2) q[1];', 'RX, q[1], pi/2, column 2'],
   ['c[1] = measure q[0];', 'Measurement, q[0], c[1], column 2'],
   ['if (c[0] == 1) rx(pi/2) q[1];', 'Condition RX, q[1], if c[0] is 1, pi/2, column 2'],
-  ['if (c == 2) x q[1];', 'Condition X, q[1], c[0], c[1], column 2'],
+  ['if (c == 2) x q[1];', 'Condition X, q[1], c == 2, column 2'],
   ['if (c[0] == 0) { x q[1]; z q[0]; }', 'Condition, q[1], q[0], if c[0] is 0, column 2'],
   ['if (c[0] == 0) x q[1]; else z q[0];', 'Condition, q[1], q[0], if c[0] is 0, column 2'],
   ['for int i in [0:1] { h q[i]; }', 'block for, q[0], q[1], column 2'],

@@ -1,11 +1,4 @@
-import {
-  bitsOfCondition,
-  findGate,
-  printAngle,
-  qubitsOf,
-  type Instruction,
-  type InstructionDraft,
-} from '@qportal/circuit'
+import { bitsOfCondition, findGate, printAngle, qubitsOf, type InstructionDraft } from '@qportal/circuit'
 import type { Say } from '../messages/composer-words.ts'
 import type { LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
@@ -42,7 +35,7 @@ export function describeItem(item: LaidItem, names: readonly string[], qubits: n
   const [instruction] = item.instructions
   const column = item.column + 1
   const used = [...new Set(item.instructions.flatMap(qubitsOf))].map((wire) => names[wire] ?? '')
-  const bits = item.block === undefined ? saidBits(instruction, (bit) => names[qubits + bit] ?? '', say) : []
+  const bits = item.block === undefined ? saidBits(item, (bit) => names[qubits + bit] ?? '', say) : []
   const wires = [...used, ...bits].join(', ')
   const line = opaqueText(item)
   if (line !== undefined) return say('canvas.unread', { line, wires, column })
@@ -54,10 +47,15 @@ export function describeItem(item: LaidItem, names: readonly string[], qubits: n
   return say('canvas.gateWithAngle', { gate, wires, angle, column })
 }
 
-/** The bits that an instruction writes or reads; for a comparison with one bit, also its value. */
-function saidBits(instruction: Instruction, nameOf: (bit: number) => string, say: Say): readonly string[] {
+/** The bits that an item writes or reads, or its condition in words. */
+function saidBits(
+  { instructions: [instruction], condition: words }: LaidItem,
+  nameOf: (bit: number) => string,
+  say: Say,
+): readonly string[] {
   if (instruction.kind === 'measure' || instruction.kind === 'assign') return [nameOf(instruction.bit)]
   if (instruction.kind !== 'if') return []
+  if (words !== undefined) return [words]
   const { condition } = instruction
   const bits = bitsOfCondition(condition).map(nameOf)
   const isOne = condition.kind === 'compare' && condition.operator === '==' && bits.length === 1

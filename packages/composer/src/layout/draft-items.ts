@@ -1,14 +1,16 @@
 import {
   bitsOf,
   countQubits,
-  findGate,
   qubitsOf,
   type Circuit,
   type Instruction,
   type InstructionId,
 } from '@qportal/circuit'
 import type { LaidItem } from './circuit-layout.ts'
-import { spanOfLabel } from './label-width.ts'
+import { conditionOfInstruction } from './condition-words.ts'
+import { drawnGate } from './drawn-gate.ts'
+import { gateLabel, hasNumberBesideLabel, operandNumberWidth } from './gate-shapes.ts'
+import { spanOfLabel, spanOfWords } from './label-width.ts'
 import { labelOfLine, opaqueInstruction } from './opaque-item.ts'
 
 /** The fields of a statement that the layout needs. */
@@ -51,7 +53,7 @@ export function draftItems(circuit: Circuit, owners: Owners, from = 0): ItemDraf
   const drafts: ItemDraft[] = []
   for (let i = from; i < instructions.length;) {
     const end = endOfItem(instructions, owners, i)
-    drafts.push(draftOf(instructions.slice(i, end), qubits, blockName(owners, instructions[i]!)))
+    drafts.push(draftOf(instructions.slice(i, end), qubits, blockName(owners, instructions[i]!), circuit))
     i = end
   }
   return drafts
@@ -86,7 +88,12 @@ function endOfItem(instructions: readonly Instruction[], owners: Owners, start: 
   return end
 }
 
-function draftOf(instructions: readonly Instruction[], qubits: number, block: string | undefined): ItemDraft {
+function draftOf(
+  instructions: readonly Instruction[],
+  qubits: number,
+  block: string | undefined,
+  circuit: Circuit,
+): ItemDraft {
   const [first, ...rest] = instructions
   let [top, bottom] = [Infinity, -1]
   const reach = (wire: number) => {
@@ -94,11 +101,14 @@ function draftOf(instructions: readonly Instruction[], qubits: number, block: st
     if (wire > bottom) bottom = wire
   }
   for (const instruction of instructions) visitWires(instruction, qubits, reach)
+  const condition = block === undefined ? conditionOfInstruction(first!, circuit) : undefined
+  const span = block === undefined ? spanOf(first!) : spanOfLabel(block)
   return {
     id: first!.id,
     instructions: [first!, ...rest],
     block,
-    span: block === undefined ? spanOf(first!) : spanOfLabel(block),
+    ...(condition !== undefined && { condition }),
+    span: condition === undefined ? span : Math.max(span, spanOfWords(shownWords(first!, condition))),
     top: bottom < 0 ? 0 : top,
     bottom: Math.max(0, bottom),
   }
@@ -118,14 +128,24 @@ export function visitWires(instruction: Instruction, qubits: number, visit: (wir
   for (const bit of bitsOf(instruction)) visit(qubits + bit)
 }
 
+/** An assignment has a sign before its value, and a frame. */
+function shownWords({ kind }: Instruction, words: string): string {
+  const label = labelOfLine(words)
+  return kind === 'assign' ? `= ${label}  ` : label
+}
+
 const spans = new Map<string, number>()
 
-/** Columns of a gate, cached by its name. */
+/** Columns of a gate, cached by its name and whether its operand numbers are beside the name. */
 function spanOf(instruction: Instruction): number {
-  if (instruction.kind !== 'gate') return 1
-  const known = spans.get(instruction.gate)
+  const gate = drawnGate(instruction)
+  if (gate === undefined) return 1
+  const label = gateLabel(gate)
+  const besides = hasNumberBesideLabel(gate) ? 2 * operandNumberWidth : 0
+  const key = `${besides} ${label}`
+  const known = spans.get(key)
   if (known !== undefined) return known
-  const span = spanOfLabel(findGate(instruction.gate)?.drawing.label ?? instruction.gate)
-  spans.set(instruction.gate, span)
+  const span = spanOfLabel(label, besides)
+  spans.set(key, span)
   return span
 }

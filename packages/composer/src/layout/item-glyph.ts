@@ -10,7 +10,8 @@ import {
 import { angleText, type AngleForm } from './angle-text.ts'
 import type { LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
-import { opaqueText } from './opaque-item.ts'
+import { gateShapes, operandNumbers } from './gate-shapes.ts'
+import { labelOfLine, opaqueText } from './opaque-item.ts'
 
 /** The shapes of an item on its wires. Sizes and colours are left to the drawing. */
 export interface ItemGlyph {
@@ -28,8 +29,16 @@ export interface ItemGlyph {
   readonly link: { readonly top: number; readonly bottom: number } | undefined
   /** Wire of the bit that a measurement writes. */
   readonly writes: number | undefined
-  /** Wires of the bits that a condition reads, and the required value. */
-  readonly condition: { readonly wires: readonly number[]; readonly text: string } | undefined
+  /** Numbers of the operands in the box, from 1, where their order matters. */
+  readonly numbers: readonly { readonly wire: number; readonly number: number }[]
+  /** Wires of the bits that a condition reads, their required values, and the rest in words. */
+  readonly condition:
+    | {
+        readonly wires: readonly number[]
+        readonly values: readonly (0 | 1 | undefined)[]
+        readonly words: string | undefined
+      }
+    | undefined
   readonly form: 'gate' | 'measure' | 'reset' | 'barrier' | 'delay' | 'assign' | 'block' | 'unread'
 }
 
@@ -38,6 +47,7 @@ const nothing = {
   label: '',
   parameter: '',
   box: undefined,
+  numbers: [],
   controls: [],
   targets: [],
   swaps: [],
@@ -57,10 +67,16 @@ export function glyphOf(item: LaidItem, qubits: number, form: AngleForm = 'writt
     const glyph = blockGlyph(item.block, item.instructions)
     return opaqueText(item) === undefined ? glyph : { ...glyph, form: 'unread' }
   }
-  return glyphOfInstruction(instruction, qubits, form)
+  const words = item.condition === undefined ? undefined : labelOfLine(item.condition)
+  return glyphOfInstruction(instruction, qubits, form, words)
 }
 
-function glyphOfInstruction(instruction: Instruction, qubits: number, form: AngleForm): ItemGlyph {
+function glyphOfInstruction(
+  instruction: Instruction,
+  qubits: number,
+  form: AngleForm,
+  words: string | undefined,
+): ItemGlyph {
   switch (instruction.kind) {
     case 'gate':
       return gateGlyph(instruction, form)
@@ -94,8 +110,7 @@ function glyphOfInstruction(instruction: Instruction, qubits: number, form: Angl
       return {
         ...nothing,
         form: 'assign',
-        label: '=',
-        parameter: conditionText(instruction.value),
+        label: `= ${words ?? ''}`,
         writes: wire,
       }
     }
@@ -104,7 +119,7 @@ function glyphOfInstruction(instruction: Instruction, qubits: number, form: Angl
       const gate = drawnGate(instruction)
       const inner = gate ? gateGlyph(gate, form) : blockGlyph('if', [instruction])
       const wires = bitsOfCondition(condition).map((bit) => qubits + bit)
-      return { ...inner, condition: { wires, text: conditionText(condition) } }
+      return { ...inner, condition: { wires, values: requiredBits(condition), words } }
     }
     default:
       return instruction satisfies never
@@ -132,8 +147,8 @@ function blockGlyph(label: string, instructions: readonly Instruction[]): ItemGl
 
 function gateGlyph(gate: GateInstruction, form: AngleForm): ItemGlyph {
   const row = findGate(gate.gate)
-  const shapes = row?.drawing.operands ?? gate.qubits.map(() => 'box' as const)
-  const on = (wanted: string) => gate.qubits.filter((_, i) => shapes[i] === wanted)
+  const { operands, label } = gateShapes(gate)
+  const on = (wanted: string) => gate.qubits.filter((_, i) => operands[i] === wanted)
   const boxed = on('box')
   const controls = [
     ...gate.controls.map(({ qubit, state }) => ({ wire: qubit, state })),
@@ -145,9 +160,10 @@ function gateGlyph(gate: GateInstruction, form: AngleForm): ItemGlyph {
     ...nothing,
     form: 'gate',
     family,
-    label: (row?.drawing.label ?? gate.gate) + powerMark(gate.power),
+    label,
     parameter: gate.parameters.map((angle) => angleText(angle, form)).join(', '),
     box: boxed.length > 0 ? boxOn(boxed) : row?.qubits === 0 ? boxOn([marks[0] ?? 0]) : undefined,
+    numbers: operandNumbers(gate),
     controls,
     targets: on('target'),
     swaps: on('swap'),
@@ -155,20 +171,10 @@ function gateGlyph(gate: GateInstruction, form: AngleForm): ItemGlyph {
   }
 }
 
-function powerMark(power: number): string {
-  return power === 1 ? '' : power === -1 ? '†' : `^${power}`
-}
-
-/** A short text of a condition; `…` for one that is too long. */
-function conditionText(condition: ClassicalCondition): string {
-  switch (condition.kind) {
-    case 'constant':
-      return condition.value ? '1' : '0'
-    case 'compare':
-      return condition.operator === '==' ? String(condition.value) : `${condition.operator}${condition.value}`
-    case 'not':
-      return `!${conditionText(condition.operand)}`
-    default:
-      return '…'
-  }
+/** The value that a comparison with a number requires of each bit; undefined for others. */
+function requiredBits(condition: ClassicalCondition): readonly (0 | 1 | undefined)[] {
+  if (condition.kind !== 'compare' || condition.operator !== '==') return []
+  const { bits, value } = condition
+  // Not with `>>`, which takes only 32 bits.
+  return bits.map((_, i) => (Math.floor(value / 2 ** i) % 2 === 0 ? 0 : 1))
 }

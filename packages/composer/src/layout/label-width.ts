@@ -3,8 +3,17 @@ const letterWidth = 7.6
 const boxWidth = 34
 const cellWidth = 48
 
-/** Number of columns for a label. Letters never shrink; a long label takes more columns. */
-export function spanOfLabel(label: string): number {
-  const missing = Array.from(label).length * letterWidth + 6 - boxWidth
+/** Number of columns for the words of a condition, which are smaller than labels. */
+export function spanOfWords(words: string): number {
+  return Math.max(1, Math.ceil((Array.from(words).length * 7.3 + 2) / cellWidth))
+}
+
+/**
+ * Number of columns for a label. Letters never shrink; a long label takes more columns.
+ *
+ * @param besides width in pixels that the box needs besides the label
+ */
+export function spanOfLabel(label: string, besides = 0): number {
+  const missing = Array.from(label).length * letterWidth + 6 + besides - boxWidth
   return missing <= 0 ? 1 : 1 + Math.ceil(missing / cellWidth)
 }

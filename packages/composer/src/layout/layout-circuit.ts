@@ -15,11 +15,15 @@ export interface LayoutOptions {
   readonly owners?: Owners
   /** The layout before an edit. Items in front of the first changed instruction are reused. */
   readonly previous?: CircuitLayout | undefined
+  /** Draws the measurements of one statement in one column, for a drawing without editing. */
+  readonly joinsMeasurements?: boolean | undefined
 }
 
 /** The intermediate results of a layout, from which the next one continues. */
 interface PlacementState {
   readonly alignment: Alignment
+  /** Names of the registers that conditions show. */
+  readonly bits: string
   readonly placement: Placement
   readonly layers: LayerColumns | undefined
 }
@@ -43,8 +47,9 @@ const placementStates = new WeakMap<CircuitLayout, PlacementState>()
  */
 export function layoutCircuit(
   circuit: Circuit,
-  { alignment = 'left', owners, previous }: LayoutOptions = {},
+  { alignment = 'left', owners, previous, joinsMeasurements = false }: LayoutOptions = {},
 ): CircuitLayout {
+  if (joinsMeasurements) return joinMeasurements(circuit, alignment)
   const last = cache.get(circuit)
   if (last?.alignment === alignment && last.owners === owners) return last.layout
   const layout = placeAll(circuit, alignment, owners, previous)
@@ -63,7 +68,11 @@ function placeAll(
   const state = previous && placementStates.get(previous)
   const isLayered = alignment === 'layers'
   const comparable =
-    previous?.qubits === qubits && (state?.alignment === 'layers') === isLayered ? previous : undefined
+    previous?.qubits === qubits &&
+    state?.bits === bitNames(circuit) &&
+    (state.alignment === 'layers') === isLayered
+      ? previous
+      : undefined
   const shared = comparable ? commonItems(comparable.items, circuit, owners) : nothingShared
   // If most items come after the edit, comparing them costs more than drafting them anew.
   const isReuseCheaper = comparable !== undefined && shared.items >= comparable.items.length / 2
@@ -91,8 +100,50 @@ function placeAll(
     return old !== undefined && old.column === columns[i] ? old : { ...draft, column: columns[i]! }
   })
   const layout = { qubits, bits, items, ...indexed(items, before) }
-  placementStates.set(layout, { alignment, placement, layers })
+  placementStates.set(layout, { alignment, bits: bitNames(circuit), placement, layers })
   return layout
+}
+
+function bitNames({ bitRegisters }: Circuit): string {
+  return bitRegisters.map(({ name, size }) => `${name} ${size}`).join()
+}
+
+/** Places the measurements of a statement such as `c = measure q;` like one item. */
+function joinMeasurements(circuit: Circuit, alignment: Alignment): CircuitLayout {
+  const joined: ItemDraft[][] = []
+  for (const draft of draftItems(circuit, undefined)) {
+    const last = joined.at(-1)
+    if (last && isSameMeasurement(last.at(-1)!, draft)) last.push(draft)
+    else joined.push([draft])
+  }
+  const wires = countQubits(circuit) + countBits(circuit)
+  const whole = joined.map((drafts) => ({
+    ...drafts[0]!,
+    top: Math.min(...drafts.map(({ top }) => top)),
+    bottom: Math.max(...drafts.map(({ bottom }) => bottom)),
+  }))
+  const qubits = countQubits(circuit)
+  const columns =
+    alignment === 'layers'
+      ? columnsOfLayers(whole, placeInMoments(whole, { qubits, wires }).places).columns
+      : placeLeft(whole, wires).places
+  const items = joined.flatMap((drafts, i) =>
+    drafts.map((draft): LaidItem => ({ ...draft, column: columns[i]! })),
+  )
+  return { qubits, bits: countBits(circuit), items, ...indexed(items, undefined) }
+}
+
+/** Whether two measurements come from one statement, and neither qubits nor bits go backwards. */
+function isSameMeasurement({ instructions: [a] }: ItemDraft, { instructions: [b] }: ItemDraft): boolean {
+  return (
+    a.kind === 'measure' &&
+    b.kind === 'measure' &&
+    a.origin !== undefined &&
+    a.origin.start === b.origin?.start &&
+    a.origin.end === b.origin.end &&
+    a.qubit < b.qubit &&
+    a.bit < b.bit
+  )
 }
 
 /** The first layer whose items differ from those before the edit. */

@@ -26,6 +26,8 @@ export const english = {
   'export.png': 'PNG',
   'export.unsound':
     'The program has errors, and what is wrong would be missing. Correct them, or export OpenQASM 3.',
+  'export.notModern':
+    'The program cannot be turned into OpenQASM 3 without a change of its meaning. It was not changed.',
   'export.drawing': 'Drawing the picture',
   'export.tooLarge': 'The circuit is too large for a PNG. Export it as SVG instead.',
   'export.withValues': 'OpenQASM 2 has no named parameters: the values set here were written instead.',
@@ -82,7 +84,7 @@ export const english = {
   'viewer.addControl': 'Add control',
   'viewer.removeControl': 'Remove control',
   'viewer.openControl': 'Control on 0',
-  'viewer.wrongAngle': 'This is not an angle. Use numbers, pi, names and + - * / ( ).',
+  'viewer.noValue': '{{angle}} has no finite value. It divides by 0 or is too large.',
   'group.title': 'Make a gate',
   'group.name': 'Name of the gate',
   'group.confirm': 'Make gate',
@@ -191,6 +193,15 @@ export const english = {
   'mobile.run': 'Run',
   'refusal.command/no-room': 'There are too few qubits below or above for that.',
   'refusal.command/no-bit': 'There are too few bits for that.',
+  'refusal.command/condition-first':
+    'The condition would be left of the measurement that sets its bit. Measure first.',
+  'refusal.command/nothing-to-paste': 'The clipboard contains no gates.',
+  'refusal.command/gate-differs':
+    'The clipboard contains a gate of its own whose name this circuit uses for another gate.',
+  'refusal.command/not-copyable': 'A statement that is kept only as text cannot be copied.',
+  'paste.unreadable': 'The clipboard contains no OpenQASM that can be read. Line {{line}}: {{problem}}',
+  'refusal.command/not-conditional': 'Only a gate, a measurement or a reset can be put under a condition.',
+  'canvas.conditionFirst': 'The condition reads a bit that is measured only later.',
   'refusal.command/wire-in-use': 'The last wire cannot be removed.',
   'bar.free': 'Free',
   'said.operand': '{{done}}. Choose the qubit of operand {{number}} in the same column, or go on.',

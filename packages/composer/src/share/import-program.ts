@@ -1,6 +1,8 @@
 import { barrier, circuitFromJson, circuitToJson, createCircuit, gate, type Circuit } from '@qportal/circuit'
 import {
   compileQasm,
+  convertToOpenQasm3,
+  openDocument,
   parseQasm,
   printOpenQasm2,
   printOpenQasm3,
@@ -11,6 +13,7 @@ import {
 import { editorLimits } from '../document/editor-limits.ts'
 import type { ExportForm } from './export-form.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
+import { readOriginal } from './original-program.ts'
 
 /** The text to open, or the reasons why there is none. */
 export type ImportResult =
@@ -18,24 +21,29 @@ export type ImportResult =
   | { readonly text?: undefined; readonly problems: readonly QasmProblem[] }
 
 /**
- * Reads a program: OpenQASM 3; OpenQASM 2, which is converted; a program of an OQTOPUS composer,
- * which contains its drawing; a circuit as JSON. A text with errors is opened as it is, to be
- * corrected in the editor. A text that is no program, or exceeds the limits of the editor, is
- * refused.
+ * Reads a program: OpenQASM 3; OpenQASM 2, which is converted; a submitted program, which contains
+ * its original; a program of an OQTOPUS composer, which contains its drawing; a circuit as JSON. A
+ * text with errors is opened as it is, to be corrected in the editor. A text that is no program, or
+ * exceeds the limits of the editor, is refused.
  */
-export function importProgram(text: string): ImportResult {
+export function importProgram(given: string): ImportResult {
+  const text = readOriginal(given)?.text ?? given
   if (/^\s*\{/.test(text)) {
     const circuit = circuitFromJson(text).value
     return circuit === undefined ? { problems: [] } : { text: printOpenQasm3(circuit) }
   }
   const { circuit, problems } = compileQasm(text, { limits: editorLimits })
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const isVersion2 = isOpenQasm2(text)
   const drawn = errors.length > 0 ? textOfDrawing(text) : undefined
   if (drawn !== undefined) return { text: drawn }
   if (errors.some(({ code }) => code.startsWith('limit/')) || (errors.length > 0 && !isProgram(text)))
     return { problems: errors }
-  return { text: isVersion2 && circuit ? printOpenQasm3(circuit) : text }
+  return { text: circuit && isOpenQasm2(text) ? modernText(text) : text }
+}
+
+/** The text in OpenQASM 3 with its comments; the text itself if it cannot be converted. */
+export function modernText(text: string): string {
+  return convertToOpenQasm3(openDocument(text, { limits: editorLimits })) ?? text
 }
 
 /**

@@ -1,3 +1,4 @@
+import { checksumOf } from './checksum.ts'
 import { areDefaultInputs, readComposerInputs, type ComposerInputs } from './composer-inputs.ts'
 
 /** Characters of a fragment that mail programs and chats are known to leave intact. */
@@ -5,16 +6,20 @@ export const maxFragmentLength = 8_000
 /** Bytes that a fragment may decompress to; a short fragment can contain a very large text. */
 const maxTextLength = 1_000_000
 
+/** First part of a link of this version. Older links begin with `z` and have no checksum. */
+const version = '2'
+
 /**
- * Encodes a program as the fragment of a link: a format letter, then the deflated text in
- * base64url. Inputs that differ from those of a new composer follow after a full stop, encoded
- * likewise.
+ * Encodes a program as the fragment of a link: the version, a checksum of all that follows, the
+ * deflated text in base64url, and the inputs if they differ from those of a new composer.
  */
 export async function toFragment(text: string, inputs?: ComposerInputs): Promise<string> {
-  const program = `z${await packed(text)}`
-  return inputs === undefined || areDefaultInputs(inputs)
-    ? program
-    : `${program}.${await packed(JSON.stringify(inputs))}`
+  const program = await packed(text)
+  const content =
+    inputs === undefined || areDefaultInputs(inputs)
+      ? program
+      : `${program}.${await packed(JSON.stringify(inputs))}`
+  return `${version}.${checksumOf(content)}.${content}`
 }
 
 async function packed(text: string): Promise<string> {
@@ -31,23 +36,71 @@ export async function shortFragment(text: string, inputs?: ComposerInputs): Prom
   return fragment
 }
 
-const fragmentParts = /^#?z([\w-]+)(?:\.([\w-]+))?$/
+/** The content of a link, or the reason why it cannot be opened. */
+export type SharedProgram =
+  /** The fragment belongs to something else. */
+  | { readonly kind: 'none' }
+  /** The fragment was cut or changed. */
+  | { readonly kind: 'damaged' }
+  /** A newer version of the composer made the link. */
+  | { readonly kind: 'newer' }
+  | {
+      readonly kind: 'program'
+      readonly text: string
+      readonly inputs: ComposerInputs | undefined
+      /** Whether the program could be read, but some of its inputs could not. */
+      readonly isPartial: boolean
+    }
 
 /**
- * Decodes the program of a fragment; undefined if it is missing, broken or too long. Never rejects.
+ * Decodes a fragment. Links of the first version have no checksum; those that cannot be decoded
+ * count as damaged. Never rejects.
  */
-export async function fromFragment(fragment: string): Promise<string | undefined> {
-  return unpacked(fragmentParts.exec(fragment)?.[1])
+export async function readFragment(fragment: string): Promise<SharedProgram> {
+  const code = fragment.replace(/^#/, '')
+  if (code.startsWith('z')) return decoded(code.slice(1))
+  const [, number, checksum, content] = /^(\d+)(?:\.([^.]*))?(?:\.(.*))?$/s.exec(code) ?? []
+  if (number === undefined) return { kind: 'none' }
+  if (Number(number) > Number(version)) return { kind: 'newer' }
+  if (number !== version || content === undefined || checksumOf(content) !== checksum)
+    return { kind: 'damaged' }
+  return decoded(content)
 }
 
-/** Decodes the inputs of a fragment; undefined if they are missing or broken. Never rejects. */
-export async function inputsOfFragment(fragment: string): Promise<ComposerInputs | undefined> {
-  const json = await unpacked(fragmentParts.exec(fragment)?.[2])
+async function decoded(content: string): Promise<SharedProgram> {
+  const [, program, more] = /^([\w-]+)(?:\.([\w-]*))?$/.exec(content) ?? []
+  const text = await unpacked(program)
+  if (text === undefined) return { kind: 'damaged' }
+  const inputs = more === undefined ? undefined : await inputsIn(more)
+  const isPartial = more !== undefined && (inputs === undefined || inputs.isPartial)
+  return { kind: 'program', text, inputs: inputs?.inputs, isPartial }
+}
+
+async function inputsIn(
+  code: string,
+): Promise<{ readonly inputs: ComposerInputs; readonly isPartial: boolean } | undefined> {
+  const json = await unpacked(code)
   try {
-    return json === undefined ? undefined : readComposerInputs(JSON.parse(json))
+    const found: unknown = json === undefined ? undefined : JSON.parse(json)
+    const inputs = readComposerInputs(found)
+    if (inputs === undefined) return undefined
+    const { values } = found as ComposerInputs
+    return { inputs, isPartial: Object.keys(values).length > Object.keys(inputs.values).length }
   } catch {
     return undefined
   }
+}
+
+/** Decodes the program of a fragment; undefined if it is missing or damaged. Never rejects. */
+export async function fromFragment(fragment: string): Promise<string | undefined> {
+  const found = await readFragment(fragment)
+  return found.kind === 'program' ? found.text : undefined
+}
+
+/** Decodes the inputs of a fragment; undefined if they are missing or damaged. Never rejects. */
+export async function inputsOfFragment(fragment: string): Promise<ComposerInputs | undefined> {
+  const found = await readFragment(fragment)
+  return found.kind === 'program' ? found.inputs : undefined
 }
 
 async function unpacked(code: string | undefined): Promise<string | undefined> {

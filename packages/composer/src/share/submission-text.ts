@@ -8,35 +8,52 @@ import {
   type Instruction,
   type InstructionId,
 } from '@qportal/circuit'
-import { applyEdit, openDocument, parseQasm, printOpenQasm3 } from '@qportal/openqasm'
+import { applyEdit, convertToOpenQasm3, openDocument, parseQasm, printOpenQasm3 } from '@qportal/openqasm'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
+import { withOriginal } from './original-program.ts'
 
 /**
  * Returns the program to send to a device: the text itself, with its comments, if possible.
  * Otherwise it is printed anew with numbers for its named parameters and with gates of the standard
- * library only, because devices refuse `input`, `gate` and OpenQASM 2.
+ * library only, because devices refuse `input`, `gate` and OpenQASM 2. A program that differs from
+ * the text carries the text and the parameter values in comments; `readOriginal` reads them.
  */
 export function submissionText(
   text: string,
   circuit: Circuit,
   parameters: Readonly<Record<string, number>>,
 ): string {
-  const isOriginal = !needsPrinting(circuit) && !isOpenQasm2(text) && !definesGates(text)
-  const original = isOriginal ? withoutSpacers(text, circuit) : undefined
-  return original ?? printOpenQasm3(bindParameters(circuit, parameters), { inline: true })
+  const isRunnable = !needsPrinting(circuit) && !definesGates(text)
+  const modern = isRunnable ? asOpenQasm3(text) : undefined
+  const program =
+    (modern === undefined ? undefined : withoutSpacers(modern, circuit)) ??
+    printOpenQasm3(bindParameters(circuit, parameters), { inline: true })
+  if (program === text) return text
+  const set = Object.entries(parameters).filter(([name]) => circuit.parameters.includes(name))
+  return withOriginal(program, { text, values: Object.fromEntries(set) })
+}
+
+/** The text in OpenQASM 3; undefined if it cannot be converted. */
+function asOpenQasm3(text: string): string | undefined {
+  return isOpenQasm2(text) ? convertToOpenQasm3(openDocument(text)) : text
 }
 
 /** Devices do not know `nop`. Undefined if one cannot be removed from the text alone. */
 function withoutSpacers(text: string, circuit: Circuit): string | undefined {
-  let hasSpacers = false
-  visitInstructions(circuit.instructions, ({ kind }) => (hasSpacers ||= kind === 'nop'))
-  if (!hasSpacers) return text
+  if (!hasSpacers(circuit)) return text
   const document = openDocument(text)
   const ids: InstructionId[] = []
   visitInstructions(document.circuit.instructions, ({ id, kind }) => {
     if (kind === 'nop' && document.owners.get(id)?.kind === 'Nop') ids.push(id)
   })
-  return applyEdit(document, { kind: 'remove', ids }).document?.text
+  const removed = applyEdit(document, { kind: 'remove', ids }).document
+  return removed && !hasSpacers(removed.circuit) ? removed.text : undefined
+}
+
+function hasSpacers({ instructions }: Circuit): boolean {
+  let isFound = false
+  visitInstructions(instructions, ({ kind }) => (isFound ||= kind === 'nop'))
+  return isFound
 }
 
 function needsPrinting(circuit: Circuit): boolean {

@@ -506,11 +506,11 @@ describe('a program of OpenQASM 2', () => {
     ])
     expect(after).toContain('gate ecr q0, q1 {')
   })
-  it('has a barrier in place of a nop', () => {
+  it('marks a barrier in place of a nop as a spacer', () => {
     const program = 'OPENQASM 2.0;\nqreg q[1];\n'
     const nop = { kind: 'nop', qubits: [0] } as const
     expect(edited(program, () => ({ kind: 'insert', instructions: [nop], at: { kind: 'end' } }))).toBe(
-      `${program}barrier q[0];\n`,
+      `${program}barrier q[0]; // spacer\n`,
     )
   })
   it('refuses what OpenQASM 2 cannot express', () => {

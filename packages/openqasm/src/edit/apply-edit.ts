@@ -1,10 +1,4 @@
-import {
-  visitInstructions,
-  withBranches,
-  type Circuit,
-  type InstructionDraft,
-  type InstructionId,
-} from '@qportal/circuit'
+import { visitInstructions, type Circuit, type InstructionId } from '@qportal/circuit'
 import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 import {
@@ -50,8 +44,7 @@ export type EditResult =
  * A comment after a statement that is alone on its line moves with the statement. A comment on its
  * own line stays, because it may be a heading.
  */
-export function applyEdit(document: QasmDocument, given: QasmEdit): EditResult {
-  const edit = isVersion2(document.tree) ? withoutNops(given) : given
+export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
   let next = document.nextId
   const edited = editCircuit(document.circuit, edit, () => `i${next++}`)
   if ('refusal' in edited) return { refusal: edited.refusal }
@@ -76,20 +69,6 @@ export function applyEdit(document: QasmDocument, given: QasmEdit): EditResult {
       nearly ??= done
     }
   return nearly ?? { refusal }
-}
-
-/** OpenQASM 2 has no `nop`; a barrier replaces it. */
-function withoutNops(edit: QasmEdit): QasmEdit {
-  const barriers = (drafts: readonly InstructionDraft[]): InstructionDraft[] =>
-    drafts.map((draft) => {
-      if (draft.kind === 'if') return withBranches(draft, barriers(draft.then), barriers(draft.else))
-      return draft.kind === 'nop' ? { ...draft, kind: 'barrier' } : draft
-    })
-  if (edit.kind === 'insert' || edit.kind === 'replace')
-    return { ...edit, instructions: barriers(edit.instructions) }
-  if (edit.kind !== 'replaceEach') return edit
-  const instructions = new Map([...edit.instructions].map(([id, drafts]) => [id, barriers(drafts)]))
-  return { ...edit, instructions }
 }
 
 /**

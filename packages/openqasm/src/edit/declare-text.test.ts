@@ -75,3 +75,13 @@ it('keeps indentation with tabs', () => {
   expect(edited(program, edit)).toBe('qubit q;\n\tU(0, 0, 0) q;\t// first\t\n\treset q;\n\treset q;\n')
   expect(edited(program, { kind: 'remove', ids: [first!.id] })).toBe('qubit q;\n\treset q;\n')
 })
+
+it('defines a gate after those that it may use, and refuses a name that is taken', () => {
+  const text = 'include "stdgates.inc";\ngate one a { x a; }\nqubit q;\n'
+  const [definition] = openDocument('gate two(t) a { U(t, 0, 0) a; }').circuit.gateDefinitions
+  expect(edited(text, { kind: 'defineGate', definition: definition! })).toBe(
+    'include "stdgates.inc";\ngate one a { x a; }\ngate two(t) a {\n  U(t, 0, 0) a;\n}\nqubit q;\n',
+  )
+  const taken = { ...definition!, name: 'one' }
+  expect(edited(text, { kind: 'defineGate', definition: taken })).toBe('edit/name-taken')
+})

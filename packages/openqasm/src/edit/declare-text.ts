@@ -51,7 +51,8 @@ function insertAfterLast(
   return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
 }
 
-function isHeader({ kind }: Statement): boolean {
+/** Whether a statement is the version, an include or a pragma. */
+export function isHeader({ kind }: Statement): boolean {
   return kind === 'Version' || kind === 'Include' || kind === 'Pragma'
 }
 

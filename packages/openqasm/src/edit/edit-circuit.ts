@@ -50,6 +50,13 @@ export function editCircuit(circuit: Circuit, edit: QasmEdit, newId: () => Instr
       if (isNameTaken(circuit, edit.name)) return { refusal: 'edit/name-taken' }
       return { circuit: { ...circuit, parameters: [...circuit.parameters, edit.name] }, created: [] }
     }
+    case 'defineGate': {
+      const { definition } = edit
+      if (!isName(definition.name)) return { refusal: 'edit/invalid-name' }
+      if (isNameTaken(circuit, definition.name)) return { refusal: 'edit/name-taken' }
+      const gateDefinitions = [...circuit.gateDefinitions, definition]
+      return { circuit: { ...circuit, gateDefinitions }, created: [] }
+    }
     case 'group':
       return groupInstructions(circuit, edit.ids, edit.name)
     case 'expand':

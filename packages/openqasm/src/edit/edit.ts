@@ -3,6 +3,7 @@ import type {
   Circuit,
   ClassicalCondition,
   Control,
+  GateDefinition,
   InstructionDraft,
   InstructionId,
 } from '@qportal/circuit'
@@ -64,6 +65,8 @@ export type QasmEdit =
     }
   /** Adds `input float name;`. */
   | { readonly kind: 'declareParameter'; readonly name: string }
+  /** Adds the definition of a custom gate, after those that it may use. */
+  | { readonly kind: 'defineGate'; readonly definition: GateDefinition }
   /**
    * Replaces gates by one call of a new custom gate. No other instruction on their qubits may be
    * between them.

@@ -1,4 +1,4 @@
-import { openComposer } from '@qportal/composer'
+import { openComposer, readOriginal } from '@qportal/composer'
 import { expect, it } from 'vitest'
 import { composedJob } from './composed-job.ts'
 
@@ -45,4 +45,9 @@ it('prints the observable in the notation of the job form', () => {
 it('keeps the whole text of a program with errors, so that the form can show them', () => {
   const text = `${start}foo q;\n`
   expect(jobOf(text, false).program).toBe(text)
+})
+
+it('keeps comments, own gates and named parameters for the one who opens the job', () => {
+  const text = `// swept\n${start}gate own a { h a; } // mine\nown q;\n`
+  expect(readOriginal(jobOf(text, true).program)).toEqual({ text, values: { theta: 1 } })
 })

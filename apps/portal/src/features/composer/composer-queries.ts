@@ -1,4 +1,4 @@
-import { fromFragment, inputsOfFragment } from '@qportal/composer/react'
+import { readFragment } from '@qportal/composer/react'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** The queries of the composer's page. */
@@ -7,7 +7,7 @@ export const composerQueries = {
   shared: (hash: string) =>
     queryOptions({
       queryKey: ['composer', 'shared', hash],
-      queryFn: async () => ({ hash, text: await fromFragment(hash), inputs: await inputsOfFragment(hash) }),
+      queryFn: async () => ({ hash, content: await readFragment(hash) }),
       staleTime: Number.POSITIVE_INFINITY,
       // The program shown stays until the fragment of another link is decoded.
       placeholderData: keepPreviousData,

@@ -188,9 +188,13 @@ function newDraft(text: string, rest: Pick<Draft, 'circuit' | 'inputs'> = {}): D
   }
 }
 
-/** Inputs for an observable without a job type; they make an estimation. */
-export function inputsFor(observable: string | undefined): ComposerInputs | undefined {
-  return observable === undefined ? undefined : { jobType: 'estimation', observable, values: {} }
+/** Inputs for an observable, which makes an estimation, and for parameter values. */
+export function inputsFor(
+  observable: string | undefined,
+  values: ComposerInputs['values'] = {},
+): ComposerInputs | undefined {
+  if (observable !== undefined) return { jobType: 'estimation', observable, values }
+  return Object.keys(values).length === 0 ? undefined : { jobType: 'sampling', observable: '', values }
 }
 
 function composerViewStorage(storage: ReturnType<typeof usePortalServices>['storage'], sub: string) {

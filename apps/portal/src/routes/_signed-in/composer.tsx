@@ -1,3 +1,4 @@
+import { readOriginal } from '@qportal/composer/react'
 import { PageHeading, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
@@ -57,10 +58,16 @@ function ComposerPage() {
   const link = shared.data?.hash ?? ''
   const address = [from && `from=${from}`, isNew && 'new', link].filter(Boolean).join(' ')
   const visit = useMemo(() => ({ address, entry }), [address, entry])
-  const broken = link.startsWith('z') && shared.data?.text === undefined ? link : undefined
+  const content = shared.data?.content
+  const linked = content?.kind === 'program' ? content : undefined
   useEffect(() => {
-    if (broken !== undefined) toaster.show({ severity: 'danger', text: t('brokenLink') })
-  }, [broken, toaster, t])
+    if (content?.kind === 'damaged') toaster.show({ severity: 'danger', text: t('brokenLink') })
+    if (content?.kind === 'newer') toaster.show({ severity: 'danger', text: t('newerLink') })
+    if (content?.kind === 'program' && content.isPartial)
+      toaster.show({ severity: 'warning', text: t('partialLink') })
+  }, [content, toaster, t])
+  const submitted = source.data?.programs[0]
+  const original = useMemo(() => readOriginal(submitted ?? ''), [submitted])
 
   if (source.error && !source.data)
     return (
@@ -82,8 +89,11 @@ function ComposerPage() {
       key={from}
       visit={visit}
       words={words}
-      initial={shared.data?.text ?? source.data?.programs[0] ?? (isNew && emptyProgram)}
-      inputs={shared.data?.inputs ?? inputsFor(observable ?? observableText(source.data?.operator ?? []))}
+      initial={linked?.text ?? original?.text ?? submitted ?? (isNew && emptyProgram)}
+      inputs={
+        linked?.inputs ??
+        inputsFor(observable ?? observableText(source.data?.operator ?? []), original?.values)
+      }
       devices={devices.data ?? []}
       execution={(composed, onRunChange) => (
         <>

@@ -26,7 +26,7 @@ export const defaultSettings: ComposerSettings = {
   seed: 1,
   bitOrder: 'right',
   angleForm: 'written',
-  isInlined: true,
+  isInlined: false,
   hasLineNumbers: true,
   isWrapped: false,
 }

@@ -1,7 +1,8 @@
 import type { Circuit, InstructionId } from '@qportal/circuit'
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
+import { earlyConditions } from '../../commands/early-conditions.ts'
 import type { CommandRefusal } from '../../commands/command.ts'
-import type { EditorState } from '../../editor/create-editor.ts'
+import type { EditorRefusal, EditorState } from '../../editor/create-editor.ts'
 import { opaqueInstruction } from '../../layout/opaque-item.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
@@ -19,11 +20,15 @@ export type ProblemPlace =
 
 /** The text of a refusal; undefined if there is none. */
 export function refusalText(
-  refusal: CommandRefusal | undefined,
+  refusal: EditorRefusal | undefined,
   say: Say,
   language: 'en' | 'ja',
 ): string | undefined {
   if (refusal === undefined) return undefined
+  if (typeof refusal === 'object') {
+    const { pasted } = refusal
+    return say('paste.unreadable', { line: pasted.line, problem: describeProblem(pasted, language) })
+  }
   return isOfComposer(refusal) ? say(`refusal.${refusal}`) : describeRefusal(refusal, language)
 }
 
@@ -74,6 +79,8 @@ export function listProblems(
     add(severity, describeProblem(problem, language), { line, offset })
   }
   marks.forEach(addMark)
+  for (const id of earlyConditions(document.qasm.circuit))
+    addMark({ id, severity: 'warning', message: say('canvas.conditionFirst') })
   return [...listed.values()]
 }
 

@@ -15,7 +15,7 @@ export type CanvasAction =
   | { readonly kind: PlainKind | ControlKind }
 
 type PlainKind = 'addQubit' | 'removeQubit' | 'carry' | 'enter' | 'cancel' | 'remove'
-type ControlKind = 'undo' | 'redo' | 'copy' | 'cut' | 'paste' | 'duplicate' | 'chooseAll'
+type ControlKind = 'undo' | 'redo' | 'duplicate' | 'chooseAll'
 
 const gates: Readonly<Record<string, string>> = {
   h: 'h',
@@ -65,13 +65,13 @@ const plain: Readonly<Record<string, CanvasAction>> = {
   Backspace: { kind: 'remove' },
 }
 
-/** By the lower-case key: Shift and Caps Lock make no difference. */
+/**
+ * By the lower-case key: Shift and Caps Lock make no difference. Copy, cut and paste are events of
+ * the clipboard.
+ */
 const withControl: Readonly<Record<string, CanvasAction>> = {
   z: { kind: 'undo' },
   y: { kind: 'redo' },
-  c: { kind: 'copy' },
-  x: { kind: 'cut' },
-  v: { kind: 'paste' },
   d: { kind: 'duplicate' },
   a: { kind: 'chooseAll' },
   home: { kind: 'goTo', place: 'start' },

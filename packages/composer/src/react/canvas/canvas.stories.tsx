@@ -56,6 +56,37 @@ export const KeyboardEditing: Story = {
     await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'Z, q[2], column 1' })).toBeNull())
   },
 }
+
+/** Presses copy, cut or paste with a text on the clipboard; returns the text that is then on it. */
+function pressClipboard(kind: 'copy' | 'cut' | 'paste', text = ''): string {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+  return clipboardData.getData('text/plain')
+}
+
+/** Copy and cut write OpenQASM; paste reads it from anywhere. */
+export const Clipboard: Story = {
+  render: (args) => (
+    <WithEditor>
+      <Canvas {...args} />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
+    const text = pressClipboard('cut')
+    await expect(text).toContain('h q[0];')
+    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'H, q[0], column 1' })).toBeNull())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    pressClipboard('paste', text)
+    await expect(await canvas.findByRole('gridcell', { name: 'H, q[2], column 1' })).toBeVisible()
+    pressClipboard('paste', 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nsdg q[0];\n')
+    await expect(await canvas.findByRole('gridcell', { name: /^S†, q\[2\], column 1/ })).toBeVisible()
+  },
+}
+
 function problem(message: string, severity: 'error' | 'warning' = 'warning') {
   return {
     message,

@@ -12,6 +12,7 @@ import { circuitGeometry, type Density } from '../../layout/circuit-geometry.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
 import { itemsInFrame } from './items-in-frame.ts'
+import { useCanvasClipboard } from './use-canvas-clipboard.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useCanvasPointer } from './use-canvas-pointer.ts'
 import { usePreventScroll } from '../gestures/long-press.ts'
@@ -64,6 +65,7 @@ export function CircuitCanvas({
     Math.floor((width - geometry.labelWidth) / geometry.cell),
   )
   const onKeyDown = useCanvasKeys({ columns, onEdit })
+  const clipboard = useCanvasClipboard()
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
 
   const { press, drop } = useCanvasPointer()
@@ -158,6 +160,7 @@ export function CircuitCanvas({
             aria-multiselectable="true"
             tabIndex={-1}
             onKeyDown={onKeyDown}
+            {...clipboard}
             onFocus={({ target }) => {
               hasFocus.current = true
               const cell = cellOfElement(target)

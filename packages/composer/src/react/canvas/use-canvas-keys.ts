@@ -1,12 +1,12 @@
 import { countQubits } from '@qportal/circuit'
 import type { KeyboardEvent } from 'react'
 import { addWire, removeItems, removeWire } from '../../commands/change-items.ts'
-import { copyItems } from '../../commands/copy-items.ts'
-import { duplicateItems, pasteItems } from '../../commands/move-items.ts'
+import { duplicateItems } from '../../commands/move-items.ts'
 import { placeTool } from '../../commands/place-tool.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
+import { takenItems } from './taken-items.ts'
 import { dropLifted, liftItems } from '../gestures/carry-items.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { toolName } from '../drawing/tool-name.ts'
@@ -23,12 +23,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
   const composer = useComposer()
   const { editor, say, announce } = composer
 
-  /** The selection, or the item at the active cell if nothing is selected. */
-  const takenIds = (): readonly string[] => {
-    const { chosen, active, layout } = editor.state()
-    if (chosen.length > 0) return chosen
-    return itemAt(layout, active.wire, active.column)?.instructions.map(({ id }) => id) ?? []
-  }
+  const takenIds = () => takenItems(editor.state())
 
   const announceChosen = () => announce(say('said.chosen', { count: editor.state().chosen.length }))
 
@@ -82,19 +77,9 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
     }
   }
 
-  /** Returns whether there was something to copy. */
-  const copy = (isCut: boolean): boolean => {
-    const ids = takenIds()
-    if (ids.length === 0) return false
-    editor.set({ copied: copyItems(editor.state().document.qasm, ids) })
-    const isRemoved = isCut && editor.run((qasm) => removeItems(qasm, ids))
-    announce(say(isRemoved ? 'said.cut' : 'said.copied', { count: ids.length }))
-    return true
-  }
-
   /** Returns whether the action applied; otherwise the page handles the key. */
   const perform = (action: CanvasAction): boolean => {
-    const { active, copied, document, layout, lifted, tool } = editor.state()
+    const { active, document, layout, lifted, tool } = editor.state()
     switch (action.kind) {
       case 'step':
         goTo(active.wire + action.by[0], active.column + action.by[1], action.isAdding)
@@ -136,14 +121,6 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
         return true
       case 'redo':
         if (editor.redo()) announce(say('said.redone'))
-        return true
-      case 'copy':
-      case 'cut':
-        return copy(action.kind === 'cut')
-      case 'paste':
-        if (copied.length === 0) return false
-        if (editor.run((qasm, alignment) => pasteItems(qasm, copied, active, alignment)))
-          announce(say('said.pasted', { count: copied.length }))
         return true
       case 'duplicate': {
         const ids = takenIds()

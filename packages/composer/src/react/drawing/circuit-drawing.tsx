@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { Alignment } from '../../layout/circuit-layout.ts'
 import { layoutCircuit } from '../../layout/layout-circuit.ts'
 import { wireNames } from '../../layout/wire-names.ts'
+import { withoutIdleQubits } from '../../layout/without-idle-qubits.ts'
 import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
 import { circuitGeometry, type Density } from '../../layout/circuit-geometry.ts'
 import { CircuitRows } from './circuit-rows.tsx'
@@ -16,6 +17,8 @@ export interface CircuitDrawingProps {
   label: string
   density?: Density
   alignment?: Alignment
+  /** Leaves out qubits that no gate, measurement or reset uses, as in transpiled programs. */
+  hidesIdleQubits?: boolean
   className?: string
 }
 
@@ -36,20 +39,27 @@ export function CircuitDrawing({
   label,
   density = 'comfortable',
   alignment = 'left',
+  hidesIdleQubits = false,
   className,
 }: CircuitDrawingProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const layout = useMemo(() => layoutCircuit(circuit, { alignment }), [circuit, alignment])
-  const names = useMemo(() => wireNames(circuit), [circuit])
+  const { circuit: shown, names } = useMemo(
+    () => (hidesIdleQubits ? withoutIdleQubits(circuit) : { circuit, names: wireNames(circuit) }),
+    [circuit, hidesIdleQubits],
+  )
+  const layout = useMemo(
+    () => layoutCircuit(shown, { alignment, joinsMeasurements: true }),
+    [shown, alignment],
+  )
   const { qubits, bits } = layout
   const geometry = useMemo(
     () => circuitGeometry({ qubits, bits }, names, density),
     [qubits, bits, names, density],
   )
   const scale = useDrawingScale()
-  const { window, width, onScroll } = useViewWindow(scroller, geometry, scale)
+  const { window, onScroll } = useViewWindow(scroller, geometry, scale)
   const isOnPaper = useMediaQuery('print') && layout.columns <= maxPrintedColumns
-  const columns = Math.max(layout.columns, Math.ceil((width - geometry.labelWidth) / geometry.cell))
+  const columns = Math.max(1, layout.columns)
   return (
     <div
       ref={scroller}

@@ -98,22 +98,50 @@ export function Glyph({ glyph, x, width, geometry }: GlyphProps) {
       ))}
       {glyph.box !== undefined && <Box glyph={glyph} x={x} width={width} geometry={geometry} />}
       {glyph.form === 'assign' && glyph.writes !== undefined && (
-        <g>
-          <rect
-            x={x - 9}
-            y={y(glyph.writes) - 8}
-            width={18}
-            height={16}
-            rx={2}
-            fill="var(--page)"
-            stroke="var(--wire)"
-          />
-          <text x={x} y={y(glyph.writes) + 4} textAnchor="middle" fontSize={11} fill="var(--ink)">
-            =
-          </text>
-        </g>
+        <Assignment label={glyph.label} x={x} y={y(glyph.writes)} size={wordsSize(geometry)} />
       )}
     </g>
+  )
+}
+
+function Assignment({ label, x, y, size }: { label: string; x: number; y: number; size: number }) {
+  const width = Math.max(18, Array.from(label).length * size * wordsAdvance + 8)
+  return (
+    <g>
+      <rect
+        x={x - width / 2}
+        y={y - 8}
+        width={width}
+        height={16}
+        rx={2}
+        fill="var(--page)"
+        stroke="var(--wire)"
+      />
+      <Words text={label} x={x} y={y + 3.5} size={size} />
+    </g>
+  )
+}
+
+/** Width of a letter of the words of conditions, relative to its size. */
+const wordsAdvance = 0.605
+
+function wordsSize({ cell }: CircuitGeometry): number {
+  return cell < 40 ? 8 : 10
+}
+
+function Words({ text, x, y, size }: { text: string; x: number; y: number; size: number }) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      fontSize={size}
+      fill="var(--ink)"
+      stroke="none"
+      className="font-mono"
+    >
+      {text}
+    </text>
   )
 }
 
@@ -129,7 +157,7 @@ function Barrier({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
 }
 
 function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
-  const { wires, text } = glyph.condition!
+  const { wires, values, words } = glyph.condition!
   // Without a qubit (an empty block, a global phase) the line starts at the bits.
   const tops = [glyph.box?.top, glyph.link?.top, ...glyph.targets, ...wires].filter(
     (wire) => wire !== undefined,
@@ -138,30 +166,46 @@ function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
   const bottom = Math.max(...wires.map((wire) => wireY(geometry, wire)))
   return (
     <g stroke="var(--wire)" fill="none">
-      <path d={`M${x - 1.5} ${top}V${bottom}M${x + 1.5} ${top}V${bottom}`} />
+      {wires.length > 0 && <path d={`M${x - 1.5} ${top}V${bottom}M${x + 1.5} ${top}V${bottom}`} />}
       {wires.map((wire, i) => (
         <g key={wire}>
-          <circle cx={x} cy={wireY(geometry, wire)} r={5} fill="var(--page)" />
-          <text
-            x={x}
-            y={wireY(geometry, wire) + 3}
-            textAnchor="middle"
-            fontSize={8.5}
-            fill="var(--ink)"
-            stroke="none"
-            className="font-mono"
-          >
-            {bitOf(text, i)}
-          </text>
+          <circle
+            cx={x}
+            cy={wireY(geometry, wire)}
+            r={values[i] === undefined ? 3 : 5}
+            fill={values[i] === undefined ? 'var(--wire)' : 'var(--page)'}
+          />
+          {values[i] !== undefined && (
+            <text
+              x={x}
+              y={wireY(geometry, wire) + 3}
+              textAnchor="middle"
+              fontSize={8.5}
+              fill="var(--ink)"
+              stroke="none"
+              className="font-mono"
+            >
+              {values[i]}
+            </text>
+          )}
         </g>
       ))}
+      {words !== undefined && <ConditionWords text={words} x={x} geometry={geometry} />}
     </g>
   )
 }
 
-/** The required value of bit `i` in a comparison with a number, or the operator itself. */
-function bitOf(text: string, i: number): string {
-  return /^\d+$/.test(text) ? String((Number(text) >> i) & 1) : text.slice(0, 1)
+/** The words of a condition between the qubits and the bits, over its line. */
+function ConditionWords({ text, x, geometry }: { text: string; x: number; geometry: CircuitGeometry }) {
+  const y = wireY(geometry, geometry.qubits) - geometry.cell / 3
+  const size = wordsSize(geometry)
+  const width = Array.from(text).length * size * wordsAdvance + 2
+  return (
+    <g stroke="none">
+      <rect x={x - width / 2} y={y - 6} width={width} height={12} fill="var(--page)" />
+      <Words text={text} x={x} y={y + 3.5} size={size} />
+    </g>
+  )
 }
 
 function Box({ glyph, x, width, geometry }: GlyphProps) {
@@ -221,6 +265,19 @@ function Box({ glyph, x, width, geometry }: GlyphProps) {
           {glyph.label}
         </text>
       )}
+      {glyph.numbers.map(({ wire, number }) => (
+        <text
+          key={wire}
+          x={x - width / 2 + (glyph.family === 'custom' ? 8.5 : 6)}
+          y={wireY(geometry, wire) + 3}
+          textAnchor="middle"
+          fontSize={8.5}
+          fill="var(--ink2)"
+          className="font-mono"
+        >
+          {number}
+        </text>
+      ))}
       {angle && (
         <text
           x={x}

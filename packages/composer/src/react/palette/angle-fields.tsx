@@ -1,28 +1,36 @@
+import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { cx, TextField } from '@qportal/ui'
 import { useComposer } from '../base/composer-context.ts'
-import { parameterNames } from './gate-fields.ts'
+import type { WrongAngle } from './gate-fields.ts'
 
 interface AngleFieldsProps {
   texts: readonly string[]
-  /** Index of the invalid angle. */
-  wrong: number | undefined
+  /** The name of each angle. */
+  labels: readonly string[]
+  wrong: WrongAngle | undefined
   /** Whether each field takes a whole row. */
   isLong: boolean
   onChange: (texts: readonly string[]) => void
 }
 
 /** The angles of a gate as text fields. */
-export function AngleFields({ texts, wrong, isLong, onChange }: AngleFieldsProps) {
-  const { say } = useComposer()
+export function AngleFields({ texts, labels, wrong, isLong, onChange }: AngleFieldsProps) {
+  const { say, language } = useComposer()
   return texts.map((text, i) => (
     <TextField
-      key={parameterNames[i]}
-      label={parameterNames[i] ?? 'θ'}
+      key={labels[i]}
+      label={labels[i] ?? ''}
       size="dense"
       value={text}
       translate="no"
       className={cx('font-mono', isLong && 'col-span-2')}
-      error={wrong === i ? say('viewer.wrongAngle') : undefined}
+      error={
+        wrong?.index !== i
+          ? undefined
+          : wrong.problem === undefined
+            ? say('viewer.noValue', { angle: text })
+            : describeCircuitProblem(wrong.problem, language)
+      }
       onChange={(event) => onChange(texts.with(i, event.currentTarget.value))}
     />
   ))

@@ -1,9 +1,27 @@
-import { parseAngle, printAngle, type Control, type Instruction } from '@qportal/circuit'
+import {
+  evaluateAngle,
+  parametersOfAngle,
+  parseAngle,
+  printAngle,
+  type Circuit,
+  type CircuitProblem,
+  type Control,
+  type GateInstruction,
+  type Instruction,
+} from '@qportal/circuit'
 import type { BitCondition, GateChange } from '../../commands/change-items.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 
-/** Labels of the angle fields. */
-export const parameterNames = ['θ', 'φ', 'λ', 'γ', 'δ', 'ε']
+const parameterNames = ['θ', 'φ', 'λ', 'γ', 'δ', 'ε']
+
+/** Labels of the angle fields: the names in the definition of a custom gate, or Greek letters. */
+export function angleLabels(
+  { gate, parameters }: Pick<GateInstruction, 'gate' | 'parameters'>,
+  { gateDefinitions }: Pick<Circuit, 'gateDefinitions'>,
+): readonly string[] {
+  const own = gateDefinitions.find(({ name }) => name === gate)?.parameters
+  return parameters.map((_, i) => own?.[i] ?? parameterNames[i] ?? `θ${i}`)
+}
 
 /** The values of the fields of the gate viewer. */
 export interface GateFields {
@@ -68,8 +86,20 @@ export function freeControl({ qubits, controls }: GateFields, count: number): Co
   return { qubit: free ?? 0, state: 1 }
 }
 
-/** Index of the first text that is no angle. */
-export function wrongAngle(texts: readonly string[]): number | undefined {
-  const at = texts.findIndex((text) => parseAngle(text).value === undefined)
-  return at < 0 ? undefined : at
+/** An angle that cannot be used, and why. */
+export interface WrongAngle {
+  readonly index: number
+  /** Undefined if the text is an angle without a finite value. */
+  readonly problem: CircuitProblem | undefined
+}
+
+/** Returns the first text that is no angle, or whose value is not finite, such as `pi/0`. */
+export function wrongAngle(texts: readonly string[]): WrongAngle | undefined {
+  for (const [index, text] of texts.entries()) {
+    const { value, problems } = parseAngle(text)
+    if (value === undefined) return { index, problem: problems[0]! }
+    const isOpen = parametersOfAngle(value).size > 0
+    if (!isOpen && !Number.isFinite(evaluateAngle(value))) return { index, problem: undefined }
+  }
+  return undefined
 }

@@ -15,7 +15,16 @@ import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
-import { changeOf, fieldsOf, freeControl, hasFields, wrongAngle, type GateFields } from './gate-fields.ts'
+import {
+  angleLabels,
+  changeOf,
+  fieldsOf,
+  freeControl,
+  hasFields,
+  wrongAngle,
+  type GateFields,
+  type WrongAngle,
+} from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 import { LiftButton } from './lift-button.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
@@ -34,7 +43,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   const { editor, say, announce } = useComposer()
   const [instruction] = item.instructions
   const [change, setChange] = useState(() => fieldsOf(instruction))
-  const [wrong, setWrong] = useState<number>()
+  const [wrong, setWrong] = useState<WrongAngle>()
   const { stay, remove, expand } = useItemActions([instruction.id], item, onDone)
   const name = nameOfInstruction(instruction, say)
   const gate = drawnGate(instruction)
@@ -140,7 +149,7 @@ interface FormFieldsProps {
   names: readonly string[]
   change: GateFields
   /** Index of the invalid angle. */
-  wrong: number | undefined
+  wrong: WrongAngle | undefined
   onChange: (change: GateFields) => void
 }
 
@@ -149,11 +158,13 @@ function FormFields({ instruction, circuit, names, change, wrong, onChange }: Fo
   const qubitOptions = names.slice(0, countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
   const bitOptions = names.slice(countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
   const labels = operandLabels(instruction, change, say)
+  const gate = drawnGate(instruction)
   const isLong = fieldsOf(instruction).parameters.some((text) => text.length > 9)
   return (
     <div className="grid grid-cols-2 gap-2">
       <AngleFields
         texts={change.parameters}
+        labels={gate ? angleLabels(gate, circuit) : []}
         wrong={wrong}
         isLong={isLong}
         onChange={(parameters) => onChange({ ...change, parameters })}

@@ -244,8 +244,10 @@ export const ViewerOfAPendingRotation: Story = {
     ])
     await userEvent.clear(canvas.getByRole('textbox', { name: 'θ' }))
     await userEvent.keyboard('pi/{Enter}')
-    await expect(canvas.getByText(/not an angle/)).toBeVisible()
-    await userEvent.keyboard('1{Enter}')
+    await expect(canvas.getByText('The angle is not finished.')).toBeVisible()
+    await userEvent.keyboard('0{Enter}')
+    await expect(canvas.getByText(/^pi\/0 has no finite value/)).toBeVisible()
+    await userEvent.keyboard('{Backspace}1{Enter}')
     await waitFor(() => expect(matrix).not.toHaveTextContent('0.707'))
   },
 }

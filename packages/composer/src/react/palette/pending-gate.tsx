@@ -5,7 +5,7 @@ import type { Tool } from '../../commands/tool.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
-import { wrongAngle } from './gate-fields.ts'
+import { angleLabels, wrongAngle, type WrongAngle } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 
 interface PendingGateProps {
@@ -21,7 +21,7 @@ interface PendingGateProps {
 export function PendingGate({ tool, gate, circuit, values, onDone }: PendingGateProps) {
   const { editor, say, announce } = useComposer()
   const [texts, setTexts] = useState<readonly string[]>(() => gate.parameters.map(printAngle))
-  const [wrong, setWrong] = useState<number>()
+  const [wrong, setWrong] = useState<WrongAngle>()
   const name = nameOfInstruction(gate, say)
 
   function update(event: FormEvent): void {
@@ -45,7 +45,13 @@ export function PendingGate({ tool, gate, circuit, values, onDone }: PendingGate
       {texts.length > 0 && (
         <>
           <div className="grid grid-cols-2 gap-2">
-            <AngleFields texts={texts} wrong={wrong} isLong={false} onChange={setTexts} />
+            <AngleFields
+              texts={texts}
+              labels={angleLabels(gate, circuit)}
+              wrong={wrong}
+              isLong={false}
+              onChange={setTexts}
+            />
           </div>
           <Button type="submit" size="small" className="justify-self-start">
             {say('viewer.update')}

@@ -2,8 +2,9 @@ import type { Circuit } from '@qportal/circuit'
 import { printOpenQasm2, type PrintProblem, type PrintResult } from '@qportal/openqasm'
 import { saveFile } from '@qportal/ui'
 import type { ExportForm } from '../../share/export-form.ts'
-import { exportProgram } from '../../share/import-program.ts'
+import { exportProgram, modernText } from '../../share/import-program.ts'
 import { isOpenQasm2 } from '../../share/is-open-qasm-2.ts'
+import { withOriginal } from '../../share/original-program.ts'
 
 const endings: Readonly<Record<ExportForm, string>> = {
   openqasm3: 'qasm',
@@ -41,7 +42,7 @@ export function saveProgram(
     if (form === 'openqasm2') return printOpenQasm2(circuit, { parameters: values })
     if (form !== 'openqasm3') return { text: exportProgram(circuit, form) }
     if (isWhole && isInlined && circuit.gateDefinitions.length > 0)
-      return { text: exportProgram(circuit, 'openqasm3-inline') }
-    return { text: isWhole && isOpenQasm2(text) ? exportProgram(circuit, 'openqasm3') : text }
+      return { text: withOriginal(exportProgram(circuit, 'openqasm3-inline'), { text, values }) }
+    return { text: isWhole && isOpenQasm2(text) ? modernText(text) : text }
   }
 }

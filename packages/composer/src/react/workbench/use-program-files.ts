@@ -112,7 +112,9 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
     if (!isSound(qasm)) return fail(say('export.unsound'))
     const printers = await loadPrinters()
     if (!printers) return fail(say('part.missing'))
-    editor.open(printers.exportProgram(qasm.circuit, 'openqasm3'))
+    const text = printers.modernText(qasm.text)
+    if (text === qasm.text) return fail(say('export.notModern'))
+    editor.open(text)
     announce(say('said.modernized'))
   }, [editor, say, fail, announce])
   const save = useCallback(

@@ -1,3 +1,5 @@
+import { isVersion2 } from '../../syntax/is-version-2.ts'
+import { spacerCommentAfter } from '../../syntax/spacer-comment.ts'
 import type { Statement } from '../../syntax/tree.ts'
 import { convert } from '../expressions/convert.ts'
 import { evaluateInto, runExpression } from '../expressions/evaluate.ts'
@@ -40,7 +42,7 @@ export function run(interpreter: Interpreter, statement: Statement): Flow {
       runReset(interpreter, statement)
       return 'next'
     case 'Barrier':
-      runDirective(interpreter, statement, 'barrier')
+      runDirective(interpreter, statement, isSpacer(interpreter, statement) ? 'nop' : 'barrier')
       return 'next'
     case 'Delay':
       runDelay(interpreter, statement)
@@ -207,6 +209,11 @@ function runReset(interpreter: Interpreter, node: Extract<Statement, { kind: 'Re
       node,
     )
   }
+}
+
+/** Whether a barrier of OpenQASM 2, which has no `nop`, is marked as a spacer. */
+function isSpacer({ tree }: Interpreter, { end }: Statement): boolean {
+  return isVersion2(tree) && spacerCommentAfter(tree.text, end) !== undefined
 }
 
 /** Emits a barrier or a `nop`. A barrier without operands acts on all qubits. */

@@ -8,13 +8,15 @@ import { OpenQasmText } from './program-text.tsx'
 interface DrawnProgramProps {
   program: string
   label: string
+  /** A transpiled program names all qubits of its device; only those in use are drawn. */
+  isTranspiled: boolean
 }
 
 /**
  * Draws a program as a circuit; shows the text and a note when that is impossible. Imports the
  * parser, so load it lazily.
  */
-export function DrawnProgram({ program, label }: DrawnProgramProps) {
+export function DrawnProgram({ program, label, isTranspiled }: DrawnProgramProps) {
   const { t } = useTranslation('jobs')
   const circuit = useMemo(() => readCircuit(program), [program])
   const isLarge = useMemo(() => circuit && needsCompactDrawing(circuit), [circuit])
@@ -29,6 +31,7 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
   return (
     <CircuitDrawing
       circuit={circuit}
+      hidesIdleQubits={isTranspiled}
       density={isLarge ? 'compact' : 'comfortable'}
       className="max-h-[min(42rem,80dvh)] focus-visible:outline-2"
       label={t('detail.drawing', { label, qubits, instructions: circuit.instructions.length })}
@@ -36,11 +39,14 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
   )
 }
 
-/** Columns that fit beside the job's details; each measurement takes one. */
+/** Columns that fit beside the job's details. */
 const maxComfortableColumns = 11
 
 function needsCompactDrawing(circuit: Circuit) {
-  return countQubits(circuit) > 8 || layoutCircuit(circuit).columns > maxComfortableColumns
+  return (
+    countQubits(circuit) > 8 ||
+    layoutCircuit(circuit, { joinsMeasurements: true }).columns > maxComfortableColumns
+  )
 }
 
 /** Parsing and laying out longer programs would freeze the page. */

@@ -66,7 +66,7 @@ export function JobPrograms({ job }: { job: Job }) {
             <div key={key}>
               {programs.length > 1 && <p className="mb-1 text-label text-ink2">{label}</p>}
               <LazyPart fallback={<Skeleton width="100%" />}>
-                <DrawnProgram program={program} label={label} />
+                <DrawnProgram program={program} label={label} isTranspiled={shown === 'transpiled'} />
               </LazyPart>
             </div>
           ) : (

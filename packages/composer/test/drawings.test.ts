@@ -1,0 +1,45 @@
+import { compileQasm } from '@qportal/openqasm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CircuitDrawing } from '../src/react.ts'
+
+const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+
+const drawings: readonly [name: string, program: string, hidesIdleQubits?: boolean][] = [
+  [
+    'operands',
+    'gate bell a, b { h a; cx a, b; }\nqubit[3] q;\nbell q[0], q[1];\nbell q[1], q[0];\nctrl @ bell q[2], q[1], q[0];\npow(0.5) @ swap q[0], q[1];\n',
+  ],
+  [
+    'controlled-x',
+    'qubit[4] q;\nctrl(3) @ x q[0], q[1], q[2], q[3];\nnegctrl @ x q[1], q[0];\nctrl @ negctrl @ x q[0], q[3], q[2];\n',
+  ],
+  [
+    'conditions',
+    'qubit[2] q;\nbit[2] c;\nbit d;\nc = measure q;\nif (c > 2) x q[0];\nif (c == 2) h q[0];\nif (d) z q[1];\nif (c[0] && !d) { x q[0]; y q[1]; }\nd = c[0] ^ c[1];\n',
+  ],
+  [
+    'transpiled',
+    'bit[2] c;\nrz(pi/2) $38;\ncx $38, $30;\nbarrier $0, $30, $38;\nc[0] = measure $30;\nc[1] = measure $38;\n',
+    true,
+  ],
+]
+
+/** The shapes of a drawing, one tag on a line, without classes and colours. */
+function shapesOf(program: string, hidesIdleQubits = false): string {
+  const { circuit } = compileQasm(head + program)
+  const page = renderToStaticMarkup(
+    createElement(CircuitDrawing, { circuit: circuit!, label: 'Circuit', hidesIdleQubits }),
+  )
+  return (page.match(/<svg[^]*?<\/svg>/g) ?? [])
+    .join('\n')
+    .replaceAll(/ (?:class|fill|stroke|fill-opacity|stroke-opacity|aria-hidden|font-weight)="[^"]*"/g, '')
+    .replaceAll('><', '>\n<')
+}
+
+describe('a drawing', () => {
+  it.each(drawings)('of %s equals its golden picture', async (name, program, hidesIdleQubits) => {
+    await expect(`${shapesOf(program, hidesIdleQubits)}\n`).toMatchFileSnapshot(`golden/drawing-${name}.svg`)
+  })
+})
