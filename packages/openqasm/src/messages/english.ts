@@ -28,6 +28,7 @@ export const english: MessageCatalogue = {
     'syntax/annotation-without-statement': 'This annotation has no statement to belong to.',
     'problems/too-many': 'There are more than {{limit}} problems; the rest are not shown.',
     'version/unsupported': 'OpenQASM {{found}} is not known; 2.0 and 3.x are.',
+    'version/openqasm-3-syntax': 'This is OpenQASM 3, but the program declares OpenQASM 2.',
     'name/undefined': '`{{name}}` is not defined.',
     'name/undefined-gate': 'There is no gate `{{name}}`.',
     'name/declared-twice': '`{{name}}` is already declared in this block.',
@@ -66,6 +67,8 @@ export const english: MessageCatalogue = {
     'gate/wrong-parameter-count':
       'Wrong number of parameters for the gate `{{name}}`: {{found}}, not {{expected}}.',
     'gate/wrong-qubit-count': 'Wrong number of qubits for the gate `{{name}}`: {{found}}, not {{expected}}.',
+    'gate/wrong-qubit-count-with-controls':
+      'The gate `{{name}}` needs {{expected}} qubits here, {{controls}} as controls and {{targets}} as targets, but is given {{found}}.',
     'gate/duplicate-qubit': 'The gate `{{name}}` is given the same qubit twice.',
     'gate/register-sizes-differ':
       'Registers of one gate must have the same size: {{expected}} and {{found}}.',
@@ -76,10 +79,12 @@ export const english: MessageCatalogue = {
     'call/wrong-argument-count': 'Wrong number of arguments for `{{name}}`: {{found}}, not {{expected}}.',
     'call/recursive': 'The subroutine `{{name}}` calls itself.',
     'call/no-value': 'The subroutine `{{name}}` ends without `return`.',
-    'unsupported/run-time-loop': 'This loop ends only when a measurement says so; a circuit needs a bound.',
-    'unsupported/run-time-jump': '`{{jump}}` cannot depend on a measurement.',
+    'unsupported/run-time-loop': 
+      'Whether this loop ends is known only at run time; a circuit needs a bound.',
+    'unsupported/run-time-jump': '`{{jump}}` cannot depend on a value that is known only at run time.',
     'unsupported/end-in-subroutine': '`end` inside a subroutine is not supported.',
-    'unsupported/run-time-value': 'This calculation with measured values cannot be part of a circuit.',
+    'unsupported/run-time-value': 
+      'This calculation with values that are known only at run time cannot be part of a circuit.',
     'unsupported/extern': 'The external function `{{name}}` cannot be called here.',
     'unsupported/calibration': 'Pulse-level `{{found}}` is not carried out.',
     'unsupported/stretch': '`{{found}}` is known only once the program is scheduled for a device.',
@@ -87,6 +92,11 @@ export const english: MessageCatalogue = {
     'ignored/box-duration': 'This duration is ignored.',
     'flow/jump-outside-loop': 'There is no loop here to leave or continue.',
     'flow/endless-loop': 'This loop never ends: nothing in it changes the condition.',
+    'switch/no-case': 'A `switch` needs at least one `case`.',
+    'switch/two-defaults': 'A `switch` can have one `default` only.',
+    'switch/default-not-last': 'The `default` of a `switch` must follow its last `case`.',
+    'switch/duplicate-label': 'An earlier `case` of this `switch` has the value {{value}} already.',
+    'switch/implicit-conversion': 'A `switch` needs an integer; these bits are read as one. Write `int(...)`.',
     'flow/return-outside-subroutine': '`return` belongs into a subroutine.',
     'limit/steps': 'The program takes more than {{limit}} steps.',
     'limit/instructions': 'The circuit has more than {{limit}} instructions.',
@@ -106,6 +116,7 @@ export const english: MessageCatalogue = {
     'use-double-equals': 'Comparison is written `==`.',
     'size-behind-type': 'The size is written behind the type: `{{example}}`.',
     'openqasm-3': '`{{word}}` is a word of OpenQASM 3; a program that uses it begins with `OPENQASM 3.0;`.',
+    'declare-openqasm-3': 'Begin the program with `OPENQASM 3.0;`.',
     'apply-gate': 'A gate is written like this: `{{example}}`.',
     'use-blank': 'Put an ordinary blank here.',
     'remove-character': 'It cannot be seen; remove it.',

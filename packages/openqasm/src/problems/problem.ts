@@ -28,6 +28,7 @@ export type QasmProblemCode =
   | 'syntax/annotation-without-statement'
   | 'problems/too-many'
   | 'version/unsupported'
+  | 'version/openqasm-3-syntax'
   // names
   | 'name/undefined'
   | 'name/declared-twice'
@@ -66,6 +67,7 @@ export type QasmProblemCode =
   // gates and operands
   | 'gate/wrong-parameter-count'
   | 'gate/wrong-qubit-count'
+  | 'gate/wrong-qubit-count-with-controls'
   | 'gate/duplicate-qubit'
   | 'gate/register-sizes-differ'
   | 'gate/recursive'
@@ -89,6 +91,11 @@ export type QasmProblemCode =
   | 'flow/jump-outside-loop'
   | 'flow/return-outside-subroutine'
   | 'flow/endless-loop'
+  | 'switch/no-case'
+  | 'switch/two-defaults'
+  | 'switch/default-not-last'
+  | 'switch/duplicate-label'
+  | 'switch/implicit-conversion'
   // limits
   | 'limit/steps'
   | 'limit/instructions'
@@ -110,6 +117,7 @@ export type QasmHintCode =
   | 'use-double-equals'
   | 'size-behind-type'
   | 'openqasm-3'
+  | 'declare-openqasm-3'
   | 'apply-gate'
   | 'use-blank'
   | 'remove-character'

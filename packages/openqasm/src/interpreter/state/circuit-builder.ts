@@ -52,6 +52,7 @@ export class CircuitBuilder {
   #bitCount = 0
   readonly #bitsOfNode = new Map<object, readonly number[]>()
   readonly #nodeBits = new Set<number>()
+  readonly #writtenBits = new Set<number>()
   #nextId = 0
   #nextBodyId = 0
 
@@ -101,7 +102,11 @@ export class CircuitBuilder {
     this.#budget.countInstructions(size, place)
     this.#budget.countOperands(operands, place)
     if (instruction.kind === 'if') this.#budget.checkConditions([instruction.condition], place)
-    else if (instruction.kind === 'assign') this.#budget.checkConditions([instruction.value], place)
+    else if (instruction.kind === 'measure') this.#writtenBits.add(instruction.bit)
+    else if (instruction.kind === 'assign') {
+      this.#budget.checkConditions([instruction.value], place)
+      this.#writtenBits.add(instruction.bit)
+    }
     this.output.push(instruction)
     if (this.owners !== undefined && this.owner !== undefined) this.owners.set(instruction.id, this.owner)
   }
@@ -159,6 +164,11 @@ export class CircuitBuilder {
     this.#bitsOfNode.set(node, bits)
     for (const bit of bits) this.#nodeBits.add(bit)
     return bits
+  }
+
+  /** Whether an instruction so far, in any branch, writes one of the bits. */
+  isWritten(bits: readonly number[]): boolean {
+    return bits.some((bit) => this.#writtenBits.has(bit))
   }
 
   /** All bits that `bitsOfNode` has allocated. */

@@ -11,12 +11,15 @@ import { noValue, unknownValue, type Value } from '../values/value.ts'
 import { zeroOf } from '../values/zero.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 import { evaluateAs } from '../variables/evaluate-as.ts'
+import { reportRepeatedParameters } from './repeated-parameters.ts'
 
 const maxCallDepth = 64
 
 export function defineSubroutine(interpreter: Interpreter, node: SubroutineDefinition): void {
+  reportRepeatedParameters(interpreter, node)
   if (!canDeclare(interpreter, node.name)) return
   interpreter.scopes.current.declare({ kind: 'subroutine', name: node.name.name, node })
+  interpreter.uncalled.add(node)
 }
 
 export function defineExtern(interpreter: Interpreter, node: Extern): void {
@@ -44,7 +47,7 @@ export function callSubroutine(
     return unknownValue
   }
   if (interpreter.frames.length >= maxCallDepth) interpreter.budget.stop('depth', place)
-  const scope = new SymbolScope(interpreter.scopes.global, true)
+  const scope = new SymbolScope(interpreter.scopes.global, { isSubroutine: true })
   const copiesBack: { from: VariableSymbol; to: VariableSymbol }[] = []
   const queues = { items: [...items], operands: [...operands] }
   for (const parameter of node.parameters) {
@@ -56,6 +59,7 @@ export function callSubroutine(
     if (bound === undefined) return unknownValue
     scope.declare(bound)
   }
+  interpreter.uncalled.delete(node)
   const value = runInFrame(interpreter, subroutine, scope, place, destination)
   for (const { from, to } of copiesBack) interpreter.variables.assign(to, from.value)
   return value
