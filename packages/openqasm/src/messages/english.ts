@@ -79,15 +79,15 @@ export const english: MessageCatalogue = {
     'call/wrong-argument-count': 'Wrong number of arguments for `{{name}}`: {{found}}, not {{expected}}.',
     'call/recursive': 'The subroutine `{{name}}` calls itself.',
     'call/no-value': 'The subroutine `{{name}}` ends without `return`.',
-    'unsupported/run-time-loop': 
-      'Whether this loop ends is known only at run time; a circuit needs a bound.',
+    'unsupported/run-time-loop': 'Whether this loop ends is known only at run time; a circuit needs a bound.',
     'unsupported/run-time-jump': '`{{jump}}` cannot depend on a value that is known only at run time.',
     'unsupported/end-in-subroutine': '`end` inside a subroutine is not supported.',
-    'unsupported/run-time-value': 
+    'unsupported/run-time-value':
       'This calculation with values that are known only at run time cannot be part of a circuit.',
     'unsupported/extern': 'The external function `{{name}}` cannot be called here.',
     'unsupported/calibration': 'Pulse-level `{{found}}` is not carried out.',
     'unsupported/stretch': '`{{found}}` is known only once the program is scheduled for a device.',
+    'unsupported/output': 'Results cannot contain `{{name}}`: only bits, integers, and angles with a size.',
     'ignored/pragma': 'This pragma is ignored.',
     'ignored/box-duration': 'This duration is ignored.',
     'flow/jump-outside-loop': 'There is no loop here to leave or continue.',
@@ -96,7 +96,8 @@ export const english: MessageCatalogue = {
     'switch/two-defaults': 'A `switch` can have one `default` only.',
     'switch/default-not-last': 'The `default` of a `switch` must follow its last `case`.',
     'switch/duplicate-label': 'An earlier `case` of this `switch` has the value {{value}} already.',
-    'switch/implicit-conversion': 'A `switch` needs an integer; these bits are read as one. Write `int(...)`.',
+    'switch/implicit-conversion':
+      'A `switch` needs an integer; these bits are read as one. Write `int(...)`.',
     'flow/return-outside-subroutine': '`return` belongs into a subroutine.',
     'limit/steps': 'The program takes more than {{limit}} steps.',
     'limit/instructions': 'The circuit has more than {{limit}} instructions.',

@@ -85,6 +85,7 @@ export type QasmProblemCode =
   | 'unsupported/extern'
   | 'unsupported/calibration'
   | 'unsupported/stretch'
+  | 'unsupported/output'
   | 'ignored/pragma'
   | 'ignored/box-duration'
   // control flow

@@ -190,7 +190,8 @@ export function hasRightCounts(
   const found = node.operands.length
   const expected = controlCount + gate.qubitCount
   if (found === expected) return true
-  if (controlCount === 0) interpreter.problems.error('gate/wrong-qubit-count', node, { name, expected, found })
+  if (controlCount === 0)
+    interpreter.problems.error('gate/wrong-qubit-count', node, { name, expected, found })
   else
     interpreter.problems.error('gate/wrong-qubit-count-with-controls', node, {
       name,

@@ -49,6 +49,11 @@ export class CircuitBuilder {
   readonly #budget: Budget
   readonly #qubitRegisters: Register[] = []
   readonly #bitRegisters: Register[] = []
+  /** The nodes that declare an `output`. If there is one, results contain only outputs. */
+  readonly outputs = new Set<TextRange>()
+  /** Registers of variables and of discarded measurements. */
+  readonly #internal = new Set<Register>()
+  readonly #outputRegisters = new Set<Register>()
   #bitCount = 0
   readonly #bitsOfNode = new Map<object, readonly number[]>()
   readonly #nodeBits = new Set<number>()
@@ -66,11 +71,17 @@ export class CircuitBuilder {
     return {
       version: 1,
       qubitRegisters: this.#qubitRegisters,
-      bitRegisters: this.#bitRegisters,
+      bitRegisters: this.#bitRegisters.map((register) =>
+        this.#isInternal(register) ? { ...register, isInternal: true } : register,
+      ),
       parameters: this.parameters,
       gateDefinitions: this.gateDefinitions,
       instructions: this.instructions,
     }
+  }
+
+  #isInternal(register: Register): boolean {
+    return this.outputs.size > 0 ? !this.#outputRegisters.has(register) : this.#internal.has(register)
   }
 
   mark(): Mark {
@@ -147,7 +158,9 @@ export class CircuitBuilder {
 
   addBits(name: string, size: number, owner: TextRange): readonly number[] {
     if (this.#bitCount + size > this.#budget.limits.bits) this.#budget.stop('bits', owner)
-    this.#bitRegisters.push({ name: this.names.register(name, owner), size })
+    const register = { name: this.names.register(name, owner), size }
+    this.#bitRegisters.push(register)
+    if (this.outputs.has(owner)) this.#outputRegisters.add(register)
     const bits = Array.from({ length: size }, (_, i) => this.#bitCount + i)
     this.#bitCount += size
     return bits
@@ -161,6 +174,7 @@ export class CircuitBuilder {
     const known = this.#bitsOfNode.get(node)
     if (known !== undefined && known.length === size) return known
     const bits = this.addBits(name, size, node)
+    this.#internal.add(this.#bitRegisters.at(-1)!)
     this.#bitsOfNode.set(node, bits)
     for (const bit of bits) this.#nodeBits.add(bit)
     return bits

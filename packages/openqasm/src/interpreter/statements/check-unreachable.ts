@@ -195,7 +195,9 @@ function checkDeclaration(interpreter: Interpreter, statement: Declaration): voi
       checkNode(interpreter, statement.value, true)
       if (!canDeclare(interpreter, statement.name)) return
       current.declare(
-        ofQubits ? { kind: 'qubits', name, qubits: [], isRegister: true } : { kind: 'bitsAlias', name, bits: [] },
+        ofQubits
+          ? { kind: 'qubits', name, qubits: [], isRegister: true }
+          : { kind: 'bitsAlias', name, bits: [] },
       )
       return
     }

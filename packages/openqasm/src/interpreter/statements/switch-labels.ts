@@ -23,7 +23,8 @@ export function readCases(interpreter: Interpreter, node: Switch): readonly Labe
   const [first, second] = node.cases.filter(({ isDefault }) => isDefault)
   if (cases.length === 0) problems.error('switch/no-case', node)
   if (second !== undefined) problems.error('switch/two-defaults', second)
-  else if (first !== undefined && first !== node.cases.at(-1)) problems.error('switch/default-not-last', first)
+  else if (first !== undefined && first !== node.cases.at(-1))
+    problems.error('switch/default-not-last', first)
   const seen = new Set<bigint>()
   const labelled = cases.map((each) => ({ node: each, labels: labelsOf(interpreter, each, seen) }))
   return first === undefined ? labelled : [...labelled, { node: first, labels: [] }]
