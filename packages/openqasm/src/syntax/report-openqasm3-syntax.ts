@@ -1,14 +1,14 @@
 import type { ProblemList } from '../problems/problem-list.ts'
 import { childrenOf, type SyntaxNode } from './children.ts'
-import type { Expression, If, Statement } from './tree.ts'
+import type { Binary, Expression, If, Statement } from './tree.ts'
 
 type Report = (construct: string, place: SyntaxNode) => void
 
 /** Functions of OpenQASM 2. */
 const functions: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'exp', 'ln', 'sqrt'])
 
-/** Operators of OpenQASM 2 between real numbers; `^` is the power there. */
-const operators: ReadonlySet<string> = new Set(['+', '-', '*', '/', '^'])
+/** Operators of OpenQASM 2, besides the power. */
+const operators: ReadonlySet<string> = new Set(['+', '-', '*', '/'])
 
 /**
  * Warns about constructs of OpenQASM 3 in a program that declares OpenQASM 2: the first place of
@@ -88,6 +88,11 @@ function checkOperand(operand: Expression, report: Report): void {
   }
 }
 
+/** The power is written `^` in OpenQASM 2. */
+function isOldOperator(text: string, { operator, left, right }: Binary): boolean {
+  return operators.has(operator) || (operator === '**' && !text.slice(left.end, right.start).includes('**'))
+}
+
 function checkExpression(text: string, root: Expression, report: Report): void {
   const waiting: SyntaxNode[] = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -103,7 +108,7 @@ function checkExpression(text: string, root: Expression, report: Report): void {
         if (node.operator !== '-') report(node.operator, node)
         break
       case 'Binary':
-        if (!operators.has(node.operator)) report(node.operator, node)
+        if (!isOldOperator(text, node)) report(node.operator, node)
         break
       case 'Call':
         if (!functions.has(node.name.name)) report('function', node)
