@@ -10,7 +10,9 @@ export function countBits(circuit: Pick<Circuit, 'bitRegisters'>): number {
   return sumOfSizes(circuit.bitRegisters)
 }
 
-/** The bits that the results of the circuit contain; the first is the rightmost character of a key. */
+/**
+ * The bits that the results of the circuit contain. The first is the rightmost character of a key.
+ */
 export function resultBitsOf({ bitRegisters }: Pick<Circuit, 'bitRegisters'>): readonly number[] {
   const bits: number[] = []
   let first = 0

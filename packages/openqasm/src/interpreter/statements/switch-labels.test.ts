@@ -3,8 +3,10 @@ import { outcomesOf } from '../../../test/outcomes.ts'
 import { compileQasm } from '../../index.ts'
 
 const header = 'OPENQASM 3.1;\ninclude "stdgates.inc";\n'
-const codesOf = (program: string): string[] =>
-  compileQasm(header + program).problems.map(({ code, severity }) => `${severity} ${code}`)
+
+function codesOf(program: string): string[] {
+  return compileQasm(header + program).problems.map(({ code, severity }) => `${severity} ${code}`)
+}
 
 // OpenQASM 3.1, "Classical instructions / The switch statement": case statements, then at most one
 // default.
@@ -28,7 +30,6 @@ it('runs the case of a measured subject, and the default of all other values', (
 it.each([
   ['int i = 1; switch (i) { case i { } }', 'error value/not-constant'],
   ['int i = 1; int j = 2; switch (i) { case 1 + j { } }', 'error value/not-constant'],
-  ['qubit q; int i = 1; switch (i) { case measure q { } }', undefined],
   ['def f() -> int { return 1; } int i = 1; switch (i) { case f() { } }', 'error value/not-constant'],
   ['int i = 1; switch (i) { case 1.5 { } }', 'error type/mismatch'],
   [
@@ -37,9 +38,7 @@ it.each([
   ],
   ['int i = 1; switch (i) { case 1, 1 { } }', 'error switch/duplicate-label'],
 ])('refuses labels that are not different integer constants: %s', (program, problem) => {
-  const found = codesOf(program)
-  if (problem === undefined) expect(found.some((code) => code.startsWith('error'))).toBe(true)
-  else expect(found).toEqual([problem])
+  expect(codesOf(program)).toEqual([problem])
 })
 
 it.each([
