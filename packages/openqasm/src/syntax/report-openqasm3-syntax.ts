@@ -1,5 +1,5 @@
 import type { ProblemList } from '../problems/problem-list.ts'
-import { childrenOf, type SyntaxNode } from './children.ts'
+import type { SyntaxNode } from './children.ts'
 import type { Binary, Expression, If, Statement } from './tree.ts'
 
 type Report = (construct: string, place: SyntaxNode) => void
@@ -93,29 +93,31 @@ function isOldOperator(text: string, { operator, left, right }: Binary): boolean
   return operators.has(operator) || (operator === '**' && !text.slice(left.end, right.start).includes('**'))
 }
 
-function checkExpression(text: string, root: Expression, report: Report): void {
-  const waiting: SyntaxNode[] = [root]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    switch (node.kind) {
-      case 'Identifier':
-      case 'FloatLiteral':
-      case 'Parenthesis':
-        break
-      case 'IntegerLiteral':
-        if (/\D/.test(text.slice(node.start, node.end))) report('number', node)
-        break
-      case 'Unary':
-        if (node.operator !== '-') report(node.operator, node)
-        break
-      case 'Binary':
-        if (!isOldOperator(text, node)) report(node.operator, node)
-        break
-      case 'Call':
-        if (!functions.has(node.name.name)) report('function', node)
-        break
-      default:
-        report('expression', node)
-    }
-    waiting.push(...childrenOf(node))
+function checkExpression(text: string, expression: Expression, report: Report): void {
+  let node = expression
+  // A chain of operators can be long, so the left operands are not visited recursively.
+  while (node.kind === 'Binary') {
+    if (!isOldOperator(text, node)) report(node.operator, node)
+    checkExpression(text, node.right, report)
+    node = node.left
+  }
+  switch (node.kind) {
+    case 'Identifier':
+    case 'FloatLiteral':
+      return
+    case 'IntegerLiteral':
+      if (node.end - node.start > 1 && /\D/.test(text.slice(node.start, node.end))) report('number', node)
+      return
+    case 'Parenthesis':
+      return checkExpression(text, node.operand, report)
+    case 'Unary':
+      if (node.operator !== '-') report(node.operator, node)
+      return checkExpression(text, node.operand, report)
+    case 'Call':
+      if (!functions.has(node.name.name)) report('function', node)
+      for (const item of node.arguments) checkExpression(text, item, report)
+      return
+    default:
+      report('expression', node)
   }
 }
