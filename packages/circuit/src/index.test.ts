@@ -61,6 +61,7 @@ it('exports exactly these names', () => {
     'printPauliSum',
     'qubitsOf',
     'reset',
+    'resultBitsOf',
     'simplifyAngle',
     'substituteAngles',
     'unfoldControls',

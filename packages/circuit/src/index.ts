@@ -21,7 +21,7 @@ export type {
   ResetInstruction,
   TextRange,
 } from './circuit/circuit.ts'
-export { countBits, countQubits } from './circuit/circuit-size.ts'
+export { countBits, countQubits, resultBitsOf } from './circuit/circuit-size.ts'
 export { createCircuit, createIds, defineGate, type CircuitFrame } from './circuit/create-circuit.ts'
 export {
   assign,

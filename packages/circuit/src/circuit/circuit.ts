@@ -10,6 +10,11 @@ export type { InstructionId, TextRange }
 export interface Register {
   readonly name: string
   readonly size: number
+  /**
+   * Whether results omit its bits: it stores a variable or a discarded measurement, or the program
+   * selects other registers with `output`.
+   */
+  readonly isInternal?: true
 }
 
 /** A control added to a gate by `ctrl @` (state 1) or `negctrl @` (state 0). */

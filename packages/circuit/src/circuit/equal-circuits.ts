@@ -1,5 +1,12 @@
 import { equalAngles } from '../angles/angle-algebra.ts'
-import type { Circuit, ClassicalCondition, GateDefinition, GateInstruction, Instruction } from './circuit.ts'
+import type {
+  Circuit,
+  ClassicalCondition,
+  GateDefinition,
+  GateInstruction,
+  Instruction,
+  Register,
+} from './circuit.ts'
 
 /**
  * Whether two circuits are equal apart from ids and source ranges. Compares angles as written, see
@@ -7,8 +14,8 @@ import type { Circuit, ClassicalCondition, GateDefinition, GateInstruction, Inst
  */
 export function equalCircuits(a: Circuit, b: Circuit): boolean {
   return (
-    equalLists(a.qubitRegisters, b.qubitRegisters, equalMembers) &&
-    equalLists(a.bitRegisters, b.bitRegisters, equalMembers) &&
+    equalLists(a.qubitRegisters, b.qubitRegisters, equalRegisters) &&
+    equalLists(a.bitRegisters, b.bitRegisters, equalRegisters) &&
     equalLists(a.parameters, b.parameters, Object.is) &&
     equalLists(a.gateDefinitions, b.gateDefinitions, equalDefinitions) &&
     equalLists(a.instructions, b.instructions, equalInstructions)
@@ -62,6 +69,10 @@ function equalGates(a: GateInstruction, b: GateInstruction): boolean {
     equalLists(a.controls, b.controls, equalMembers) &&
     equalLists(a.parameters, b.parameters, equalAngles)
   )
+}
+
+function equalRegisters(a: Register, b: Register): boolean {
+  return a.name === b.name && a.size === b.size && a.isInternal === b.isInternal
 }
 
 function equalDefinitions(a: GateDefinition, b: GateDefinition): boolean {

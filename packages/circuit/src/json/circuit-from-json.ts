@@ -93,6 +93,7 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
     return {
       name: reading.member(register, 'name', readName),
       size: reading.member(register, 'size', (size) => reading.integer(size, 0, limits.qubits)),
+      ...(register['isInternal'] === true && { isInternal: true }),
     }
   }
   function readDefinition(item: unknown): GateDefinition {

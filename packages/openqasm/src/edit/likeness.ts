@@ -19,7 +19,10 @@ type Likeness = 'same' | 'nearly' | 'none'
 
 /** Compares the circuit of a text with the edited circuit. */
 export function likenessOf({ tree, circuit }: QasmDocument, edited: Circuit): Likeness {
-  const wanted = withOpaqueInstructionsOf(circuit, withHardwareQubitsOf(circuit, edited))
+  const wanted = withResultsOf(
+    circuit,
+    withOpaqueInstructionsOf(circuit, withHardwareQubitsOf(circuit, edited)),
+  )
   if (equalCircuits(circuit, wanted)) return 'same'
   const declared = new Set<string>()
   for (const statement of tree.statements) {
@@ -47,6 +50,18 @@ function withHardwareQubitsOf({ qubitRegisters }: Circuit, edited: Circuit): Cir
   return edited.qubitRegisters.some(isHardware) && qubitRegisters.every(isHardware)
     ? { ...edited, qubitRegisters }
     : edited
+}
+
+/** Only the text determines which registers results contain: a new one is no `output`. */
+function withResultsOf({ bitRegisters }: Circuit, edited: Circuit): Circuit {
+  if (bitRegisters.every(({ isInternal }) => isInternal !== true)) return edited
+  const internal = new Set(bitRegisters.filter(({ isInternal }) => isInternal).map(({ name }) => name))
+  return {
+    ...edited,
+    bitRegisters: edited.bitRegisters.map(({ name, size }) =>
+      internal.has(name) ? { name, size, isInternal: true } : { name, size },
+    ),
+  }
 }
 
 /** Only the text determines the operands and the first line of an opaque instruction. */

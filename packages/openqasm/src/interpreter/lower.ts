@@ -7,7 +7,9 @@ import { declareHardwareQubits } from './gates/hardware-qubits.ts'
 import { limitReached } from './state/budget.ts'
 import { Interpreter, type Rules } from './state/interpreter.ts'
 import type { LowerOptions } from './state/limits.ts'
+import { storeOutputs } from './statements/input-output.ts'
 import { replaceRestWithOpaque } from './statements/opaque-statement.ts'
+import { checkUncalledSubroutines } from './statements/check-unreachable.ts'
 import { run, runAll } from './statements/run.ts'
 import { callSubroutine } from './statements/subroutine.ts'
 
@@ -60,6 +62,8 @@ function interpret(interpreter: Interpreter): Required<LowerResult> {
   try {
     declareHardwareQubits(interpreter)
     runAll(interpreter, tree.statements, true)
+    storeOutputs(interpreter)
+    checkUncalledSubroutines(interpreter)
   } catch (failure) {
     // An endless loop must not leave a million gates to be drawn.
     if (circuit.owners === undefined) circuit.rewind(circuit.checkpoint.mark)

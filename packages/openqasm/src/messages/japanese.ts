@@ -28,6 +28,8 @@ export const japanese: MessageCatalogue = {
     'syntax/annotation-without-statement': '注釈の対象となる文がありません。',
     'problems/too-many': '問題が{{limit}}件を超えました。残りは表示されません。',
     'version/unsupported': 'OpenQASM {{found}}には対応していません。対応しているのは2.0と3.xです。',
+    'version/openqasm-3-syntax':
+      'これはOpenQASM 3の書き方ですが、プログラムではOpenQASM 2が宣言されています。',
     'name/undefined': '「{{name}}」は定義されていません。',
     'name/undefined-gate': 'ゲート「{{name}}」はありません。',
     'name/declared-twice': '「{{name}}」はこのブロックですでに宣言されています。',
@@ -70,6 +72,8 @@ export const japanese: MessageCatalogue = {
     'gate/wrong-parameter-count':
       'ゲート「{{name}}」のパラメータは{{expected}}個ですが、{{found}}個あります。',
     'gate/wrong-qubit-count': 'ゲート「{{name}}」の量子ビットは{{expected}}個ですが、{{found}}個あります。',
+    'gate/wrong-qubit-count-with-controls':
+      'ゲート「{{name}}」には、ここでは{{expected}}個の量子ビット（制御{{controls}}個、対象{{targets}}個）が必要ですが、{{found}}個です。',
     'gate/duplicate-qubit': 'ゲート「{{name}}」に同じ量子ビットが2回指定されています。',
     'gate/register-sizes-differ':
       '1つのゲートに渡すレジスタのサイズは同じでなければなりません（{{expected}}と{{found}}）。',
@@ -80,17 +84,26 @@ export const japanese: MessageCatalogue = {
     'call/wrong-argument-count': '「{{name}}」の引数は{{expected}}個ですが、{{found}}個あります。',
     'call/recursive': 'サブルーチン「{{name}}」が自分自身を呼び出しています。',
     'call/no-value': 'サブルーチン「{{name}}」が「return」なしで終わっています。',
-    'unsupported/run-time-loop': 'このループの終わりは測定結果で決まります。回路には回数の上限が必要です。',
-    'unsupported/run-time-jump': '「{{jump}}」を測定結果によって実行することはできません。',
+    'unsupported/run-time-loop':
+      'このループが終わるかどうかは実行時にしか分かりません。回路には回数の上限が必要です。',
+    'unsupported/run-time-jump': '「{{jump}}」を、実行時にしか分からない値によって実行することはできません。',
     'unsupported/end-in-subroutine': 'サブルーチンの中の「end」には対応していません。',
-    'unsupported/run-time-value': '測定結果を使ったこの計算は回路で表せません。',
+    'unsupported/run-time-value': '実行時にしか分からない値を使ったこの計算は、回路で表せません。',
     'unsupported/extern': '外部関数「{{name}}」はここでは呼び出せません。',
     'unsupported/calibration': 'パルスレベルの「{{found}}」は実行されません。',
     'unsupported/stretch': '「{{found}}」の値は、デバイス向けのスケジューリングまで決まりません。',
+    'unsupported/output':
+      '「{{name}}」は結果に含められません。含められるのは、ビット、整数、サイズを指定した角度だけです。',
     'ignored/pragma': 'このpragmaは無視されます。',
     'ignored/box-duration': 'この長さの指定は無視されます。',
     'flow/jump-outside-loop': 'ここには抜けたり続けたりするループがありません。',
     'flow/endless-loop': 'このループは終わりません。ループの中で条件が変わることがないためです。',
+    'switch/no-case': '「switch」には「case」が1つ以上必要です。',
+    'switch/two-defaults': '「switch」に書ける「default」は1つだけです。',
+    'switch/default-not-last': '「switch」の「default」は、最後の「case」の後に書いてください。',
+    'switch/duplicate-label': 'この「switch」には、値が{{value}}の「case」がすでにあります。',
+    'switch/implicit-conversion':
+      '「switch」には整数が必要です。このビット列を整数として扱います。「int(...)」と書いてください。',
     'flow/return-outside-subroutine': '「return」はサブルーチンの中に書きます。',
     'limit/steps': 'プログラムのステップ数が{{limit}}を超えています。',
     'limit/instructions': '回路の命令数が{{limit}}を超えています。',
@@ -111,6 +124,7 @@ export const japanese: MessageCatalogue = {
     'size-behind-type': 'サイズは型の後に書きます：「{{example}}」。',
     'openqasm-3':
       '「{{word}}」はOpenQASM 3の語です。使うには、プログラムを「OPENQASM 3.0;」で始めてください。',
+    'declare-openqasm-3': 'プログラムを「OPENQASM 3.0;」で始めてください。',
     'apply-gate': 'ゲートは「{{example}}」のように書きます。',
     'use-blank': '半角の空白にしてください。',
     'remove-character': '目に見えない文字です。削除してください。',

@@ -19,7 +19,12 @@ export interface PrintOptions {
  * what the language cannot express: keywords as names, and registers or barriers without qubits.
  */
 export function printOpenQasm3(circuit: Circuit, { inline = false }: PrintOptions = {}): string {
-  return print(withOpenQasm3Names(inline ? inlined(withoutNops(circuit)) : circuit))
+  return inline
+    ? print(withOpenQasm3Names(inlined(withoutNops(circuit))), false)
+    : print(
+        withOpenQasm3Names(circuit),
+        circuit.bitRegisters.some(({ isInternal }) => isInternal),
+      )
 }
 
 function withoutNops(circuit: Circuit): Circuit {
@@ -41,7 +46,8 @@ function inlined(circuit: Circuit): Circuit {
   )
 }
 
-function print(circuit: Circuit): string {
+/** @param hasOutputs whether `output` marks the registers that results contain */
+function print(circuit: Circuit, hasOutputs: boolean): string {
   const names = circuitNames(circuit)
   const lines = [
     'OPENQASM 3.0;',
@@ -52,7 +58,9 @@ function print(circuit: Circuit): string {
     ...circuit.qubitRegisters.flatMap(({ name, size }) =>
       size > 0 && name !== hardwareRegister ? [`qubit[${size}] ${name};`] : [],
     ),
-    ...circuit.bitRegisters.flatMap(({ name, size }) => (size > 0 ? [`bit[${size}] ${name};`] : [])),
+    ...circuit.bitRegisters.flatMap(({ name, size, isInternal }) =>
+      size > 0 ? [`${hasOutputs && isInternal !== true ? 'output ' : ''}bit[${size}] ${name};`] : [],
+    ),
     ...names.aliases,
     ...circuit.instructions.flatMap((instruction) => openQasm3Statement(instruction, names) ?? []),
   ]

@@ -28,6 +28,7 @@ export type QasmProblemCode =
   | 'syntax/annotation-without-statement'
   | 'problems/too-many'
   | 'version/unsupported'
+  | 'version/openqasm-3-syntax'
   // names
   | 'name/undefined'
   | 'name/declared-twice'
@@ -68,6 +69,7 @@ export type QasmProblemCode =
   // gates and operands
   | 'gate/wrong-parameter-count'
   | 'gate/wrong-qubit-count'
+  | 'gate/wrong-qubit-count-with-controls'
   | 'gate/duplicate-qubit'
   | 'gate/register-sizes-differ'
   | 'gate/recursive'
@@ -85,12 +87,18 @@ export type QasmProblemCode =
   | 'unsupported/extern'
   | 'unsupported/calibration'
   | 'unsupported/stretch'
+  | 'unsupported/output'
   | 'ignored/pragma'
   | 'ignored/box-duration'
   // control flow
   | 'flow/jump-outside-loop'
   | 'flow/return-outside-subroutine'
   | 'flow/endless-loop'
+  | 'switch/no-case'
+  | 'switch/two-defaults'
+  | 'switch/default-not-last'
+  | 'switch/duplicate-label'
+  | 'switch/implicit-conversion'
   // limits
   | 'limit/steps'
   | 'limit/instructions'
@@ -112,6 +120,7 @@ export type QasmHintCode =
   | 'use-double-equals'
   | 'size-behind-type'
   | 'openqasm-3'
+  | 'declare-openqasm-3'
   | 'apply-gate'
   | 'use-blank'
   | 'remove-character'

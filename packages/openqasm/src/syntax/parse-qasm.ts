@@ -1,7 +1,9 @@
 import { ProblemList } from '../problems/problem-list.ts'
 import type { QasmProblem } from '../problems/problem.ts'
+import { freeLaterWords } from './free-later-words.ts'
 import { lex } from './lexer.ts'
 import { parseScope, parseStatements } from './parse-statement.ts'
+import { reportOpenQasm3Syntax } from './report-openqasm3-syntax.ts'
 import { TokenCursor } from './token-cursor.ts'
 import { Token } from './token.ts'
 import type { TokenList } from './token-list.ts'
@@ -28,8 +30,10 @@ export function parseQasm(text: string): ParseResult {
   const problems = new ProblemList(text)
   const tokens = lex(text, problems)
   const version = versionOf(text, tokens)
+  freeLaterWords(tokens, version)
   const cursor = new TokenCursor(text, tokens, problems, isVersion2({ version }) ? 2 : 3, parseScope)
   const statements = parseStatements(cursor, false)
+  if (isVersion2({ version })) reportOpenQasm3Syntax(text, statements, problems)
   const first = statements[0]
   if (first?.kind === 'Version' && first.major !== 2 && first.major !== 3) {
     problems.add('version/unsupported', first.start, first.end, {

@@ -355,7 +355,7 @@ function parseInclude(cursor: TokenCursor, annotations: readonly Annotation[]): 
   const content = isClosed ? written.slice(1, -1) : written.slice(1).replace(/;\s*$/, '')
   cursor.advance()
   // Programs of the OQTOPUS composer omit this semicolon, and devices accept them.
-  if (isClosed) cursor.expectSemicolon('warning')
+  if (isClosed) cursor.expectSemicolon(isInclude ? 'warning' : 'error')
   const end = cursor.previousEnd
   return isInclude
     ? { kind: 'Include', start, end, annotations, path: content }

@@ -3,7 +3,7 @@ import type { ComplexMatrix } from '@qportal/circuit'
 export interface RunResult {
   /** The seed that was used. A request with this seed gives the same result. */
   readonly seed: number
-  /** Shots by bit string: all classical bits, the rightmost is bit 0. Sums to `shots`. */
+  /** Shots by bit string: the bits that are not internal, bit 0 rightmost. Sums to `shots`. */
   readonly counts?: Readonly<Record<string, number>>
   readonly expectation?: Expectation
   readonly amplitudes?: AmplitudeRange

@@ -1,6 +1,7 @@
 import {
   countBits,
   countQubits,
+  resultBitsOf,
   type Circuit,
   type DelayInstruction,
   type Instruction,
@@ -40,7 +41,15 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
 
   const steps = lowerAll(instructions)
   const finalEvent = events
-  return { qubits, bits, steps, finalMeasurements, finalEvent: finalEvent, isDeterministic: !isRandom }
+  return {
+    qubits,
+    bits,
+    resultBits: resultBitsOf(circuit),
+    steps,
+    finalMeasurements,
+    finalEvent: finalEvent,
+    isDeterministic: !isRandom,
+  }
 
   function lowerAll(list: readonly Instruction[]): Step[] {
     const steps: Step[] = []

@@ -8,6 +8,8 @@ import type { ReadoutNoise } from '../contract/noise-model.ts'
 export interface Program {
   readonly qubits: number
   readonly bits: number
+  /** The bits that results contain; the first is the rightmost character of a key. */
+  readonly resultBits: readonly number[]
   readonly steps: readonly Step[]
   /** Measurements after which nothing uses the qubit or the bit, in the order of the circuit. */
   readonly finalMeasurements: readonly FinalMeasurement[]

@@ -1,3 +1,5 @@
+import type { Program } from '../program/program.ts'
+
 /**
  * The values of classical bits: a number of up to `maxBitsOfCode` bits, otherwise the key of
  * `counts`.
@@ -15,6 +17,15 @@ export function codeOfBits(bits: Uint8Array): BitCode {
   let value = 0
   for (let bit = 0; bit < bits.length; bit++) value |= bits[bit]! << bit
   return value
+}
+
+/** Returns a function that encodes the bits which results contain, for the values of all bits. */
+export function createResultCoder({
+  bits,
+  resultBits,
+}: Pick<Program, 'bits' | 'resultBits'>): (values: Uint8Array) => BitCode {
+  if (resultBits.length === bits) return codeOfBits
+  return (values) => codeOfBits(Uint8Array.from(resultBits, (bit) => values[bit]!))
 }
 
 /** Returns the key of `counts`; the rightmost character is bit 0. */

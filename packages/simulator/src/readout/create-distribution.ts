@@ -3,7 +3,7 @@ import type { PackedTable } from './engine-result.ts'
 import { minProbability } from '../random/min-probability.ts'
 import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { FinalMeasurement, Program } from '../program/program.ts'
-import { codeOfBits, type BitCode } from './bit-code.ts'
+import { createResultCoder, type BitCode } from './bit-code.ts'
 
 /** Qubits with a final measurement; each doubles the distribution. */
 const maxQubits = 16
@@ -11,7 +11,9 @@ const maxQubits = 16
 /**
  * Sums up the probability of each value of the classical bits over the trajectories of a program.
  */
-export function createDistribution({ finalMeasurements, bits: bitCount }: Program) {
+export function createDistribution(program: Program) {
+  const { finalMeasurements, resultBits } = program
+  const codeOf = createResultCoder(program)
   checkInteger('the qubits of a distribution', finalMeasurements.length, 0, maxQubits)
   const sums = new Map<BitCode, number>()
 
@@ -27,12 +29,16 @@ export function createDistribution({ finalMeasurements, bits: bitCount }: Progra
       applyReadoutErrors(marginal, finalMeasurements).forEach((probability, reading) => {
         if (share * probability < minProbability) return
         finalMeasurements.forEach(({ bit }, place) => (values[bit] = (reading >> place) & 1))
-        const code = codeOfBits(values)
+        const code = codeOf(values)
         sums.set(code, (sums.get(code) ?? 0) + share * probability)
       })
     },
 
-    read: (): PackedTable => ({ bits: bitCount, codes: [...sums.keys()], times: [...sums.values()] }),
+    read: (): PackedTable => ({
+      bits: resultBits.length,
+      codes: [...sums.keys()],
+      times: [...sums.values()],
+    }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { FinalMeasurement, ReadoutError, Program } from '../program/program
 import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
 import { countSorted, endOfEqual, type SortedCounts } from './count-sorted.ts'
-import { codeOfBits, maxBitsOfCode, type BitCode } from './bit-code.ts'
+import { createResultCoder, maxBitsOfCode, type BitCode } from './bit-code.ts'
 import type { FactorSample } from './readable-state.ts'
 
 /** Counts bit strings over many groups of shots. */
@@ -19,7 +19,10 @@ const maxUnpackedCodes = 100
 /** Fewer qubits have few outcomes, for which a map is fast enough. */
 const minSortedBits = 12
 
-export function createTally({ finalMeasurements, bits: bitCount }: Program, random: ShotRandom): Tally {
+export function createTally(program: Program, random: ShotRandom): Tally {
+  const { finalMeasurements, resultBits } = program
+  const bitCount = resultBits.length
+  const codeOf = createResultCoder(program)
   const counts = new Map<BitCode, number>()
   /** Counts of a first sample that contains all measured bits. */
   let sorted: SortedCounts | undefined
@@ -30,7 +33,7 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
       const [sample] = samples
       mixIn()
       const hasReadoutErrors = finalMeasurements.some(({ readoutError }) => readoutError)
-      if (!sample) count(codeOfBits(bits), shots.length)
+      if (!sample) count(codeOf(bits), shots.length)
       else if (samples.length === 1 && !hasReadoutErrors) addRuns(bits, sample)
       else addEach(bits, shots, samples)
     },
@@ -59,6 +62,7 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     // If all qubits are measured in order, as in most circuits, the outcome is the code.
     const isPlain =
       bits.length <= maxBitsOfCode &&
+      bits.length === bitCount &&
       qubits.length === bits.length &&
       places.length === bits.length &&
       places.every(({ bit, place }) => bit === place)
@@ -72,7 +76,7 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
       const index = indices[from]!
       const to = isOneRun ? endOfEqual(indices, from) : endOfNeighbours(indices, from)
       if (!isPlain) for (const { bit, place } of places) values[bit] = (index >>> place) & 1
-      count(isPlain ? index : codeOfBits(values), to - from)
+      count(isPlain ? index : codeOf(values), to - from)
       from = to
     }
   }
@@ -97,7 +101,7 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
       }
     }
     for (let i = 0; i < shots.length; i++)
-      count(codeOfBits(values.subarray(i * bits.length, (i + 1) * bits.length)), 1)
+      count(codeOf(values.subarray(i * bits.length, (i + 1) * bits.length)), 1)
   }
 }
 

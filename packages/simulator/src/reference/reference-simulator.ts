@@ -7,7 +7,7 @@ import { addProjector, zeroMatrix } from '../matrix/density-matrix.ts'
 import { toRunResult } from '../readout/engine-result.ts'
 import { createDistribution } from '../readout/create-distribution.ts'
 import { createShotRandom, drawSeed, type ShotRandom } from '../random/shot-random.ts'
-import { codeOfBits, keyOfCode } from '../readout/bit-code.ts'
+import { createResultCoder, keyOfCode } from '../readout/bit-code.ts'
 import { SimulatorError } from '../contract/simulator-error.ts'
 import type { RunRequest } from '../contract/run-request.ts'
 import type { RunResult } from '../contract/run-result.ts'
@@ -87,7 +87,7 @@ function runProgram(program: Program, request: RunRequest): RunResult {
 
   return toRunResult({
     seed,
-    ...(request.shots && program.bits > 0 && { counts }),
+    ...(request.shots && program.resultBits.length > 0 && { counts }),
     ...averages.read(),
     ...(request.maxTrajectories && { isExact }),
     ...(request.amplitudes && { amplitudes: amplitudesOf(first, request.amplitudes) }),
@@ -129,7 +129,7 @@ function readFinalBits(
       readoutError && random.draw(shot, readoutError.event) < readoutErrorProbability(value, readoutError)
     bits[bit] = isReadWrong ? 1 - value : value
   }
-  return keyOfCode(codeOfBits(bits), bits.length)
+  return keyOfCode(createResultCoder(program)(bits), program.resultBits.length)
 }
 
 /**
@@ -138,10 +138,10 @@ function readFinalBits(
  */
 function createAverages(request: RunRequest, program: Program, isEnumerated: boolean) {
   const { observable, marginals, blochVectors } = request
-  const { qubits, bits: bitCount } = program
+  const { qubits, resultBits } = program
   const density = request.densityMatrix ? zeroMatrix(2 ** qubits) : undefined
   const distribution =
-    request.distribution && bitCount > 0 && isEnumerated ? createDistribution(program) : undefined
+    request.distribution && resultBits.length > 0 && isEnumerated ? createDistribution(program) : undefined
   let [first, second] = [0, 0]
   const distributions = (marginals ?? []).map((list) => new Float64Array(2 ** list.length))
   const vectors = range(blochVectors ? qubits : 0).map(() => ({ x: 0, y: 0, z: 0 }))

@@ -79,10 +79,10 @@ export function* runProgram(
   }
 
   function startReading(isEnumerated: boolean): Reading {
-    const hasDistribution = request.distribution && program.bits > 0 && isEnumerated
+    const hasDistribution = request.distribution && program.resultBits.length > 0 && isEnumerated
     return {
       request,
-      tally: request.shots && program.bits > 0 ? createTally(program, random) : undefined,
+      tally: request.shots && program.resultBits.length > 0 ? createTally(program, random) : undefined,
       distribution: hasDistribution ? createDistribution(program) : undefined,
       averages: createAverages(request, program.qubits),
       stateOfFirst: {},

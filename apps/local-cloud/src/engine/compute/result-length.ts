@@ -1,4 +1,4 @@
-import { countBits, findGate, visitInstructions, type Circuit } from '@qportal/circuit'
+import { findGate, resultBitsOf, visitInstructions, type Circuit } from '@qportal/circuit'
 
 /**
  * Maximum characters of a result. A client reads it into one string, whose maximum in most engines
@@ -20,7 +20,7 @@ export function exceededResult(
   circuit: Circuit,
   { shots, isIdeal }: { readonly shots: number; readonly isIdeal: boolean },
 ): string | undefined {
-  const length = countBits(circuit)
+  const { length } = resultBitsOf(circuit)
   const room = Math.floor(maxCharacters / (length + charactersBesideBits))
   if (shots <= room) return undefined
   const doublings = isIdeal
@@ -33,11 +33,13 @@ export function exceededResult(
   return `${shots} shots can have so many different outcomes of ${length} bits that the result becomes too long; there is room for ${room} shots.`
 }
 
-/** Counts the bits that can be 1. */
-function countWrittenBits({ instructions }: Circuit): number {
+/** Counts the bits of a result that can be 1. */
+function countWrittenBits(circuit: Circuit): number {
+  const contained = new Set(resultBitsOf(circuit))
   const written = new Set<number>()
-  visitInstructions(instructions, (instruction) => {
-    if (instruction.kind === 'measure' || instruction.kind === 'assign') written.add(instruction.bit)
+  visitInstructions(circuit.instructions, (instruction) => {
+    if (instruction.kind !== 'measure' && instruction.kind !== 'assign') return
+    if (contained.has(instruction.bit)) written.add(instruction.bit)
   })
   return written.size
 }

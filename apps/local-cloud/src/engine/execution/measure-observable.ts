@@ -3,6 +3,7 @@ import {
   createIds,
   groupCommutingTerms,
   mergePauliTerms,
+  resultBitsOf,
   type Circuit,
   type PauliFactor,
   type PauliSum,
@@ -15,8 +16,8 @@ import type { Counts } from './mitigate-readout.ts'
 /** A circuit whose counts determine some terms of an observable. */
 export interface BasisMeasurement {
   readonly circuit: Circuit
-  /** The classical bit into which each qubit is measured. */
-  readonly bitOf: ReadonlyMap<number, number>
+  /** The place of each measured qubit in a key, from the right. */
+  readonly placeOf: ReadonlyMap<number, number>
   readonly terms: PauliSum
 }
 
@@ -37,21 +38,24 @@ export function measureInBases(
 ): readonly BasisMeasurement[] {
   return groupByBasis(observable).map((group) => {
     const paulis = new Map(group.flatMap(({ factors }) => factors.map(({ qubit, pauli }) => [qubit, pauli])))
-    const bits = countBits(circuit)
-    const bitOf = new Map([...paulis.keys()].map((qubit, index) => [qubit, bits + index]))
+    const qubits = [...paulis.keys()]
+    const [bits, places] = [countBits(circuit), resultBitsOf(circuit).length]
+    const placeOf = new Map(qubits.map((qubit, index) => [qubit, places + index]))
     const taken = new Set(circuit.instructions.map(({ id }) => id))
     const nextId = createIds(taken)
     const turns = [...paulis].flatMap(([qubit, pauli]) => turnToZ(qubit, pauli))
     return {
-      bitOf,
+      placeOf,
       terms: group,
       circuit: {
         ...circuit,
-        bitRegisters: [...circuit.bitRegisters, { name: 'observed', size: bitOf.size }],
+        bitRegisters: [...circuit.bitRegisters, { name: 'observed', size: qubits.length }],
         instructions: [
           ...circuit.instructions,
           ...writeSteps(turns, { hasX: basisGates.includes('x'), nextId }),
-          ...[...bitOf].map(([qubit, bit]) => ({ kind: 'measure', id: nextId(), qubit, bit }) as const),
+          ...qubits.map(
+            (qubit, index) => ({ kind: 'measure', id: nextId(), qubit, bit: bits + index }) as const,
+          ),
         ],
       },
     }
@@ -71,7 +75,7 @@ function turnToZ(qubit: number, pauli: PauliFactor['pauli']): readonly Step[] {
  */
 export function readObservable(
   counts: Counts,
-  { terms, bitOf }: Pick<BasisMeasurement, 'terms' | 'bitOf'>,
+  { terms, placeOf }: Pick<BasisMeasurement, 'terms' | 'placeOf'>,
   signsOf: (qubit: number) => readonly [number, number],
 ): { readonly mean: number; readonly variance: number } {
   let [shots, first, second] = [0, 0, 0]
@@ -80,7 +84,7 @@ export function readObservable(
     for (const { coefficient, factors } of terms) {
       let product = coefficient
       for (const { qubit } of factors)
-        product *= signsOf(qubit)[text[text.length - 1 - bitOf.get(qubit)!] === '1' ? 1 : 0]
+        product *= signsOf(qubit)[text[text.length - 1 - placeOf.get(qubit)!] === '1' ? 1 : 0]
       value += product
     }
     shots += count

@@ -85,6 +85,38 @@ function wrongOf(counts: Readonly<Record<string, number>>) {
 }
 const mitigationInfo = { ro_error_mitigation: 'pseudo_inverse' }
 
+describe('a program with a variable and a discarded measurement', () => {
+  const program = `include "stdgates.inc"; qubit[3] q; bit a; bit[2] b; x q[1]; x q[2]; measure q[2];
+    { int[4] n = 1; a = measure q[0]; if (a) n = 2; if (n == 1) x q[0]; } b = measure q[0:1];`
+  const level = (optimization_level: number) => ({
+    transpilerInfo: { transpiler_lib: 'qiskit', transpiler_options: { optimization_level } },
+  })
+
+  it('returns the declared bits only, with and without readout mitigation', async () => {
+    const expected = { '110': 20_000 }
+    const { sampling } = await run(program, level(1), perfect)
+    const { bitRegisters } = compileQasm(program).circuit!
+    expect(bitRegisters.filter(({ isInternal }) => isInternal).map(({ size }) => size)).toEqual([1, 4])
+    expect(sampling.counts).toEqual(expected)
+    const mitigated = await run(program, { ...level(1), mitigationInfo })
+    const [best] = Object.entries(mitigated.sampling.counts).sort((x, y) => y[1] - x[1])
+    expect(best![0]).toBe('110')
+    // Each qubit's own error is undone; a wrong qubit's would leave other outcomes.
+    expect(best![1]).toBeGreaterThan(mitigated.mitigation_details!.ro_error_mitigation.raw_counts['110']!)
+  })
+
+  it('estimates observables', async () => {
+    const observable = [
+      { coefficient: 1, factors: [{ qubit: 1, pauli: 'Z' as const }] },
+      { coefficient: 2, factors: [{ qubit: 0, pauli: 'X' as const }] },
+    ]
+    const given = `include "stdgates.inc"; qubit[2] q; bit c; int[4] n = 1; h q[0]; measure q[1]; c = measure q[1];
+      if (c) n = 2; if (n == 1) x q[1];`
+    const { estimation } = await run(given, { ...level(1), jobType: 'estimation', observable }, perfect)
+    expect(estimation.exp_value).toBeCloseTo(1)
+  })
+})
+
 describe('runOnChip', () => {
   it('returns a program that the device can run, and the places of the qubits', async () => {
     const { transpileResult } = await run(bellPair, {

@@ -1,4 +1,4 @@
-import { countBits, type Circuit, type PauliSum } from '@qportal/circuit'
+import { countBits, resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
 import { printOpenQasm3 } from '@qportal/openqasm'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
@@ -58,7 +58,11 @@ async function sample(circuit: Circuit, job: PlacedJob, chip: Chip, simulator: S
   const raw = await countNoisily(circuit, { ...job, run: 0, runs: 1 }, chip, simulator)
   const inverses = inverseReadouts(job, chip)
   if (!inverses) return { sampling: { counts: raw } }
-  const bits = [...qubitsReadIntoBits(circuit)].map(([bit, qubit]) => [bit, inverses(qubit)] as const)
+  const qubits = qubitsReadIntoBits(circuit)
+  const bits = resultBitsOf(circuit).flatMap((bit, place) => {
+    const qubit = qubits.get(bit)
+    return qubit === undefined ? [] : [[place, inverses(qubit)] as const]
+  })
   const problem = mitigationProblem(bits.length)
   if (problem) throw new Refusal(problem)
   const quasi = quasiProbabilities(raw, new Map(bits))

@@ -61,8 +61,24 @@ function ofComplex(interpreter: Interpreter, call: Call, name: 'exp' | 'sqrt'): 
   return converted.kind === 'complex' ? complexFunction(interpreter, call, name, converted) : unknownValue
 }
 
+/** Whether the language has a function of this name. */
+export function isBuiltin(name: string): boolean {
+  return ownFunctions.has(name) || angleFunction(name) !== undefined
+}
+
+const ownFunctions: ReadonlySet<string> = new Set([
+  'sizeof',
+  'popcount',
+  'rotl',
+  'rotr',
+  'real',
+  'imag',
+  'mod',
+  'pow',
+])
+
 /** Reports a call of a gate in Python's form, `rx(pi/2, q[0])`, or of an undefined name. */
-function reportNotCallable(interpreter: Interpreter, call: Call): void {
+export function reportNotCallable(interpreter: Interpreter, call: Call): void {
   const { name } = call.name
   const gate = interpreter.gates.find(name)
   if (gate === undefined) reportUndefinedName(interpreter, call.name)

@@ -1,5 +1,6 @@
 import type { Index } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
+import { reportUnwrittenBits } from '../state/report-unwritten-bits.ts'
 import { bitIsSet } from '../values/condition.ts'
 import {
   type ArrayValue,
@@ -17,7 +18,9 @@ function storedBit(interpreter: Interpreter, { base, items }: Index): number | u
   if (base.kind !== 'Identifier' || items.length !== 1 || item.kind !== 'IntegerLiteral') return undefined
   const symbol = interpreter.scopes.find(base.name)
   if (symbol?.kind !== 'variable' || symbol.value !== 'stored' || symbol.type.kind !== 'bit') return undefined
-  return symbol.type.width === undefined ? undefined : symbol.storage![item.value]
+  const bit = symbol.type.width === undefined ? undefined : symbol.storage![item.value]
+  if (bit !== undefined) reportUnwrittenBits(interpreter, symbol, [bit], base)
+  return bit
 }
 
 export function evaluateIndex(interpreter: Interpreter, node: Index): Value {

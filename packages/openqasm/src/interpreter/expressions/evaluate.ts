@@ -14,6 +14,7 @@ import type { VariableSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { measureInto } from '../state/measure-into.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
+import { reportUnwrittenBits } from '../state/report-unwritten-bits.ts'
 import { storeBits } from '../state/store-bits.ts'
 import { bitsOfInteger, knownBits } from '../values/bits.ts'
 import { bitIsSet, not } from '../values/condition.ts'
@@ -207,6 +208,7 @@ function evaluateName(interpreter: Interpreter, name: Identifier): Value {
 export function valueOf(interpreter: Interpreter, variable: VariableSymbol, place: Identifier): Value {
   if (variable.value === 'stored') {
     interpreter.budget.countItems(variable.storage!.length, place)
+    reportUnwrittenBits(interpreter, variable, variable.storage!, place)
     return { kind: 'bits', type: variable.type, bits: variable.storage!.map(bitIsSet) }
   }
   if (variable.value === diverged) {

@@ -5,7 +5,7 @@ import { evaluateReal } from '../expressions/evaluate-real.ts'
 import { operandQubits, plainQubit, type Qubits } from '../expressions/operands.ts'
 import { suggestion } from '../names/did-you-mean.ts'
 import { gateLibraries, repetitionsOf } from '../names/gate-library.ts'
-import type { GateSymbol } from '../names/symbol.ts'
+import type { ExternSymbol, GateSymbol, SubroutineSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { gateNameHint } from './gate-name-hint.ts'
 import { combineModifiers, unmodified } from './modifiers.ts'
@@ -30,16 +30,7 @@ export function runGateCall(interpreter: Interpreter, node: GateCall): void {
     operands.push(qubits)
   }
   if (modifiers === undefined || parameters === undefined) return
-  if (
-    !hasRightCounts(
-      interpreter,
-      node,
-      gate,
-      node.parameters.length,
-      operands.length - modifiers.controls.length,
-    )
-  )
-    return
+  if (!hasRightCounts(interpreter, node, gate, modifiers.controls.length)) return
   if (node.duration !== undefined) interpreter.problems.information('ignored/box-duration', node.duration)
   if (angle !== undefined && !canRotateByBits(gate, modifiers.powers)) {
     interpreter.problems.error('value/run-time', node.parameters[0]!)
@@ -99,6 +90,30 @@ function runPlainGate(interpreter: Interpreter, node: GateCall, gate: GateSymbol
 
 /** Finds the gate of a call. Undefined after a problem, or if the call was one of a subroutine. */
 function gateOf(interpreter: Interpreter, node: GateCall): GateSymbol | undefined {
+  const found = findGateOf(interpreter, node)
+  if (found?.kind === 'subroutine') {
+    interpreter.callSubroutine({
+      subroutine: found,
+      place: node,
+      items: node.parameters,
+      operands: node.operands,
+      destination: undefined,
+    })
+    return undefined
+  }
+  if (found === undefined) return undefined
+  const { name } = node.name
+  if (found.kind === 'gate' && !found.isOpaque) return found
+  if (found.kind === 'gate') interpreter.problems.error('gate/opaque', node.name, { name })
+  else interpreter.problems.error('unsupported/extern', node, { name })
+  return undefined
+}
+
+/** Finds what a call names. Undefined after a problem. */
+export function findGateOf(
+  interpreter: Interpreter,
+  node: GateCall,
+): GateSymbol | SubroutineSymbol | ExternSymbol | undefined {
   const { name } = node.name
   const symbol = interpreter.scopes.current.findCallable(name)
   if (name === interpreter.circuit.definingGate) {
@@ -109,20 +124,8 @@ function gateOf(interpreter: Interpreter, node: GateCall): GateSymbol | undefine
     interpreter.problems.error('gate/not-in-gate-body', node)
     return undefined
   }
-  if (symbol?.kind === 'subroutine' && node.modifiers.length === 0) {
-    interpreter.callSubroutine({
-      subroutine: symbol,
-      place: node,
-      items: node.parameters,
-      operands: node.operands,
-      destination: undefined,
-    })
-    return undefined
-  }
-  if (symbol?.kind === 'extern') {
-    interpreter.problems.error('unsupported/extern', node, { name })
-    return undefined
-  }
+  if (symbol?.kind === 'subroutine' && node.modifiers.length === 0) return symbol
+  if (symbol?.kind === 'extern') return symbol
   const gate = interpreter.gates.find(name)
   if (gate === undefined) {
     if (interpreter.scopes.find(name) !== undefined)
@@ -137,11 +140,7 @@ function gateOf(interpreter: Interpreter, node: GateCall): GateSymbol | undefine
     }
     return undefined
   }
-  if (gate.isOpaque) {
-    interpreter.problems.error('gate/opaque', node.name, { name })
-    return undefined
-  }
-  if (symbol === undefined && !interpreter.gates.isIncluded(name)) {
+  if (symbol === undefined && !gate.isOpaque && !interpreter.gates.isIncluded(name)) {
     interpreter.problems.warning(
       'name/gate-not-included',
       node.name,
@@ -171,14 +170,15 @@ function parametersOf(interpreter: Interpreter, node: GateCall): readonly AngleE
   return parameters
 }
 
-function hasRightCounts(
+/** Whether a call has as many parameters and qubits as its gate and modifiers need. */
+export function hasRightCounts(
   interpreter: Interpreter,
   node: GateCall,
   gate: GateSymbol,
-  parameterCount: number,
-  qubitCount: number,
+  controlCount: number,
 ): boolean {
   const { name } = node.name
+  const parameterCount = node.parameters.length
   if (parameterCount !== gate.parameterCount) {
     interpreter.problems.error('gate/wrong-parameter-count', node, {
       name,
@@ -187,12 +187,19 @@ function hasRightCounts(
     })
     return false
   }
-  if (qubitCount === gate.qubitCount) return true
-  interpreter.problems.error('gate/wrong-qubit-count', node, {
-    name,
-    expected: gate.qubitCount,
-    found: qubitCount,
-  })
+  const found = node.operands.length
+  const expected = controlCount + gate.qubitCount
+  if (found === expected) return true
+  if (controlCount === 0)
+    interpreter.problems.error('gate/wrong-qubit-count', node, { name, expected, found })
+  else
+    interpreter.problems.error('gate/wrong-qubit-count-with-controls', node, {
+      name,
+      expected,
+      found,
+      controls: controlCount,
+      targets: gate.qubitCount,
+    })
   return false
 }
 

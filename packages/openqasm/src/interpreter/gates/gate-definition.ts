@@ -73,8 +73,8 @@ function isGateBody(instruction: Instruction): instruction is GateInstruction | 
 }
 
 /** The scope of a gate body: its parameters and qubits, and the constants and gates outside. */
-function formals(interpreter: Interpreter, node: GateDefinitionStatement): SymbolScope {
-  const scope = new SymbolScope(interpreter.scopes.global, true)
+export function formals(interpreter: Interpreter, node: GateDefinitionStatement): SymbolScope {
+  const scope = new SymbolScope(interpreter.scopes.global, { isSubroutine: true })
   const isNew = (name: Identifier): boolean => {
     if (scope.own(name.name) === undefined) return true
     interpreter.problems.error('name/declared-twice', name, { name: name.name })

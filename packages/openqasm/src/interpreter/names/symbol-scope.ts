@@ -9,16 +9,27 @@ export class SymbolScope {
    * and qubits.
    */
   readonly isSubroutine: boolean
+  /** Whether its names are parameters or a loop variable, which the body cannot declare again. */
+  readonly isHead: boolean
   readonly #symbols = new Map<string, Symbol>()
 
-  constructor(parent: SymbolScope | undefined, isSubroutine = false) {
+  constructor(
+    parent: SymbolScope | undefined,
+    { isSubroutine = false, isHead = isSubroutine }: { isSubroutine?: boolean; isHead?: boolean } = {},
+  ) {
     this.parent = parent
     this.isSubroutine = isSubroutine
+    this.isHead = isHead
   }
 
   /** The symbol that this block itself declares. */
   own(name: string): Symbol | undefined {
     return this.#symbols.get(name)
+  }
+
+  /** The symbol that makes a declaration of the name here one too many. */
+  rival(name: string): Symbol | undefined {
+    return this.#symbols.get(name) ?? (this.parent?.isHead === true ? this.parent.own(name) : undefined)
   }
 
   find(name: string): Symbol | undefined {
@@ -108,6 +119,11 @@ export class Scopes {
   /** Runs `action` in a new block. */
   inBlock<T>(action: () => T): T {
     return this.within(new SymbolScope(this.#current), action)
+  }
+
+  /** Runs `action` in a block for the variable of a loop. The body is a block inside it. */
+  inHead<T>(action: () => T): T {
+    return this.within(new SymbolScope(this.#current, { isHead: true }), action)
   }
 
   /** Runs `action` in the given scope. */

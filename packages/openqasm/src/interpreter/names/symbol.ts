@@ -69,7 +69,7 @@ export interface SubroutineSymbol {
   readonly node: SubroutineDefinition
 }
 
-interface ExternSymbol {
+export interface ExternSymbol {
   readonly kind: 'extern'
   readonly name: string
   readonly node: Extern

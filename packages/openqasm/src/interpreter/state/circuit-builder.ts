@@ -49,9 +49,15 @@ export class CircuitBuilder {
   readonly #budget: Budget
   readonly #qubitRegisters: Register[] = []
   readonly #bitRegisters: Register[] = []
+  /** The nodes that declare an `output`. If there is one, results contain only outputs. */
+  readonly outputs = new Set<TextRange>()
+  /** Registers of variables and of discarded measurements. */
+  readonly #internal = new Set<Register>()
+  readonly #outputRegisters = new Set<Register>()
   #bitCount = 0
   readonly #bitsOfNode = new Map<object, readonly number[]>()
   readonly #nodeBits = new Set<number>()
+  readonly #writtenBits = new Set<number>()
   #nextId = 0
   #nextBodyId = 0
 
@@ -65,11 +71,17 @@ export class CircuitBuilder {
     return {
       version: 1,
       qubitRegisters: this.#qubitRegisters,
-      bitRegisters: this.#bitRegisters,
+      bitRegisters: this.#bitRegisters.map((register) =>
+        this.#isInternal(register) ? { ...register, isInternal: true } : register,
+      ),
       parameters: this.parameters,
       gateDefinitions: this.gateDefinitions,
       instructions: this.instructions,
     }
+  }
+
+  #isInternal(register: Register): boolean {
+    return this.outputs.size > 0 ? !this.#outputRegisters.has(register) : this.#internal.has(register)
   }
 
   mark(): Mark {
@@ -101,7 +113,11 @@ export class CircuitBuilder {
     this.#budget.countInstructions(size, place)
     this.#budget.countOperands(operands, place)
     if (instruction.kind === 'if') this.#budget.checkConditions([instruction.condition], place)
-    else if (instruction.kind === 'assign') this.#budget.checkConditions([instruction.value], place)
+    else if (instruction.kind === 'measure') this.#writtenBits.add(instruction.bit)
+    else if (instruction.kind === 'assign') {
+      this.#budget.checkConditions([instruction.value], place)
+      this.#writtenBits.add(instruction.bit)
+    }
     this.output.push(instruction)
     if (this.owners !== undefined && this.owner !== undefined) this.owners.set(instruction.id, this.owner)
   }
@@ -142,7 +158,9 @@ export class CircuitBuilder {
 
   addBits(name: string, size: number, owner: TextRange): readonly number[] {
     if (this.#bitCount + size > this.#budget.limits.bits) this.#budget.stop('bits', owner)
-    this.#bitRegisters.push({ name: this.names.register(name, owner), size })
+    const register = { name: this.names.register(name, owner), size }
+    this.#bitRegisters.push(register)
+    if (this.outputs.has(owner)) this.#outputRegisters.add(register)
     const bits = Array.from({ length: size }, (_, i) => this.#bitCount + i)
     this.#bitCount += size
     return bits
@@ -156,9 +174,15 @@ export class CircuitBuilder {
     const known = this.#bitsOfNode.get(node)
     if (known !== undefined && known.length === size) return known
     const bits = this.addBits(name, size, node)
+    this.#internal.add(this.#bitRegisters.at(-1)!)
     this.#bitsOfNode.set(node, bits)
     for (const bit of bits) this.#nodeBits.add(bit)
     return bits
+  }
+
+  /** Whether an instruction so far, in any branch, writes one of the bits. */
+  isWritten(bits: readonly number[]): boolean {
+    return bits.some((bit) => this.#writtenBits.has(bit))
   }
 
   /** All bits that `bitsOfNode` has allocated. */

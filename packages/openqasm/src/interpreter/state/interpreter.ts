@@ -1,9 +1,9 @@
 import type { TextRange } from '@qportal/circuit'
 import { isVersion2 } from '../../syntax/is-version-2.ts'
-import type { Expression, Operand, Statement, SyntaxTree } from '../../syntax/tree.ts'
+import type { Expression, Operand, Statement, SubroutineDefinition, SyntaxTree } from '../../syntax/tree.ts'
 import { FailedNames } from '../names/failed-names.ts'
 import { Scopes } from '../names/symbol-scope.ts'
-import type { SubroutineSymbol } from '../names/symbol.ts'
+import type { SubroutineSymbol, VariableSymbol } from '../names/symbol.ts'
 import type { QasmType, Value } from '../values/value.ts'
 import { Budget } from './budget.ts'
 import { CircuitBuilder } from './circuit-builder.ts'
@@ -62,6 +62,12 @@ export class Interpreter {
   readonly circuit: CircuitBuilder
   /** Subroutine calls in progress, the innermost last. */
   readonly frames: Frame[] = []
+  /** Outputs that are not registers. */
+  readonly outputs: VariableSymbol[] = []
+  /** Subroutines that no statement has called so far. */
+  readonly uncalled = new Set<SubroutineDefinition>()
+  /** Statements that did not run and are checked: the first of a list stands for the list. */
+  readonly checked = new Set<Statement>()
   /** Number of loops around the current statement, inside the current subroutine. */
   loopDepth = 0
   /** Whether the program has an angle with a width. Other programs compute angles as reals. */

@@ -33,7 +33,8 @@ export function declareAlias(interpreter: Interpreter, node: Alias): void {
   if (interpreter.scopes.isGlobal) interpreter.scopes.bitAliases.set(name, bits)
 }
 
-function isOfQubits(interpreter: Interpreter, value: AliasValue): boolean {
+/** Whether the value of an alias consists of qubits. */
+export function isOfQubits(interpreter: Interpreter, value: AliasValue): boolean {
   switch (value.kind) {
     case 'HardwareQubit':
       return true

@@ -1,7 +1,6 @@
 import { type ClassicalCondition, type Instruction, withBranches } from '@qportal/circuit'
 import type { If, Statement, Switch } from '../../syntax/tree.ts'
 import { apply } from '../expressions/binary.ts'
-import { toInteger } from '../expressions/convert.ts'
 import type { VariableSymbol } from '../names/symbol.ts'
 import { originOf } from '../state/circuit-builder.ts'
 import type { Flow, Interpreter } from '../state/interpreter.ts'
@@ -11,7 +10,9 @@ import { knownBits } from '../values/bits.ts'
 import { asCondition } from '../values/condition.ts'
 import { type BitValue, diverged, type Value } from '../values/value.ts'
 import { bitsFor, storageFor } from '../variables/variable-storage.ts'
+import { checkUnreachableBody } from './check-unreachable.ts'
 import { conditionOf, runBody } from './run-body.ts'
+import { isSubject, readCases, type LabelledCase } from './switch-labels.ts'
 
 /**
  * Executes an `if`. A condition that is known now selects a branch; one that depends on a
@@ -21,8 +22,9 @@ export function runIf(interpreter: Interpreter, node: If): Flow {
   const condition = conditionOf(interpreter, node.condition)
   if (condition === undefined) return 'next'
   if (typeof condition === 'boolean') {
-    if (condition) return runBody(interpreter, node.whenTrue)
-    return node.whenFalse === undefined ? 'next' : runBody(interpreter, node.whenFalse)
+    const [taken, other] = condition ? [node.whenTrue, node.whenFalse] : [node.whenFalse, node.whenTrue]
+    checkUnreachableBody(interpreter, other)
+    return taken === undefined ? 'next' : runBody(interpreter, taken)
   }
   const branch = (body: Statement): Flow => {
     const { owner } = interpreter.circuit
@@ -140,37 +142,54 @@ function sameValue(left: VariableSymbol['value'], right: VariableSymbol['value']
  */
 export function runSwitch(interpreter: Interpreter, node: Switch): Flow {
   const subject = interpreter.evaluate(node.subject)
-  return subject.kind === 'unknown' ? 'next' : runCase(interpreter, node, subject, 0)
+  const cases = readCases(interpreter, node)
+  if (isSubject(interpreter, subject, node.subject)) return runCase(interpreter, node, subject, cases)
+  checkUnreachableCases(interpreter, cases)
+  return 'next'
 }
 
-function runCase(interpreter: Interpreter, node: Switch, subject: Value, index: number): Flow {
-  const branch = node.cases[index]
+/** @param cases those that are left; the earlier ones do not match */
+function runCase(
+  interpreter: Interpreter,
+  node: Switch,
+  subject: Value,
+  [branch, ...others]: readonly LabelledCase[],
+): Flow {
   if (branch === undefined) return 'next'
-  if (branch.isDefault) return runBody(interpreter, branch.body)
+  const { body, isDefault } = branch.node
+  if (isDefault) return runBody(interpreter, body)
   let condition: BitValue | undefined = false
-  for (const expression of branch.values) {
-    const value = interpreter.evaluate(expression)
-    if (value.kind !== 'unknown') toInteger(interpreter, value, expression)
-    const equal = apply(interpreter, { operator: '==', place: expression }, subject, value)
+  for (const { value, place } of branch.labels) {
+    const equal = apply(interpreter, { operator: '==', place }, subject, value)
     const either = apply(
       interpreter,
-      { operator: '||', place: expression },
+      { operator: '||', place },
       { kind: 'bits', type: { kind: 'bool' }, bits: [condition] },
       equal,
     )
     if (either.kind !== 'bits') return 'next'
     condition = either.bits[0]!
   }
-  if (condition === true) return runBody(interpreter, branch.body)
-  if (condition === false) return runCase(interpreter, node, subject, index + 1)
-  interpreter.budget.enter(branch)
+  if (condition === true) {
+    checkUnreachableCases(interpreter, others)
+    return runBody(interpreter, body)
+  }
+  if (condition === false) {
+    checkUnreachableBody(interpreter, body)
+    return runCase(interpreter, node, subject, others)
+  }
+  interpreter.budget.enter(branch.node)
   runBranches(
     interpreter,
     node,
     asCondition(condition),
-    () => runBody(interpreter, branch.body),
-    () => runCase(interpreter, node, subject, index + 1),
+    () => runBody(interpreter, body),
+    () => runCase(interpreter, node, subject, others),
   )
   interpreter.budget.leave()
   return 'next'
+}
+
+function checkUnreachableCases(interpreter: Interpreter, cases: readonly LabelledCase[]): void {
+  for (const { node } of cases) checkUnreachableBody(interpreter, node.body)
 }

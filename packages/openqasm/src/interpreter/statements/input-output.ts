@@ -3,7 +3,9 @@ import { convert } from '../expressions/convert.ts'
 import { resolveType } from '../expressions/resolve-type.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { integerValue, type QasmType, realValue, unknownValue, type Value } from '../values/value.ts'
+import { storageWidth } from '../values/storage-width.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
+import { makeStored, storageFor } from '../variables/variable-storage.ts'
 
 /**
  * Declares an `input` or `output`. An input with a given value starts with it; a real-valued one
@@ -14,9 +16,13 @@ export function declareInputOutput(interpreter: Interpreter, node: InputOutput):
   if (!canDeclare(interpreter, node.name) || type === undefined) return
   const { name } = node.name
   if (node.direction === 'output') {
+    interpreter.circuit.outputs.add(node)
     const storage = type.kind === 'bit' ? interpreter.circuit.addBits(name, type.width ?? 1, node) : undefined
     const options = storage === undefined ? {} : ({ value: 'stored', storage } as const)
-    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, options))
+    const variable = newVariable(interpreter, node, name, type, options)
+    interpreter.scopes.current.declare(variable)
+    if (storageWidth(type) === undefined) interpreter.problems.warning('unsupported/output', node, { name })
+    else if (storage === undefined) interpreter.outputs.push(variable)
     return
   }
   const given = interpreter.inputs?.[name]
@@ -45,6 +51,17 @@ export function declareInputOutput(interpreter: Interpreter, node: InputOutput):
  */
 function inputType(type: QasmType): QasmType {
   return type.kind === 'angle' && type.width === undefined ? { kind: 'float', width: undefined } : type
+}
+
+/** Stores the outputs whose final values are known, so that results contain them. */
+export function storeOutputs(interpreter: Interpreter): void {
+  for (const variable of interpreter.outputs) {
+    const storage = storageFor(interpreter, variable)
+    const { value } = variable
+    if (storage === undefined || typeof value !== 'object' || value.kind === 'unknown') continue
+    interpreter.circuit.owner = interpreter.tree.statements.find((each) => each === variable.owner)
+    makeStored(interpreter, variable, storage.length, variable.owner)
+  }
 }
 
 function inputValue(given: number | boolean | string): Value {

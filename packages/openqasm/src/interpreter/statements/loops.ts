@@ -6,6 +6,7 @@ import { resolveType } from '../expressions/resolve-type.ts'
 import type { Flow, Interpreter } from '../state/interpreter.ts'
 import { integerValue, type QasmType, type Value } from '../values/value.ts'
 import { newVariable } from '../variables/declare-variable.ts'
+import { checkUnreachableBody, checkUnreachableFor } from './check-unreachable.ts'
 import { copyOverwrittenBits } from './copy-overwritten-bits.ts'
 import { conditionOf, runBody } from './run-body.ts'
 
@@ -13,11 +14,14 @@ import { conditionOf, runBody } from './run-body.ts'
 export function runFor(interpreter: Interpreter, node: For): Flow {
   const type = resolveType(interpreter, node.type)
   if (type === undefined) return 'next'
+  let isReached = false
   for (const item of loopItems(interpreter, node)) {
+    isReached = true
     const flow = runIteration(interpreter, node, type, item)
     if (flow === 'break') break
     if (flow === 'return' || flow === 'end') return flow
   }
+  if (!isReached) checkUnreachableFor(interpreter, node)
   return 'next'
 }
 
@@ -88,7 +92,7 @@ function runIteration(interpreter: Interpreter, node: For, type: QasmType, { val
   interpreter.budget.step(node)
   interpreter.budget.enter(node)
   interpreter.loopDepth++
-  const flow = interpreter.scopes.inBlock(() => {
+  const flow = interpreter.scopes.inHead(() => {
     const typed = convert(interpreter, value, type, place)
     interpreter.scopes.current.declare(
       newVariable(interpreter, node, node.variable.name, type, { value: typed }),
@@ -115,6 +119,7 @@ export function runWhile(interpreter: Interpreter, node: While): Flow {
     }
     changes = interpreter.variables.changeCount
     const condition = conditionOf(interpreter, node.condition)
+    if (condition !== true) checkUnreachableBody(interpreter, node.body)
     if (condition === undefined || condition === false) return 'next'
     if (condition !== true) {
       interpreter.problems.error(

@@ -14,10 +14,12 @@ import { canDeclare, declareVariable } from '../variables/declare-variable.ts'
 import { declareAlias } from './alias.ts'
 import { runAssignment, runMeasure } from './assignment.ts'
 import { runIf, runSwitch } from './branches.ts'
+import { checkUnreachable } from './check-unreachable.ts'
 import { runDelay } from './delay.ts'
 import { declareInputOutput } from './input-output.ts'
 import { runFor, runWhile } from './loops.ts'
 import { replaceWithOpaque } from './opaque-statement.ts'
+import { requireGlobal } from './require-global.ts'
 import { defineExtern, defineSubroutine } from './subroutine.ts'
 
 /** Executes one statement. */
@@ -126,12 +128,6 @@ export function run(interpreter: Interpreter, statement: Statement): Flow {
   }
 }
 
-function requireGlobal(interpreter: Interpreter, statement: Statement): boolean {
-  if (interpreter.scopes.isGlobal) return true
-  interpreter.problems.error('scope/not-global', statement)
-  return false
-}
-
 function runBlock(interpreter: Interpreter, block: Extract<Statement, { kind: 'Scope' }>): Flow {
   return interpreter.scopes.inBlock(() => {
     const isOwner = interpreter.circuit.owner === block
@@ -152,12 +148,15 @@ export function runAll(interpreter: Interpreter, statements: readonly Statement[
   const { owner } = interpreter.circuit
   const isInCircuit = interpreter.circuit.output === interpreter.circuit.instructions
   let flow: Flow = 'next'
+  let count = 0
   for (const statement of statements) {
     if (areOwners) interpreter.circuit.owner = statement
     flow = areOwners && isInCircuit ? runTopLevel(interpreter, statement) : run(interpreter, statement)
+    count++
     if (flow !== 'next') break
   }
   interpreter.circuit.owner = owner
+  if (count < statements.length) checkUnreachable(interpreter, statements.slice(count))
   return flow
 }
 

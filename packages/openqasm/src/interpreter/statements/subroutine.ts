@@ -12,12 +12,15 @@ import { noValue, unknownValue, type Value } from '../values/value.ts'
 import { zeroOf } from '../values/zero.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 import { evaluateAs } from '../variables/evaluate-as.ts'
+import { reportRepeatedParameters } from './repeated-parameters.ts'
 
 const maxCallDepth = 64
 
 export function defineSubroutine(interpreter: Interpreter, node: SubroutineDefinition): void {
+  reportRepeatedParameters(interpreter, node)
   if (!canDeclare(interpreter, node.name)) return
   interpreter.scopes.current.declare({ kind: 'subroutine', name: node.name.name, node })
+  interpreter.uncalled.add(node)
 }
 
 export function defineExtern(interpreter: Interpreter, node: Extern): void {
@@ -45,7 +48,7 @@ export function callSubroutine(
     return unknownValue
   }
   if (interpreter.frames.length >= maxCallDepth) interpreter.budget.stop('depth', place)
-  const scope = new SymbolScope(interpreter.scopes.global, true)
+  const scope = new SymbolScope(interpreter.scopes.global, { isSubroutine: true })
   const copiesBack: CopyBack[] = []
   const queues = { items: [...items], operands: [...operands] }
   for (const parameter of node.parameters) {
@@ -57,6 +60,7 @@ export function callSubroutine(
     if (bound === undefined) return unknownValue
     scope.declare(bound)
   }
+  interpreter.uncalled.delete(node)
   const value = runInFrame(interpreter, subroutine, scope, place, destination)
   for (const copy of copiesBack) copyBack(interpreter, copy)
   return value

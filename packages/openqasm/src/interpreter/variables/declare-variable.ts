@@ -15,7 +15,7 @@ import { assignVariable, storageFor } from './variable-storage.ts'
  * reported.
  */
 export function canDeclare(interpreter: Interpreter, name: Identifier): boolean {
-  if (interpreter.scopes.current.own(name.name) !== undefined) {
+  if (interpreter.scopes.current.rival(name.name) !== undefined) {
     interpreter.problems.error('name/declared-twice', name, { name: name.name })
     return false
   }
