@@ -89,6 +89,8 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
         empty.add(definition)
         return
       }
+      // Known after the first repetition. The others would take seconds.
+      if (repetition === 0 && (emitted - emittedBefore) * Math.abs(power) > maxGates) failWithGates()
     }
   }
 
@@ -145,9 +147,13 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
     matrix: ComplexMatrix,
     emit: Emit,
   ): void {
-    if (++emitted > maxGates) fail('simulator/too-large', `The circuit expands to over ${maxGates} gates`)
+    if (++emitted > maxGates) failWithGates()
     emit({ step: { kind: 'unitary', matrix, targets: qubits, controls }, row, angles, power })
   }
+}
+
+function failWithGates(): never {
+  fail('simulator/too-large', `The circuit expands to over ${maxGates} gates`)
 }
 
 const noAngles: readonly number[] = []
