@@ -66,6 +66,9 @@ describe('errors of a gate', () => {
       [gate('x', [0]), gate('cx', [0, 1]), gate('x', [0])],
     ],
     ['a full turn', [gate('u3', [1], [0, 0.3, 0.1])], [gate('rz', [1], [0.4])]],
+    ['inv @ rx', [gate('rx', [1], [Math.PI], { power: -1 })], [gate('rx', [1], [-Math.PI])]],
+    ['pow(2) @ rx', [gate('rx', [1], [1], { power: 2 })], [gate('rx', [1], [2])]],
+    ['inv @ sxdg', [gate('sxdg', [1], [], { power: -1 })], [gate('sx', [1])]],
     ['ctrl @ gphase', [gate('gphase', [], [0.4], { controls: on(1) })], [gate('p', [1], [0.4])]],
     ['ctrl(2) @ x', [gate('x', [2], [], { controls: on(0, 1) })], [gate('ccx', [0, 1, 2])]],
     [
@@ -93,7 +96,7 @@ describe('errors of a gate', () => {
     const state = finalState(plain, chip)
     expect(distance(finalState(spelled, chip), state)).toBeLessThan(1e-12)
     // The errors are strong enough that their absence would be detected.
-    if (!plain.some(({ gate: name }) => name === 'rz' || name === 'p'))
+    if (!plain.some(({ gate: name }) => name === 'rz' || name === 'rx' || name === 'p'))
       expect(distance(finalState(spelled, {}), state)).toBeGreaterThan(1e-3)
   })
 

@@ -63,14 +63,27 @@ function operandsOf({ targets, controls }: UnitaryStep): readonly number[] {
 const eulerGates: ReadonlySet<string> = new Set(['U', 'u2', 'u3'])
 const fixedGates = gateTable.filter(({ qubits, parameters }) => qubits === 1 && parameters.length === 0)
 
-/** The name of a gate on one qubit or none, which is that of an equal gate without parameters. */
-function nameOfOneQubitGate({ step: { matrix, targets, controls }, row, power }: SpelledGate): string {
-  if (row && power === 1 && controls.length === 0 && !eulerGates.has(row.name)) return row.name
+/**
+ * The name of a gate on one qubit or none. Powers, and gates whose angles decide what they do, are
+ * named after an equal gate without parameters.
+ */
+function nameOfOneQubitGate(gate: SpelledGate): string {
+  const { matrix, targets, controls } = gate.step
   if (targets.length === 0) return controls.length === 0 ? 'gphase' : 'p'
+  const { row } = gate
+  const name = row && plainName(gate, row)
+  if (name !== undefined) return name
   const equal = fixedGates.find((fixed) => isEqualUpToPhase(matrix, fixed.matrix()))
   if (equal) return equal.name
   if (isDiagonal(matrix)) return row?.isDiagonal ? row.name : 'rz'
   return row?.name ?? 'u3'
+}
+
+/** Undefined if the name does not tell what the gate does. A power of a rotation is a rotation. */
+function plainName(gate: SpelledGate, row: GateRow): string | undefined {
+  if (eulerGates.has(row.name)) return undefined
+  if (gate.power === 1 || row.parameters.length > 0) return row.name
+  return gate.power === -1 ? foldModifiers(actionOf(gate, row)).gate : undefined
 }
 
 const tolerance = 1e-12
