@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expandModifiers } from './expand-modifiers.ts'
+import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import { foldModifiers, unfoldControls } from './fold-modifiers.ts'
 import type { GateAction, GateCall } from './gate-call.ts'
 import { findGate, gateTable } from '../gates/gate-table.ts'
@@ -127,6 +128,11 @@ describe('expandModifiers', () => {
   it('returns undefined for a fractional power without gates', () => {
     expect(expandModifiers(action('rc3x', [0, 1, 2, 3], [], { power: 0.5 }))).toBeUndefined()
     expect(expandModifiers(action('rc3x', [0, 1, 2, 3], [], { power: 1e9 }))).toBeUndefined()
+  })
+
+  it('keeps the product of a power and a large angle finite', () => {
+    const [call] = expandModifiers(action('rz', [0], [1.7e308], { power: 2 }))!
+    expect(evaluateAngle(call!.parameters[0]!)).toBeCloseTo(2 * (1.7e308 % (4 * Math.PI)), 12)
   })
 
   it('keeps angle expressions', () => {

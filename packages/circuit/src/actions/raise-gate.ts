@@ -76,13 +76,16 @@ function scaled(call: ControlledCall, power: number): readonly ControlledCall[] 
       parameters: [simplifyAngle({ kind: 'binary', operator: '*', left: number(power), right: factor })],
     },
   ]
-  if (Number.isInteger(power)) return product(angle)
-  // Scaling the angle of an eigenvalue e^(i a) is exact only for -pi < a <= pi. The eigenvalues of
-  // rz and ry are e^(+-i angle/2).
   const value = evaluateAngle(angle)
-  if (!Number.isFinite(value)) return undefined
   const isHalved = call.gate === 'rz' || call.gate === 'ry'
   const most = isHalved ? 2 * Math.PI : Math.PI
+  if (Number.isInteger(power)) {
+    const overflows = Number.isFinite(value) && !Number.isFinite(power * value)
+    return product(overflows ? number(value % (2 * most)) : angle)
+  }
+  // Scaling the angle of an eigenvalue e^(i a) is exact only for -pi < a <= pi. The eigenvalues of
+  // rz and ry are e^(+-i angle/2).
+  if (!Number.isFinite(value)) return undefined
   if (Math.abs(value) < most - 1e-12) return product(angle)
   const turn = 2 * most
   const rest = value - turn * Math.round(value / turn)

@@ -73,7 +73,7 @@ function leftFactor(unitary: ComplexMatrix, vectors: ComplexMatrix, angles: read
  */
 function commonEigenvectors(symmetric: ComplexMatrix): ComplexMatrix {
   let best: { readonly vectors: ComplexMatrix; readonly rest: number } | undefined
-  for (const weight of [0.7390851332151607, -1.324717957244746, 2.2360679774997896, 0]) {
+  for (const weight of [0.7390851, -1.3247179, 2.2360679, 0]) {
     const combined = symmetric.values.map((value, i) =>
       i % 2 ? 0 : value + weight * symmetric.values[i + 1]!,
     )

@@ -23,8 +23,8 @@ import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 /**
  * Prints a circuit as Python for Qiskit 1.1 and later. The program builds a `QuantumCircuit` named
  * `circuit`. Controls and powers without a method of their own use `to_gate().power().control()`.
- * A whole power of a gate whose parameters have no values is a loop. A fractional one has no form in
- * Qiskit, and the program raises a `ValueError`.
+ * A whole power of a gate whose parameters have no values is a loop. A fractional one has no form
+ * in Qiskit, and the program raises a `ValueError`.
  *
  * @see the API reference of Qiskit, `qiskit.circuit.QuantumCircuit`
  */
@@ -224,8 +224,8 @@ class QiskitPrinter {
   }
 
   /**
-   * How often to repeat a gate instead of raising it: Qiskit's `power` needs the gate's matrix, which
-   * a parameter without a value does not have. Undefined for a fractional power of such a gate.
+   * How often to repeat a gate instead of raising it: Qiskit's `power` needs the gate's matrix,
+   * which needs all values. Undefined for a fractional power of a gate without values.
    */
   #repetitionsOf({ parameters, power }: GateAction): number | undefined {
     const isBound = parameters.every((angle) => parametersOfAngle(angle).size === 0)

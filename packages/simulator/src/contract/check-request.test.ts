@@ -4,7 +4,9 @@ import { circuit, delay, gate, when } from '../../test/build-circuit.ts'
 import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { checkRequest } from './check-request.ts'
 
-const invalid = (code: string) => expect.objectContaining({ code })
+function invalid(code: string): unknown {
+  return expect.objectContaining({ code })
+}
 
 it.each<[string, unknown]>([
   ['a foreign letter', [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'A' }] }]],

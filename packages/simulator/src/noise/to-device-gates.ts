@@ -126,7 +126,10 @@ function splitCall(call: GateCall): readonly GateCall[] {
 function spelled({ gate, parameters, qubits }: GateCall, controls: readonly Control[]): SpelledGate {
   const row = findGate(gate)!
   const angles = parameters.map((angle) => evaluateAngle(angle))
-  const step: UnitaryStep = { kind: 'unitary', matrix: row.matrix(...angles), targets: qubits, controls }
+  const matrix = row.matrix(...angles)
+  if (!matrix.values.every(Number.isFinite))
+    throw new SimulatorError('simulator/invalid-circuit', `The angles of the gate ${gate} are too large`)
+  const step: UnitaryStep = { kind: 'unitary', matrix, targets: qubits, controls }
   return { step, row, angles, power: 1 }
 }
 
