@@ -67,6 +67,7 @@ export { parseAngle } from './angles/parse-angle.ts'
 export { printAngle } from './angles/print-angle.ts'
 
 export { findGate, gateTable, isCliffordGate } from './gates/gate-table.ts'
+export { exactPower } from './gates/exact-power.ts'
 export type { GateDrawing, GateFamily, GateRow, GateSpelling, OperandShape } from './gates/gate-row.ts'
 export {
   decomposeGate,
@@ -77,6 +78,7 @@ export {
 } from './actions/gate-call.ts'
 export { foldModifiers, unfoldControls } from './actions/fold-modifiers.ts'
 export { expandModifiers } from './actions/expand-modifiers.ts'
+export { synthesizeUnitary } from './actions/synthesize-unitary.ts'
 
 export type { ComplexMatrix } from './matrices/complex-matrix.ts'
 export { unitaryPower } from './matrices/unitary-power.ts'

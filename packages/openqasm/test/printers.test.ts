@@ -385,8 +385,84 @@ describe('OpenQASM 2', () => {
     ['qubit q; delay[1ns] q;', 'print/delay'],
     ['input float theta; qubit q; rx(theta) q;', 'print/parameter'],
     ['gate g(t) a { rx(arcsin(t)) a; } qubit q; g(1) q;', 'print/function'],
-    ['gate g a { x a; h a; } qubit q; pow(0.5) @ g q;', 'print/fractional-power'],
+    [
+      'gate g a, b, c { ccx a, b, c; h a; } qubit[3] q; pow(0.5) @ g q[0], q[1], q[2];',
+      'print/fractional-power',
+    ],
   ])('cannot express %s', (program, code) => {
     expect(printed(program)).toEqual([code])
+  })
+
+  // arXiv:1707.03429, appendix A: a real number has a decimal point.
+  it.each([
+    ['rx(1e-7) q;', 'rx(1.0e-7) q[0];'],
+    ['rx(0.0000001) q;', 'rx(0.0000001) q[0];'],
+    ['rx(-(2e3)) q;', 'rx(-(2.0e3)) q[0];'],
+    ['rx(.5e-9) q;', 'rx(.5e-9) q[0];'],
+    ['rx(5.e-9) q;', 'rx(5.e-9) q[0];'],
+    ['rx(arctan(1e-9)) q;', 'rx(1.0e-9) q[0];'],
+    ['rx(arctan(-1e-9)) q;', 'rx((-1.0e-9)) q[0];'],
+    ['pow(0.5) @ rx(1e-7) q;', 'rz(0.5*1.0e-7) q[0];'],
+  ])('prints the exponent of a number with a decimal point: %s', (statement, line) => {
+    expect(printed(`qubit q; ${statement}`)).toContain(line)
+  })
+  it('prints a fractional power of a custom gate as gates', () => {
+    const lines = printed('gate g a { x a; h a; } qubit q; pow(0.5) @ g q;')
+    expect(lines.slice(0, 1)).toEqual(['qreg q[1];'])
+    expect(lines.slice(1).join()).toMatch(/^u3\([^)]*\) q\[0\];$/)
+  })
+})
+
+describe('Qiskit', () => {
+  const printed = (program: string): string[] => {
+    const { circuit } = compileQasm(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${program}`)
+    const lines = printQiskit(circuit!).trimEnd().split('\n')
+    return lines.slice(1 + lines.findIndex((line) => line.startsWith('circuit = ')))
+  }
+  it('counts dt in whole numbers', () => {
+    expect(printed('qubit q; delay[2.5dt] q; delay[1e3dt] q; delay[2.5ns] q;')).toEqual([
+      'circuit.delay(3, [q[0]], unit="dt")',
+      'circuit.delay(1000, [q[0]], unit="dt")',
+      'circuit.delay(2.5, [q[0]], unit="ns")',
+    ])
+  })
+  it.each<[string, readonly string[]]>([
+    [
+      'pow(3) @ rx(w) q[0];',
+      [
+        'part = QuantumCircuit(1)',
+        'for _ in range(3):',
+        '    part.rx(w, 0)',
+        'circuit.append(part.to_gate(), [q[0]])',
+      ],
+    ],
+    [
+      'ctrl @ pow(-2) @ g(w) q[0], q[1];',
+      [
+        'part = QuantumCircuit(1)',
+        'for _ in range(2):',
+        '    part.append(g.assign_parameters({g_a: w}).to_gate(), [0])',
+        'circuit.append(part.to_gate().inverse().control(1), [q[0], q[1]])',
+      ],
+    ],
+    [
+      'inv @ g(w) q[0];',
+      [
+        'part = QuantumCircuit(1)',
+        'part.append(g.assign_parameters({g_a: w}).to_gate(), [0])',
+        'circuit.append(part.to_gate().inverse(), [q[0]])',
+      ],
+    ],
+    ['pow(0.5) @ rx(w) q[0];', ['raise ValueError("pow(0.5) @ rx needs the values of its parameters")']],
+    [
+      'pow(0.5) @ rx(1) q[0];',
+      ['part = QuantumCircuit(1)', 'part.rx(1, 0)', 'circuit.append(part.to_gate().power(0.5), [q[0]])'],
+    ],
+    ['pow(0.5) @ gphase(1);', ['circuit.global_phase += 0.5']],
+    ['pow(2) @ gphase(w);', ['circuit.global_phase += 2*w']],
+    ['negctrl @ gphase(1) q[0];', ['circuit.x(q[0])', 'circuit.p(1, q[0])', 'circuit.x(q[0])']],
+  ])('never raises a gate with an unbound parameter to a power: %s', (statement, lines) => {
+    const program = `input float w; gate g(a) q { rx(a) q; h q; } qubit[2] q; ${statement}`
+    expect(printed(program)).toEqual(lines)
   })
 })

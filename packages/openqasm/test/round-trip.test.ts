@@ -1,14 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Circuit } from '@qportal/circuit'
+import type { AngleExpression, Circuit } from '@qportal/circuit'
 import { compileQasm, formatQasm, printOpenQasm2, printOpenQasm3 } from '../src/index.ts'
 import { arbitraryCircuit } from './arbitrary-circuit.ts'
 
-/** Removes ids and source ranges, which a text does not contain. */
+/** Removes ids and source ranges, which a text does not contain, and `.0` before an exponent. */
 function bare(value: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) => (key === 'id' || key === 'origin' ? undefined : inner)),
+    JSON.stringify(value, (key, inner: unknown) => {
+      if (key === 'id' || key === 'origin') return undefined
+      return isNumber(inner) ? withPlainText(inner) : inner
+    }),
   )
+}
+
+type NumberNode = Extract<AngleExpression, { kind: 'number' }>
+
+function isNumber(value: unknown): value is NumberNode {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'number'
+}
+
+/** OpenQASM 2 needs the point, so `1e-7` is read back as `1.0e-7`. */
+function withPlainText({ kind, value, text }: NumberNode): NumberNode {
+  const plain = text?.replace('.0e', 'e')
+  return plain === undefined || plain === String(value) ? { kind, value } : { kind, value, text: plain }
 }
 
 const runs = { numRuns: 1_000, seed: 20_261_121 }

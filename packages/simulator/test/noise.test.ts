@@ -66,6 +66,19 @@ describe('noise agrees with the exact density matrix', () => {
     { qubits: [{ t1: 1e-6, t2: 3e-6, gates: { x: { duration: 1e-9 } } }] },
     { qubits: [{ gates: { x: { depolarizing: 1.5 } } }] },
     { qubits: [{ readout: { prob0Given1: -0.1, prob1Given0: 0 } }] },
+    { qubits: [{ readout: { prob0Given1: 0, prob1Given0: NaN } }] },
+    { qubits: [{ gates: { x: { depolarizing: -0.1 } } }] },
+    { qubits: [{ gates: { x: { depolarizing: NaN } } }] },
+    { qubits: [{ gates: { x: { duration: -1e-9 } } }] },
+    { qubits: [{ gates: { y: { duration: Infinity } } }] },
+    { qubits: [{ t1: 0 }] },
+    { qubits: [{ t1: NaN }] },
+    { qubits: [{ t2: -1 }] },
+    { qubits: [{}, { t1: Infinity }] },
+    { couplings: [{ qubits: [0, 1] as const, gates: { cx: { depolarizing: -1 } } }] },
+    { couplings: [{ qubits: [0, 0] as const, gates: {} }] },
+    { dt: -1 },
+    { dt: NaN },
   ])('rejects impossible values: %o', (noise) => {
     const program = circuit(1, 1, [gate('x', [0]), ...measureAll(1)])
     expect(() => lowerCircuit(program, { noise })).toThrow(

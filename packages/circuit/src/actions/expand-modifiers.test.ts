@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expandModifiers } from './expand-modifiers.ts'
+import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import { foldModifiers, unfoldControls } from './fold-modifiers.ts'
 import type { GateAction, GateCall } from './gate-call.ts'
-import { gateTable } from '../gates/gate-table.ts'
+import { findGate, gateTable } from '../gates/gate-table.ts'
 import { distanceBetween } from '../matrices/matrix-algebra.ts'
 import { action } from '../../test/action.ts'
 import { unitaryOfActions } from './unitary-of.ts'
@@ -80,10 +81,13 @@ describe('expandModifiers', () => {
   it('repeats a gate for small powers, and computes large powers where it can', () => {
     const count = (name: string, power: number) =>
       expandModifiers(
-        action(name, [0, 1].slice(0, name === 'iswap' ? 2 : 1), name === 'u3' ? [1, 2, 3] : [], { power }),
+        action(name, [0, 1, 2, 3].slice(0, findGate(name)!.qubits), name === 'u3' ? [1, 2, 3] : [], {
+          power,
+        }),
       )?.length
     expect([8, 9].map((power) => count('u3', power))).toEqual([8, 2])
-    expect([1000, 1001].map((power) => count('iswap', power))).toEqual([1000, undefined])
+    expect([8, 9, 1e9].map((power) => count('iswap', power))).toEqual([8, 2, 2])
+    expect(count('rc3x', 1001)).toBeUndefined()
   })
 
   it('expands the inverse and the singly controlled form of every gate', () => {
@@ -100,7 +104,7 @@ describe('expandModifiers', () => {
 
   it('keeps the unitary of fractional powers', () => {
     const rows =
-      'id x y z h s sdg t tdg sx sxdg p rx ry rz u2 u3 U gphase cx cy cz ch cp crx cry crz csx swap cswap rxx ryy rzz rzx ecr ccx ccz c3x rccx'
+      'id x y z h s sdg t tdg sx sxdg p rx ry rz u2 u3 U gphase cx cy cz ch cp crx cry crz csx swap iswap cu cu3 cswap rxx ryy rzz rzx ecr ccx ccz c3x rccx'
     const fractions = fc.constantFrom(0.5, -0.5, 1 / 3, 2.5, -1.75, 0.1)
     fc.assert(
       fc.property(actionsOf({ powers: fractions, maxControls: 2, rows: rows.split(' ') }), (one) => {
@@ -122,8 +126,13 @@ describe('expandModifiers', () => {
   })
 
   it('returns undefined for a fractional power without gates', () => {
-    expect(expandModifiers(action('iswap', [0, 1], [], { power: 0.5 }))).toBeUndefined()
-    expect(expandModifiers(action('iswap', [0, 1], [], { power: 1e9 }))).toBeUndefined()
+    expect(expandModifiers(action('rc3x', [0, 1, 2, 3], [], { power: 0.5 }))).toBeUndefined()
+    expect(expandModifiers(action('rc3x', [0, 1, 2, 3], [], { power: 1e9 }))).toBeUndefined()
+  })
+
+  it('keeps the product of a power and a large angle finite', () => {
+    const [call] = expandModifiers(action('rz', [0], [1.7e308], { power: 2 }))!
+    expect(evaluateAngle(call!.parameters[0]!)).toBeCloseTo(2 * (1.7e308 % (4 * Math.PI)), 12)
   })
 
   it('keeps angle expressions', () => {

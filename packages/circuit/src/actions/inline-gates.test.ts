@@ -101,7 +101,8 @@ describe('inlineGates', () => {
 it('does not confuse the root of an inverse with the inverse of a root', () => {
   const inverse = defineGate('inverse', { qubits: ['a'] }, [gate('x', [0], [], { power: -1 })])
   const circuit = createCircuit({ qubits: 1, gates: [inverse] }, [gate('inverse', [0], [], { power: 0.5 })])
-  expect(inlineGates(circuit).problems).toMatchObject([{ code: 'inline/fractional-power' }])
+  const { value } = inlineGates(circuit)
+  expect(distanceBetween(unitaryOfCircuit(value!), unitaryOfCircuit(circuit))).toBeLessThan(1e-12)
   const whole = { ...circuit, instructions: circuit.instructions.map((one) => ({ ...one, power: 3 })) }
   expect(inlineGates(whole).value?.instructions).toMatchObject([{ power: -1 }, { power: -1 }, { power: -1 }])
 })
@@ -147,14 +148,14 @@ describe('limits', () => {
       })(),
     ],
     [
-      'a fractional power of two gates',
+      'a fractional power of two gates on three qubits',
       'inline/fractional-power',
       createCircuit(
         {
-          qubits: 1,
-          gates: [defineGate('two', { qubits: ['a'] }, [gate('x', [0]), gate('h', [0])])],
+          qubits: 3,
+          gates: [defineGate('two', { qubits: ['a', 'b', 'c'] }, [gate('ccx', [0, 1, 2]), gate('h', [0])])],
         },
-        [{ ...gate('two', [0], [], { power: 0.5 }), id: 'bomb' }],
+        [{ ...gate('two', [0, 1, 2], [], { power: 0.5 }), id: 'bomb' }],
       ),
     ],
   ])('stop at %s', (_, code, circuit) => {
@@ -199,15 +200,74 @@ describe('limits', () => {
   })
 
   it('report a power that gates cannot express', () => {
-    const circuit = createCircuit({ qubits: 2 }, [gate('iswap', [0, 1], [], { power: 0.5 })])
+    const circuit = createCircuit({ qubits: 4 }, [gate('rc3x', [0, 1, 2, 3], [], { power: 0.5 })])
     expect(inlineGates(circuit).value).toEqual(circuit)
     expect(inlineGates(circuit, { modifiers: 'expand' }).problems).toMatchObject([
-      { code: 'inline/fractional-power', parameters: { gate: 'iswap' } },
+      { code: 'inline/fractional-power', parameters: { gate: 'rc3x' } },
     ])
     const [instruction] = circuit.instructions
     const read = { ...circuit, instructions: [{ ...instruction!, origin: { start: 7, end: 9 } }] }
     expect(inlineGates(read, { modifiers: 'expand' }).problems).toMatchObject([
       { at: { id: instruction!.id, origin: { start: 7, end: 9 } } },
     ])
+  })
+})
+
+describe('fractional powers of custom gates on two qubits', () => {
+  // OpenQASM 3.1, "Gates / Quantum gate modifiers": the principal value of each eigenvalue.
+  const some = fc.record({
+    names: fc.array(fc.constantFrom('h', 't', 'cx', 'swap', 'iswap', 'rx', 'cu', 'gphase', 'x', 'cz'), {
+      maxLength: 5,
+    }),
+    angles: fc.array(fc.double({ min: -4, max: 4, noNaN: true }), { minLength: 4, maxLength: 4 }),
+    power: fc.constantFrom(0.5, -0.5, 1 / 3, 2.5, -1.75),
+    states: fc.array(fc.constantFrom(0 as const, 1 as const), { maxLength: 1 }),
+  })
+
+  it('become gates with the same unitary', () => {
+    fc.assert(
+      fc.property(some, ({ names, angles, power, states }) => {
+        const body = names.map((name, i) => {
+          const { qubits, parameters } = findGate(name)!
+          const operands = i % 2 ? [1, 0] : [0, 1]
+          return gate(name, operands.slice(0, qubits), angles.slice(0, parameters.length))
+        })
+        const own = defineGate('own', { qubits: ['a', 'b'] }, body)
+        const controls = states.map((state) => ({ qubit: 1, state }))
+        const circuit = createCircuit({ qubits: 3, gates: [own] }, [
+          gate('own', [2, 0], [], { power, controls }),
+        ])
+        const { value } = inlineGates(circuit, {
+          isPrimitive: ({ qubits, name }) => qubits < 2 || name === 'cx',
+          modifiers: 'expand',
+        })
+        expect(distanceBetween(unitaryOfCircuit(value!), unitaryOfCircuit(circuit))).toBeLessThan(1e-8)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('take four cx at most', () => {
+    const own = defineGate('own', { qubits: ['a', 'b'] }, [
+      gate('h', [0]),
+      gate('cx', [0, 1]),
+      gate('t', [1]),
+    ])
+    const circuit = createCircuit({ qubits: 2, gates: [own] }, [gate('own', [0, 1], [], { power: 0.5 })])
+    const { value } = inlineGates(circuit, {
+      isPrimitive: ({ qubits, name }) => qubits < 2 || name === 'cx',
+      modifiers: 'expand',
+    })
+    expect(value!.instructions.filter((one) => one.kind === 'gate' && one.gate === 'cx')).toHaveLength(4)
+  })
+
+  it('need values of their parameters', () => {
+    const own = defineGate('own', { qubits: ['a'], parameters: ['t'] }, [
+      gate('rx', [0], ['t']),
+      gate('h', [0]),
+    ])
+    const call = gate('own', [0], ['theta'], { power: 0.5 })
+    const circuit = createCircuit({ qubits: 1, gates: [own], parameters: ['theta'] }, [call])
+    expect(inlineGates(circuit).problems).toMatchObject([{ code: 'inline/fractional-power' }])
   })
 })

@@ -8,6 +8,9 @@ import { expandModifiers } from './expand-modifiers.ts'
 import { foldModifiers } from './fold-modifiers.ts'
 import { decomposeGate, rowOf, type GateAction, type GateCall } from './gate-call.ts'
 import type { GateRow } from '../gates/gate-row.ts'
+import { synthesizeUnitary } from './synthesize-unitary.ts'
+import { unitaryOfActions } from './unitary-of.ts'
+import { unitaryPower } from '../matrices/unitary-power.ts'
 import { visitInstructions, withBranches } from '../circuit/instruction-operands.ts'
 
 export interface InlineOptions {
@@ -29,13 +32,16 @@ export interface InlineOptions {
 }
 
 const maxNesting = 200
+/** Qubits of a custom gate whose fractional powers are written as gates. */
+const maxSynthesizedQubits = 2
 const maxAngleParts = 2000
 
 /**
  * Expands custom gates and substitutes their parameters. Unchanged instructions keep their ids. The
  * parts of an instruction share its origin, and their ids are its id with a number.
  *
- * @returns the circuit, or a problem: a limit is exceeded, or a custom gate has a fractional power
+ * @returns the circuit, or a problem: a limit is exceeded, or a custom gate on three or more qubits
+ * has a fractional power
  * @throws TypeError for an unknown gate, see `checkCircuit`
  */
 export function inlineGates(circuit: Circuit, options: InlineOptions = {}): Reading<Circuit> {
@@ -156,7 +162,7 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
     const [only] = gates
     const isNested = gates.length === 1 && only!.power > -1 && only!.power <= 1
     if (!isWhole && !isNested && gates.length > 0)
-      throw new InlineFailure('inline/fractional-power', source, { gate: action.gate })
+      return expandPowerOfDefinition(definition, action, bindings, source, nesting, found)
     const body = power < 0 ? definition.body.toReversed() : definition.body
     const factor = isWhole ? Math.sign(power) : power
     for (let turn = 0; turn < (isWhole ? Math.abs(power) : 1); turn++) {
@@ -182,6 +188,30 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
         expand(inner, angles, source, nesting + 1, found)
       }
     }
+  }
+
+  /** A fractional power of several gates, computed from their matrix. */
+  function expandPowerOfDefinition(
+    definition: GateDefinition,
+    action: GateAction,
+    bindings: Bindings,
+    source: GateInstruction,
+    nesting: number,
+    found: Placed[],
+  ): void {
+    const fail = () => new InlineFailure('inline/fractional-power', source, { gate: action.gate })
+    const width = definition.qubits.length
+    const isBound = [...bindings.values()].every(({ value }) => Number.isFinite(value))
+    if (width > maxSynthesizedQubits || !isBound) throw fail()
+    const body: Placed[] = []
+    const local = { ...action, qubits: definition.qubits.map((_, i) => i), controls: [], power: 1 }
+    expandDefinition(definition, local, bindings, source, nesting, body)
+    const gates = body.filter((part) => 'gate' in part)
+    const values = gates.flatMap(({ parameters }) => parameters.map((angle) => evaluateAngle(angle)))
+    if (!values.every(Number.isFinite)) throw fail()
+    const powered = unitaryPower(unitaryOfActions(gates, width), action.power)
+    for (const call of synthesizeUnitary(powered, action.qubits)!)
+      expandRow({ ...call, controls: action.controls, power: 1 }, source, found)
   }
 
   function spend(source: GateInstruction): void {

@@ -1,6 +1,8 @@
 import { simplifyAngle } from '../angles/angle-algebra.ts'
 import type { AngleExpression } from '../angles/angle-expression.ts'
+import { euler } from '../gates/gate-matrices.ts'
 import type { ComplexMatrix } from '../matrices/complex-matrix.ts'
+import { eulerAngles } from '../matrices/euler-angles.ts'
 import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import { unfoldControls } from './fold-modifiers.ts'
 import { inverseOf, partsOf, placeCalls, rowOf, type GateAction, type GateCall } from './gate-call.ts'
@@ -45,8 +47,7 @@ function raise(call: ControlledCall, power: number): readonly ControlledCall[] |
   }
   if (isWhole && power <= 8) return Array<ControlledCall>(power).fill(call)
   if (parts?.core.length === 0) return []
-  if (row.qubits === 1) return powerFromMatrix(row, call, power) ?? repeated(call, power)
-  return repeated(call, power)
+  return powerFromMatrix(row, call, power) ?? repeated(call, power)
 }
 
 function repeated(call: ControlledCall, power: number) {
@@ -75,13 +76,16 @@ function scaled(call: ControlledCall, power: number): readonly ControlledCall[] 
       parameters: [simplifyAngle({ kind: 'binary', operator: '*', left: number(power), right: factor })],
     },
   ]
-  if (Number.isInteger(power)) return product(angle)
-  // Scaling the angle of an eigenvalue e^(i a) is exact only for -pi < a <= pi. The eigenvalues of
-  // rz and ry are e^(+-i angle/2).
   const value = evaluateAngle(angle)
-  if (!Number.isFinite(value)) return undefined
   const isHalved = call.gate === 'rz' || call.gate === 'ry'
   const most = isHalved ? 2 * Math.PI : Math.PI
+  if (Number.isInteger(power)) {
+    const overflows = Number.isFinite(value) && !Number.isFinite(power * value)
+    return product(overflows ? number(value % (2 * most)) : angle)
+  }
+  // Scaling the angle of an eigenvalue e^(i a) is exact only for -pi < a <= pi. The eigenvalues of
+  // rz and ry are e^(+-i angle/2).
+  if (!Number.isFinite(value)) return undefined
   if (Math.abs(value) < most - 1e-12) return product(angle)
   const turn = 2 * most
   const rest = value - turn * Math.round(value / turn)
@@ -93,7 +97,8 @@ function scaled(call: ControlledCall, power: number): readonly ControlledCall[] 
 }
 
 /**
- * The power of a one-qubit gate, computed from its matrix. Undefined if a parameter has no value.
+ * The power of a gate on one qubit, of cu, cu3 and of iswap. Undefined for other gates and if a
+ * parameter has no value.
  */
 function powerFromMatrix(
   row: GateRow,
@@ -102,36 +107,26 @@ function powerFromMatrix(
 ): readonly ControlledCall[] | undefined {
   const values = call.parameters.map((angle) => evaluateAngle(angle))
   if (!values.every(Number.isFinite)) return undefined
-  const { theta, phi, lambda, alpha } = eulerAngles(unitaryPower(row.matrix(...values), power))
+  if (row.name === 'iswap') return powerOfIswap(call, power)
+  const matrix = row.qubits === 1 ? row.matrix(...values) : controlledMatrix(row, values)
+  if (!matrix) return undefined
+  const [target, ...controls] = call.qubits.toReversed()
+  const all = [...call.controls, ...controls]
+  const { theta, phi, lambda, alpha } = eulerAngles(unitaryPower(matrix, power))
   return [
-    { ...call, gate: 'u3', parameters: [theta, phi, lambda].map(number) },
-    { gate: 'gphase', parameters: [number(alpha)], qubits: [], controls: call.controls },
+    { gate: 'u3', parameters: [theta, phi, lambda].map(number), qubits: [target!], controls: all },
+    { gate: 'gphase', parameters: [number(alpha)], qubits: [], controls: all },
   ]
 }
 
-/** A modulus below this is a rounding error, and its phase is meaningless. */
-const minModulus = 1e-15
+/** The matrix that cu and cu3 apply to their target if the control is 1. */
+function controlledMatrix({ name }: GateRow, values: readonly number[]): ComplexMatrix | undefined {
+  const [theta = 0, phi = 0, lambda = 0, gamma = 0] = values
+  return name === 'cu' || name === 'cu3' ? euler(theta, phi, lambda, gamma) : undefined
+}
 
-/**
- * Angles of `u3(theta, phi, lambda)` and the global phase alpha that give the unitary, in radians.
- */
-function eulerAngles({ values }: ComplexMatrix) {
-  const [re00 = 0, im00 = 0, re01 = 0, im01 = 0, re10 = 0, im10 = 0, re11 = 0, im11 = 0] = values
-  const [cos, sin] = [Math.hypot(re00, im00), Math.hypot(re10, im10)]
-  // The phases of the four entries of u3 are -(phi + lambda)/2, (lambda - phi)/2, (phi - lambda)/2
-  // and (phi + lambda)/2.
-  const phase00 = Math.atan2(im00, re00)
-  const phase01 = Math.atan2(-im01, -re01)
-  const phase10 = Math.atan2(im10, re10)
-  const phase11 = Math.atan2(im11, re11)
-  // The larger pair of entries determines the common phase more precisely.
-  const alpha = cos < sin ? (phase01 + phase10) / 2 : (phase00 + phase11) / 2
-  const lower = sin < minModulus ? phase11 : phase10
-  const diagonal = cos < minModulus ? phase10 : phase11
-  return {
-    theta: 2 * Math.atan2(sin, cos),
-    phi: diagonal + lower - 2 * alpha,
-    lambda: diagonal - lower,
-    alpha,
-  }
+/** iswap is exp(i pi/4 (XX + YY)), with eigenvalues 1, i and -i, and its fourth power is 1. */
+function powerOfIswap(call: ControlledCall, power: number): readonly ControlledCall[] {
+  const angle = number((-Math.PI / 2) * (power % 4))
+  return ['rxx', 'ryy'].map((gate) => ({ ...call, gate, parameters: [angle] }))
 }

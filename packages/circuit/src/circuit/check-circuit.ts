@@ -9,6 +9,7 @@ import type {
 } from './circuit.ts'
 import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
 import { countBits, countQubits } from './circuit-size.ts'
+import { exactPower } from '../gates/exact-power.ts'
 import { findGate } from '../gates/gate-table.ts'
 import { comparisonsOf, qubitsOf, visitInstructions } from './instruction-operands.ts'
 
@@ -181,6 +182,8 @@ function checkGate(
   if (qubits.length !== expected.qubits)
     report('circuit/wrong-qubit-count', at, { gate, expected: expected.qubits, found: qubits.length })
   if (!Number.isFinite(power)) report('circuit/not-finite', at, { value: power })
+  else if (exactPower(definition ? '' : gate, power) === undefined)
+    report('circuit/power-too-large', at, { gate, power })
   for (const leaf of parameters.flatMap(leavesOfAngle)) {
     if (leaf.kind === 'parameter' && !scope.parameters.has(leaf.name))
       report('circuit/unknown-parameter', at, { name: leaf.name })

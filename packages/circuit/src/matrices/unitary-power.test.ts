@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ComplexMatrix } from './complex-matrix.ts'
 import { adjointMatrix, distanceBetween, identityMatrix, multiplyMatrices } from './matrix-algebra.ts'
+import { findGate } from '../gates/gate-table.ts'
 import { unitaryPower } from './unitary-power.ts'
 
 /** `I - 2 v v† / |v|^2`. */
@@ -55,4 +56,23 @@ it('takes roots of gates on six qubits', () => {
   const gate = vectors.map(reflection).reduce(multiplyMatrices)
   const root = unitaryPower(gate, 0.5)
   expect(distanceBetween(multiplyMatrices(root, root), gate)).toBeLessThan(1e-9)
+})
+
+it('keeps the norm of large whole powers, and gates with a period exact', () => {
+  const turn = findGate('u3')!.matrix(1, 2, 3)
+  for (const power of [1025, 2 ** 31, -(2 ** 31)]) {
+    const raised = unitaryPower(turn, power)
+    const product = multiplyMatrices(adjointMatrix(raised), raised)
+    expect(distanceBetween(product, identityMatrix(2))).toBeLessThan(1e-12)
+  }
+  const rotated = unitaryPower(findGate('rx')!.matrix(1), 2 ** 30)
+  expect(distanceBetween(rotated, findGate('rx')!.matrix(2 ** 30))).toBeLessThan(1e-6)
+  const odd = Number.MAX_SAFE_INTEGER
+  expect(distanceBetween(unitaryPower(findGate('x')!.matrix(), odd), findGate('x')!.matrix())).toBe(0)
+  expect(distanceBetween(unitaryPower(findGate('s')!.matrix(), odd), findGate('sdg')!.matrix())).toBe(0)
+})
+
+it('refuses a power that is not finite', () => {
+  for (const power of [NaN, Infinity, -Infinity])
+    expect(() => unitaryPower(identityMatrix(2), power)).toThrow(TypeError)
 })

@@ -1,15 +1,36 @@
 import type { ComplexMatrix } from './complex-matrix.ts'
-import { adjointMatrix, identityMatrix, multiplyMatrices } from './matrix-algebra.ts'
+import { adjointMatrix, distanceBetween, identityMatrix, multiplyMatrices } from './matrix-algebra.ts'
 
 /**
  * Raises a unitary to a real power. Integer powers are products. Other powers take the principal
  * value: an eigenvalue `e^(i a)` with `-pi < a <= pi` becomes `e^(i a power)`.
  *
  * @see OpenQASM 3, "Gates / Quantum gate modifiers"
+ * @throws TypeError for a power that is not finite
  */
 export function unitaryPower(unitary: ComplexMatrix, power: number): ComplexMatrix {
+  if (!Number.isFinite(power)) throw new TypeError(`A unitary has no power ${power}`)
   if (power < 0) return adjointMatrix(unitaryPower(unitary, -power))
-  return Number.isInteger(power) ? wholePower(unitary, power) : principalPower(unitary, power)
+  if (!Number.isInteger(power)) return principalPower(unitary, power)
+  if (power <= maxProductPower) return wholePower(unitary, power)
+  const period = periodOf(unitary)
+  // Rounding errors of more squarings would change the norm. Powers of phases keep it.
+  return period === undefined ? principalPower(unitary, power) : wholePower(unitary, power % period)
+}
+
+/** Largest power that is computed as a product. */
+const maxProductPower = 1024
+const maxPeriod = 8
+
+/** The smallest power up to 8 that is the identity. Undefined if there is none. */
+export function periodOf(unitary: ComplexMatrix): number | undefined {
+  const identity = identityMatrix(unitary.size)
+  let power = unitary
+  for (let period = 1; period <= maxPeriod; period++) {
+    if (distanceBetween(power, identity) < 1e-12) return period
+    power = multiplyMatrices(power, unitary)
+  }
+  return undefined
 }
 
 function wholePower(unitary: ComplexMatrix, power: number): ComplexMatrix {
@@ -64,7 +85,7 @@ function hermitianOf(unitary: ComplexMatrix): ComplexMatrix {
  *
  * @see Golub, Van Loan: Matrix Computations, section 8.5
  */
-function eigenvectorsOf({ size, values: given }: ComplexMatrix): ComplexMatrix {
+export function eigenvectorsOf({ size, values: given }: ComplexMatrix): ComplexMatrix {
   const values = given.slice()
   const vectors = identityMatrix(size)
   for (let sweep = 0; sweep < 60; sweep++) {

@@ -30,6 +30,7 @@ export const english: Readonly<Record<CircuitProblemCode, string>> = {
   'circuit/wrong-qubit-count': 'Wrong number of qubits for the gate {{gate}}: {{found}}, not {{expected}}.',
   'circuit/unknown-parameter': 'There is no parameter "{{name}}".',
   'circuit/not-finite': '{{value}} is not a finite number.',
+  'circuit/power-too-large': 'The power {{power}} of {{gate}} is too large for its phase to be known.',
   'circuit/not-whole': '{{value}} is not a whole number, but bits hold one.',
   'circuit/negative-delay': 'A delay cannot be negative: {{value}}.',
   'circuit/name-twice': 'The name "{{name}}" is given twice.',

@@ -30,6 +30,7 @@ export const japanese: Readonly<Record<CircuitProblemCode, string>> = {
   'circuit/wrong-qubit-count': 'ゲート{{gate}}の量子ビットは{{expected}}個です（入力：{{found}}個）。',
   'circuit/unknown-parameter': 'パラメータ「{{name}}」はありません。',
   'circuit/not-finite': '{{value}}は有限の数値ではありません。',
+  'circuit/power-too-large': '{{gate}}のべき指数{{power}}は大きすぎて、位相を正確に計算できません。',
   'circuit/not-whole': '{{value}}は整数ではありません。ビットが表すのは整数です。',
   'circuit/negative-delay': '遅延に負の値{{value}}は指定できません。',
   'circuit/name-twice': '名前「{{name}}」が重複しています。',

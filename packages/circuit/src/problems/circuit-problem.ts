@@ -42,6 +42,7 @@ export type CircuitProblemCode =
   | 'circuit/wrong-qubit-count'
   | 'circuit/unknown-parameter'
   | 'circuit/not-finite'
+  | 'circuit/power-too-large'
   | 'circuit/not-whole'
   | 'circuit/negative-delay'
   | 'circuit/name-twice'

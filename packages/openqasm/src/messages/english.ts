@@ -77,6 +77,8 @@ export const english: MessageCatalogue = {
     'gate/recursive': 'The gate `{{name}}` uses itself.',
     'gate/not-in-gate-body': 'The body of a gate takes gates, barriers and loops over them only.',
     'gate/invalid-control-count': '{{count}} controls are not possible.',
+    'gate/power-too-large':
+      'The power {{power}} of `{{name}}` is too large for its phase to be known. Integer powers of gates with a period, such as x, s and t, have no limit.',
     'gate/opaque': 'The gate `{{name}}` is declared without a definition and cannot be carried out.',
     'call/wrong-argument-count': 'Wrong number of arguments for `{{name}}`: {{found}}, not {{expected}}.',
     'call/recursive': 'The subroutine `{{name}}` calls itself.',

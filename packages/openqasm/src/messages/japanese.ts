@@ -80,6 +80,8 @@ export const japanese: MessageCatalogue = {
     'gate/recursive': 'ゲート「{{name}}」が自分自身を使っています。',
     'gate/not-in-gate-body': 'ゲートの本体に書けるのは、ゲート、バリアとその繰り返しだけです。',
     'gate/invalid-control-count': '制御を{{count}}個にはできません。',
+    'gate/power-too-large':
+      '「{{name}}」のべき指数{{power}}は大きすぎて、位相を正確に計算できません。x、s、tのような周期をもつゲートの整数乗には上限がありません。',
     'gate/opaque': 'ゲート「{{name}}」は定義なしで宣言されているため、実行できません。',
     'call/wrong-argument-count': '「{{name}}」の引数は{{expected}}個ですが、{{found}}個あります。',
     'call/recursive': 'サブルーチン「{{name}}」が自分自身を呼び出しています。',

@@ -25,10 +25,10 @@ export function openQasm2Angle(angle: AngleExpression): string | undefined {
   switch (angle.kind) {
     case 'number':
       return angle.text === undefined || onlyOpenQasm3.test(angle.text)
-        ? String(angle.value)
-        : angle.text.replaceAll('_', '')
+        ? real(angle.value)
+        : withPoint(angle.text.replaceAll('_', ''))
     case 'constant':
-      return angle.name === 'pi' ? 'pi' : String(evaluateAngle(angle))
+      return angle.name === 'pi' ? 'pi' : real(evaluateAngle(angle))
     case 'parameter':
       return angle.name
     case 'negate': {
@@ -60,7 +60,16 @@ export function openQasm2Angle(angle: AngleExpression): string | undefined {
 /** The value as a number, in parentheses if it is negative. */
 function numberOf(angle: AngleExpression): string {
   const value = evaluateAngle(angle)
-  return value < 0 ? `(${value})` : String(value)
+  return value < 0 ? `(${real(value)})` : real(value)
+}
+
+function real(value: number): string {
+  return withPoint(String(value))
+}
+
+/** A number with an exponent needs a decimal point. @see arXiv:1707.03429, appendix A */
+function withPoint(text: string): string {
+  return text.replace(/^(-?\d+)(?=e)/i, '$1.0')
 }
 
 function grouped(text: string | undefined): string | undefined {

@@ -1,7 +1,9 @@
 import {
   decompositionOf,
+  expandModifiers,
   findGate,
   foldModifiers,
+  parametersOfAngle,
   parseAngle,
   simplifyAngle,
   substituteAngles,
@@ -15,11 +17,14 @@ import {
 import { pythonAngle, type PythonAngles } from './python-angle.ts'
 import { PythonCondition } from './python-condition.ts'
 import { pythonNames, type PythonNames } from './python-names.ts'
+import { wholeNumber } from './whole-number.ts'
 import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 /**
  * Prints a circuit as Python for Qiskit 1.1 and later. The program builds a `QuantumCircuit` named
  * `circuit`. Controls and powers without a method of their own use `to_gate().power().control()`.
+ * A whole power of a gate whose parameters have no values is a loop. A fractional one has no form
+ * in Qiskit, and the program raises a `ValueError`.
  *
  * @see the API reference of Qiskit, `qiskit.circuit.QuantumCircuit`
  */
@@ -136,7 +141,9 @@ class QiskitPrinter {
         return
       case 'delay': {
         const { value, unit } = instruction.duration
-        push(`${variable}.delay(${value}, [${list(instruction.qubits)}], unit=${quoted(unit)})`)
+        // Qiskit counts samples in whole numbers.
+        const count = unit === 'dt' ? wholeNumber(Math.round(value)) : value
+        push(`${variable}.delay(${count}, [${list(instruction.qubits)}], unit=${quoted(unit)})`)
         return
       }
       case 'assign':
@@ -179,19 +186,51 @@ class QiskitPrinter {
       this.#plain(action, target)
       return
     }
+    // A gate on no qubits has no matrix in Qiskit.
+    const phases = action.gate === 'gphase' ? expandModifiers(action) : undefined
+    if (phases) {
+      for (const call of phases) this.#plain({ ...call, controls: [], power: 1 }, target)
+      return
+    }
+    const repetitions = this.#repetitionsOf(action)
+    if (repetitions === undefined) {
+      const text = `pow(${action.power}) @ ${action.gate} needs the values of its parameters`
+      this.#lines.push(`${indent}raise ValueError(${quoted(text)})`)
+      return
+    }
     const part = 'part'
     const width = action.qubits.length
     this.#lines.push(`${indent}${part} = QuantumCircuit(${width})`)
+    if (repetitions > 1) this.#lines.push(`${indent}for _ in range(${repetitions}):`)
+    const before = this.#lines.length
     this.#plain(
       { ...action, controls: [], power: 1, qubits: action.qubits.map((_, i) => i) },
-      { ...target, variable: part, qubits: action.qubits.map((_, i) => String(i)), hasPhase: true },
+      {
+        ...target,
+        variable: part,
+        qubits: action.qubits.map((_, i) => String(i)),
+        hasPhase: true,
+        indent: repetitions > 1 ? `${indent}    ` : indent,
+      },
     )
+    if (repetitions > 1 && this.#lines.length === before) this.#lines.push(`${indent}    pass`)
     const operands = [...action.controls.map(({ qubit }) => qubit), ...action.qubits].map(
       (qubit) => target.qubits[qubit]!,
     )
+    const power = repetitions > 1 ? Math.sign(action.power) : action.power
     this.#lines.push(
-      `${indent}${variable}.append(${part}.to_gate()${printQiskitModifiers(action)}, [${operands.join(', ')}])`,
+      `${indent}${variable}.append(${part}.to_gate()${printQiskitModifiers({ ...action, power })}, [${operands.join(', ')}])`,
     )
+  }
+
+  /**
+   * How often to repeat a gate instead of raising it: Qiskit's `power` needs the gate's matrix,
+   * which needs all values. Undefined for a fractional power of a gate without values.
+   */
+  #repetitionsOf({ parameters, power }: GateAction): number | undefined {
+    const isBound = parameters.every((angle) => parametersOfAngle(angle).size === 0)
+    if (isBound || Math.abs(power) <= 1) return isBound || Number.isInteger(power) ? 1 : undefined
+    return Number.isInteger(power) ? Math.abs(power) : undefined
   }
 
   /** A gate without modifiers. */

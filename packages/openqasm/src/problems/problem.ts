@@ -75,6 +75,7 @@ export type QasmProblemCode =
   | 'gate/recursive'
   | 'gate/not-in-gate-body'
   | 'gate/invalid-control-count'
+  | 'gate/power-too-large'
   | 'gate/opaque'
   | 'call/wrong-argument-count'
   | 'call/recursive'

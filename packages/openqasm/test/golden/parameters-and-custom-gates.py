@@ -14,8 +14,9 @@ layer.cx(0, 1)
 twice_t = Parameter("t")
 twice = QuantumCircuit(1, name="twice")
 part = QuantumCircuit(1)
-part.rx(twice_t, 0)
-twice.append(part.to_gate().power(2), [0])
+for _ in range(2):
+    part.rx(twice_t, 0)
+twice.append(part.to_gate(), [0])
 
 q = QuantumRegister(2, "q")
 circuit = QuantumCircuit(q)

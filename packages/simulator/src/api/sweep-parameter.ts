@@ -11,6 +11,7 @@ import { requestsState } from '../contract/requests-state.ts'
 import { bindAngle } from '../lowering/bind-angle.ts'
 import { findFinalMeasurements } from '../lowering/find-final-measurements.ts'
 import type { RunRequest } from '../contract/run-request.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import type { RunResult } from '../contract/run-result.ts'
 import type { Simulator } from '../contract/simulator.ts'
 import { slopeOfAngle } from './slope-of-angle.ts'
@@ -40,6 +41,12 @@ export async function sweepParameter(
   circuit: Circuit,
   { parameter, values, ...request }: SweepRequest,
 ): Promise<readonly RunResult[]> {
+  for (const value of values)
+    if (!Number.isFinite(value))
+      throw new SimulatorError(
+        'simulator/invalid-request',
+        `The parameter ${parameter} has the value ${value}`,
+      )
   const runAt = (value: number, part: Partial<RunRequest> = {}) =>
     simulator.run(circuit, {
       ...request,

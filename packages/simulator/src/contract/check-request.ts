@@ -1,3 +1,4 @@
+import type { PauliSum } from '@qportal/circuit'
 import type { RunRequest } from './run-request.ts'
 import { SimulatorError } from './simulator-error.ts'
 
@@ -33,14 +34,27 @@ export function checkRequest(request: RunRequest, qubits: number): void {
     checkInteger('the qubits of a marginal', list.length, 1, requestLimits.marginalQubits)
     checkQubits('A marginal', list, qubits)
   }
-  for (const { coefficient, factors } of observable ?? []) {
+  if (observable) checkObservable(observable, qubits)
+}
+
+const paulis: ReadonlySet<string> = new Set(['X', 'Y', 'Z'])
+/** Largest sum of moduli of coefficients; its square, which the variance needs, is still finite. */
+const maxCoefficients = 1e150
+
+function checkObservable(observable: PauliSum, qubits: number): void {
+  let sum = 0
+  for (const { coefficient, factors } of observable) {
     if (!Number.isFinite(coefficient)) fail(`The observable has the coefficient ${coefficient}`)
+    sum += Math.abs(coefficient)
+    for (const { pauli } of factors)
+      if (!paulis.has(pauli)) fail(`The observable has the factor ${pauli}, which is not X, Y or Z`)
     checkQubits(
       'The observable',
       factors.map(({ qubit }) => qubit),
       qubits,
     )
   }
+  if (sum > maxCoefficients) fail(`The coefficients of the observable exceed ${maxCoefficients}`)
 }
 
 function checkQubits(where: string, list: readonly number[], qubits: number): void {

@@ -1,7 +1,8 @@
 /**
  * Errors of a device. A gate is followed by depolarization of its qubits and by their relaxation
  * for the gate's duration. A `delay` relaxes its qubits. A measurement has readout errors. Absent
- * fields are ideal.
+ * fields are ideal. All numbers are finite and not negative. A gate counts as what it does: `ctrl @
+ * x` is `cx`, and a gate on three or more qubits is decomposed.
  */
 export interface NoiseModel {
   /** Index: qubit. */

@@ -1,8 +1,15 @@
-import { bitsOfCondition, type Control, type GateInstruction, type Instruction } from '@qportal/circuit'
+import {
+  bitsOfCondition,
+  type ClassicalCondition,
+  type Control,
+  type GateInstruction,
+  type Instruction,
+} from '@qportal/circuit'
 import { SimulatorError } from '../contract/simulator-error.ts'
 
 /**
- * Checks that all qubits and bits exist and that no gate acts on a qubit twice.
+ * Checks that all qubits and bits exist, that no gate acts on a qubit twice, and that durations and
+ * compared numbers are possible.
  *
  * @throws SimulatorError with code `simulator/invalid-circuit`
  */
@@ -17,8 +24,11 @@ export function checkInstructions(instructions: readonly Instruction[], qubits: 
       case 'barrier':
       case 'nop':
       case 'opaque':
+        instruction.qubits.forEach(checkQubit)
+        break
       case 'delay':
         instruction.qubits.forEach(checkQubit)
+        checkDuration(instruction.duration.value)
         break
       case 'reset':
         checkQubit(instruction.qubit)
@@ -30,12 +40,29 @@ export function checkInstructions(instructions: readonly Instruction[], qubits: 
       case 'assign':
         checkBit(instruction.bit)
         bitsOfCondition(instruction.value).forEach(checkBit)
+        checkCondition(instruction.value)
         break
       case 'if':
         bitsOfCondition(instruction.condition).forEach(checkBit)
+        checkCondition(instruction.condition)
         checkInstructions(instruction.then, qubits, bits)
         checkInstructions(instruction.else, qubits, bits)
     }
+  }
+}
+
+function checkDuration(value: number): void {
+  if (!(value >= 0 && Number.isFinite(value))) fail(`A delay has the duration ${value}`)
+}
+
+/** A comparison with NaN would be true or false by accident. */
+function checkCondition(condition: ClassicalCondition): void {
+  if (condition.kind === 'compare') {
+    if (!Number.isInteger(condition.value)) fail(`A condition compares bits with ${condition.value}`)
+  } else if (condition.kind === 'not') checkCondition(condition.operand)
+  else if (condition.kind !== 'constant') {
+    checkCondition(condition.left)
+    checkCondition(condition.right)
   }
 }
 

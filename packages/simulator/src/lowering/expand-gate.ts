@@ -1,5 +1,6 @@
 import { applyMatrix } from '@qportal/circuit/matrix'
 import {
+  exactPower,
   findGate,
   unitaryPower,
   type Circuit,
@@ -7,15 +8,17 @@ import {
   type Control,
   type GateDefinition,
   type GateInstruction,
+  type GateRow,
 } from '@qportal/circuit'
 import { SimulatorError } from '../contract/simulator-error.ts'
 import { bindAngle } from './bind-angle.ts'
 import { checkGateOperands } from './check-circuit.ts'
 import { matrixOfGate } from './matrix-of-gate.ts'
+import type { SpelledGate } from '../noise/to-device-gates.ts'
 import type { UnitaryStep } from '../program/program.ts'
 
-/** Receives a gate of the gate table, ready to run; `name` is empty if controls were added. */
-type Emit = (step: UnitaryStep, name: string) => void
+/** Receives a gate of the gate table, or the matrix of a fractional power of a custom gate. */
+type Emit = (gate: SpelledGate) => void
 
 const maxGates = 10_000_000
 /** Calls of custom gates; work on fractional powers counts in units of about one call. */
@@ -48,7 +51,9 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
     checkCounts(instruction, gate.qubits, gate.parameters.length)
     const { power } = instruction
     const matrix = matrixOfGate(gate, angles)
-    emitOne(instruction, gate.name, power === 1 ? matrix : unitaryPower(matrix, power), emit)
+    if (power === 1) return emitOne(instruction, gate, angles, matrix, emit)
+    checkPower(gate.name, power)
+    emitOne(instruction, gate, angles, unitaryPower(matrix, power), emit)
   }
 
   function expandDefinition(
@@ -61,9 +66,10 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
     if (empty.has(definition)) return
     const { power, qubits, controls } = instruction
     const names = Object.fromEntries(definition.parameters.map((name, i) => [name, angles[i]!]))
+    checkPower('', power)
     if (!Number.isInteger(power)) {
       const matrix = unitaryPower(matrixOf(definition, names), power)
-      return emitOne(instruction, '', matrix, emit)
+      return emitOne(instruction, undefined, noAngles, matrix, emit)
     }
     const body = definition.body.filter((inner) => inner.kind === 'gate')
     const ordered = power < 0 ? body.toReversed() : body
@@ -83,6 +89,8 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
         empty.add(definition)
         return
       }
+      // Known after the first repetition. The others would take seconds.
+      if (repetition === 0 && (emitted - emittedBefore) * Math.abs(power) > maxGates) failWithGates()
     }
   }
 
@@ -113,7 +121,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
       definition,
       whole,
       definition.parameters.map((name) => names[name]!),
-      (step) => steps.push(step),
+      ({ step }) => steps.push(step),
     )
     countCalls(size * steps.length)
     for (let column = 0; column < size; column++) {
@@ -132,11 +140,20 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
       fail('simulator/too-large', `The circuit expands to over ${maxCalls} calls of gates`)
   }
 
-  function emitOne(instruction: GateInstruction, name: string, matrix: ComplexMatrix, emit: Emit): void {
-    if (++emitted > maxGates) fail('simulator/too-large', `The circuit expands to over ${maxGates} gates`)
-    const { qubits, controls } = instruction
-    emit({ kind: 'unitary', matrix, targets: qubits, controls }, controls.length > 0 ? '' : name)
+  function emitOne(
+    { qubits, controls, power }: GateInstruction,
+    row: GateRow | undefined,
+    angles: readonly number[],
+    matrix: ComplexMatrix,
+    emit: Emit,
+  ): void {
+    if (++emitted > maxGates) failWithGates()
+    emit({ step: { kind: 'unitary', matrix, targets: qubits, controls }, row, angles, power })
   }
+}
+
+function failWithGates(): never {
+  fail('simulator/too-large', `The circuit expands to over ${maxGates} gates`)
 }
 
 const noAngles: readonly number[] = []
@@ -159,6 +176,12 @@ function checkCounts({ gate, qubits, parameters }: GateInstruction, qubitCount: 
     fail('simulator/invalid-circuit', `The gate ${gate} acts on ${qubitCount} qubits, not ${qubits.length}`)
   if (parameters.length !== angleCount)
     fail('simulator/invalid-circuit', `The gate ${gate} has ${angleCount} angles, not ${parameters.length}`)
+}
+
+/** A gate of the table, or '' for a custom gate. */
+function checkPower(gate: string, power: number): void {
+  if (exactPower(gate, power) === undefined)
+    fail('simulator/invalid-circuit', `The power ${power} is too large for its phases to be known`)
 }
 
 function fail(code: 'simulator/invalid-circuit' | 'simulator/too-large', message: string): never {

@@ -6,12 +6,15 @@ import {
   type DelayInstruction,
   type Instruction,
 } from '@qportal/circuit'
-import { delayNoise, gateNoise, readoutErrorOf } from '../noise/noise-steps.ts'
+import { checkNoise } from '../noise/check-noise.ts'
+import { delayNoise, gateNoise, hasGateNoise, readoutErrorOf } from '../noise/noise-steps.ts'
+import { toDeviceGates, type SpelledGate } from '../noise/to-device-gates.ts'
 import type { NoiseModel } from '../contract/noise-model.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { checkInstructions } from './check-circuit.ts'
 import { createGateExpander } from './expand-gate.ts'
 import { findFinalMeasurements } from './find-final-measurements.ts'
-import type { FinalMeasurement, Program, Step, UnitaryStep } from '../program/program.ts'
+import type { FinalMeasurement, Program, Step } from '../program/program.ts'
 
 export interface LoweringOptions {
   readonly parameters?: Readonly<Record<string, number>>
@@ -22,14 +25,17 @@ export interface LoweringOptions {
 /**
  * Lowers a circuit to a program.
  *
- * @throws SimulatorError with code `simulator/invalid-circuit`, `simulator/unbound-parameter` or
- * `simulator/too-large`
+ * @throws SimulatorError with code `simulator/invalid-circuit`, `simulator/invalid-request`,
+ * `simulator/unbound-parameter` or `simulator/too-large`
  */
 export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }: LoweringOptions): Program {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
   const instructions = upTo === undefined ? circuit.instructions : circuit.instructions.slice(0, upTo)
+  checkParameters(parameters)
+  if (noise) checkNoise(noise)
   checkInstructions(instructions, qubits, bits)
+  const noiseOfGates = noise && hasGateNoise(noise) ? noise : undefined
   const expandGate = createGateExpander(circuit, parameters)
   const final = findFinalMeasurements(instructions, qubits, bits)
   const finalMeasurements: FinalMeasurement[] = []
@@ -90,9 +96,15 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
     }
   }
 
-  function addGate(gate: UnitaryStep, name: string): void {
-    target.push(gate)
-    if (noise) for (const step of gateNoise(noise, name, gate.targets, newEvent)) addRandom(target, step)
+  function addGate(gate: SpelledGate): void {
+    if (!noiseOfGates) {
+      target.push(gate.step)
+      return
+    }
+    for (const { step, name, qubits: noisy } of toDeviceGates(gate)) {
+      target.push(step)
+      for (const event of gateNoise(noiseOfGates, name, noisy, newEvent)) addRandom(target, event)
+    }
   }
 
   function lowerDelay(instruction: DelayInstruction, steps: Step[]): void {
@@ -103,4 +115,10 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
     isRandom = true
     steps.push(step)
   }
+}
+
+function checkParameters(parameters: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(parameters))
+    if (!Number.isFinite(value))
+      throw new SimulatorError('simulator/invalid-request', `The parameter ${name} has the value ${value}`)
 }

@@ -1,4 +1,5 @@
 import type { ComplexMatrix, GateRow } from '@qportal/circuit'
+import { SimulatorError } from '../contract/simulator-error.ts'
 
 const maxCached = 10_000
 let cached = new Map<GateRow, Map<number, ComplexMatrix>>()
@@ -10,7 +11,8 @@ let count = 0
  */
 export function matrixOfGate(gate: GateRow, angles: readonly number[]): ComplexMatrix {
   const angle = angles[0]
-  if (angle === undefined || angles.length > 1) return gate.matrix(...angles)
+  if (angle === undefined) return gate.matrix()
+  if (angles.length > 1) return checked(gate, gate.matrix(...angles))
   let byAngle = cached.get(gate)
   let matrix = byAngle?.get(angle)
   if (!matrix) {
@@ -23,4 +25,10 @@ export function matrixOfGate(gate: GateRow, angles: readonly number[]): ComplexM
     byAngle.set(angle, (matrix = gate.matrix(angle)))
   }
   return matrix
+}
+
+/** A sum of several angles may overflow. */
+function checked({ name }: GateRow, matrix: ComplexMatrix): ComplexMatrix {
+  if (matrix.values.every(Number.isFinite)) return matrix
+  throw new SimulatorError('simulator/invalid-circuit', `The angles of the gate ${name} are too large`)
 }

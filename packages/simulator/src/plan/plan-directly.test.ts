@@ -8,7 +8,7 @@ function programOf(...instructions: Parameters<typeof circuit>[2]) {
 }
 
 function kernelsOf(...instructions: Parameters<typeof circuit>[2]) {
-  return planDirectly(programOf(...instructions)).map((kernel) =>
+  return planDirectly(programOf(...instructions)).kernels.map((kernel) =>
     'qubit' in kernel ? `${kernel.kind} ${kernel.qubit}` : kernel.kind,
   )
 }

@@ -31,15 +31,23 @@ export function qubitsOfDirectPlan({ qubits, steps }: Program, limit: number): r
   return touched.length < limit ? touched.sort((a, b) => a - b) : undefined
 }
 
+/** Kernels on a state, and the global phase that they leave out. */
+export interface DirectPlan {
+  readonly kernels: readonly Kernel[]
+  readonly factorRe: number
+  readonly factorIm: number
+}
+
 /**
  * Plans gates in their order, on a state of all qubits they touch. Merges matrices on one qubit.
  */
-export function planDirectly({ qubits, steps }: Program): Kernel[] {
+export function planDirectly({ qubits, steps }: Program): DirectPlan {
   const pending = createPending(qubits)
   const kernels: Kernel[] = []
+  let [factorRe, factorIm] = [1, 0]
   for (const step of steps) if (step.kind === 'unitary') add(step.matrix, step.targets, step.controls)
   for (let qubit = 0; qubit < qubits; qubit++) carryOut(qubit)
-  return kernels
+  return { kernels, factorRe, factorIm }
 
   function add(
     matrix: UnitaryStep['matrix'],
@@ -66,7 +74,12 @@ export function planDirectly({ qubits, steps }: Program): Kernel[] {
 
   function addPhase(controls: readonly Control[], re: number, im: number): void {
     const first = controls[0]
-    if (controls.length === 1 && first!.state) return multiplyPendingOne(pending, first!.qubit, re, im)
+    if (!first) {
+      // A circuit may contain nothing else, and then there is no state to multiply.
+      ;[factorRe, factorIm] = [factorRe * re - factorIm * im, factorRe * im + factorIm * re]
+      return
+    }
+    if (controls.length === 1 && first.state) return multiplyPendingOne(pending, first.qubit, re, im)
     for (const { qubit } of controls) carryOutUnlessDiagonal(qubit)
     kernels.push({ kind: 'phase', controls, re, im })
   }

@@ -22,7 +22,7 @@ export function* runDirectly(
   const vector: StateVector = { address: arena.allocateState(bytes), precision: 8, qubits: touched.length }
   arena.f64.fill(0, vector.address / 8, (vector.address + bytes) / 8)
   arena.f64[vector.address / 8] = 1
-  const kernels = planDirectly(program)
+  const { kernels, factorRe, factorIm } = planDirectly(program)
   const local = touched.map((_, position) => position)
   const costs = kernels.reduce((sum, kernel) => sum + kernelCost(kernel), 0)
   counters.planned += costs * 2 ** touched.length
@@ -41,8 +41,8 @@ export function* runDirectly(
       ...(touched.length > 0 ? [{ kind: 'vector' as const, qubits: touched, vector }] : []),
       ...untouchedFactors(program.qubits, touched),
     ],
-    factorRe: 1,
-    factorIm: 0,
+    factorRe,
+    factorIm,
   }
 }
 

@@ -223,6 +223,38 @@ describe('runOnChip', () => {
     )
   })
 
+  it.each(['ctrl @ x', 'pow(1) @ cx', 'inv @ cx', 'mine', 'inv @ mine', 'ctrl @ flip'])(
+    'applies the errors of cx to %s without the transpiler',
+    async (gate) => {
+      const { control, target } = chip.calibration.couplings[0]!
+      const countsOf = async (name: string) => {
+        const program = `include "stdgates.inc"; gate flip a { x a; } gate mine a, b { ctrl @ flip a, b; }
+          qubit[16] q; bit[2] c; x q[${control}]; x q[${target}];
+          for int i in [1:40] { ${name} q[${control}], q[${target}]; }
+          c[0] = measure q[${control}]; c[1] = measure q[${target}];`
+        const { sampling } = await run(program, { transpilerInfo: { transpiler_lib: null }, shots: 2000 })
+        return sampling.counts
+      }
+      expect(await countsOf(gate)).toEqual(await countsOf('cx'))
+    },
+  )
+
+  // Each becomes the identity with the inverse power, whatever the transpiler makes of it.
+  it.each([
+    'pow(0.5) @ iswap q[0], q[1]; pow(-0.5) @ iswap q[0], q[1];',
+    'pow(0.3) @ cu(1, 2, 3, 0.4) q[0], q[1]; pow(-0.3) @ cu(1, 2, 3, 0.4) q[0], q[1];',
+    'pow(2.5) @ cu3(1, 2, 3) q[0], q[1]; pow(-2.5) @ cu3(1, 2, 3) q[0], q[1];',
+    'pow(0.5) @ own q[0], q[1]; pow(0.5) @ own q[0], q[1]; inv @ own q[0], q[1];',
+    'ctrl @ pow(1/3) @ own q[2], q[0], q[1]; ctrl @ pow(-1/3) @ own q[2], q[0], q[1];',
+  ])('runs fractional powers: %s', async (powers) => {
+    const program = `include "stdgates.inc"; gate own a, b { h a; cx a, b; t b; h b; }
+      gate iswap a, b { s a; s b; h a; cx a, b; cx b, a; h b; }
+      gate cu3(x, y, z) c, t { cu(x, y, z, 0) c, t; }
+      qubit[3] q; bit[3] c; rx(0.4) q; ${powers} rx(-0.4) q; c = measure q;`
+    const { sampling } = await run(program, { shots: 1000 }, perfect)
+    expect(sampling.counts).toEqual({ '000': 1000 })
+  })
+
   it('returns the standard error of an estimate over separate shots per basis', async () => {
     const program = 'include "stdgates.inc"; qubit[2] q; h q[0];'
     const observable = [

@@ -72,3 +72,22 @@ it('adds errors to a Bell pair in the simulator', async () => {
   expect(wrong).toBeGreaterThan(4)
   expect(wrong).toBeLessThan(100)
 })
+
+it('does not depend on the spelling of a gate', async () => {
+  const simulator = createReferenceSimulator()
+  const countsOf = async (statements: string) => {
+    const { circuit } = compileQasm(
+      `OPENQASM 3.0;\ninclude "stdgates.inc";\ngate mine a, b { ctrl @ x a, b; }\nqubit[3] q;\nbit[3] c;\n${statements}\nc = measure q;\n`,
+    )
+    const request = { shots: 300, seed: 7, noise: deviceNoise(calibration) }
+    return (await simulator.run(circuit!, request)).counts
+  }
+  const repeated = (gate: string) => `x q[0]; ${`${gate} `.repeat(20)}`
+  const plain = await countsOf(repeated('cx q[0], q[1];'))
+  expect(plain?.['001']).toBeLessThan(250)
+  for (const spelled of ['ctrl @ x q[0], q[1];', 'mine q[0], q[1];', 'inv @ cx q[0], q[1];'])
+    expect(await countsOf(repeated(spelled))).toEqual(plain)
+  const toffoli = await countsOf('x q[0]; x q[1]; ctrl(2) @ x q[0], q[1], q[2];')
+  expect(toffoli).toEqual(await countsOf('x q[0]; x q[1]; ccx q[0], q[1], q[2];'))
+  expect(toffoli?.['111']).toBeLessThan(270)
+})

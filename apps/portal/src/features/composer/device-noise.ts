@@ -7,6 +7,7 @@ import type { GateNoise, NoiseModel, QubitNoise } from '@qportal/simulator'
  * device gate, on the device qubit with the same number.
  *
  * - Rotations about z are free of errors, as on the device.
+ * - A gate on three or more qubits has the errors of its decomposition.
  * - A pair without a coupling has the errors of the average coupling.
  * - A gate relaxes for its duration; depolarization accounts for the rest of its infidelity.
  */

@@ -71,3 +71,33 @@ it.each([
   const [problem] = compileQasm(`${header}qubit[2] q; ${name}${operands};`).problems
   expect(problem?.hint).toEqual({ code: 'did-you-mean', parameters: { suggestion }, replacement: suggestion })
 })
+
+// OpenQASM 3.1, "Gates / Quantum gate modifiers": pow(k) of an integer k repeats the gate.
+it.each([
+  ['pow(9007199254740993) @ x q;', ['x q[0];']],
+  ['pow(9007199254740992) @ x q;', ['pow(0) @ x q[0];']],
+  ['pow(-9007199254740993) @ s q;', ['inv @ s q[0];']],
+  ['pow(9007199254740993 - 9007199254740992) @ t q;', ['t q[0];']],
+  ['pow(18014398509481986 / 2) @ x q;', ['x q[0];']],
+  ['pow(3) @ pow(9007199254740991) @ s q;', ['s q[0];']],
+  ['inv @ pow(100000000000000000000000000000000000001) @ t q;', ['inv @ t q[0];']],
+  ['const uint n = 9007199254740993; pow(n) @ x q;', ['x q[0];']],
+  ['pow(2147483648) @ rx(1) q;', ['pow(2147483648) @ rx(1) q[0];']],
+])('computes integer powers exactly: %s', (call, lines) => {
+  expect(lowered(`qubit q; ${call}`).slice(1)).toEqual(lines)
+})
+
+it.each([
+  'pow(1e20) @ rx(1) q;',
+  'pow(2147483649) @ rx(1) q;',
+  'pow(1e20) @ x q;',
+  'pow(9007199254740993) @ rx(1) q;',
+  'ctrl @ pow(1e10) @ U(1, 2, 3) q, r;',
+  'pow(3) @ pow(1e300) @ x q;',
+  'pow(9007199254740993) @ e q;',
+  'pow(1e10) @ gphase(1);',
+])('reports a power whose phases a double cannot tell: %s', (call) => {
+  expect(lowered(`qubit q; qubit r; gate e a {}\n${call}`)).toEqual([
+    `4:${call.indexOf('pow(') + 5} gate/power-too-large`,
+  ])
+})

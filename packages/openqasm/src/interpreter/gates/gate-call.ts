@@ -19,7 +19,7 @@ export function runGateCall(interpreter: Interpreter, node: GateCall): void {
   const gate = gateOf(interpreter, node)
   if (gate === undefined) return
   if (node.modifiers.length === 0 && runPlainGate(interpreter, node, gate)) return
-  const modifiers = node.modifiers.length === 0 ? unmodified : combineModifiers(interpreter, node)
+  const modifiers = node.modifiers.length === 0 ? unmodified : combineModifiers(interpreter, node, gate)
   const angle = runTimeAngle(interpreter, gate, node)
   const parameters =
     node.parameters.length === 0 || angle !== undefined ? none : parametersOf(interpreter, node)

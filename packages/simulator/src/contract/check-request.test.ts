@@ -1,0 +1,55 @@
+import type { PauliSum } from '@qportal/circuit'
+import { expect, it } from 'vitest'
+import { circuit, delay, gate, when } from '../../test/build-circuit.ts'
+import { lowerCircuit } from '../lowering/lower-circuit.ts'
+import { checkRequest } from './check-request.ts'
+
+function invalid(code: string): unknown {
+  return expect.objectContaining({ code })
+}
+
+it.each<[string, unknown]>([
+  ['a foreign letter', [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'A' }] }]],
+  ['no letter', [{ coefficient: 1, factors: [{ qubit: 0 }] }]],
+  ['a coefficient that is NaN', [{ coefficient: NaN, factors: [] }]],
+  ['coefficients whose squares overflow', [{ coefficient: 1e200, factors: [] }]],
+])('refuses an observable with %s', (_, observable) => {
+  expect(() => checkRequest({ observable: observable as PauliSum }, 1)).toThrow(
+    invalid('simulator/invalid-request'),
+  )
+})
+
+it.each([NaN, Infinity, -Infinity])('refuses the parameter %d, also an unused one', (value) => {
+  expect(() => lowerCircuit(circuit(1, 0, []), { parameters: { unused: value } })).toThrow(
+    invalid('simulator/invalid-request'),
+  )
+})
+
+it.each([
+  ['an infinite angle', [gate('rx', [0], [Infinity])]],
+  ['angles whose sum overflows', [gate('u3', [0], [1, 1.7e308, 1.7e308])]],
+  ['a power that is NaN', [gate('x', [0], [], { power: NaN })]],
+  ['a power whose phases are unknown', [gate('rx', [0], [1], { power: 1e20 })]],
+  ['a delay that is NaN', [delay([0], NaN, 'ns')]],
+  ['a negative delay', [delay([0], -1, 'ns')]],
+  ['a comparison with NaN', [when({ kind: 'compare', bits: [0], operator: '==', value: NaN }, [], [])]],
+  [
+    'a comparison with a fraction in an expression',
+    [
+      when(
+        {
+          kind: 'not',
+          operand: {
+            kind: 'or',
+            left: { kind: 'constant', value: true },
+            right: { kind: 'compare', bits: [0], operator: '<', value: 0.5 },
+          },
+        },
+        [],
+        [],
+      ),
+    ],
+  ],
+] as const)('refuses a circuit with %s', (_, instructions) => {
+  expect(() => lowerCircuit(circuit(1, 1, instructions), {})).toThrow(invalid('simulator/invalid-circuit'))
+})
