@@ -21,9 +21,9 @@ const distance = fc.integer({ min: 0, max: 2 })
 const comparison = fc.constantFrom('==', '!=', '<', '<=', '>', '>=')
 const bitwise = fc.constantFrom('&', '|', '^')
 const shift = fc.constantFrom('<<', '>>')
-// Range of comparisons with all three bits of a signed number: `int[3](c) == 5` compares a pattern
-// of bits, which a known number does not.
-const ofThreeBits = fc.integer({ min: -4, max: 3 })
+// Beyond the range of three bits, whose literals compare as patterns after a cast of a register.
+const aroundThreeBits = fc.integer({ min: -9, max: 9 })
+const typedNumber = fc.constantFrom('uint[3](6)', 'uint[5](20)', 'uint[2](3)', 'int[5](-9)', 'int[3](-1)')
 
 function nameOf(type: Type) {
   return fc.constantFrom(...types[type].names)
@@ -67,8 +67,10 @@ const expressions = fc.letrec<Record<Type, string>>((tie) => {
     wide: grown('wide', ...bits('wide'), cast('wide', tie('signed'), tie('unsigned'), tie('register'))),
     truth: grown(
       'truth',
-      joined(tie('unsigned'), comparison, fc.integer({ min: -1, max: 8 })),
-      joined(tie('signed'), comparison, ofThreeBits),
+      joined(tie('unsigned'), comparison, aroundThreeBits),
+      joined(tie('signed'), comparison, aroundThreeBits),
+      joined(fc.oneof(tie('unsigned'), tie('signed')), comparison, typedNumber),
+      joined(fc.oneof(tie('unsigned'), tie('signed'), tie('wide')), comparison, typedNumber),
       joined(tie('wide'), comparison, fc.integer({ min: -9, max: 9 })),
       joined(numbers, fc.constantFrom('==', '!='), numbers),
       joined(tie('truth'), fc.constantFrom('&&', '||', '=='), tie('truth')),

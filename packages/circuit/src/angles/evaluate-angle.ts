@@ -16,7 +16,8 @@ const functions: Readonly<Record<AngleFunction, (...values: number[]) => number>
   exp: (value = NaN) => Math.exp(value),
   floor: (value = NaN) => Math.floor(value),
   log: (value = NaN) => Math.log(value),
-  mod: (value = NaN, modulus = NaN) => value - modulus * Math.floor(value / modulus),
+  // The result has the sign of the dividend, as that of integers has.
+  mod: (value = NaN, modulus = NaN) => value % modulus,
   sin: (value = NaN) => Math.sin(value),
   sqrt: (value = NaN) => Math.sqrt(value),
   tan: (value = NaN) => Math.tan(value),

@@ -10,7 +10,7 @@ const digits = String.raw`\d(?:_?\d)*`
 const based = String.raw`0[xX][\da-fA-F](?:_?[\da-fA-F])*|0o[0-7](?:_?[0-7])*|0[bB][01](?:_?[01])*`
 const number = String.raw`${based}|(?:${digits}(?:\.(?:${digits})?)?|\.${digits})(?:[eE][+-]?${digits})?`
 const token = new RegExp(
-  String.raw`\s*(?:(${number})|([\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*)|(\*\*|[-+*/(),]))`,
+  String.raw`\s*(?:(${number})|([\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*)|(\*\*|[-+*/%(),]))`,
   'uy',
 )
 
@@ -22,7 +22,7 @@ interface Token {
 
 /**
  * Parses an angle in the syntax of OpenQASM 3, with additions for people: `pi/2`, `-3*theta`,
- * `3π/4`, `arccos(1/sqrt(3))`. Numbers are real: `1/2` is 0.5.
+ * `3π/4`, `arccos(1/sqrt(3))`. Numbers are real: `1/2` is 0.5, and `a % b` is `mod(a, b)`.
  *
  * @param parameters names allowed in the angle; any name if omitted
  * @returns the expression as written, or one problem with its range in the text
@@ -74,7 +74,7 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
   function product(nesting: number): TreeWithDepth {
     let left = signed(nesting)
     if (isBeforeConstant()) left = join('*', left, power(nesting))
-    for (let sign; (sign = takeSign('*', '/'));) left = join(sign, left, signed(nesting))
+    for (let sign; (sign = takeSign('*', '/', '%'));) left = join(sign, left, signed(nesting))
     return left
   }
 
@@ -144,9 +144,12 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
     return withDepth({ kind: 'call', name, arguments: found.map(({ tree }) => tree) }, depth)
   }
   function join(sign: string, left: TreeWithDepth, right: TreeWithDepth): TreeWithDepth {
+    const depth = Math.max(left.depth, right.depth)
+    if (sign === '%')
+      return withDepth({ kind: 'call', name: 'mod', arguments: [left.tree, right.tree] }, depth)
     const operator = sign as '+' | '-' | '*' | '/' | '**'
     const tree: AngleExpression = { kind: 'binary', operator, left: left.tree, right: right.tree }
-    return withDepth(tree, Math.max(left.depth, right.depth))
+    return withDepth(tree, depth)
   }
 
   /** Checks the depth. A long sum without parentheses is as deep as it is long. */

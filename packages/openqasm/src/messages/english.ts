@@ -51,6 +51,7 @@ export const english: MessageCatalogue = {
     'type/size-mismatch': 'The size must be {{expected}}, but it is {{found}}.',
     'type/invalid-size':
       'A size must be a positive whole number that is known before the program runs: `{{size}}`.',
+    'type/invalid-precision': 'A `float` has 32 or 64 bits, not {{size}}.',
     'type/invalid-operands': '`{{operator}}` does not work with `{{types}}`.',
     'value/not-constant': 'This value must be known before the program runs.',
     'value/run-time': 'This value is known only while the program runs, but is needed before.',

@@ -22,7 +22,7 @@ const functions: Readonly<Record<AngleFunction, string>> = {
   exp: 'math.exp',
   floor: 'math.floor',
   log: 'math.log',
-  mod: 'mod',
+  mod: 'math.fmod',
   sin: 'math.sin',
   sqrt: 'math.sqrt',
   tan: 'math.tan',
@@ -54,7 +54,8 @@ export function pythonAngle(angle: AngleExpression, variables: PythonAngles): st
     }
     case 'call': {
       const [first, second] = angle.arguments
-      if (angle.name === 'mod') return `(${print(first!)}) % (${print(second!)})`
+      // Python's `%` has the sign of the divisor, `math.fmod` that of the dividend.
+      if (angle.name === 'mod') return `${functions.mod}(${print(first!)}, ${print(second!)})`
       if (parametersOfAngle(angle).size === 0) return `${functions[angle.name]}(${print(first!)})`
       return angle.name === 'sqrt' ? `(${print(first!)})**0.5` : `(${print(first!)}).${angle.name}()`
     }
@@ -66,6 +67,6 @@ export function pythonAngle(angle: AngleExpression, variables: PythonAngles): st
 function strengthOf(angle: AngleExpression): number {
   if (angle.kind === 'binary') return strength[angle.operator]
   if (angle.kind === 'negate') return negate
-  if (angle.kind === 'call' && (angle.name === 'mod' || angle.name === 'sqrt')) return strength['*']
+  if (angle.kind === 'call' && angle.name === 'sqrt') return strength['*']
   return angle.kind === 'number' && (angle.value < 0 || Object.is(angle.value, -0)) ? negate : atom
 }

@@ -49,6 +49,7 @@ export type QasmProblemCode =
   | 'type/mismatch'
   | 'type/size-mismatch'
   | 'type/invalid-size'
+  | 'type/invalid-precision'
   | 'type/invalid-operands'
   | 'value/not-constant'
   | 'value/run-time'

@@ -26,18 +26,22 @@ export function parseExpression(cursor: TokenCursor, minPrecedence = 1): Express
   return expression
 }
 
-/** Parses the operators after a left operand. */
+/**
+ * Parses the operators after a left operand. Functions that walk the tree follow left operands in
+ * a loop, so a chain `a + b + c` counts as one level.
+ */
 export function parseInfix(cursor: TokenCursor, first: Expression, minPrecedence = 1): Expression {
   let left = first
+  let { height } = cursor
   for (;;) {
     const kind = cursor.kind
     const isPower = kind === Token.DoubleAsterisk || (kind === Token.Caret && cursor.version === 2)
     const precedence = isPower ? powerPrecedence : precedences[kind]!
     if (precedence === 0 || precedence < minPrecedence) return left
-    const leftHeight = cursor.height
     cursor.advance()
     const right = parseExpression(cursor, isPower ? precedence : precedence + 1)
-    setHeight(cursor, Math.max(leftHeight, cursor.height))
+    height = Math.max(height, cursor.height)
+    setHeight(cursor, height)
     left = {
       kind: 'Binary',
       start: left.start,

@@ -2,12 +2,12 @@ import type { Binary } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { bitsOfInteger, resized } from '../values/bits.ts'
 import { and, or, xor } from '../values/condition.ts'
+import { commonIntegers, commonIntegerType, isIntegerType, widthOf } from '../values/integer-type.ts'
 import {
-  type BitsValue,
   type BitValue,
   booleanValue,
   integerValue,
-  isIntegerType,
+  type QasmType,
   unknownValue,
   type Value,
 } from '../values/value.ts'
@@ -97,7 +97,7 @@ function shift(
     if (from < 0) return false
     return from < length ? left.bits[from]! : above
   })
-  return { ...left, bits }
+  return { kind: 'bits', type: left.type, bits }
 }
 
 /** Applies a bitwise operator. An integer literal takes the width of the other operand. */
@@ -109,9 +109,10 @@ function bitwise(
   right: Value,
 ): Value {
   if (left.kind === 'integer' && right.kind === 'integer') {
-    const a = left.value
-    const b = right.value
-    return integerValue(operator === '&' ? a & b : operator === '|' ? a | b : a ^ b, left.type ?? right.type)
+    const common = commonIntegers(left.value, left.type, right.value, right.type)
+    const { left: a, right: b } = common
+    const combined = integerValue(operator === '&' ? a & b : operator === '|' ? a | b : a ^ b)
+    return wrapToType(interpreter, operation, combined, common.result)
   }
   const shape = commonShape(left, right)
   if (shape === undefined) return invalidOperands(interpreter, operation, left, right)
@@ -126,26 +127,35 @@ function bitwise(
     return unknownValue
   }
   const combine = operator === '&' ? and : operator === '|' ? or : xor
-  return { ...shape, bits: first.map((bit, i) => combine(bit, second[i]!)) }
+  return { kind: 'bits', type: shape.type, bits: first.map((bit, i) => combine(bit, second[i]!)) }
 }
 
-/**
- * The operand that gives the result its type: the register, or the wider number. Of numbers of the
- * same width it is the unsigned one, as in C99.
- */
-function commonShape(left: Value, right: Value): BitsValue | undefined {
-  if (left.kind !== 'bits') return right.kind === 'bits' ? right : undefined
-  if (right.kind !== 'bits' || !isIntegerType(left.type)) return left
-  if (!isIntegerType(right.type)) return right
-  if (left.bits.length !== right.bits.length) return left.bits.length > right.bits.length ? left : right
-  return left.type.kind === 'uint' ? left : right
+interface Shape {
+  readonly type: QasmType
+  readonly width: number
 }
 
-function bitsLike(value: Value, shape: BitsValue): readonly BitValue[] | undefined {
-  if (value.kind === 'bits') {
-    return isIntegerType(value.type) ? resized(value, shape.bits.length) : value.bits
-  }
-  return value.kind === 'integer' ? bitsOfInteger(value.value, shape.bits.length) : undefined
+/** Type and width of the result: those of the register, or of the common type of two integers. */
+function commonShape(left: Value, right: Value): Shape | undefined {
+  const first = shapeOf(left)
+  const second = shapeOf(right)
+  if (first === undefined || second === undefined) return first ?? second
+  if (!isIntegerType(first.type)) return first
+  if (!isIntegerType(second.type)) return second
+  const type = commonIntegerType(first.type, second.type)
+  const { width } = type === first.type ? first : second
+  return { type, width: Math.max(width, first.width, second.width) }
+}
+
+function shapeOf(value: Value): Shape | undefined {
+  if (value.kind === 'bits') return { type: value.type, width: value.bits.length }
+  if (value.kind !== 'integer' || value.type === undefined || !isIntegerType(value.type)) return undefined
+  return { type: value.type, width: widthOf(value.type) }
+}
+
+function bitsLike(value: Value, { width }: Shape): readonly BitValue[] | undefined {
+  if (value.kind === 'bits') return isIntegerType(value.type) ? resized(value, width) : value.bits
+  return value.kind === 'integer' ? bitsOfInteger(value.value, width) : undefined
 }
 
 function concatenate(interpreter: Interpreter, operation: Operation, left: Value, right: Value): Value {

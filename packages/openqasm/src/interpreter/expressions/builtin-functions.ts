@@ -4,11 +4,14 @@ import type { GateSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
 import { knownBits } from '../values/bits.ts'
-import { integerValue, unknownValue, type Value } from '../values/value.ts'
+import { integerValue, realValue, unknownValue, type Value } from '../values/value.ts'
 import { apply } from './binary.ts'
-import { toInteger } from './convert.ts'
+import { complexFunction } from './complex-arithmetic.ts'
+import { convert, toInteger } from './convert.ts'
 import { angleFunction, evaluateReal } from './evaluate-real.ts'
 import { integerOf } from './indices.ts'
+import { mentionsType } from './mentions-type.ts'
+import { wrapToType } from './operation.ts'
 
 /**
  * Calls a function of the language.
@@ -38,11 +41,24 @@ export function callBuiltin(interpreter: Interpreter, call: Call): Value {
         return evaluateReal(interpreter, call) ?? unknownValue
       return apply(interpreter, { operator: name === 'mod' ? '%' : '**', place: call }, left, right)
     }
+    case 'exp':
+    case 'sqrt':
+      if (mentionsType(interpreter, call, 'complex')) return ofComplex(interpreter, call, name)
+      return evaluateReal(interpreter, call) ?? unknownValue
     default:
       if (angleFunction(name) !== undefined) return evaluateReal(interpreter, call) ?? unknownValue
       reportNotCallable(interpreter, call)
       return unknownValue
   }
+}
+
+function ofComplex(interpreter: Interpreter, call: Call, name: 'exp' | 'sqrt'): Value {
+  if (!hasArguments(interpreter, call, 1)) return unknownValue
+  const value = interpreter.evaluate(call.arguments[0]!)
+  if (value.kind === 'complex') return complexFunction(interpreter, call, name, value)
+  const type = { kind: 'complex', width: undefined } as const
+  const converted = convert(interpreter, value, type, call.arguments[0]!)
+  return converted.kind === 'complex' ? complexFunction(interpreter, call, name, converted) : unknownValue
 }
 
 /** Reports a call of a gate in Python's form, `rx(pi/2, q[0])`, or of an undefined name. */
@@ -149,7 +165,8 @@ function rotate(interpreter: Interpreter, call: Call): Value {
   if (value.kind === 'integer' && width !== undefined) {
     const by = BigInt(((left % width) + width) % width)
     const bits = BigInt.asUintN(width, value.value)
-    return integerValue(BigInt.asUintN(width, (bits << by) | (bits >> (BigInt(width) - by))), value.type)
+    const rotated = integerValue((bits << by) | (bits >> (BigInt(width) - by)), value.type)
+    return wrapToType(interpreter, { operator: '<<', place: call }, rotated, value.type)
   }
   interpreter.problems.error('type/invalid-operands', call, { operator: call.name.name, types: value.kind })
   return unknownValue
@@ -161,7 +178,7 @@ function partOfComplex(interpreter: Interpreter, call: Call): Value {
   if (value.kind === 'unknown') return unknownValue
   if (value.kind === 'complex') {
     const number = call.name.name === 'real' ? value.real : value.imaginary
-    return { kind: 'real', value: number, expression: { kind: 'number', value: number } }
+    return realValue(number, value.precision)
   }
   interpreter.problems.error('type/mismatch', call.arguments[0]!, { expected: 'complex', found: value.kind })
   return unknownValue

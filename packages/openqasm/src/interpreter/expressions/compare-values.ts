@@ -9,7 +9,16 @@ import {
   withoutRepeatedSign,
   xor,
 } from '../values/condition.ts'
-import { type BitsValue, type BitValue, booleanValue, unknownValue, type Value } from '../values/value.ts'
+import { commonIntegers, commonIntegerType, isIntegerType, widthOf } from '../values/integer-type.ts'
+import {
+  type BitsValue,
+  type BitValue,
+  booleanValue,
+  type IntegerValue,
+  unknownValue,
+  type Value,
+} from '../values/value.ts'
+import { commonAngles, isSizedAngle } from './angle-arithmetic.ts'
 import {
   imaginaryPart,
   inNanoseconds,
@@ -37,6 +46,8 @@ export function compare(
   if (right.kind === 'bits' && isRunTime(right)) {
     return compareRunTime(interpreter, operation, mirrored[operator], right, left)
   }
+  if (isSizedAngle(left) || isSizedAngle(right))
+    return compareAngles(interpreter, operation, operator, left, right)
   const first = numberIfKnown(left)
   const second = numberIfKnown(right)
   if (first.kind === 'complex' || second.kind === 'complex') {
@@ -47,7 +58,12 @@ export function compare(
     return booleanValue(same === (operator === '=='))
   }
   if (first.kind === 'integer' && second.kind === 'integer') {
-    return booleanValue(holds(operator, first.value < second.value, first.value === second.value))
+    if (operator === '==' || operator === '!=') {
+      const same = matchesPattern(first, second) ?? matchesPattern(second, first)
+      if (same !== undefined) return booleanValue(same === (operator === '=='))
+    }
+    const { left: a, right: b } = commonIntegers(first.value, first.type, second.value, second.type)
+    return booleanValue(holds(operator, a < b, a === b))
   }
   if (first.kind === 'duration' && second.kind === 'duration') {
     const difference = inNanoseconds(first) - inNanoseconds(second)
@@ -63,6 +79,36 @@ export function compare(
     return unknownValue
   }
   return booleanValue(holds(operator, a < b, a === b))
+}
+
+/** Compares angles as their bits. A real number is rounded to the angle's bits, as in a cast. */
+function compareAngles(
+  interpreter: Interpreter,
+  operation: Operation,
+  operator: Comparison,
+  left: Value,
+  right: Value,
+): Value {
+  const angles = commonAngles(left, right)
+  if (angles === undefined) return invalidOperands(interpreter, operation, left, right)
+  if ('steps' in angles.left || 'steps' in angles.right) {
+    interpreter.problems.error('value/not-constant', operation.place)
+    return unknownValue
+  }
+  const [a, b] = [angles.left.known, angles.right.known]
+  return booleanValue(holds(operator, a < b, a === b))
+}
+
+/**
+ * Whether a register that a cast reads as `int[n]` has the bits of a literal that only `uint[n]`
+ * contains, as in `int[2](syndrome) == 3`. Undefined for all other operands.
+ */
+function matchesPattern(register: IntegerValue, literal: IntegerValue): boolean | undefined {
+  const { type } = register
+  if (!register.isPattern || literal.type !== undefined || type?.kind !== 'int') return undefined
+  const pattern = BigInt.asUintN(widthOf(type), literal.value)
+  if (pattern !== literal.value) return undefined
+  return BigInt.asUintN(widthOf(type), register.value) === pattern
 }
 
 const mirrored: Readonly<Record<Comparison, Comparison>> = {
@@ -110,19 +156,39 @@ function compareRunTime(
     const differs = anyOf(pairs.map(([left, right]) => xor(left, right)))
     return booleanValue(operator === '==' ? not(differs) : differs)
   }
+  if (bits.type.kind === 'angle') return compareRunTimeAngle(interpreter, operation, operator, bits, other)
   const known = numberIfKnown(other)
   if (known.kind !== 'integer') return invalidOperands(interpreter, operation, bits, other)
-  const { value } = known
-  if (bits.type.kind !== 'int') return booleanValue(compareBits(bits.bits, operator, value))
-  if (!isEquality) return booleanValue(compareSigned(bits.bits, operator, value))
-  const { bits: significant } = significantBits(bits)
+  const register = isIntegerType(bits.type) ? bits.type : undefined
+  const { right: value, operands } = commonIntegers(0n, register, known.value, known.type)
+  const type = register === undefined ? undefined : operands
+  const isExact = type?.kind !== 'uint' || widthOf(type) <= bits.bits.length
+  const compared = isExact ? bits.bits : resized(bits, widthOf(type))
+  const isSigned = register?.kind === 'int' && type?.kind === 'int'
+  if (!isSigned) return booleanValue(compareBits(compared, operator, value))
+  if (!isEquality) return booleanValue(compareSigned(compared, operator, value))
+  const isLiteral = bits.isPattern && known.type === undefined && value >= 0n
+  if (isLiteral && BigInt.asUintN(compared.length, value) === value)
+    return booleanValue(compareBits(compared, operator, value))
+  const significant = withoutRepeatedSign(compared)
   const width = significant.length
-  // A literal may be an unsigned pattern of all bits. The specification has `int[2](syndrome) ==
-  // 3`, although no signed number of two bits is 3.
-  const isPattern = other.kind === 'integer' && other.type === undefined && width === bits.bits.length
-  if (isPattern && value >= 0n) return booleanValue(compareBits(significant, operator, value))
   if (BigInt.asIntN(width, value) !== value) return booleanValue(operator === '!=')
   return booleanValue(compareBits(significant, operator, BigInt.asUintN(width, value)))
+}
+
+function compareRunTimeAngle(
+  interpreter: Interpreter,
+  operation: Operation,
+  operator: Comparison,
+  bits: BitsValue,
+  other: Value,
+): Value {
+  const zero: BitsValue = { ...bits, bits: bits.bits.map(() => false) }
+  const angles = commonAngles(zero, other)
+  if (angles === undefined || 'steps' in angles.right)
+    return invalidOperands(interpreter, operation, bits, other)
+  const added = Array.from({ length: angles.width - bits.bits.length }, () => false)
+  return booleanValue(compareBits([...added, ...bits.bits], operator, angles.right.known))
 }
 
 /**
@@ -136,14 +202,18 @@ function sideBySide(
   const isAngle = left.type.kind === 'angle'
   if (isAngle !== (right.type.kind === 'angle')) return undefined
   if (isAngle && left.bits.length !== right.bits.length) return undefined
-  const [one, other] = [significantBits(left), significantBits(right)]
-  // A signed and an unsigned number need one more bit.
-  const room = (left.type.kind === 'int') === (right.type.kind === 'int') ? 0 : 1
-  const width = Math.max(one.bits.length, other.bits.length) + room
-  const others = resized(other, width)
-  return resized(one, width).map((bit, i) => [bit, others[i]!])
+  const width = comparedWidth(left, right)
+  const [ones, others] = [resized(left, width), resized(right, width)]
+  let last = width - 1
+  while (last > 0 && ones[last] === ones[last - 1] && others[last] === others[last - 1]) last--
+  return ones.slice(0, last + 1).map((bit, i) => [bit, others[i]!])
 }
 
-function significantBits(value: BitsValue): BitsValue {
-  return value.type.kind === 'int' ? { ...value, bits: withoutRepeatedSign(value.bits) } : value
+/** Number of bits that decide whether two values are equal. */
+function comparedWidth(left: BitsValue, right: BitsValue): number {
+  const longest = Math.max(left.bits.length, right.bits.length)
+  if (isIntegerType(left.type) && isIntegerType(right.type))
+    return Math.max(longest, widthOf(commonIntegerType(left.type, right.type)))
+  // A signed number and a register need one more bit.
+  return left.type.kind === 'int' || right.type.kind === 'int' ? longest + 1 : longest
 }

@@ -1,19 +1,24 @@
 import type { TextRange } from '@qportal/circuit'
 import type { Interpreter } from '../state/interpreter.ts'
-import { angleOfBits, bitsOfInteger, knownBits, resized } from '../values/bits.ts'
+import { realOfSteps, resizedSteps, stepsOfRadians, wrappedRadians } from '../values/angle-steps.ts'
+import { angleOfBits, bitsOfInteger, knownBits, resized, stepsOfAngle } from '../values/bits.ts'
 import { compareBits } from '../values/condition.ts'
+import { isIntegerType, wrapInteger } from '../values/integer-type.ts'
+import { precisionOfType, rounded } from '../values/precision.ts'
 import { kindName, typeName } from '../values/type-name.ts'
 import {
   type BitValue,
   booleanValue,
   computedWidth,
   integerValue,
-  isIntegerType,
+  type IntegerValue,
   type QasmType,
   realValue,
+  type RealValue,
   unknownValue,
   type Value,
 } from '../values/value.ts'
+import { ofPrecision } from './combine-reals.ts'
 
 /** Reports that a number is too large here, quoted as the program writes it. */
 export function outOfRange(interpreter: Interpreter, place: TextRange): void {
@@ -116,16 +121,26 @@ export function convert(
     case 'uint':
       return toIntegerType(interpreter, value, type, place, explicit)
     case 'float': {
-      if (value.kind === 'real') return value
+      if (value.kind === 'real') return toFloat(interpreter, value, type, place)
       const number = toNumber(interpreter, value, place)
-      return number === undefined ? unknownValue : realValue(number)
+      return number === undefined ? unknownValue : toFloat(interpreter, realValue(number), type, place)
     }
     case 'angle':
       return toAngleType(interpreter, value, type, place)
     case 'complex': {
-      if (value.kind === 'complex') return value
+      const precision = precisionOfType(type)
+      if (value.kind === 'complex') {
+        const real = rounded(value.real, precision)
+        const imaginary = rounded(value.imaginary, precision)
+        if (Number.isFinite(real) && Number.isFinite(imaginary))
+          return { kind: 'complex', real, imaginary, precision }
+        outOfRange(interpreter, place)
+        return unknownValue
+      }
       const number = toNumber(interpreter, value, place)
-      return number === undefined ? unknownValue : { kind: 'complex', real: number, imaginary: 0 }
+      if (number === undefined) return unknownValue
+      const real = finite(interpreter, rounded(number, precision), place)
+      return real === undefined ? unknownValue : { kind: 'complex', real, imaginary: 0, precision }
     }
     case 'duration':
     case 'stretch':
@@ -136,6 +151,15 @@ export function convert(
       break
   }
   return mismatch(interpreter, value, type, place)
+}
+
+/** Rounds to the precision of the type. */
+function toFloat(interpreter: Interpreter, value: RealValue, type: QasmType, place: TextRange): Value {
+  const { steps, ...real } = ofPrecision(value, precisionOfType(type))
+  if (steps !== undefined) return real
+  if (Math.abs(real.value) !== Infinity) return real
+  outOfRange(interpreter, place)
+  return unknownValue
 }
 
 function mismatch(interpreter: Interpreter, value: Value, type: QasmType, place: TextRange): Value {
@@ -176,13 +200,7 @@ function toIntegerType(
   place: TextRange,
   explicit: boolean,
 ): Value {
-  const wrap = (number: bigint): Value => {
-    const width = type.width ?? computedWidth
-    return integerValue(
-      type.kind === 'int' ? BigInt.asIntN(width, number) : BigInt.asUintN(width, number),
-      type,
-    )
-  }
+  const wrap = (number: bigint): IntegerValue => integerValue(wrapInteger(number, type), type)
   switch (value.kind) {
     case 'integer':
       return wrap(value.value)
@@ -224,35 +242,26 @@ function toAngleType(
     })
     return unknownValue
   }
-  if (value.kind === 'real' && Number.isNaN(value.value)) return value
+  if (value.kind === 'real' && value.steps !== undefined && type.width !== undefined)
+    return realOfSteps(resizedSteps(value.steps, type.width))
+  if (value.kind === 'real' && Number.isNaN(value.value)) {
+    if (type.width !== undefined) return realOfSteps(stepsOfRadians(value, type.width))
+    const { steps, ...radians } = value
+    return steps === undefined ? wrappedRadians(value) : radians
+  }
   const number = toNumber(interpreter, value, place)
   if (number === undefined) return unknownValue
   if (type.width === undefined) {
     if (value.kind === 'real' && number >= 0 && number < 2 * Math.PI) return value
     return realValue(number - 2 * Math.PI * Math.floor(number / (2 * Math.PI)))
   }
-  const turn = number / (2 * Math.PI)
-  const turns = BigInt(roundHalfEven((turn - Math.floor(turn)) * 2 ** Math.min(type.width, 52)))
-  return {
-    kind: 'bits',
-    type,
-    bits: bitsOfInteger(turns << BigInt(Math.max(0, type.width - 52)), type.width),
-  }
+  return { kind: 'bits', type, bits: bitsOfInteger(stepsOfAngle(number, type.width), type.width) }
 }
 
-/**
- * Changes the width of an angle. Bits are added or dropped at the lower end, where the smallest
- * fractions of a turn are.
- */
+/** Changes the width of an angle at its lower end. */
 function rescaled(bits: readonly BitValue[], width: number): BitValue[] {
   const added = Array.from({ length: Math.max(0, width - bits.length) }, () => false)
   return [...added, ...bits.slice(Math.max(0, bits.length - width))]
-}
-
-/** Rounds to the nearest integer, and ties to the even one. */
-function roundHalfEven(value: number): number {
-  const rounded = Math.round(value)
-  return rounded - value === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded
 }
 
 function toArrayType(

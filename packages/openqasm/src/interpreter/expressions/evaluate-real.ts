@@ -11,15 +11,13 @@ import {
 import type { Binary, BinaryOperator, Call, Expression } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
-import { realValue, type RealValue, type Value } from '../values/value.ts'
+import { precisionOf, rounded } from '../values/precision.ts'
+import { integerValue, realValue, type RealValue, unknownValue, type Value } from '../values/value.ts'
+import { angleArithmetic, isSizedAngle, negatedAngle } from './angle-arithmetic.ts'
+import { combineReals, maxHeight, numberNode, ofPrecision, type RealOperator } from './combine-reals.ts'
 import { outOfRange, toNumber } from './convert.ts'
 import { durationArithmetic } from './duration-arithmetic.ts'
-
-/**
- * Maximum height of an expression tree. A higher tree is replaced by its value, because functions
- * that walk expressions are recursive.
- */
-const maxHeight = 100
+import { mentionsType } from './mentions-type.ts'
 
 /** Additional names of functions: OpenQASM 2 has `ln`, and other languages have the rest. */
 const functionSpellings: Readonly<Record<string, AngleFunction>> = {
@@ -47,6 +45,77 @@ export function evaluateReal(interpreter: Interpreter, expression: Expression): 
   return undefined
 }
 
+/** Whether the expression computes with angles that have a width. */
+export function computesAngles(interpreter: Interpreter, expression: Expression): boolean {
+  return interpreter.usesSizedAngles && mentionsType(interpreter, expression, 'sized angle')
+}
+
+/**
+ * Evaluates an expression that computes with angles that have a width. Each operation rounds and
+ * wraps; summands without an angle are real numbers, and factors are integers.
+ */
+export function evaluateAngles(interpreter: Interpreter, expression: Expression): Value {
+  if (expression.kind === 'Parenthesis') return evaluateAngles(interpreter, expression.operand)
+  if (expression.kind === 'Unary' && expression.operator === '-') {
+    const operand = evaluateAngles(interpreter, expression.operand)
+    if (operand.kind === 'real' && operand.steps !== undefined) return negatedAngle(operand)
+    if (operand.kind === 'bits' && operand.type.kind === 'angle')
+      return anglesAt(interpreter, expression, '-', integerValue(0n), operand)
+    return interpreter.evaluate(expression)
+  }
+  const chain: Binary[] = []
+  let leftmost: Expression = expression
+  while (leftmost.kind === 'Binary' && isRealOrModulo(leftmost.operator)) {
+    chain.push(leftmost)
+    leftmost = leftmost.left
+  }
+  if (chain.length === 0) return interpreter.evaluate(expression)
+  chain.reverse()
+  interpreter.budget.enter(expression)
+  const hasAngle = chain.map(({ right }) => computesAngles(interpreter, right))
+  const first = computesAngles(interpreter, leftmost) ? 0 : hasAngle.indexOf(true)
+  const start = first === 0 ? leftmost : chain[first]!.left
+  let value = operandOf(interpreter, chain[first]!.operator, start, computesAngles(interpreter, start))
+  for (const [i, node] of chain.entries()) {
+    if (i < first) continue
+    const right = operandOf(interpreter, node.operator, node.right, hasAngle[i]!)
+    value = anglesAt(interpreter, node, node.operator, value, right)
+  }
+  interpreter.budget.leave()
+  return value
+}
+
+function operandOf(
+  interpreter: Interpreter,
+  operator: BinaryOperator,
+  operand: Expression,
+  hasAngle: boolean,
+): Value {
+  if (hasAngle) return evaluateAngles(interpreter, operand)
+  const isFactor = operator === '*' || operator === '/'
+  const isComposed = operand.kind === 'Binary' || operand.kind === 'Parenthesis' || operand.kind === 'Unary'
+  if (isFactor && !isComposed) return interpreter.evaluate(operand)
+  const real = evaluatePart(interpreter, operand)
+  if (!isFactor || real?.kind !== 'real' || !Number.isInteger(real.value)) return real ?? unknownValue
+  return integerValue(BigInt(real.value))
+}
+
+function anglesAt(
+  interpreter: Interpreter,
+  place: Expression,
+  operator: BinaryOperator,
+  left: Value,
+  right: Value,
+): Value {
+  if (left.kind === 'unknown' || right.kind === 'unknown' || !isRealOrModulo(operator)) return unknownValue
+  if (isSizedAngle(left) || isSizedAngle(right))
+    return angleArithmetic(interpreter, { operator, place }, operator, left, right)
+  const first = toRealOrDuration(interpreter, place, left)
+  const second = toRealOrDuration(interpreter, place, right)
+  if (first === undefined || second === undefined) return unknownValue
+  return combineAt(interpreter, place, operator, first, second) ?? unknownValue
+}
+
 /**
  * Evaluates a subexpression. It may be a duration, because the ratio of two durations is a number.
  */
@@ -62,6 +131,7 @@ function evaluatePart(interpreter: Interpreter, expression: Expression): RealOrD
         kind: 'real',
         value: expression.value,
         expression: literal(interpreter, expression, expression.value),
+        precision: expression.kind === 'IntegerLiteral' ? 'integer' : undefined,
       }
     case 'Identifier':
       return evaluateName(interpreter, expression)
@@ -69,6 +139,8 @@ function evaluatePart(interpreter: Interpreter, expression: Expression): RealOrD
       return evaluatePart(interpreter, expression.operand)
     case 'Unary': {
       if (expression.operator !== '-') break
+      if (computesAngles(interpreter, expression))
+        return toRealOrDuration(interpreter, expression, evaluateAngles(interpreter, expression))
       const operand = evaluatePart(interpreter, expression.operand)
       if (operand === undefined) return undefined
       if (operand.kind === 'duration') return { ...operand, value: -operand.value }
@@ -77,9 +149,12 @@ function evaluatePart(interpreter: Interpreter, expression: Expression): RealOrD
         value: -operand.value,
         expression: negate(expression.operand, operand.expression),
         height: (operand.height ?? 1) + 1,
+        precision: operand.precision,
       }
     }
     case 'Binary':
+      if (computesAngles(interpreter, expression))
+        return toRealOrDuration(interpreter, expression, evaluateAngles(interpreter, expression))
       return evaluateBinary(interpreter, expression)
     case 'Call': {
       const result = evaluateCall(interpreter, expression)
@@ -100,7 +175,7 @@ function toRealOrDuration(
   if (value.kind === 'duration') return value
   if (value.kind === 'real') return checkReal(interpreter, place, value)
   const number = toNumber(interpreter, value, place)
-  return number === undefined ? undefined : realValue(number)
+  return number === undefined ? undefined : realValue(number, precisionOf(value))
 }
 
 /** Circuits keep no longer spelling of a number. */
@@ -153,38 +228,40 @@ function evaluateName(
 function evaluateBinary(interpreter: Interpreter, expression: Binary): RealOrDuration | undefined {
   const chain: Binary[] = []
   let leftmost: Expression = expression
-  while (leftmost.kind === 'Binary' && isRealOperator(leftmost.operator)) {
+  while (leftmost.kind === 'Binary' && isRealOrModulo(leftmost.operator)) {
     chain.push(leftmost)
     leftmost = leftmost.left
   }
-  if (chain.length === 0) {
-    if (expression.operator === '%') return evaluateModulo(interpreter, expression)
-    return toRealOrDuration(interpreter, expression, interpreter.evaluate(expression))
-  }
+  if (chain.length === 0) return toRealOrDuration(interpreter, expression, interpreter.evaluate(expression))
   interpreter.budget.enter(expression)
   let left = evaluatePart(interpreter, leftmost)
   for (const node of chain.toReversed()) {
     const right = evaluatePart(interpreter, node.right)
-    left = left === undefined || right === undefined ? undefined : combineAt(interpreter, node, left, right)
+    left =
+      left === undefined || right === undefined
+        ? undefined
+        : combineAt(interpreter, node, node.operator, left, right)
   }
   interpreter.budget.leave()
   return left
 }
 
-type RealOperator = Extract<AngleExpression, { kind: 'binary' }>['operator']
-
 function isRealOperator(operator: BinaryOperator): operator is RealOperator {
   return operator === '+' || operator === '-' || operator === '*' || operator === '/' || operator === '**'
 }
 
+function isRealOrModulo(operator: BinaryOperator): operator is RealOperator | '%' {
+  return operator === '%' || isRealOperator(operator)
+}
+
 function combineAt(
   interpreter: Interpreter,
-  node: Binary,
+  node: Expression,
+  operator: BinaryOperator,
   left: RealOrDuration,
   right: RealOrDuration,
 ): RealOrDuration | undefined {
-  const { operator } = node
-  if (!isRealOperator(operator)) return undefined
+  if (!isRealOrModulo(operator)) return undefined
   if (left.kind === 'duration' || right.kind === 'duration') {
     return toRealOrDuration(
       interpreter,
@@ -192,40 +269,12 @@ function combineAt(
       durationArithmetic(interpreter, { operator, place: node }, operator, left, right),
     )
   }
-  if (operator === '/' && right.value === 0) {
-    interpreter.problems.error('value/division-by-zero', node.right)
+  if ((operator === '/' || operator === '%') && right.value === 0) {
+    interpreter.problems.error('value/division-by-zero', node.kind === 'Binary' ? node.right : node)
     return undefined
   }
+  if (operator === '%') return applyFunction(interpreter, node, 'mod', [left, right])
   return checkReal(interpreter, node, combineReals(operator, left, right))
-}
-
-function numberNode({ value }: RealValue) {
-  return { kind: 'number', value } as const
-}
-
-/** Applies an operator to two real numbers, which may depend on an `input`. */
-export function combineReals(operator: RealOperator, left: RealValue, right: RealValue): RealValue {
-  const value = evaluateAngle({ kind: 'binary', operator, left: numberNode(left), right: numberNode(right) })
-  const height = Math.max(left.height ?? 1, right.height ?? 1) + 1
-  if (height > maxHeight && Number.isFinite(value)) return realValue(value)
-  const expression: AngleExpression = {
-    kind: 'binary',
-    operator,
-    left: left.expression,
-    right: right.expression,
-  }
-  return { kind: 'real', value, expression, height }
-}
-
-function evaluateModulo(interpreter: Interpreter, expression: Binary): RealValue | undefined {
-  const left = evaluateReal(interpreter, expression.left)
-  const right = evaluateReal(interpreter, expression.right)
-  if (left === undefined || right === undefined) return undefined
-  if (right.value === 0) {
-    interpreter.problems.error('value/division-by-zero', expression.right)
-    return undefined
-  }
-  return applyFunction(interpreter, expression, 'mod', [left, right])
 }
 
 function evaluateCall(interpreter: Interpreter, call: Call): RealValue | undefined | 'other' {
@@ -233,6 +282,7 @@ function evaluateCall(interpreter: Interpreter, call: Call): RealValue | undefin
   if (symbol !== undefined) return 'other'
   const isPower = call.name.name === 'pow'
   const name = angleFunction(call.name.name)
+  if ((name === 'exp' || name === 'sqrt') && mentionsType(interpreter, call, 'complex')) return 'other'
   if (name === undefined && !isPower) return 'other'
   const expected = name === undefined ? 2 : angleFunctionArity[name]
   if (call.arguments.length !== expected) {
@@ -264,8 +314,10 @@ function applyFunction(
   const value = evaluateAngle({ kind: 'call', name, arguments: values.map(numberNode) })
   const expression: AngleExpression = { kind: 'call', name, arguments: values.map((each) => each.expression) }
   const height = Math.max(...values.map((each) => each.height ?? 1)) + 1
-  if (height > maxHeight && Number.isFinite(value)) return realValue(value)
-  return checkReal(interpreter, place, { kind: 'real', value, expression, height })
+  const isSingle = values.every(({ precision }) => precision === 'single')
+  const precision = isSingle ? 'single' : undefined
+  if (height > maxHeight && Number.isFinite(value)) return realValue(rounded(value, precision), precision)
+  return checkReal(interpreter, place, ofPrecision({ kind: 'real', value, expression, height }, precision))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { angleConstants } from '@qportal/circuit'
 import type {
   Binary,
+  BinaryOperator,
   Call,
   Cast,
   Expression,
@@ -16,6 +17,7 @@ import { reportUndefinedName } from '../state/report-undefined-name.ts'
 import { storeBits } from '../state/store-bits.ts'
 import { bitsOfInteger, knownBits } from '../values/bits.ts'
 import { bitIsSet, not } from '../values/condition.ts'
+import { isIntegerType, wrapInteger } from '../values/integer-type.ts'
 import { kindName } from '../values/type-name.ts'
 import {
   type ArrayValue,
@@ -28,6 +30,7 @@ import {
   type Value,
 } from '../values/value.ts'
 import { zeroOf } from '../values/zero.ts'
+import { negatedAngle } from './angle-arithmetic.ts'
 import { applyBinary } from './binary.ts'
 import { callBuiltin } from './builtin-functions.ts'
 import { convert, outOfRange, toBit } from './convert.ts'
@@ -50,9 +53,14 @@ export function evaluate(interpreter: Interpreter, expression: Expression): Valu
       return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
     }
     case 'ImaginaryLiteral':
-      return { kind: 'complex', real: 0, imaginary: expression.value }
+      if (Number.isFinite(expression.value)) return { kind: 'complex', real: 0, imaginary: expression.value }
+      outOfRange(interpreter, expression)
+      return unknownValue
     case 'TimingLiteral':
-      return { kind: 'duration', value: expression.value, unit: expression.unit }
+      if (Number.isFinite(expression.value))
+        return { kind: 'duration', value: expression.value, unit: expression.unit }
+      outOfRange(interpreter, expression)
+      return unknownValue
     case 'Identifier':
       return evaluateName(interpreter, expression)
     case 'Parenthesis':
@@ -236,7 +244,11 @@ function evaluateUnary(interpreter: Interpreter, expression: Unary): Value {
       return wrapLike(interpreter, integerValue(-value.value, value.type), value, expression)
     }
     if (value.kind === 'real') {
-      return { kind: 'real', value: -value.value, expression: { kind: 'negate', operand: value.expression } }
+      if (value.steps !== undefined) return negatedAngle(value)
+      const { precision } = value
+      const height = (value.height ?? 1) + 1
+      const operand = value.expression
+      return { kind: 'real', value: -value.value, expression: { kind: 'negate', operand }, height, precision }
     }
     if (value.kind === 'complex') return { ...value, real: -value.real, imaginary: -value.imaginary }
     if (value.kind === 'duration') return { ...value, value: -value.value }
@@ -249,7 +261,8 @@ function evaluateUnary(interpreter: Interpreter, expression: Unary): Value {
       if (value.type.kind === 'angle') {
         return { ...value, bits: bitsOfInteger(-known, value.bits.length) }
       }
-      return integerValue(-known)
+      const { type } = value
+      return isIntegerType(type) ? integerValue(wrapInteger(-known, type), type) : integerValue(-known)
     }
   }
   interpreter.problems.error('type/invalid-operands', expression, {
@@ -280,11 +293,7 @@ function evaluateBinary(interpreter: Interpreter, expression: Binary): Value {
   interpreter.budget.enter(expression)
   let value = interpreter.evaluate(left)
   for (const node of chain.toReversed()) {
-    const known = value.kind === 'bits' ? knownBits(value) : undefined
-    if (
-      (node.operator === '&&' && known === 0n) ||
-      (node.operator === '||' && known !== undefined && known !== 0n)
-    ) {
+    if (isDecided(value, node.operator)) {
       value = booleanValue(node.operator === '||')
       continue
     }
@@ -292,6 +301,21 @@ function evaluateBinary(interpreter: Interpreter, expression: Binary): Value {
   }
   interpreter.budget.leave()
   return value
+}
+
+/** Whether the left operand of `&&` or `||` decides the result, so that the right one is not read. */
+function isDecided(left: Value, operator: BinaryOperator): boolean {
+  if (operator !== '&&' && operator !== '||') return false
+  const isZero = isKnownZero(left)
+  return isZero !== undefined && isZero === (operator === '&&')
+}
+
+/** Undefined if the value is not a number, or not known now. */
+function isKnownZero(value: Value): boolean | undefined {
+  if (value.kind === 'integer') return value.value === 0n
+  if (value.kind === 'real') return Number.isNaN(value.value) ? undefined : value.value === 0
+  const known = value.kind === 'bits' ? knownBits(value) : undefined
+  return known === undefined ? undefined : known === 0n
 }
 
 function evaluateCast(interpreter: Interpreter, cast: Cast): Value {
@@ -304,7 +328,11 @@ function evaluateCast(interpreter: Interpreter, cast: Cast): Value {
   interpreter.budget.enter(cast)
   const value = interpreter.evaluate(cast.operand)
   interpreter.budget.leave()
-  return convert(interpreter, value, type, cast, true)
+  const converted = convert(interpreter, value, type, cast, true)
+  const isPattern =
+    type.kind === 'int' && type.width !== undefined && value.kind === 'bits' && value.type.kind === 'bit'
+  if (!isPattern || (converted.kind !== 'bits' && converted.kind !== 'integer')) return converted
+  return { ...converted, isPattern: true }
 }
 
 function evaluateCall(interpreter: Interpreter, call: Call): Value {

@@ -2,11 +2,11 @@ import type { TextRange } from '@qportal/circuit'
 import type { BinaryOperator } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { angleOfBits, knownBits } from '../values/bits.ts'
+import { isIntegerType } from '../values/integer-type.ts'
 import { kindName } from '../values/type-name.ts'
 import {
   integerValue,
   type IntegerValue,
-  isIntegerType,
   type QasmType,
   realValue,
   unknownValue,
@@ -47,7 +47,8 @@ export function numberIfKnown(value: Value): Value {
   const known = knownBits(value)
   if (known === undefined) return value
   if (value.type.kind === 'angle') return realValue(angleOfBits(known, value.bits.length))
-  return integerValue(known, isIntegerType(value.type) ? value.type : undefined)
+  const number = integerValue(known, isIntegerType(value.type) ? value.type : undefined)
+  return value.isPattern ? { ...number, isPattern: true } : number
 }
 
 export function isNumber(value: Value): boolean {

@@ -1,5 +1,6 @@
 import type { ClassicalType, Expression, ScalarType } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
+import { typeName } from '../values/type-name.ts'
 import type { QasmType } from '../values/value.ts'
 
 /** Evaluates the sizes of a declared type. Undefined after a problem. */
@@ -23,8 +24,17 @@ function resolveScalar(interpreter: Interpreter, type: ScalarType): QasmType | u
     case 'bool':
     case 'duration':
     case 'stretch':
-    case 'complex':
       return { kind: type.name }
+    case 'complex': {
+      const part = type.component === undefined ? undefined : resolveScalar(interpreter, type.component)
+      if (type.component !== undefined && part === undefined) return undefined
+      if (part === undefined || part.kind === 'float') return { kind: 'complex', width: part?.width }
+      interpreter.problems.error('type/mismatch', type.component!, {
+        expected: 'float',
+        found: typeName(part),
+      })
+      return undefined
+    }
     default: {
       if (type.size === undefined) return { kind: type.name, width: undefined }
       const width = constantSize(interpreter, type.size)
@@ -35,6 +45,11 @@ function resolveScalar(interpreter: Interpreter, type: ScalarType): QasmType | u
         interpreter.problems.error('type/invalid-size', type.size, { size: width })
         return undefined
       }
+      if (type.name === 'float' && width !== 32 && width !== 64) {
+        interpreter.problems.error('type/invalid-precision', type.size, { size: width })
+        return undefined
+      }
+      if (type.name === 'angle') interpreter.usesSizedAngles = true
       return { kind: type.name, width }
     }
   }

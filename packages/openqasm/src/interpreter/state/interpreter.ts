@@ -64,6 +64,8 @@ export class Interpreter {
   readonly frames: Frame[] = []
   /** Number of loops around the current statement, inside the current subroutine. */
   loopDepth = 0
+  /** Whether the program has an angle with a width. Other programs compute angles as reals. */
+  usesSizedAngles = false
   /** The statement that runs. */
   statement: Statement | undefined
   readonly #rules: Rules

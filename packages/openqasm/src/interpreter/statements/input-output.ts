@@ -2,7 +2,7 @@ import type { InputOutput } from '../../syntax/tree.ts'
 import { convert } from '../expressions/convert.ts'
 import { resolveType } from '../expressions/resolve-type.ts'
 import type { Interpreter } from '../state/interpreter.ts'
-import { integerValue, realValue, unknownValue, type Value } from '../values/value.ts'
+import { integerValue, type QasmType, realValue, unknownValue, type Value } from '../values/value.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 
 /**
@@ -21,18 +21,22 @@ export function declareInputOutput(interpreter: Interpreter, node: InputOutput):
   }
   const given = interpreter.inputs?.[name]
   if (given !== undefined) {
-    const value = convert(interpreter, inputValue(given), type, node.name, true)
-    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { readonly: true, value }))
+    const value = convert(interpreter, inputValue(given), inputType(type), node.name, true)
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { value }))
   } else if (type.kind === 'float' || type.kind === 'angle') {
     interpreter.circuit.parameters.push(name)
-    const value: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
-    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { readonly: true, value }))
+    const parameter: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
+    const value = convert(interpreter, parameter, inputType(type), node.name)
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { value }))
   } else {
     interpreter.problems.error('value/input-missing', node, { name })
-    interpreter.scopes.current.declare(
-      newVariable(interpreter, node, name, type, { readonly: true, value: unknownValue }),
-    )
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { value: unknownValue }))
   }
+}
+
+/** An input of type `angle` without a width is the number that is given, so its circuit names it. */
+function inputType(type: QasmType): QasmType {
+  return type.kind === 'angle' && type.width === undefined ? { kind: 'float', width: undefined } : type
 }
 
 function inputValue(given: number | boolean | string): Value {

@@ -27,7 +27,11 @@ interface LoopItem {
   readonly place: TextRange
 }
 
-/** The values of a loop, each evaluated before its iteration. None after a problem. */
+/**
+ * The values of a loop, evaluated once before its first iteration. None after a problem.
+ *
+ * @see OpenQASM 3.1, "Classical instructions / For loops"
+ */
 function* loopItems(interpreter: Interpreter, node: For): Iterable<LoopItem> {
   const { values, variable } = node
   if (values.kind === 'Range') {
@@ -35,7 +39,12 @@ function* loopItems(interpreter: Interpreter, node: For): Iterable<LoopItem> {
     return
   }
   if (values.kind === 'DiscreteSet') {
-    for (const item of values.items) yield { value: snapshot(interpreter.evaluate(item), item), place: item }
+    // All items are evaluated before the first iteration, which may change their variables.
+    const items = values.items.map((item) => ({
+      value: snapshot(interpreter.evaluate(item), item),
+      place: item,
+    }))
+    yield* items
     return
   }
   const collection = interpreter.evaluate(values)

@@ -1,7 +1,8 @@
 import type { TextRange } from '@qportal/circuit'
 import type { Expression, Extern, SubroutineDefinition, SubroutineParameter } from '../../syntax/tree.ts'
 import { copyResult } from '../expressions/evaluate.ts'
-import { operandQubits, qubitsSymbol } from '../expressions/operands.ts'
+import { arrayPlaces } from '../expressions/indices.ts'
+import { asIndex, operandQubits, qubitsSymbol } from '../expressions/operands.ts'
 import { constantSize, resolveType } from '../expressions/resolve-type.ts'
 import { SymbolScope } from '../names/symbol-scope.ts'
 import type { SubroutineSymbol, Symbol, VariableSymbol } from '../names/symbol.ts'
@@ -45,7 +46,7 @@ export function callSubroutine(
   }
   if (interpreter.frames.length >= maxCallDepth) interpreter.budget.stop('depth', place)
   const scope = new SymbolScope(interpreter.scopes.global, true)
-  const copiesBack: { from: VariableSymbol; to: VariableSymbol }[] = []
+  const copiesBack: CopyBack[] = []
   const queues = { items: [...items], operands: [...operands] }
   for (const parameter of node.parameters) {
     const fromOperands =
@@ -57,7 +58,7 @@ export function callSubroutine(
     scope.declare(bound)
   }
   const value = runInFrame(interpreter, subroutine, scope, place, destination)
-  for (const { from, to } of copiesBack) interpreter.variables.assign(to, from.value)
+  for (const copy of copiesBack) copyBack(interpreter, copy)
   return value
 }
 
@@ -102,7 +103,7 @@ function bind(
   scope: SymbolScope,
   parameter: SubroutineParameter,
   argument: Expression,
-  copiesBack: { from: VariableSymbol; to: VariableSymbol }[],
+  copiesBack: CopyBack[],
 ): Symbol | undefined {
   const { type } = parameter
   const { name } = parameter.name
@@ -144,7 +145,7 @@ function bindArray(
   interpreter: Interpreter,
   parameter: SubroutineParameter,
   argument: Expression,
-  copiesBack: { from: VariableSymbol; to: VariableSymbol }[],
+  copiesBack: CopyBack[],
 ): Symbol | undefined {
   const { type } = parameter
   if (type.kind !== 'ArrayType') return undefined
@@ -166,19 +167,83 @@ function bindArray(
   return bound
 }
 
-/** Registers that a `mutable` array is copied back when the subroutine ends. */
+/** A `mutable` array, whose items are copied back when the subroutine ends. */
+interface CopyBack {
+  readonly from: VariableSymbol
+  readonly to: VariableSymbol
+  /** Row-major offsets of the items in `to`. */
+  readonly offsets: readonly number[]
+  readonly place: Expression
+}
+
+function copyBack(interpreter: Interpreter, { from, to, offsets, place }: CopyBack): void {
+  const { value } = from
+  if (to.type.kind !== 'array' || value === undefined || value === 'stored') return
+  if (value.kind !== 'array') {
+    interpreter.variables.assign(to, value)
+    return
+  }
+  const old = to.value === undefined ? zeroOf(to.type) : to.value
+  if (old === 'stored' || old.kind !== 'array') return
+  interpreter.budget.countItems(old.items.length, place)
+  const items = old.items.slice()
+  for (const [i, offset] of offsets.entries()) items[offset] = value.items[i]!
+  interpreter.variables.assign(to, { ...old, items })
+}
+
+/**
+ * Registers that a `mutable` array, or a slice of one, is copied back when the subroutine ends.
+ *
+ * @see OpenQASM 3.1, "Subroutines / Arrays in subroutines"
+ */
 function registerCopyBack(
   interpreter: Interpreter,
   argument: Expression,
   bound: VariableSymbol,
-  copiesBack: { from: VariableSymbol; to: VariableSymbol }[],
+  copiesBack: CopyBack[],
 ): void {
-  const original = argument.kind === 'Identifier' ? interpreter.scopes.find(argument.name) : undefined
-  if (original?.kind === 'variable' && !original.constant && !original.readonly) {
-    copiesBack.push({ from: bound, to: original })
-  } else {
+  const slice = sliceOf(interpreter, argument)
+  if (slice === undefined) {
     interpreter.problems.error('name/not-assignable', argument, {
       name: interpreter.textOf(argument),
     })
+    return
+  }
+  const taken = new Set(slice.offsets)
+  if (copiesBack.some(({ to, offsets }) => to === slice.variable && offsets.some((one) => taken.has(one))))
+    interpreter.problems.error('name/named-twice', argument, { name: interpreter.textOf(argument) })
+  copiesBack.push({ from: bound, to: slice.variable, offsets: slice.offsets, place: argument })
+}
+
+interface ArraySlice {
+  readonly variable: VariableSymbol
+  readonly offsets: readonly number[]
+  readonly dimensions: readonly number[]
+}
+
+/** The items of a mutable array that an argument names; undefined if it names something else. */
+function sliceOf(interpreter: Interpreter, argument: Expression): ArraySlice | undefined {
+  switch (argument.kind) {
+    case 'Parenthesis':
+      return sliceOf(interpreter, argument.operand)
+    case 'Element':
+      return sliceOf(interpreter, asIndex(argument))
+    case 'Identifier': {
+      const symbol = interpreter.scopes.find(argument.name)
+      if (symbol?.kind !== 'variable' || symbol.constant || symbol.readonly) return undefined
+      if (symbol.type.kind !== 'array') return undefined
+      const { dimensions } = symbol.type
+      const count = dimensions.reduce((product, size) => product * size, 1)
+      return { variable: symbol, offsets: Array.from({ length: count }, (_, i) => i), dimensions }
+    }
+    case 'Index': {
+      const base = sliceOf(interpreter, argument.base)
+      const places = base && arrayPlaces(interpreter, argument, base.dimensions)
+      if (base === undefined || places === undefined) return undefined
+      const offsets = places.offsets.map((offset) => base.offsets[offset]!)
+      return { variable: base.variable, offsets, dimensions: places.dimensions }
+    }
+    default:
+      return undefined
   }
 }

@@ -1,4 +1,6 @@
 import type { AngleExpression, ClassicalCondition } from '@qportal/circuit'
+import type { AngleSteps } from './angle-steps.ts'
+import type { Precision } from './precision.ts'
 
 /** Type of a classical variable. `width` is undefined if the program leaves it to the machine. */
 export type QasmType =
@@ -8,15 +10,12 @@ export type QasmType =
   | { readonly kind: 'uint'; readonly width: number | undefined }
   | { readonly kind: 'float'; readonly width: number | undefined }
   | { readonly kind: 'angle'; readonly width: number | undefined }
-  | { readonly kind: 'bool' | 'duration' | 'stretch' | 'complex' }
+  | { readonly kind: 'complex'; readonly width: number | undefined }
+  | { readonly kind: 'bool' | 'duration' | 'stretch' }
   | { readonly kind: 'array'; readonly element: QasmType; readonly dimensions: readonly number[] }
 
 /** Number of bits with which integers without a width are computed. */
 export const computedWidth = 64
-
-export function isIntegerType({ kind }: QasmType): boolean {
-  return kind === 'int' || kind === 'uint'
-}
 
 /** One bit: known now, or a condition on bits of the circuit. */
 export type BitValue = boolean | ClassicalCondition
@@ -28,6 +27,8 @@ export interface IntegerValue {
   readonly value: bigint
   /** Undefined for a literal or a result that fits any type. */
   readonly type: QasmType | undefined
+  /** Whether it is a register that a cast just read as this type. */
+  readonly isPattern?: true
 }
 
 /**
@@ -40,6 +41,9 @@ export interface RealValue {
   readonly expression: AngleExpression
   /** Height of the expression tree; 1 by default. */
   readonly height?: number
+  /** Bits of an angle with a width that depends on an `input`. */
+  readonly steps?: AngleSteps
+  readonly precision?: Precision | undefined
 }
 
 /**
@@ -49,12 +53,15 @@ export interface BitsValue {
   readonly kind: 'bits'
   readonly type: QasmType
   readonly bits: readonly BitValue[]
+  /** Whether it is a register that a cast just read as this type. */
+  readonly isPattern?: true
 }
 
-interface ComplexValue {
+export interface ComplexValue {
   readonly kind: 'complex'
   readonly real: number
   readonly imaginary: number
+  readonly precision?: Precision | undefined
 }
 
 interface DurationValue {
@@ -112,10 +119,11 @@ export function integerValue(value: bigint, type?: QasmType): IntegerValue {
 }
 
 /** A known real number in its canonical spelling. */
-export function realValue(value: number): RealValue {
+export function realValue(value: number, precision?: Precision): RealValue {
   return {
     kind: 'real',
     value,
     expression: { kind: 'number', value },
+    precision,
   }
 }

@@ -1,3 +1,4 @@
+import { precisionOfType } from './precision.ts'
 import { storageWidth } from './storage-width.ts'
 import { integerValue, type QasmType, realValue, type Value } from './value.ts'
 
@@ -8,9 +9,9 @@ export function zeroOf(type: QasmType): Value {
     case 'uint':
       return integerValue(0n, type)
     case 'float':
-      return realValue(0)
+      return realValue(0, precisionOfType(type))
     case 'complex':
-      return { kind: 'complex', real: 0, imaginary: 0 }
+      return { kind: 'complex', real: 0, imaginary: 0, precision: precisionOfType(type) }
     case 'duration':
     case 'stretch':
       return { kind: 'duration', value: 0, unit: 'ns' }

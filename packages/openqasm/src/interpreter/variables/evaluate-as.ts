@@ -1,6 +1,6 @@
 import type { Expression } from '../../syntax/tree.ts'
 import { convert } from '../expressions/convert.ts'
-import { evaluateReal } from '../expressions/evaluate-real.ts'
+import { computesAngles, evaluateAngles, evaluateReal } from '../expressions/evaluate-real.ts'
 import { evaluateInto } from '../expressions/evaluate.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { type QasmType, unknownValue, type Value } from '../values/value.ts'
@@ -40,25 +40,7 @@ function isBitsLike(expression: Expression): boolean {
  * real.
  */
 function angleOperand(interpreter: Interpreter, expression: Expression): Value {
-  return mentionsSizedAngle(interpreter, expression)
-    ? interpreter.evaluate(expression)
+  return computesAngles(interpreter, expression)
+    ? evaluateAngles(interpreter, expression)
     : (evaluateReal(interpreter, expression) ?? unknownValue)
-}
-
-function mentionsSizedAngle(interpreter: Interpreter, expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'Identifier': {
-      const symbol = interpreter.scopes.find(expression.name)
-      return symbol?.kind === 'variable' && symbol.type.kind === 'angle' && symbol.type.width !== undefined
-    }
-    case 'Parenthesis':
-    case 'Unary':
-      return mentionsSizedAngle(interpreter, expression.operand)
-    case 'Binary':
-      return (
-        mentionsSizedAngle(interpreter, expression.left) || mentionsSizedAngle(interpreter, expression.right)
-      )
-    default:
-      return false
-  }
 }

@@ -1,0 +1,33 @@
+import type { QasmType, Value } from './value.ts'
+
+/**
+ * Precision of a number: `single` for `float[32]`, `integer` for one that takes the precision of
+ * the other operand. Double otherwise.
+ */
+export type Precision = 'single' | 'integer'
+
+export function precisionOf(value: Value): Precision | undefined {
+  if (value.kind === 'real' || value.kind === 'complex') return value.precision
+  return value.kind === 'integer' || value.kind === 'bits' ? 'integer' : undefined
+}
+
+export function precisionOfType(type: QasmType): Precision | undefined {
+  return 'width' in type && type.width === 32 ? 'single' : undefined
+}
+
+/**
+ * Precision in which an operator computes two numbers: the wider of both.
+ *
+ * @see OpenQASM 3.1, "Types and casting / Casting specifics"
+ */
+export function commonPrecision(
+  left: Precision | undefined,
+  right: Precision | undefined,
+): Precision | undefined {
+  if (left === undefined || right === undefined) return undefined
+  return left === 'single' ? left : right
+}
+
+export function rounded(value: number, precision: Precision | undefined): number {
+  return precision === 'single' ? Math.fround(value) : value
+}
