@@ -1,4 +1,14 @@
-import type { Block, Expression, Program, Range, Scalar, ScalarType, Statement, Subroutine, Target } from './program.ts'
+import type {
+  Block,
+  Expression,
+  Program,
+  Range,
+  Scalar,
+  ScalarType,
+  Statement,
+  Subroutine,
+  Target,
+} from './program.ts'
 
 /** Prints a program up to its results; `epilogue` reads them. */
 export function printProgram(
@@ -78,7 +88,9 @@ function printStatement(statement: Statement): string {
 function printItems(items: readonly Expression[], [size, ...inner]: readonly number[]): string {
   if (size === undefined) return printExpression(items[0]!)
   const each = items.length / size
-  const parts = Array.from({ length: size }, (_, i) => printItems(items.slice(i * each, (i + 1) * each), inner))
+  const parts = Array.from({ length: size }, (_, i) =>
+    printItems(items.slice(i * each, (i + 1) * each), inner),
+  )
   return `{${parts.join(', ')}}`
 }
 

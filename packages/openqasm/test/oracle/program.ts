@@ -84,7 +84,12 @@ export type Statement =
       readonly dimensions: readonly number[]
       readonly items: readonly Expression[]
     }
-  | { readonly kind: 'assign'; readonly target: Target; readonly operator: string; readonly value: Expression }
+  | {
+      readonly kind: 'assign'
+      readonly target: Target
+      readonly operator: string
+      readonly value: Expression
+    }
   /** `to[range] = from[range]` of two arrays, or of whole rows. */
   | {
       readonly kind: 'copyItems'

@@ -23,7 +23,6 @@ export type PendingConstruct =
   | 'remainder of floats'
   | 'changing set'
   | 'short circuit'
-  | 'slice of a mutable argument'
 
 interface Known {
   readonly name: string
@@ -68,10 +67,7 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
   visible = [{ name: 'm', type: register(measuredWidth), canAssign: true, dimensions: [], isRunTime: true }]
   if (chance(0.5)) subroutines.push(functionOfValues())
   if (chance(0.4)) subroutines.push(functionOfArray())
-  const body = [
-    ...times(3 + below(4), declaration).flat(),
-    ...times(2 + below(6), () => statement(2)).flat(),
-  ]
+  const body = [...times(3 + below(4), declaration).flat(), ...times(2 + below(6), () => statement(2)).flat()]
   const results = visible.filter(({ dimensions }) => dimensions.length === 0)
   const ofArrays = visible.filter(({ dimensions }) => dimensions.length > 0).flatMap(readItems)
   return {
@@ -273,16 +269,18 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
     if (candidates.length === 0) return expression(bool, depth)
     const { name, type } = pick(candidates)
     const at = below(type.width) - (chance(0.2) ? type.width : 0)
-    const indices: Expression[] = [
-      { kind: 'literal', type: { kind: 'int', width: 8 }, value: BigInt(at) },
-    ]
+    const indices: Expression[] = [{ kind: 'literal', type: { kind: 'int', width: 8 }, value: BigInt(at) }]
     return { kind: 'cast', type: bool, operand: { kind: 'item', type: bit, name, indices } }
   }
 
   function bitsOfVariable(width: number): Expression | undefined {
     const candidates = visible.filter(
       ({ type, dimensions, isRunTime: isLate }) =>
-        dimensions.length === 0 && !isLate && type.kind !== 'bool' && type.kind !== 'float' && type.width >= width,
+        dimensions.length === 0 &&
+        !isLate &&
+        type.kind !== 'bool' &&
+        type.kind !== 'float' &&
+        type.width >= width,
     )
     if (candidates.length === 0 || width < 2) return undefined
     const { name, type } = pick(candidates)
@@ -305,7 +303,9 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
       case 'bool':
         return [...called, ...conditionForms()]
       case 'bit':
-        return type.width === 0 ? [castFrom(bit, bool), (depth) => ({ kind: 'cast', type: bit, operand: bitOfVariable(depth) })] : [...called, ...registerForms(type)]
+        return type.width === 0
+          ? [castFrom(bit, bool), (depth) => ({ kind: 'cast', type: bit, operand: bitOfVariable(depth) })]
+          : [...called, ...registerForms(type)]
       case 'int':
       case 'uint':
         return [...called, ...integerForms(type, other)]
@@ -381,13 +381,24 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
   }
 
   function integerForms(type: ScalarType, width: number): Form[] {
-    const bitwise: Form[] = [binary(type, ['&', '|', '^'], type), negated(type, '~'), shifted(type), rotated(type)]
+    const bitwise: Form[] = [
+      binary(type, ['&', '|', '^'], type),
+      negated(type, '~'),
+      shifted(type),
+      rotated(type),
+    ]
     const [left, right] = operandsFor(type)
     return [
       binary(type, ['+', '-', '*'], left, right),
       binary(type, ['+', '-', '*'], left, right),
       negated(type, '-'),
-      (depth) => ({ kind: 'binary', type, operator: pick(['/', '%']), left: expression(type, depth), right: divisor(type) }),
+      (depth) => ({
+        kind: 'binary',
+        type,
+        operator: pick(['/', '%']),
+        left: expression(type, depth),
+        right: divisor(type),
+      }),
       (depth) => ({
         kind: 'binary',
         type,
@@ -401,7 +412,12 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
       (depth) => ({
         kind: 'cast',
         type,
-        operand: { kind: 'call', type: counter, name: 'popcount', arguments: [expression(pick([register(width), { kind: 'uint', width }]), depth)] },
+        operand: {
+          kind: 'call',
+          type: counter,
+          name: 'popcount',
+          arguments: [expression(pick([register(width), { kind: 'uint', width }]), depth)],
+        },
       }),
       ...(type.kind === 'uint' ? bitwise : []),
       ...sizes(type),
@@ -414,7 +430,11 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
     return [
       () => {
         const { name, dimensions } = pick(arrays)
-        return { kind: 'cast', type, operand: { kind: 'sizeof', type: counter, name, axis: below(dimensions.length) } }
+        return {
+          kind: 'cast',
+          type,
+          operand: { kind: 'sizeof', type: counter, name, axis: below(dimensions.length) },
+        }
       },
     ]
   }
@@ -440,12 +460,14 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
   }
 
   function floatForms(type: ScalarType): Form[] {
-    const call = (name: string, from: ScalarType): Form => (depth) => ({
-      kind: 'call',
-      type: float,
-      name,
-      arguments: [expression(from, depth)],
-    })
+    const call =
+      (name: string, from: ScalarType): Form =>
+      (depth) => ({
+        kind: 'call',
+        type: float,
+        name,
+        arguments: [expression(from, depth)],
+      })
     const narrowed = (form: Form): Form =>
       type.width === 32 ? (depth) => ({ kind: 'cast', type, operand: form(depth) }) : form
     return [
@@ -468,7 +490,12 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
       }),
       () => ({ kind: 'cast', type, operand: leaf({ kind: pick(['int', 'uint']), width: pick(widths) }) }),
       () => ({ kind: 'cast', type, operand: leaf(bool) }),
-      narrowed(call(pick(['sin', 'cos', 'arctan', 'exp', 'floor', 'ceiling', 'sqrt', 'log', 'arcsin', 'arccos', 'tan']), float)),
+      narrowed(
+        call(
+          pick(['sin', 'cos', 'arctan', 'exp', 'floor', 'ceiling', 'sqrt', 'log', 'arcsin', 'arccos', 'tan']),
+          float,
+        ),
+      ),
       narrowed(call(pick(['sin', 'cos', 'tan']), { kind: 'angle', width: pick(widths) })),
     ]
   }
@@ -488,8 +515,12 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
             binary(type, ['&', '|', '^'], type),
             negated(type, '~'),
             shifted(type),
-            binary(type, ['*'], type, unsigned),
-            binary(type, ['*'], unsigned, type),
+            // The factor is no quotient: beside an angle, all parts of one are real numbers.
+            (depth: number): Expression => {
+              const [left, right] = [expression(type, depth), leaf(unsigned)]
+              const [first, second] = chance(0.5) ? [left, right] : [right, left]
+              return { kind: 'binary', type, operator: '*', left: first, right: second }
+            },
             (depth: number): Expression => ({
               kind: 'binary',
               type,
@@ -530,7 +561,8 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
     const isConst = chance(0.2)
     const before = visible
     // A constant has only constants in its value.
-    if (isConst) visible = visible.filter(({ canAssign, dimensions }) => !canAssign && dimensions.length === 0)
+    if (isConst)
+      visible = visible.filter(({ canAssign, dimensions }) => !canAssign && dimensions.length === 0)
     const known = isConst ? subroutines.splice(0) : []
     const value = expression(type, 2)
     subroutines.push(...known)
@@ -579,10 +611,18 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
     isRunTime ||= chance(0.2)
     const forms: (() => Statement[])[] = [assignment, assignment, assignment]
     if (depth > 0) {
-      forms.push(declaration, () => branch(depth - 1), () => choice(depth - 1))
+      forms.push(
+        declaration,
+        () => branch(depth - 1),
+        () => choice(depth - 1),
+      )
       forms.push(() => [{ kind: 'block', body: block(depth - 1) }])
       if (!isRunTime) {
-        forms.push(() => forLoop(depth - 1), () => forLoop(depth - 1), () => whileLoop(depth - 1))
+        forms.push(
+          () => forLoop(depth - 1),
+          () => forLoop(depth - 1),
+          () => whileLoop(depth - 1),
+        )
         forms.push(copyItems, callStatement)
       }
     }
@@ -619,11 +659,12 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
       return [{ kind: 'assign', target, operator: '=', value: expression(bool, 1) }]
     }
     const operator = pick(compoundOperators(type))
-    const value = operator === '<<=' || operator === '>>='
-      ? ({ kind: 'literal', type: { kind: 'uint', width: 4 }, value: BigInt(below(4)) } as const)
-      : operator === '/=' || operator === '%='
-        ? divisorOf(type)
-        : expression(type, 2)
+    const value =
+      operator === '<<=' || operator === '>>='
+        ? ({ kind: 'literal', type: { kind: 'uint', width: 4 }, value: BigInt(below(4)) } as const)
+        : operator === '/=' || operator === '%='
+          ? divisorOf(type)
+          : expression(type, 2)
     return [{ kind: 'assign', target: { kind: 'variable', name }, operator, value }]
   }
 
@@ -692,7 +733,8 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
     const width = pick(widths)
     const iterable = visible.filter(
       ({ type, dimensions, isRunTime: isLate }) =>
-        !isLate && (dimensions.length === 1 || (dimensions.length === 0 && type.kind === 'bit' && type.width > 0)),
+        !isLate &&
+        (dimensions.length === 1 || (dimensions.length === 0 && type.kind === 'bit' && type.width > 0)),
     )
     if (iterable.length > 0 && chance(0.3)) {
       const { name, type, dimensions } = pick(iterable)
@@ -708,9 +750,11 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
     }
     const step = pick([1, 1, 2, -1])
     const ends = [0n, BigInt(1 + below(3))]
-    const [from, to] = (step > 0 ? ends : ends.toReversed()).map(
-      (value): Expression => ({ kind: 'literal', type, value }),
-    )
+    const [from, to] = (step > 0 ? ends : ends.toReversed()).map((value): Expression => ({
+      kind: 'literal',
+      type,
+      value,
+    }))
     return [type, { kind: 'range', from: from!, step, to: to! }, []]
   }
 
@@ -745,15 +789,16 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
     const [parameter] = called?.parameters ?? []
     const array = parameter && argumentFor(parameter)
     if (called === undefined || array?.kind !== 'variable' || frozen.has(array.name)) return []
-    const size = visible.find(({ name }) => name === array.name)!.dimensions[0]!
-    const isPart = has('slice of a mutable argument') && size > 2 && chance(0.5)
-    return isPart ? [] : [{ kind: 'call', name: called.name, arguments: [array.name] }]
+    return [{ kind: 'call', name: called.name, arguments: [array.name] }]
   }
 
   // Subroutines
 
   function functionOfValues(): Subroutine {
-    const parameters = times(1 + below(2), () => ({ kind: 'value', type: scalarType(), name: fresh() }) as const)
+    const parameters = times(
+      1 + below(2),
+      () => ({ kind: 'value', type: scalarType(), name: fresh() }) as const,
+    )
     const returns = scalarType()
     const body = inSubroutine(parameters, () => [
       ...times(1 + below(2), () => statement(1)).flat(),

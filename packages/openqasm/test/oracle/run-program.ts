@@ -1,4 +1,14 @@
-import type { Block, Expression, LoopValues, Program, Range, Scalar, ScalarType, Statement, Target } from './program.ts'
+import type {
+  Block,
+  Expression,
+  LoopValues,
+  Program,
+  Range,
+  Scalar,
+  ScalarType,
+  Statement,
+  Target,
+} from './program.ts'
 import { binary, callFunction, cast, unary, UndefinedResult } from './scalar-arithmetic.ts'
 
 interface ScalarVariable {
@@ -88,7 +98,8 @@ export function runProgram(program: Program): readonly Scalar[] {
         const values = rowsOf(statement.fromRange, from).flatMap((row) => rowOf(from, row))
         const size = to.items.length / to.dimensions[0]!
         const rows = rowsOf(statement.toRange, to)
-        for (const [i, value] of values.entries()) to.items[rows[Math.floor(i / size)]! * size + (i % size)] = value
+        for (const [i, value] of values.entries())
+          to.items[rows[Math.floor(i / size)]! * size + (i % size)] = value
         return 'normal'
       }
       case 'call':
@@ -160,10 +171,12 @@ export function runProgram(program: Program): readonly Scalar[] {
       case 'items': {
         const variable = find(values.name)
         if (variable.kind === 'array') {
-          const rows = values.range === undefined ? variable.items.map((_, i) => i) : rowsOf(values.range, variable)
+          const rows =
+            values.range === undefined ? variable.items.map((_, i) => i) : rowsOf(values.range, variable)
           return rows.map((row) => cast(variable.items[row]!, variable.type, type))
         }
-        const bits = values.range === undefined ? { from: 0, step: 1, to: variable.type.width - 1 } : values.range
+        const bits =
+          values.range === undefined ? { from: 0, step: 1, to: variable.type.width - 1 } : values.range
         return numbersOf(bits).map((bit) => bitOf(variable, bit))
       }
       default:
@@ -188,7 +201,10 @@ export function runProgram(program: Program): readonly Scalar[] {
       target.kind === 'item'
         ? [positive(Number(evaluate(target.indices[0]!)), scalar.type.width)]
         : numbersOf(target.range)
-    const given = evaluateAs(value, { kind: 'bit', width: target.kind === 'item' ? 0 : bits.length }) as bigint
+    const given = evaluateAs(value, {
+      kind: 'bit',
+      width: target.kind === 'item' ? 0 : bits.length,
+    }) as bigint
     let pattern = BigInt.asUintN(scalar.type.width, scalar.value as bigint)
     for (const [i, bit] of bits.entries()) {
       const mask = 1n << BigInt(bit)
@@ -199,12 +215,7 @@ export function runProgram(program: Program): readonly Scalar[] {
 
   function updated(current: Scalar, type: ScalarType, operator: string, value: Expression): Scalar {
     if (operator === '=') return evaluateAs(value, type)
-    const result = binary(
-      operator.slice(0, -1) as '+',
-      [current, type],
-      [evaluate(value), value.type],
-      type,
-    )
+    const result = binary(operator.slice(0, -1) as '+', [current, type], [evaluate(value), value.type], type)
     return typeof result === 'bigint' && type.kind === 'int' ? BigInt.asIntN(type.width, result) : result
   }
 

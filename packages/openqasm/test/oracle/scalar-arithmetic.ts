@@ -55,26 +55,21 @@ function truncated(value: number, to: ScalarType): bigint {
   return whole
 }
 
-/** Rounds to the nearest angle, of two equally near ones to the even one. */
+/** A float is rounded to the nearest angle. A narrower angle drops the lowest bits. */
 function toAngle(value: Scalar, from: ScalarType, to: ScalarType): bigint {
   if (from.kind === 'bit') {
     if (sizeOf(from) !== to.width) throw new TypeError('sizes differ')
     return value as bigint
   }
-  if (from.kind === 'angle') return roundedAngle(value as bigint, from.width, to.width)
+  if (from.kind === 'angle') {
+    const added = to.width - from.width
+    return added >= 0 ? (value as bigint) << BigInt(added) : (value as bigint) >> BigInt(-added)
+  }
   const turns = (value as number) / (2 * Math.PI)
   const steps = (turns - Math.floor(turns)) * 2 ** to.width
   // Near a tie, the last digit of the float decides; only exact multiples of pi are of interest.
   if (Math.abs(steps - Math.floor(steps) - 0.5) < 1e-6) throw new UndefinedResult('rounding tie of an angle')
   return BigInt.asUintN(to.width, BigInt(Math.round(steps)))
-}
-
-function roundedAngle(value: bigint, from: number, to: number): bigint {
-  if (to >= from) return value << BigInt(to - from)
-  const unit = 1n << BigInt(from - to)
-  const [whole, rest] = [value / unit, value % unit]
-  const isUp = 2n * rest > unit || (2n * rest === unit && whole % 2n === 1n)
-  return BigInt.asUintN(to, isUp ? whole + 1n : whole)
 }
 
 /** The common type of two numbers: C99's conversions, with `width` as the rank of an integer. */
@@ -102,7 +97,8 @@ export function binary(
   [right, rightType]: readonly [Scalar, ScalarType],
   type: ScalarType,
 ): Scalar {
-  if (operator === '<<' || operator === '>>') return shift(operator, left as bigint, right as bigint, leftType)
+  if (operator === '<<' || operator === '>>')
+    return shift(operator, left as bigint, right as bigint, leftType)
   if (leftType.kind === 'angle' || rightType.kind === 'angle') {
     const result = ofIntegers(operator, left as bigint, right as bigint)
     return typeof result === 'boolean' ? BigInt(result) : wrap(result, type)
