@@ -568,7 +568,7 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
     subroutines.push(...known)
     visible = before
     const name = fresh()
-    // The circuit stores the bits of the outermost scope, so that their values are known at run time.
+    // The circuit stores the bits of the outermost scope: their values are known at run time.
     declare({ name, type, canAssign: !isConst, isRunTime: blocks === 0 && !isConst && type.kind === 'bit' })
     return [{ kind: 'declare', type, name, value, isConst }]
   }
