@@ -100,6 +100,13 @@ describe('an input angle', () => {
     )
   })
 
+  it.each(['a[0] = 1;', 'bit c; if (c) { a = pi; }', 'bit c; if (c) { a = pi; } else { a[1] = 1; }'])(
+    'has no bits before the circuit runs: %s',
+    (program) => {
+      expect(angleOf(`input angle[4] a; ${program} rx(a) q;`)).toContain('value/not-constant')
+    },
+  )
+
   it('without a width is named as it is, and wraps where another angle takes it', () => {
     const { circuit } = compileQasm(
       'OPENQASM 3.1;\ninclude "stdgates.inc";\nqubit q; input angle theta; rx(theta) q; angle a = theta; rx(a / 2) q;',

@@ -23,7 +23,7 @@ it.each([
   ['qubit q; bit b; int i; «if (b) { i = 3000000000; }» if (i < 0) x q;', 'value/out-of-range'],
   ['qubit q; bit b; uint i; «if (b) { i = 5000000000; }» if (i == 1) x q;', 'value/out-of-range'],
   ['int i = 3000000000; «i[0]» = true;', 'value/out-of-range'],
-  ['complex c = 1e400im; qubit q; rx(«imag(c)») q;', 'value/out-of-range'],
+  ['complex c = «1e400im»; qubit q; rx(imag(c)) q;', 'value/out-of-range'],
   ['«const bit[10000000000] b = 1;»', 'limit/bits'],
   ['«const bit[2**1024] b = 1;»', 'limit/bits'],
 ])('reports the number that is too large: %s', (marked, code) => {

@@ -52,6 +52,7 @@ export const english: MessageCatalogue = {
     'type/invalid-size':
       'A size must be a positive whole number that is known before the program runs: `{{size}}`.',
     'type/invalid-precision': 'A `float` has 32 or 64 bits, not {{size}}.',
+    'type/too-many-dimensions': 'An array has {{limit}} dimensions at most.',
     'type/invalid-operands': '`{{operator}}` does not work with `{{types}}`.',
     'value/not-constant': 'This value must be known before the program runs.',
     'value/run-time': 'This value is known only while the program runs, but is needed before.',

@@ -54,6 +54,7 @@ export const japanese: MessageCatalogue = {
     'type/size-mismatch': 'サイズは{{expected}}でなければなりませんが、{{found}}です。',
     'type/invalid-size': 'サイズは実行前に決まる正の整数でなければなりません：{{size}}',
     'type/invalid-precision': '「float」のビット数は32か64でなければなりません：{{size}}',
+    'type/too-many-dimensions': '配列の次元は{{limit}}個までです。',
     'type/invalid-operands': '演算子「{{operator}}」は「{{types}}」に使えません。',
     'value/not-constant': 'この値は実行前に決まっていなければなりません。',
     'value/run-time': 'この値は実行中に決まりますが、実行前に分かっている必要があります。',

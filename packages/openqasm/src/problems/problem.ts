@@ -50,6 +50,7 @@ export type QasmProblemCode =
   | 'type/size-mismatch'
   | 'type/invalid-size'
   | 'type/invalid-precision'
+  | 'type/too-many-dimensions'
   | 'type/invalid-operands'
   | 'value/not-constant'
   | 'value/run-time'

@@ -1,7 +1,6 @@
 import type { Interpreter } from '../state/interpreter.ts'
 import {
   addSteps,
-  type AngleSteps,
   realOfSteps,
   resizedSteps,
   scaleSteps,
@@ -9,7 +8,14 @@ import {
   stepsOfRadians,
 } from '../values/angle-steps.ts'
 import { angleOfBits, bitsOfInteger, knownBits, rescaledAngle, stepsOfAngle } from '../values/bits.ts'
-import { integerValue, realValue, type RealValue, unknownValue, type Value } from '../values/value.ts'
+import {
+  type AngleSteps,
+  integerValue,
+  realValue,
+  type RealValue,
+  unknownValue,
+  type Value,
+} from '../values/value.ts'
 import { combineReals } from './combine-reals.ts'
 import { type Arithmetic, invalidOperands, isRunTime, type Operation, numberIfKnown } from './operation.ts'
 

@@ -1,6 +1,6 @@
 import { type AngleExpression, evaluateAngle } from '@qportal/circuit'
-import { commonPrecision, type Precision, rounded } from '../values/precision.ts'
-import { realValue, type RealValue } from '../values/value.ts'
+import { commonPrecision, rounded } from '../values/precision.ts'
+import { type Precision, realValue, type RealValue } from '../values/value.ts'
 
 /**
  * Maximum height of an expression tree. A higher tree is replaced by its value, because functions

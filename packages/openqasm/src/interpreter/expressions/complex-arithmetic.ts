@@ -1,7 +1,7 @@
 import type { TextRange } from '@qportal/circuit'
 import type { Interpreter } from '../state/interpreter.ts'
-import { commonPrecision, type Precision, precisionOf, rounded } from '../values/precision.ts'
-import { type ComplexValue, unknownValue, type Value } from '../values/value.ts'
+import { commonPrecision, precisionOf, rounded } from '../values/precision.ts'
+import { type ComplexValue, type Precision, unknownValue, type Value } from '../values/value.ts'
 import { outOfRange } from './convert.ts'
 import { type Arithmetic, imaginaryPart, invalidOperands, type Operation, realPart } from './operation.ts'
 

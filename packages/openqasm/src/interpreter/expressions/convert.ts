@@ -7,6 +7,7 @@ import { isIntegerType, wrapInteger } from '../values/integer-type.ts'
 import { precisionOfType, rounded } from '../values/precision.ts'
 import { kindName, typeName } from '../values/type-name.ts'
 import {
+  type BitsValue,
   type BitValue,
   booleanValue,
   computedWidth,
@@ -45,15 +46,15 @@ export function toNumber(interpreter: Interpreter, value: Value, place: TextRang
         interpreter.problems.error('value/run-time', place)
         return undefined
       }
+      if (value.type.kind === 'bit') break
       if (value.type.kind === 'angle') return angleOfBits(known, value.bits.length)
       return finite(interpreter, Number(known), place)
     }
     case 'unknown':
       return undefined
-    default:
-      interpreter.problems.error('type/mismatch', place, { expected: 'float', found: kindName(value) })
-      return undefined
   }
+  interpreter.problems.error('type/mismatch', place, { expected: 'float', found: kindName(value) })
+  return undefined
 }
 
 function finite(interpreter: Interpreter, value: number, place: TextRange): number | undefined {
@@ -121,6 +122,8 @@ export function convert(
     case 'uint':
       return toIntegerType(interpreter, value, type, place, explicit)
     case 'float': {
+      // The table of casts refuses angles, but an example of "Comparison" writes `float(d)`.
+      if (isAngleOfWidth(value) && !explicit) return mismatch(interpreter, value, type, place)
       if (value.kind === 'real') return toFloat(interpreter, value, type, place)
       const number = toNumber(interpreter, value, place)
       return number === undefined ? unknownValue : toFloat(interpreter, realValue(number), type, place)
@@ -153,6 +156,12 @@ export function convert(
   return mismatch(interpreter, value, type, place)
 }
 
+function isAngleOfWidth(value: Value): boolean {
+  return value.kind === 'bits'
+    ? value.type.kind === 'angle'
+    : value.kind === 'real' && value.steps !== undefined
+}
+
 /** Rounds to the precision of the type. */
 function toFloat(interpreter: Interpreter, value: RealValue, type: QasmType, place: TextRange): Value {
   const { steps, ...real } = ofPrecision(value, precisionOfType(type))
@@ -167,29 +176,37 @@ function mismatch(interpreter: Interpreter, value: Value, type: QasmType, place:
   return unknownValue
 }
 
+/**
+ * Converts to bits. Only values of the same width convert; a literal and an integer without a width
+ * must fit.
+ */
 function toBitType(
   interpreter: Interpreter,
   value: Value,
   type: Extract<QasmType, { kind: 'bit' }>,
   place: TextRange,
 ): Value {
-  if (type.width === undefined) {
-    if (value.kind === 'bits' && value.type.kind === 'bit' && value.bits.length !== 1) {
-      interpreter.problems.error('type/size-mismatch', place, { expected: 1, found: value.bits.length })
-      return unknownValue
-    }
-    const bit = toBit(interpreter, value, place)
-    return bit === undefined ? unknownValue : { kind: 'bits', type, bits: [bit] }
-  }
+  const width = type.width ?? 1
   if (value.kind === 'integer') {
-    return { kind: 'bits', type, bits: bitsOfInteger(value.value, type.width) }
+    const own = value.type !== undefined && isIntegerType(value.type) ? value.type.width : undefined
+    if (own !== undefined && own !== width) return sizeMismatch(interpreter, width, own, place)
+    if (own !== undefined || fitsBits(value.value, width))
+      return { kind: 'bits', type, bits: bitsOfInteger(value.value, width) }
+    outOfRange(interpreter, place)
+    return unknownValue
   }
   if (value.kind !== 'bits') return mismatch(interpreter, value, type, place)
-  if (value.bits.length === type.width) return { kind: 'bits', type, bits: value.bits }
-  if (isIntegerType(value.type)) {
-    return { kind: 'bits', type, bits: resized(value, type.width) }
-  }
-  interpreter.problems.error('type/size-mismatch', place, { expected: type.width, found: value.bits.length })
+  if (value.bits.length === width) return { kind: 'bits', type, bits: value.bits }
+  return sizeMismatch(interpreter, width, value.bits.length, place)
+}
+
+/** Whether a literal is a pattern of so many bits. */
+function fitsBits(value: bigint, width: number): boolean {
+  return value >= 0n && BigInt.asUintN(width, value) === value
+}
+
+function sizeMismatch(interpreter: Interpreter, expected: number, found: number, place: TextRange): Value {
+  interpreter.problems.error('type/size-mismatch', place, { expected, found })
   return unknownValue
 }
 
@@ -215,6 +232,10 @@ function toIntegerType(
       return mismatch(interpreter, value, type, place)
     case 'bits': {
       if (value.type.kind === 'angle') return mismatch(interpreter, value, type, place)
+      // A register has as many bits as the integer. A single bit is 0 or 1, as a bool is.
+      const isRegister = value.type.kind === 'bit' && value.type.width !== undefined
+      if (isRegister && type.width !== undefined && value.bits.length !== type.width)
+        return sizeMismatch(interpreter, type.width, value.bits.length, place)
       const known = knownBits(value)
       if (known !== undefined) return wrap(known)
       // Only registers are wider than the default; they get one more bit for the sign.
@@ -234,14 +255,14 @@ function toAngleType(
   place: TextRange,
 ): Value {
   if (value.kind === 'bits' && (value.type.kind === 'angle' || value.type.kind === 'bit')) {
-    if (type.width === undefined || value.bits.length === type.width) return { ...value, type }
+    if (type.width === undefined) return toUnsizedAngle(interpreter, value, type, place)
+    if (value.bits.length === type.width) return { kind: 'bits', type, bits: value.bits }
     if (value.type.kind === 'angle') return { kind: 'bits', type, bits: rescaled(value.bits, type.width) }
-    interpreter.problems.error('type/size-mismatch', place, {
-      expected: type.width,
-      found: value.bits.length,
-    })
-    return unknownValue
+    return sizeMismatch(interpreter, type.width, value.bits.length, place)
   }
+  // A literal is a number of radians; other integers and bools do not convert to angles.
+  if (value.kind === 'bits' || (value.kind === 'integer' && value.type !== undefined))
+    return mismatch(interpreter, value, type, place)
   if (value.kind === 'real' && value.steps !== undefined && type.width !== undefined)
     return realOfSteps(resizedSteps(value.steps, type.width))
   if (value.kind === 'real' && Number.isNaN(value.value)) {
@@ -256,6 +277,13 @@ function toAngleType(
     return realValue(number - 2 * Math.PI * Math.floor(number / (2 * Math.PI)))
   }
   return { kind: 'bits', type, bits: bitsOfInteger(stepsOfAngle(number, type.width), type.width) }
+}
+
+/** The radians of an angle with a width. A register has no angle of an unknown width. */
+function toUnsizedAngle(interpreter: Interpreter, value: BitsValue, type: QasmType, place: TextRange): Value {
+  if (value.type.kind !== 'angle') return mismatch(interpreter, value, type, place)
+  const number = toNumber(interpreter, value, place)
+  return number === undefined ? unknownValue : realValue(number)
 }
 
 /** Changes the width of an angle at its lower end. */

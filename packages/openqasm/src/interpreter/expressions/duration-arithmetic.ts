@@ -1,5 +1,6 @@
 import type { Interpreter } from '../state/interpreter.ts'
 import { realValue, unknownValue, type Value } from '../values/value.ts'
+import { outOfRange } from './convert.ts'
 import {
   type Arithmetic,
   inNanoseconds,
@@ -16,6 +17,20 @@ import {
  * @see OpenQASM 3.1, "Types and casting / Converting duration to other types"
  */
 export function durationArithmetic(
+  interpreter: Interpreter,
+  operation: Operation,
+  operator: Arithmetic,
+  left: Value,
+  right: Value,
+): Value {
+  const result = computeDurations(interpreter, operation, operator, left, right)
+  const isNumeric = result.kind === 'duration' || result.kind === 'real'
+  if (!isNumeric || Number.isFinite(result.value)) return result
+  outOfRange(interpreter, operation.place)
+  return unknownValue
+}
+
+function computeDurations(
   interpreter: Interpreter,
   operation: Operation,
   operator: Arithmetic,

@@ -303,7 +303,7 @@ function evaluateBinary(interpreter: Interpreter, expression: Binary): Value {
   return value
 }
 
-/** Whether the left operand of `&&` or `||` decides the result, so that the right one is not read. */
+/** Whether the left operand of `&&` or `||` decides the result. The right one is not read then. */
 function isDecided(left: Value, operator: BinaryOperator): boolean {
   if (operator !== '&&' && operator !== '||') return false
   const isZero = isKnownZero(left)

@@ -1,12 +1,21 @@
 import type { ClassicalType, Expression, ScalarType } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
+import { isConstantExpression } from './is-constant.ts'
 import { typeName } from '../values/type-name.ts'
 import type { QasmType } from '../values/value.ts'
+
+/** @see OpenQASM 3.1, "Types and casting / Arrays" */
+const maxDimensions = 7
 
 /** Evaluates the sizes of a declared type. Undefined after a problem. */
 export function resolveType(interpreter: Interpreter, type: ClassicalType): QasmType | undefined {
   if (type.kind === 'ScalarType') return resolveScalar(interpreter, type)
   const element = resolveScalar(interpreter, type.element)
+  const surplus = type.dimensions[maxDimensions]
+  if (surplus !== undefined) {
+    interpreter.problems.error('type/too-many-dimensions', surplus, { limit: maxDimensions })
+    return undefined
+  }
   const dimensions: number[] = []
   let items = 1
   for (const dimension of type.dimensions) {
@@ -54,11 +63,15 @@ function resolveScalar(interpreter: Interpreter, type: ScalarType): QasmType | u
   }
 }
 
-/** Evaluates to a positive integer that is known now. Undefined after a problem. */
+/** Evaluates a constant expression to a positive integer. Undefined after a problem. */
 export function constantSize(interpreter: Interpreter, expression: Expression): number | undefined {
   if (expression.kind === 'IntegerLiteral' && expression.value > 0) return expression.value
   const value = interpreter.evaluate(expression)
   if (value.kind === 'unknown') return undefined
+  if (!isConstantExpression(interpreter, expression)) {
+    interpreter.problems.error('value/not-constant', expression)
+    return undefined
+  }
   if (value.kind === 'integer' && value.value > 0n) return Number(value.value)
   interpreter.problems.error('type/invalid-size', expression, {
     size: interpreter.textOf(expression),

@@ -24,6 +24,8 @@ export interface VariableSymbol {
   readonly constant: boolean
   /** Whether it is a `readonly` array parameter. */
   readonly readonly: boolean
+  /** Whether it is an `input`. Its value is known where a constant is needed. */
+  readonly isInput: boolean
   /**
    * Whether the value is always stored in the circuit: for global registers and for variables with
    * an alias.

@@ -36,7 +36,7 @@ export const defaultLimits: LoweringLimits = {
 /** Options of `lower` and `compileQasm`. */
 export interface LowerOptions {
   /**
-   * Values of `input` variables. These variables become constants.
+   * Values of `input` variables, which may also be sizes.
    * The other real-valued inputs become named parameters of the circuit.
    */
   readonly inputs?: Readonly<Record<string, number | boolean | string>> | undefined

@@ -6,7 +6,7 @@ import { integerValue, type QasmType, realValue, unknownValue, type Value } from
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 
 /**
- * Declares an `input` or `output`. An input with a given value is a constant; a real-valued one
+ * Declares an `input` or `output`. An input with a given value starts with it; a real-valued one
  * without becomes a named parameter of the circuit.
  */
 export function declareInputOutput(interpreter: Interpreter, node: InputOutput): void {
@@ -21,20 +21,28 @@ export function declareInputOutput(interpreter: Interpreter, node: InputOutput):
   }
   const given = interpreter.inputs?.[name]
   if (given !== undefined) {
-    const value = convert(interpreter, inputValue(given), inputType(type), node.name, true)
-    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { value }))
+    const read = inputValue(given)
+    if (read.kind === 'unknown')
+      interpreter.problems.error('value/out-of-range', node.name, { value: String(given) })
+    const value = convert(interpreter, read, inputType(type), node.name, true)
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { isInput: true, value }))
   } else if (type.kind === 'float' || type.kind === 'angle') {
     interpreter.circuit.parameters.push(name)
     const parameter: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
     const value = convert(interpreter, parameter, inputType(type), node.name)
-    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { value }))
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { isInput: true, value }))
   } else {
     interpreter.problems.error('value/input-missing', node, { name })
-    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { value: unknownValue }))
+    interpreter.scopes.current.declare(
+      newVariable(interpreter, node, name, type, { isInput: true, value: unknownValue }),
+    )
   }
 }
 
-/** An input of type `angle` without a width is the number that is given, so its circuit names it. */
+/**
+ * An input of type `angle` without a width is the number that is given, so that the circuit names
+ * it as it is.
+ */
 function inputType(type: QasmType): QasmType {
   return type.kind === 'angle' && type.width === undefined ? { kind: 'float', width: undefined } : type
 }
@@ -42,8 +50,10 @@ function inputType(type: QasmType): QasmType {
 function inputValue(given: number | boolean | string): Value {
   if (typeof given === 'boolean') return { kind: 'bits', type: { kind: 'bool' }, bits: [given] }
   if (typeof given === 'number') {
+    if (!Number.isFinite(given)) return unknownValue
     return Number.isSafeInteger(given) ? integerValue(BigInt(given)) : realValue(given)
   }
+  if (!/^[01]+$/.test(given)) return unknownValue
   const bits = Array.from(given, (digit) => digit === '1').toReversed()
   return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
 }

@@ -1,16 +1,5 @@
 import type { AngleExpression } from '@qportal/circuit'
-import type { RealValue } from './value.ts'
-
-/**
- * An angle with a width that depends on an `input`. `steps` is the number of its bits as an
- * expression of circuit parameters, so that the circuit rounds and wraps as the program does.
- */
-export interface AngleSteps {
-  readonly width: number
-  readonly steps: AngleExpression
-  /** Height of the expression tree of `steps`. */
-  readonly height: number
-}
+import type { AngleSteps, RealValue } from './value.ts'
 
 /** A double is finite for numbers of this many bits only. */
 const maxWidth = 1_000

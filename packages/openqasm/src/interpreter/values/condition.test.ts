@@ -95,7 +95,6 @@ it.each([
   'int(c)',
   'uint(c)',
   'uint[2](c)',
-  'int[8](c)',
   'int(uint[2](c))',
   'int[8](int[2](c))',
   'uint[8](int[2](c))',

@@ -1,10 +1,4 @@
-import type { QasmType, Value } from './value.ts'
-
-/**
- * Precision of a number: `single` for `float[32]`, `integer` for one that takes the precision of
- * the other operand. Double otherwise.
- */
-export type Precision = 'single' | 'integer'
+import type { Precision, QasmType, Value } from './value.ts'
 
 export function precisionOf(value: Value): Precision | undefined {
   if (value.kind === 'real' || value.kind === 'complex') return value.precision

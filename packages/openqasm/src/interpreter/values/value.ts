@@ -1,6 +1,4 @@
 import type { AngleExpression, ClassicalCondition } from '@qportal/circuit'
-import type { AngleSteps } from './angle-steps.ts'
-import type { Precision } from './precision.ts'
 
 /** Type of a classical variable. `width` is undefined if the program leaves it to the machine. */
 export type QasmType =
@@ -29,6 +27,23 @@ export interface IntegerValue {
   readonly type: QasmType | undefined
   /** Whether it is a register that a cast just read as this type. */
   readonly isPattern?: true
+}
+
+/**
+ * Precision of a number: `single` for `float[32]`, `integer` for one that takes the precision of
+ * the other operand. Double otherwise.
+ */
+export type Precision = 'single' | 'integer'
+
+/**
+ * An angle with a width that depends on an `input`. `steps` is the number of its bits as an
+ * expression of circuit parameters, so that the circuit rounds and wraps as the program does.
+ */
+export interface AngleSteps {
+  readonly width: number
+  readonly steps: AngleExpression
+  /** Height of the expression tree of `steps`. */
+  readonly height: number
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { TextRange } from '@qportal/circuit'
 import type { ClassicalDeclaration, Expression, Identifier } from '../../syntax/tree.ts'
+import { isConstantExpression } from '../expressions/is-constant.ts'
 import { resolveType } from '../expressions/resolve-type.ts'
 import type { VariableSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
@@ -32,6 +33,7 @@ export function newVariable(
   options: {
     constant?: boolean
     readonly?: boolean
+    isInput?: boolean
     value?: Value | 'stored'
     storage?: readonly number[]
   } = {},
@@ -42,6 +44,7 @@ export function newVariable(
     type,
     constant: options.constant ?? false,
     readonly: options.readonly ?? false,
+    isInput: options.isInput ?? false,
     pinned: options.storage !== undefined,
     value: options.value,
     storage: options.storage,
@@ -54,6 +57,9 @@ export function declareVariable(interpreter: Interpreter, node: ClassicalDeclara
   const type = resolveType(interpreter, node.type)
   if (!canDeclare(interpreter, node.name)) return
   const { name } = node.name
+  // "Arrays": all arrays are declared in the global scope.
+  if (node.type.kind === 'ArrayType' && !interpreter.scopes.isGlobal)
+    interpreter.problems.error('scope/not-global', node)
   if (type === undefined) {
     interpreter.scopes.current.declare(
       newVariable(interpreter, node, name, { kind: 'bool' }, { value: unknownValue }),
@@ -70,7 +76,8 @@ export function declareVariable(interpreter: Interpreter, node: ClassicalDeclara
   }
   const variable = newVariable(interpreter, node, name, type, { constant: node.constant })
   if (node.value !== undefined) initialize(interpreter, variable, node.value, node)
-  if (node.constant && isRunTimeVariable(variable)) {
+  const isConstant = node.value === undefined || isConstantExpression(interpreter, node.value)
+  if (node.constant && (!isConstant || isRunTimeVariable(variable))) {
     interpreter.problems.error('value/not-constant', node.value!)
     variable.value = unknownValue
   }

@@ -15,7 +15,7 @@ export function evaluateAs(
   type: QasmType,
   destination: readonly number[] | undefined,
 ): Value {
-  if (type.kind === 'float' && !isCallLike(expression)) {
+  if (type.kind === 'float' && !isCallLike(expression) && !isBitsLike(expression)) {
     const value = evaluateReal(interpreter, expression)
     return value === undefined ? unknownValue : convert(interpreter, value, type, expression)
   }

@@ -57,7 +57,7 @@ export function assignVariable(
 /**
  * The lowest `width` bits of a value.
  * An integer without a width is computed with more bits than it is stored in (`storageWidth`). If
- * it is too large, that is a problem and the result is undefined.
+ * it is too large, that is a problem and the result is undefined; so is an angle of an `input`.
  */
 export function bitsFor(
   interpreter: Interpreter,
@@ -66,6 +66,8 @@ export function bitsFor(
   place: TextRange,
 ): readonly BitValue[] | undefined {
   if (value.kind === 'bits') return resized(value, width)
+  // An angle of an `input` has bits only when the circuit runs.
+  if (value.kind === 'real') interpreter.problems.error('value/not-constant', place)
   if (value.kind !== 'integer') return undefined
   const stored =
     value.type?.kind === 'uint' ? BigInt.asUintN(width, value.value) : BigInt.asIntN(width, value.value)
