@@ -555,7 +555,7 @@ export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruc
   }
 
   function declaration(): Statement[] {
-    if (loops === 0 && !isRunTime && chance(0.25)) return [arrayDeclaration()]
+    if (blocks === 0 && loops === 0 && !isRunTime && chance(0.3)) return [arrayDeclaration()]
     if (isRunTime || chance(0.25)) return [runTimeDeclaration()]
     const type = scalarType()
     const isConst = chance(0.2)
