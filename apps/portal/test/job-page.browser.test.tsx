@@ -32,6 +32,26 @@ it('exports the drawing of the result in an archive', async () => {
   expect(strFromU8(files['figure.svg']!)).toMatch(/<svg width="\d{3,}"/)
 })
 
+it('shows counts under the number of their program, and names what it cannot read', async () => {
+  const { multiManual } = jobFixtures
+  const result = {
+    sampling: { counts: { '00': 4, '1.5': 2 }, divided_counts: { '2': { '0': 4 }, '0': { '1': 4 } } },
+  }
+  const job = { ...multiManual, job_info: { program: ['bit a;', 'bit b;', 'bit c;'], result } }
+  await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  const alert = page.getByRole('alert')
+  await expect
+    .element(alert.getByText('One entry of the result could not be read and is not shown.'))
+    .toBeVisible()
+  await expect.element(alert.getByText('sampling.counts["1.5"]: 2')).toBeVisible()
+  const programs = page.getByRole('combobox', { name: 'Program', exact: true })
+  expect([...programs.element().querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'All programs',
+    'Program 1',
+    'Program 3',
+  ])
+})
+
 it('does not mistake a repeated job that never arrived for the original', async () => {
   const job = { ...sampling, submitted_at: new Date().toISOString() }
   const { cloud } = await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })

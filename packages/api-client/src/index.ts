@@ -23,6 +23,7 @@ export type {
   JobResult,
   ReadoutMitigation,
   SamplingResult,
+  UnreadableMember,
 } from './jobs/job-result.ts'
 export type { CircuitStats, TranspileResult } from './jobs/transpile-result.ts'
 export type { SseLog } from './jobs/sse-log.ts'

@@ -7,7 +7,7 @@ import { build } from 'vite'
  * in the commit.
  */
 export const maxGzipBytes = {
-  'index.ts': 6_300,
+  'index.ts': 7_050,
   'calibration/index.ts': 1_400,
   'messages.ts': 2_100,
 } as const

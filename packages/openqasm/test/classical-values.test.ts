@@ -83,6 +83,8 @@ const trueConditions: readonly (readonly [about: string, declarations: string, c
     'bit[4](a) == "0000" && bit[4](b) == "0010" && bit[4](c) == "0000"',
   ],
   ['angles', 'angle a = 5 * pi / 2;', 'a > 1.5 && a < 1.6'],
+  // The only angle with a width is that of the cast.
+  ['angles', '', 'sin(angle[3]("101") / uint[3](3)) == sin(pi / 4)'],
   // floats
   ['floats', 'float a = 1 / 4; float[64] b = 2 ** -1; float c = 7 % 4;', 'a == 0.25 && b == .5 && c == 3.'],
   ['floats', 'int i = 7; float f = i / 2;', 'f == 3.5 && i / 2 == 3'],

@@ -1,21 +1,35 @@
-import { readCount, readNumber, readRecord } from '../json/json-reading.ts'
+import { isJsonObject, readCount, readNumber, unpackJson } from '../json/json-reading.ts'
 import type { Counts } from './job-result.ts'
+
+interface OutcomesContext {
+  /** The number of bits of the program, if known: pads integers and decides ambiguous records. */
+  readonly bitCount?: number | undefined
+  /** Called for each member that is not an outcome; with no key if there is no record at all. */
+  readonly onUnreadable?: (value: unknown, key?: string) => void
+}
 
 /**
  * Decodes a record by outcome into one with bit strings of equal length as keys. Keys are bits
- * (`"011"`, spaces between registers are ignored) or decimal integers (`"3"`). All keys of a record
- * are read in the same way; `bitCount`, if known, decides ambiguous records.
+ * (`"011"`, spaces between registers are ignored), decimal integers (`"3"`) or hexadecimal ones
+ * (`"0x3"`). All keys of a record are read in the same way.
  */
 function decodeOutcomes(
   reply: unknown,
   read: (value: unknown) => number | undefined,
-  bitCount = 0,
+  { bitCount = 0, onUnreadable }: OutcomesContext = {},
 ): Counts | undefined {
-  const record = readRecord(reply, read)
-  if (!record) return undefined
-  const entries = Object.entries(record)
-    .map(([key, value]) => [key.replaceAll(/\s/g, ''), value] as const)
-    .filter(([key]) => /^\d{1,4096}$/.test(key))
+  const record = unpackJson(reply)
+  if (!isJsonObject(record)) {
+    if (reply !== undefined && reply !== null) onUnreadable?.(reply)
+    return undefined
+  }
+  const entries: (readonly [key: string, value: number])[] = []
+  for (const [key, given] of Object.entries(record)) {
+    const outcome = key.replaceAll(/\s/g, '')
+    const value = read(given)
+    if (value !== undefined && outcomeKey.test(outcome)) entries.push([outcome, value])
+    else onUnreadable?.(given, key)
+  }
   const keys = entries.map(([key]) => key)
   const asBits = areBits(keys, bitCount)
   const width = asBits ? 0 : Math.max(bitCount, widthOf(keys))
@@ -27,13 +41,16 @@ function decodeOutcomes(
   return Object.fromEntries(sums)
 }
 
+/** The length is limited, because converting a number takes quadratic time. */
+const outcomeKey = /^(?:\d{1,4096}|0x[\da-f]{1,4096})$/i
+
 /** Decodes counts. */
-export function decodeCounts(reply: unknown, bitCount?: number) {
-  return decodeOutcomes(reply, readCount, bitCount)
+export function decodeCounts(reply: unknown, context?: OutcomesContext) {
+  return decodeOutcomes(reply, readCount, context)
 }
 
-export function decodeQuasiProbabilities(reply: unknown, bitCount?: number) {
-  return decodeOutcomes(reply, readNumber, bitCount)
+export function decodeQuasiProbabilities(reply: unknown, context?: OutcomesContext) {
+  return decodeOutcomes(reply, readNumber, context)
 }
 
 /** The length of the keys; undefined if there are none. */

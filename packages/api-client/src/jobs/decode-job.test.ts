@@ -77,12 +77,57 @@ describe('decodeJob', () => {
       result: {
         sampling: {
           counts: { '001': 3, '110': 1 },
-          dividedCounts: [
-            { '0': 1, '1': 3 },
-            { '00': 3, '11': 1 },
-          ],
+          dividedCounts: { 0: { '0': 1, '1': 3 }, 1: { '00': 3, '11': 1 } },
         },
       },
+    })
+  })
+
+  it.each<[about: string, divided: unknown, want: unknown]>([
+    [
+      'by the position of the program',
+      { '2': { '0': 8 }, '0': { '1': 8 } },
+      { 0: { '1': 8 }, 2: { '0000': 8 } },
+    ],
+    ['also in a list', [{ '1': 8 }, null, { '0x3': 8 }], { 0: { '1': 8 }, 2: { '0011': 8 } }],
+    ['also in JSON text', '{"1": {"2": 5, "3": 3}}', { 1: { '010': 5, '011': 3 } }],
+    ['padded to the bits of its program', { '1': { '0': 5, '1': 3 } }, { 1: { '000': 5, '001': 3 } }],
+    ['without those of unknown programs', { all: { '0': 1 } }, undefined],
+  ])('reads the counts of each program %s', (_, divided_counts, want) => {
+    const program = ['bit c;', 'bit[3] c;', 'creg c[4];']
+    const job_info = { program, result: { sampling: { counts: {}, divided_counts } } }
+    expect(decodeJob({ job_id: 'a', job_info })?.result?.sampling?.dividedCounts).toEqual(want)
+  })
+
+  it('pads integer outcomes to the bits that the programs declare', () => {
+    const counts = (program: string[]) =>
+      decodeJob({ job_id: 'a', job_info: { program, result: { sampling: { counts: { '2': 3 } } } } })?.result
+        ?.sampling?.counts
+    expect(counts(['bit[2] c; bit d;'])).toEqual({ '010': 3 })
+    expect(counts(['bit[2] c;', 'bit[3] c;'])).toEqual({ '00010': 3 })
+    expect(counts(['bit[2] c;', 'bit[n] c;'])).toEqual({ '10': 3 })
+  })
+
+  it('names what it cannot read', () => {
+    const result = {
+      sampling: { counts: { '0': 1, '1.5': 2 }, divided_counts: { '0': { '1': 0.5 }, '-1': {}, '1': [7] } },
+      estimation: { exp_value: 'much', stds: 'nan' },
+      mitigation_details: {
+        ro_error_mitigation: { raw_counts: { up: 1 }, quasi_probabilities: { '0': 'half' } },
+      },
+    }
+    expect(decodeJob({ job_id: 'a', job_info: { result } })?.result?.unreadable).toEqual([
+      { path: ['sampling', 'counts', '1.5'], value: 2 },
+      { path: ['sampling', 'divided_counts', '0', '1'], value: 0.5 },
+      { path: ['sampling', 'divided_counts', '1'], value: [7] },
+      { path: ['sampling', 'divided_counts', '-1'], value: {} },
+      { path: ['estimation', 'exp_value'], value: 'much' },
+      { path: ['estimation', 'stds'], value: 'nan' },
+      { path: ['mitigation_details', 'ro_error_mitigation', 'raw_counts', 'up'], value: 1 },
+      { path: ['mitigation_details', 'ro_error_mitigation', 'quasi_probabilities', '0'], value: 'half' },
+    ])
+    expect(decodeJob({ job_id: 'a', job_info: { result: { sampling: { counts: [1] } } } })?.result).toEqual({
+      unreadable: [{ path: ['sampling', 'counts'], value: [1] }],
     })
   })
 

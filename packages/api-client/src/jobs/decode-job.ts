@@ -44,12 +44,13 @@ export function decodeJob(reply: unknown): Job | undefined {
   const info = readObject(job.job_info)
   const transpileResult = decodeTranspileResult(info.transpile_result)
   const bits = Object.keys(transpileResult?.bitMapping ?? {})
+  const programs = readList([info.program].flat(), readString) ?? []
   return {
     ...summary,
-    programs: readList([info.program].flat(), readString) ?? [],
+    programs,
     combinedProgram: readString(info.combined_program),
     operator: readList(info.operator, decodePauliTerm) ?? [],
-    result: decodeJobResult(info.result, bits.length || undefined),
+    result: decodeJobResult(info.result, { programs, bitCount: bits.length || undefined }),
     transpileResult,
     message: readText(info.message),
     transpilerInfo: decodeSettings(job.transpiler_info),

@@ -5,8 +5,11 @@ export type Counts = Readonly<Record<string, number>>
 
 export interface SamplingResult {
   readonly counts: Counts
-  /** Counts of each program of a `multi_manual` job, in the order of the programs. */
-  readonly dividedCounts?: readonly Counts[]
+  /**
+   * Counts of each program of a `multi_manual` job, by the position of the program in
+   * `job.programs`. A program without counts is absent.
+   */
+  readonly dividedCounts?: Readonly<Record<number, Counts>>
 }
 
 export interface EstimationResult {
@@ -24,9 +27,18 @@ export interface ReadoutMitigation {
   readonly quasiProbabilities?: Readonly<Record<string, number>>
 }
 
+/** A member of a result that could not be read. */
+export interface UnreadableMember {
+  /** The names of the wire from the result to the member, such as `sampling`, `counts`, `1.5`. */
+  readonly path: readonly string[]
+  readonly value: unknown
+}
+
 /** The result of a job: `sampling` or `estimation`, according to its type. */
 export interface JobResult {
   readonly sampling?: SamplingResult
   readonly estimation?: EstimationResult
   readonly mitigation?: ReadoutMitigation
+  /** Everything in the result that could not be read and is missing above; absent if nothing is. */
+  readonly unreadable?: readonly UnreadableMember[]
 }

@@ -69,8 +69,24 @@ describe('slimJobReply', () => {
       return (await read(slim?.text ?? '')).result?.sampling?.dividedCounts
     }
     const parts = { '0': { '01': 3, '10': 5 }, '1': { '1': 8 } }
-    expect(await divided(parts)).toEqual([parts['0'], parts['1']])
+    expect(await divided(parts)).toEqual(parts)
+    expect(await divided({ '0': parts['0'], '2': parts['1'] })).toEqual({ '0': parts['0'], '2': parts['1'] })
     expect(await divided({ '0': counts, '1': { '1': 8 } })).toBeUndefined()
+  })
+
+  it('keeps what the client could not read', async () => {
+    const { counts } = reply.job_info.result.sampling
+    const result = {
+      sampling: { counts: { ...counts, x: 1 }, divided_counts: { all: {} } },
+      mitigation_details: { ro_error_mitigation: { raw_counts: { ...counts, '00000000': 1.5 } } },
+    }
+    const info = { ...reply.job_info, result }
+    const slim = await slimJobReply('j1', encode(JSON.stringify({ ...reply, job_info: info })), limits)
+    expect((await read(slim?.text ?? '')).result?.unreadable).toEqual([
+      { path: ['sampling', 'counts', 'x'], value: 1 },
+      { path: ['sampling', 'divided_counts', 'all'], value: {} },
+      { path: ['mitigation_details', 'ro_error_mitigation', 'raw_counts', '00000000'], value: 1.5 },
+    ])
   })
 
   it('reads the whole of a scanned reply only when it is requested', async () => {

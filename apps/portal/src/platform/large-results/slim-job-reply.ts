@@ -58,33 +58,38 @@ function rawOf({ result, transpile_result }: JsonObject) {
  * scanned before.
  */
 function readPlainResult(info: JsonObject): JobResult | undefined {
-  const { sampling, mitigation_details } = asObject(info.result)
+  const { sampling, estimation, mitigation_details } = asObject(info.result)
   const { counts, divided_counts } = asObject(sampling)
-  if (!isPlain(counts) || divided_counts) return undefined
+  if (!isPlain(counts, isCount) || divided_counts || estimation) return undefined
   const { method, raw_counts, quasi_probabilities } = asObject(
     asObject(mitigation_details).ro_error_mitigation,
   )
-  if ([raw_counts, quasi_probabilities].some((one) => one && !isPlain(one))) return undefined
+  if ((raw_counts && !isPlain(raw_counts, isCount)) || (quasi_probabilities && !isPlain(quasi_probabilities)))
+    return undefined
   return {
     sampling: { counts },
     ...(Boolean(raw_counts || quasi_probabilities) && {
       mitigation: {
         ...(typeof method === 'string' && { method }),
-        ...(isPlain(raw_counts) && { rawCounts: raw_counts }),
+        ...(isPlain(raw_counts, isCount) && { rawCounts: raw_counts }),
         ...(isPlain(quasi_probabilities) && { quasiProbabilities: quasi_probabilities }),
       },
     }),
   }
 }
 
-function isPlain(value: unknown): value is Counts {
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0
+}
+
+function isPlain(value: unknown, isValue = Number.isFinite): value is Counts {
   if (typeof value !== 'object' || value === null) return false
   const outcomes = value as JsonObject
   let length: number | undefined
   for (const outcome in outcomes) {
     length ??= outcome.length
     if (outcome.length !== length || !/^[01]+$/.test(outcome)) return false
-    if (!Number.isFinite(outcomes[outcome])) return false
+    if (!isValue(outcomes[outcome])) return false
   }
   return length !== undefined
 }
@@ -109,12 +114,13 @@ function asObject(value: unknown): JsonObject {
  * Encodes a result as in JobResult of openapi/portal-api.yaml, because the client decodes the reply
  * again.
  */
-function toWire({ sampling, mitigation }: JobResult) {
-  return {
+function toWire({ sampling, estimation, mitigation, unreadable }: JobResult): JsonObject {
+  const wire = {
     sampling: {
-      counts: sampling?.counts,
+      counts: { ...sampling?.counts },
       ...(sampling?.dividedCounts && { divided_counts: { ...sampling.dividedCounts } }),
     },
+    ...(estimation && { estimation: { exp_value: estimation.value, stds: estimation.standardDeviation } }),
     ...(mitigation && {
       mitigation_details: {
         ro_error_mitigation: {
@@ -125,4 +131,21 @@ function toWire({ sampling, mitigation }: JobResult) {
       },
     }),
   }
+  for (const { path, value } of unreadable ?? []) putBack(wire, path, value)
+  return wire
+}
+
+/** Puts a member that the client could not read back at its place, so that it is reported again. */
+function putBack(wire: JsonObject, path: readonly string[], value: unknown): void {
+  const name = path.at(-1) ?? ''
+  const parent = path.slice(0, -1).reduce((object, below) => {
+    if (!isJsonObject(object[below])) define(object, below, {})
+    return object[below] as JsonObject
+  }, wire)
+  define(parent, name, value)
+}
+
+/** Sets a member of any name, also `__proto__`. */
+function define(object: JsonObject, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true })
 }

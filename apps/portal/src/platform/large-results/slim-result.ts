@@ -75,9 +75,9 @@ export function slimResult(
 }
 
 /** Whether the counts of all programs together are few enough to be kept. */
-function areFewEnough(parts: readonly Counts[] | undefined, whole: number): boolean {
+function areFewEnough(parts: Readonly<Record<number, Counts>> | undefined, whole: number): boolean {
   let outcomes = 0
-  for (const part of parts ?? []) for (const _outcome in part) outcomes += 1
+  for (const part of Object.values(parts ?? {})) for (const _outcome in part) outcomes += 1
   return outcomes > 0 && outcomes <= whole
 }
 

@@ -58,7 +58,6 @@ function resolveScalar(interpreter: Interpreter, type: ScalarType): QasmType | u
         interpreter.problems.error('type/invalid-precision', type.size, { size: width })
         return undefined
       }
-      if (type.name === 'angle') interpreter.usesSizedAngles = true
       return { kind: type.name, width }
     }
   }

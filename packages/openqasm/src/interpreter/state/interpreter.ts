@@ -70,8 +70,8 @@ export class Interpreter {
   readonly checked = new Set<Statement>()
   /** Number of loops around the current statement, inside the current subroutine. */
   loopDepth = 0
-  /** Whether the program has an angle with a width. Other programs compute angles as reals. */
-  usesSizedAngles = false
+  /** Whether the program may have an angle with a width. Other programs compute angles as reals. */
+  readonly usesSizedAngles: boolean
   /** The statement that runs. */
   statement: Statement | undefined
   readonly #rules: Rules
@@ -80,6 +80,7 @@ export class Interpreter {
     this.tree = tree
     this.version = isVersion2(tree) ? 2 : 3
     this.inputs = options.inputs
+    this.usesSizedAngles = /\bangle\b/.test(tree.text)
     this.problems = new ProblemReporter(tree.text)
     this.budget = new Budget(options.limits, this.problems)
     this.gates = new KnownGates(this.version, this.scopes)

@@ -8,7 +8,9 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { ExpectationOutcome } from './expectation-outcome.tsx'
 import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
+import { dividedPrograms } from './divided-programs.ts'
 import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
+import { UnreadableMembers } from './unreadable-members.tsx'
 import { useHistogramWords } from './use-histogram-words.ts'
 import { useIdeal, type Ideal } from './use-ideal.ts'
 import { useJobView } from './use-job-view.ts'
@@ -22,13 +24,13 @@ export function JobOutcomes({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const { result } = job
   const [{ part: wanted }] = useJobView()
-  const parts = result?.sampling?.dividedCounts ?? []
-  const part = wanted !== undefined && parts.length > 1 && wanted <= parts.length ? wanted : undefined
+  const part = wanted !== undefined && dividedPrograms(job).includes(wanted) ? wanted : undefined
   const ideal = useIdeal(job, part)
   if (result?.sampling) return <SampledOutcomes job={job} ideal={ideal} part={part} />
   return (
     <section aria-labelledby="job-result">
       <WireHeading headingId="job-result">{t('detail.result')}</WireHeading>
+      <UnreadableMembers members={result?.unreadable} />
       {result?.estimation ? (
         <ExpectationOutcome job={job} estimation={result.estimation} ideal={ideal} />
       ) : job.type === 'sse' && isEndedStatus(job.status) ? (
@@ -73,11 +75,12 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
   const words = useHistogramWords()
   const { sampling, mitigation: mitigationOfAll } = job.result ?? {}
   const { largeResults } = usePortalServices()
-  const parts = sampling?.dividedCounts ?? []
+  const parts = dividedPrograms(job)
   // The outcomes of a single program are complete and not mitigated.
   const mitigation = part === undefined ? mitigationOfAll : undefined
   const leftOut = part === undefined ? largeResults.leftOutOf(job.id) : undefined
-  const rawCounts = part === undefined ? (mitigation?.rawCounts ?? sampling?.counts) : parts[part - 1]
+  const rawCounts =
+    part === undefined ? (mitigation?.rawCounts ?? sampling?.counts) : sampling?.dividedCounts?.[part - 1]
   const leftOutOfRaw = mitigation?.rawCounts ? leftOut?.rawCounts : leftOut?.counts
   const raw = useMemo(() => outcomesOf(rawCounts ?? {}, leftOutOfRaw), [rawCounts, leftOutOfRaw])
   const mitigated = useMemo(() => {
@@ -132,7 +135,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         className="flex-wrap [&>h2]:leading-7.5"
         end={
           <span className="flex min-w-0 flex-wrap items-center gap-2">
-            {parts.length > 1 && (
+            {parts.length > 0 && (
               <Select
                 size="dense"
                 labelHidden
@@ -140,9 +143,9 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
                 value={part ?? ''}
                 options={[
                   { value: '', label: t('detail.allPrograms') },
-                  ...parts.map((_, index) => ({
-                    value: String(index + 1),
-                    label: t('detail.programNumber', { number: index + 1 }),
+                  ...parts.map((number) => ({
+                    value: String(number),
+                    label: t('detail.programNumber', { number }),
                   })),
                 ]}
                 onChange={(event) => show({ part: event.currentTarget.value })}
@@ -169,6 +172,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
       >
         {t('detail.result')}
       </WireHeading>
+      <UnreadableMembers members={job.result?.unreadable} />
       <Histogram
         words={leftOut ? withoutExport(words) : words}
         locale={format.language}

@@ -1,0 +1,32 @@
+import type { UnreadableMember } from '@qportal/api-client'
+import { Alert } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { InlineCode } from '../../../platform/words/inline-code.tsx'
+import { describeMember } from './describe-member.ts'
+
+const maxShown = 5
+
+/** Names the members of a result that could not be read; nothing if all were read. */
+export function UnreadableMembers({ members = [] }: { members?: readonly UnreadableMember[] | undefined }) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  if (members.length === 0) return null
+  const rest = members.length - maxShown
+  return (
+    <Alert
+      severity="warning"
+      className="mb-4"
+      title={t('detail.unreadable', { count: members.length, number: format.number(members.length) })}
+    >
+      <ul>
+        {members.slice(0, maxShown).map((member) => (
+          <li key={JSON.stringify(member.path)}>
+            <InlineCode>{describeMember(member)}</InlineCode>
+          </li>
+        ))}
+        {rest > 0 && <li>{t('detail.unreadableRest', { count: rest, number: format.number(rest) })}</li>}
+      </ul>
+    </Alert>
+  )
+}
