@@ -5,6 +5,7 @@ import { classifyMatrix, kronecker, type MatrixPhase } from './classify-matrix.t
 import {
   basisStateOfZero,
   commutesWithFlip,
+  conjugateByPending,
   createPending,
   diagonalBehindFlip,
   isDiagonal,
@@ -15,7 +16,7 @@ import {
   takePending,
   type PendingMatrices,
 } from './pending-matrices.ts'
-import type { PlanOperation } from './plan-operation.ts'
+import type { PlanOperation, RelaxOperation } from './plan-operation.ts'
 import { splitRotation } from './split-rotation.ts'
 
 /** The simplifier's state between two gates; copied at branch points of a run. */
@@ -59,7 +60,18 @@ const minFactor = 2 ** -40
 export function createSimplifier(state: SimplifierState) {
   const { pending, isSeparable } = state
   let operations: PlanOperation[] = []
-  return { addUnitary, addMatrix, scale, settle, settleModuli, settleAll, takeOperations, projectSeparable }
+  return {
+    addUnitary,
+    addMatrix,
+    addErrorUnder,
+    relaxUnder,
+    scale,
+    settle,
+    settleModuli,
+    settleAll,
+    takeOperations,
+    projectSeparable,
+  }
 
   /** Adds a unitary on targets, the first the least significant, under controls. */
   function addUnitary(matrix: ComplexMatrix, targets: readonly number[], controls: readonly Control[]): void {
@@ -217,6 +229,21 @@ export function createSimplifier(state: SimplifierState) {
   function addMatrix(matrix: ComplexMatrix, qubit: number): void {
     if (!isSeparable[qubit]) settle(qubit)
     multiplyPending(pending, qubit, matrix)
+  }
+
+  /**
+   * Applies a matrix on one joined qubit under controls. The pending matrix stays pending for the
+   * amplitudes that do not meet the controls, so that their gates stay fused.
+   */
+  function addErrorUnder(matrix: ComplexMatrix, qubit: number, controls: readonly Control[]): void {
+    pushMatrix([qubit], conjugateByPending(pending, qubit, matrix), controls)
+  }
+
+  /** Relaxes a joined qubit under controls. `isDamped`: some pending matrices are not unitary. */
+  function relaxUnder(operation: RelaxOperation, isDamped: boolean): void {
+    if (isDamped) settleModuli()
+    else settle(operation.qubit)
+    operations.push(operation)
   }
 
   /**

@@ -233,6 +233,7 @@ export function fuseOperations(
 
   function emitOther(operation: Exclude<PlanOperation, PhaseOperation | RotateOperation>): void {
     if (operation.kind === 'flip') addFlip(operation)
+    if (operation.kind === 'relax') kernels.push(operation)
     if (operation.kind !== 'matrix') return
     const { qubits, matrix, controls } = operation
     if (qubits.length === 1) kernels.push({ kind: 'general', qubit: qubits[0]!, matrix, controls })

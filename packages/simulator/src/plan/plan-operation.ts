@@ -4,7 +4,13 @@ import type { ComplexMatrix, Control } from '@qportal/circuit'
  * An operation of a plan: gates become few kinds, each with its own kernel. Qubits are numbered as
  * in the circuit. The simplifier holds a factor of the state that operations leave out.
  */
-export type PlanOperation = InitOperation | RotateOperation | PhaseOperation | FlipOperation | MatrixOperation
+export type PlanOperation =
+  | InitOperation
+  | RotateOperation
+  | PhaseOperation
+  | FlipOperation
+  | MatrixOperation
+  | RelaxOperation
 
 /**
  * The qubit joins the state, separable, with these amplitudes. The first operation on the qubit.
@@ -52,6 +58,18 @@ export interface MatrixOperation {
   readonly kind: 'matrix'
   readonly qubits: readonly number[]
   readonly matrix: ComplexMatrix
+  readonly controls: readonly Control[]
+}
+
+/**
+ * In the tile of one trajectory: the qubit jumps from 1 to 0 if `threshold` is below its probability
+ * of 1; otherwise its amplitudes of 1 are multiplied by `factor`. Controls are outside of the tile.
+ */
+export interface RelaxOperation {
+  readonly kind: 'relax'
+  readonly qubit: number
+  readonly threshold: number
+  readonly factor: number
   readonly controls: readonly Control[]
 }
 
