@@ -5,7 +5,6 @@ import { classifyMatrix, kronecker, type MatrixPhase } from './classify-matrix.t
 import {
   basisStateOfZero,
   commutesWithFlip,
-  conjugateByPending,
   createPending,
   diagonalBehindFlip,
   isDiagonal,
@@ -16,7 +15,14 @@ import {
   takePending,
   type PendingMatrices,
 } from './pending-matrices.ts'
-import type { PlanOperation, RelaxOperation } from './plan-operation.ts'
+import {
+  controlsOf,
+  mixedQubits,
+  type PlanOperation,
+  type RelaxOperation,
+  type RotateOperation,
+} from './plan-operation.ts'
+import { behindRotation, invertMatrix, matrixOfRotation, type WaitingError } from './waiting-errors.ts'
 import { splitRotation } from './split-rotation.ts'
 
 /** The simplifier's state between two gates; copied at branch points of a run. */
@@ -60,6 +66,8 @@ const minFactor = 2 ** -40
 export function createSimplifier(state: SimplifierState) {
   const { pending, isSeparable } = state
   let operations: PlanOperation[] = []
+  /** By qubit: errors under controls, which act before the pending matrix. */
+  const waiting = new Map<number, WaitingError[]>()
   return {
     addUnitary,
     addMatrix,
@@ -153,7 +161,7 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   function pushPhase(controls: readonly Control[], re: number, im: number): void {
-    operations.push({ kind: 'phase', controls, re, im })
+    push({ kind: 'phase', controls, re, im })
   }
 
   /**
@@ -189,7 +197,7 @@ export function createSimplifier(state: SimplifierState) {
     if (!factor) settleWholly(target)
     const { re, im } = factor ?? { re: 1, im: 0 }
     const one = { qubit: control.qubit, state: 1 } as const
-    operations.push({ kind: 'flip', qubit: target, controls: [one] })
+    push({ kind: 'flip', qubit: target, controls: [one] })
     if (re !== 1 || im !== 0) {
       const norm = (re * re + im * im) ** 2
       multiplyPendingOne(pending, control.qubit, re, im)
@@ -201,7 +209,7 @@ export function createSimplifier(state: SimplifierState) {
   function pushFlip(target: number, controls: readonly Control[]): void {
     for (const { qubit } of controls) settle(qubit)
     if (isSeparable[target]) settle(target)
-    operations.push({ kind: 'flip', qubit: target, controls })
+    push({ kind: 'flip', qubit: target, controls })
   }
 
   function addSwap(a: number, b: number, controls: readonly Control[]): void {
@@ -222,7 +230,7 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   function pushMatrix(qubits: readonly number[], matrix: ComplexMatrix, controls = noControls): void {
-    operations.push({ kind: 'matrix', qubits, matrix, controls })
+    push({ kind: 'matrix', qubits, matrix, controls })
   }
 
   /** Adds a matrix on one qubit that need not be unitary. */
@@ -232,18 +240,60 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   /**
-   * Applies a matrix on one joined qubit under controls. The pending matrix stays pending for the
-   * amplitudes that do not meet the controls, so that their gates stay fused.
+   * Applies a matrix on one joined qubit under controls, outside of which gates stay fused: the
+   * pending matrix stays pending, and the error waits until after the qubit's next rotation.
    */
   function addErrorUnder(matrix: ComplexMatrix, qubit: number, controls: readonly Control[]): void {
-    pushMatrix([qubit], conjugateByPending(pending, qubit, matrix), controls)
+    const own = { size: 2, values: pending.slice(8 * qubit, 8 * qubit + 8) }
+    const before = multiplyMatrices(invertMatrix(own), multiplyMatrices(matrix, own))
+    addWaiting(qubit, [{ kind: 'matrix', qubits: [qubit], matrix: before, controls }])
   }
 
-  /** Relaxes a joined qubit under controls. `isDamped`: some pending matrices are not unitary. */
+  /**
+   * Relaxes a joined qubit under controls; it waits like an error. `isDamped`: some pending matrices
+   * are not unitary, so that probabilities need them.
+   */
   function relaxUnder(operation: RelaxOperation, isDamped: boolean): void {
-    if (isDamped) settleModuli()
-    else settle(operation.qubit)
+    if (isDamped) {
+      settleModuli()
+      return push(operation)
+    }
+    const { qubit, controls } = operation
+    // Each decision depends on the earlier ones of the same trajectory.
+    for (const [other, list] of waiting)
+      if (list.some((error) => error.kind === 'relax' && error.controls === controls)) pushWaiting(other)
+    if (isDiagonal(pending, qubit)) return addWaiting(qubit, [operation])
+    const toBasis = { size: 2, values: pending.slice(8 * qubit, 8 * qubit + 8) }
+    const back = invertMatrix(toBasis)
+    addWaiting(qubit, [
+      { kind: 'matrix', qubits: [qubit], matrix: toBasis, controls },
+      operation,
+      { kind: 'matrix', qubits: [qubit], matrix: back, controls },
+    ])
+  }
+
+  function addWaiting(qubit: number, errors: readonly WaitingError[]): void {
+    const list = waiting.get(qubit)
+    if (list) list.push(...errors)
+    else waiting.set(qubit, [...errors])
+  }
+
+  /** Adds an operation. Errors that wait on its qubits come before it, or after a rotation. */
+  function push(operation: PlanOperation): void {
+    if (waiting.size === 0) return void operations.push(operation)
+    for (const { qubit } of controlsOf(operation)) pushWaiting(qubit)
+    for (const qubit of mixedQubits(operation)) if (operation.kind !== 'rotate') pushWaiting(qubit)
     operations.push(operation)
+    if (operation.kind === 'rotate') pushWaiting(operation.qubit, operation)
+  }
+
+  /** Adds the errors that wait on a qubit; `after` is a rotation that they have waited for. */
+  function pushWaiting(qubit: number, after?: RotateOperation): void {
+    const list = waiting.get(qubit)
+    if (!list) return
+    waiting.delete(qubit)
+    const rotation = after && matrixOfRotation(after)
+    operations.push(...(rotation ? behindRotation(list, rotation) : list))
   }
 
   /**
@@ -271,7 +321,7 @@ export function createSimplifier(state: SimplifierState) {
     if (isDiagonal(pending, qubit)) return
     const split = splitRotation(pending, qubit)
     if (!split) return pushMatrix([qubit], takePending(pending, qubit))
-    operations.push(split.operation)
+    push(split.operation)
     setDiagonal(pending, qubit, 1, 0, split.leftRe, split.leftIm)
     multiplyFactor(split.factorRe, split.factorIm)
     if (Math.abs(state.factorRe) + Math.abs(state.factorIm) < minFactor) settleFactor(qubit)
@@ -280,7 +330,7 @@ export function createSimplifier(state: SimplifierState) {
   function join(qubit: number): void {
     const { values } = takePending(pending, qubit)
     const amplitudes = [values[0]!, values[1]!, values[4]!, values[5]!] as const
-    operations.push({ kind: 'init', qubit, amplitudes })
+    push({ kind: 'init', qubit, amplitudes })
     isSeparable[qubit] = 0
   }
 
@@ -327,6 +377,7 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   function takeOperations(): PlanOperation[] {
+    for (const qubit of waiting.keys()) pushWaiting(qubit)
     const taken = operations
     operations = []
     return taken

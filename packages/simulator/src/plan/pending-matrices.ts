@@ -1,5 +1,4 @@
 import type { ComplexMatrix } from '@qportal/circuit'
-import { multiplyMatrices } from '@qportal/circuit/matrix'
 
 /** A pending 2x2 matrix per qubit, not yet applied: 8 numbers, entry (r, c) at `2 (2 r + c)`. */
 export type PendingMatrices = Float64Array
@@ -132,24 +131,4 @@ export function takePending(pending: PendingMatrices, qubit: number): ComplexMat
   const values = pending.slice(8 * qubit, 8 * qubit + 8)
   setDiagonal(pending, qubit, 1, 0, 1, 0)
   return { size: 2, values }
-}
-
-/** Returns `P^-1 M P` for the pending matrix `P`: it acts before `P` as `M` acts after it. */
-export function conjugateByPending(
-  pending: PendingMatrices,
-  qubit: number,
-  matrix: ComplexMatrix,
-): ComplexMatrix {
-  const [a, ai, b, bi, c, ci, d, di] = pending.subarray(8 * qubit, 8 * qubit + 8) as unknown as number[]
-  const [re, im] = [a! * d! - ai! * di! - b! * c! + bi! * ci!, a! * di! + ai! * d! - b! * ci! - bi! * c!]
-  const norm = re * re + im * im
-  const overDeterminant = (x: number, y: number) => [(x * re + y * im) / norm, (y * re - x * im) / norm]
-  const inverse = [
-    ...overDeterminant(d!, di!),
-    ...overDeterminant(-b!, -bi!),
-    ...overDeterminant(-c!, -ci!),
-    ...overDeterminant(a!, ai!),
-  ]
-  const own = { size: 2, values: pending.slice(8 * qubit, 8 * qubit + 8) }
-  return multiplyMatrices({ size: 2, values: Float64Array.from(inverse) }, multiplyMatrices(matrix, own))
 }
