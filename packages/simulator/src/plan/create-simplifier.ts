@@ -21,8 +21,9 @@ import {
   type PlanOperation,
   type RelaxOperation,
   type RotateOperation,
+  type WaitingError,
 } from './plan-operation.ts'
-import { behindRotation, invertMatrix, matrixOfRotation, type WaitingError } from './waiting-errors.ts'
+import { behindRotation, invertMatrix } from './waiting-errors.ts'
 import { splitRotation } from './split-rotation.ts'
 
 /** The simplifier's state between two gates; copied at branch points of a run. */
@@ -278,22 +279,28 @@ export function createSimplifier(state: SimplifierState) {
     else waiting.set(qubit, [...errors])
   }
 
-  /** Adds an operation. Errors that wait on its qubits come before it, or after a rotation. */
+  /** Adds an operation. Errors that wait on its qubits come before it; a rotation comes first. */
   function push(operation: PlanOperation): void {
     if (waiting.size === 0) return void operations.push(operation)
     for (const { qubit } of controlsOf(operation)) pushWaiting(qubit)
-    for (const qubit of mixedQubits(operation)) if (operation.kind !== 'rotate') pushWaiting(qubit)
+    if (operation.kind === 'rotate') return pushRotation(operation)
+    for (const qubit of mixedQubits(operation)) pushWaiting(qubit)
     operations.push(operation)
-    if (operation.kind === 'rotate') pushWaiting(operation.qubit, operation)
   }
 
-  /** Adds the errors that wait on a qubit; `after` is a rotation that they have waited for. */
-  function pushWaiting(qubit: number, after?: RotateOperation): void {
-    const list = waiting.get(qubit)
-    if (!list) return
+  function pushRotation(rotation: RotateOperation): void {
+    const list = waiting.get(rotation.qubit)
+    waiting.delete(rotation.qubit)
+    if (!list) return void operations.push(rotation)
+    const errors = behindRotation(list, rotation)
+    // Relaxations decide in the order of the program, so their rotation may not wait for a partner.
+    if (errors.some(({ kind }) => kind === 'relax')) operations.push(rotation, ...errors)
+    else operations.push({ ...rotation, errors })
+  }
+
+  function pushWaiting(qubit: number): void {
+    operations.push(...(waiting.get(qubit) ?? []))
     waiting.delete(qubit)
-    const rotation = after && matrixOfRotation(after)
-    operations.push(...(rotation ? behindRotation(list, rotation) : list))
   }
 
   /**

@@ -33,7 +33,12 @@ export interface RotateOperation {
   readonly re: number
   readonly im: number
   readonly tangent: number
+  /** Errors under controls that follow the rotation; its kernel includes none of them. */
+  readonly errors?: readonly WaitingError[]
 }
+
+/** An error on one qubit under controls. It waits until after the qubit's next rotation. */
+export type WaitingError = MatrixOperation | RelaxOperation
 
 /**
  * Multiplies by `re + i im` where all controls are met: a phase, or the projection of a

@@ -3,16 +3,14 @@ import { multiplyMatrices } from '@qportal/circuit/matrix'
 import {
   mixedQubits,
   type MatrixOperation,
-  type RelaxOperation,
   type RotateOperation,
+  type WaitingError,
 } from './plan-operation.ts'
 
-/** An error on one qubit under controls that waits until after the qubit's next rotation. */
-export type WaitingError = MatrixOperation | RelaxOperation
-
 /** Returns errors that act before a rotation as errors that act after it. */
-export function behindRotation(errors: readonly WaitingError[], rotation: ComplexMatrix): WaitingError[] {
+export function behindRotation(errors: readonly WaitingError[], operation: RotateOperation): WaitingError[] {
   const [qubit] = mixedQubits(errors[0]!)
+  const rotation = matrixOfRotation(operation)
   const back = invertMatrix(rotation)
   const moved: WaitingError[] = []
   for (const error of errors) {
@@ -37,7 +35,7 @@ function mergeNeighbours(errors: WaitingError[], error: WaitingError): WaitingEr
 }
 
 /** Returns the matrix of a rotation, up to a factor. */
-export function matrixOfRotation({ flipped, re, im, tangent: t }: RotateOperation): ComplexMatrix {
+function matrixOfRotation({ flipped, re, im, tangent: t }: RotateOperation): ComplexMatrix {
   const [zero, one] = [
     [1, 0, t, 0],
     [-t * re, -t * im, re, im],

@@ -12,7 +12,7 @@ import {
 } from '../plan/create-simplifier.ts'
 import { fuseOperations } from '../plan/fuse-operations.ts'
 import { groupsOfSteps } from '../plan/group-qubits.ts'
-import { kernelCost } from '../plan/kernel.ts'
+import { kernelCost, type Kernel } from '../plan/kernel.ts'
 import { mergePairs } from '../plan/merge-pairs.ts'
 import type { PlanOperation } from '../plan/plan-operation.ts'
 import type { Program, Step } from '../program/program.ts'
@@ -62,6 +62,11 @@ export function planBatches(program: Program, { maxQubitsOfBatch }: Tuning): Bat
   return { program, qubits, errorsPerShot }
 }
 
+/** Returns log2 of the trajectories of a batch, if its memory allows them. */
+export function trajectoryBits(qubits: number): number {
+  return Math.max(batchBits.min, Math.min(batchBits.max, batchBits.ofAmplitudes - qubits))
+}
+
 function isInBatch({ kind }: Step): boolean {
   return kind === 'unitary' || kind === 'depolarize' || kind === 'dephase' || kind === 'relax' || kind === 'damp'
 }
@@ -83,7 +88,7 @@ export function* runBatches(
   const stateBytes = 2 * precision * 2 ** qubits.length
   const isDamped = steps.some(({ kind }) => kind === 'damp')
   const maxBits = Math.min(
-    Math.max(batchBits.min, Math.min(batchBits.max, batchBits.ofAmplitudes - qubits.length)),
+    trajectoryBits(qubits.length),
     Math.floor(Math.log2(Math.max(1, maxBytes / stateBytes))),
   )
   const scope = arena.mark()
@@ -185,7 +190,10 @@ export function* runBatches(
     simplifier.factorIm = re * fused.factorIm + im * fused.factorRe
     const kernels = qubits.length < minQubitsOfSingle ? fused.kernels : mergePairs(fused.kernels)
     if (kernels.length === 0) return
-    const cost = kernels.reduce((sum, kernel) => sum + kernelCost(kernel), 0) * (precision / 8)
+    // An error is carried out in one tile.
+    const tilesOf = (kernel: Kernel) => (isUnder(kernel, numbers) ? 1 / count : 1)
+    const cost =
+      (precision / 8) * kernels.reduce((sum, kernel) => sum + tilesOf(kernel) * kernelCost(kernel), 0)
     counters.planned += cost * 2 ** qubits.length * count
     const mark = arena.mark()
     const local = qubits.map((_, position) => position)
@@ -203,6 +211,11 @@ export function* runBatches(
       factorIm,
     }
   }
+}
+
+/** Whether a kernel has a control that numbers trajectories. */
+function isUnder(kernel: Kernel, [first]: readonly number[]): boolean {
+  return 'controls' in kernel && kernel.controls.some(({ qubit }) => qubit === first)
 }
 
 interface ErrorOfOne {
