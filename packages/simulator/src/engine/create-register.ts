@@ -50,6 +50,8 @@ export interface Tuning {
   readonly minQubitsToStabilize: number
   /** Noisy shots run in batches on at most this many qubits, whose state stays in the cache. */
   readonly maxQubitsOfBatch: number
+  /** Bytes that saved states and batches may take. With less, work is repeated; no run ends. */
+  readonly maxSavedBytes: number
 }
 
 export const usualTuning: Tuning = {
@@ -58,6 +60,7 @@ export const usualTuning: Tuning = {
   minQubitsToPlan: 11,
   minQubitsToStabilize: 21,
   maxQubitsOfBatch: 16,
+  maxSavedBytes: 2 ** 28,
 }
 
 /** Smaller states are always in double precision: single-precision kernels need spare qubits. */

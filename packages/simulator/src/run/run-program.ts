@@ -29,9 +29,6 @@ import type { QuantumRun } from '../trajectories/quantum-run.ts'
 /** The fields of a request that the engine reads. */
 export type EngineRequest = Omit<RunRequest, 'signal' | 'onProgress' | 'parameters' | 'noise' | 'upTo'>
 
-/** Bytes that saved runs may take at branch points. */
-const maxSavedBytes = 2 ** 28
-
 /** Runs a program and returns what the request asks for. */
 export function* runProgram(
   engine: Engine,
@@ -102,7 +99,7 @@ export function* runProgram(
     const options: WalkOptions<State, Saved> = {
       program,
       random,
-      maxSavedBytes,
+      maxSavedBytes: tuning.maxSavedBytes,
       startRun,
       openScope() {
         const mark = arena.mark()
@@ -128,7 +125,7 @@ export function* runProgram(
     yield* runBatches(engine, batches, histories, {
       precision: precisionOf(request, { isDeterministic: true }),
       phases: needsPhases(request, true),
-      maxBytes: maxSavedBytes,
+      maxBytes: tuning.maxSavedBytes,
       *read(state, some) {
         const share = some.length / shots.length
         const bits = new Uint8Array(program.bits)
