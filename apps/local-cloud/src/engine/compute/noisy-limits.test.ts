@@ -22,7 +22,8 @@ function circuitOf(gates: number, qubits: number) {
 /** Returns the number of shots that the limit allows. */
 function allowed(circuit: Circuit, share?: number) {
   const asked = { shots: 10_000_000, bases: 1, ...(share !== undefined && { share }) }
-  return Number(/there is time for (\d+)/.exec(exceededLimit(circuit, asked, 100)?.message ?? '')![1])
+  const { message } = exceededLimit(circuit, { ...asked, shots: 1e12 }, 100)!
+  return Number(/at most ([\d,]+) shots/.exec(message)![1]!.replaceAll(',', ''))
 }
 
 describe('exceededLimit', () => {
@@ -48,7 +49,7 @@ describe('exceededLimit', () => {
       measure(38, 0),
     ])
     expect(exceededLimit(circuit, { shots: 1e12, bases: 1 }, 100)?.message).toContain(
-      'for 1000 gates on 2 qubits',
+      '(1,000 gates on 2 qubits)',
     )
   })
 
@@ -62,7 +63,7 @@ describe('exceededLimit', () => {
     const again = withSteps(range(101).map(() => measure(1, 0)))
     expect(allowed(again) / plain).toBeCloseTo(101 / 900, 3)
     expect(exceededLimit(again, { shots: 1e12, bases: 1 }, 100)?.message).toContain(
-      'for 100 gates and 100 measurements, resets and delays in between on 2 qubits',
+      '(100 gates and 100 measurements, resets and delays in between on 2 qubits)',
     )
     expect(allowed(withSteps(range(100).map(() => reset(1)))) / plain).toBeCloseTo(101 / 500, 3)
   })

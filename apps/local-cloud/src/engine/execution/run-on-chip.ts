@@ -106,13 +106,14 @@ async function countNoisily(
   { calibration }: Chip,
   simulator: Simulator,
 ): Promise<Counts> {
-  const limit = exceededLimit(circuit, { shots, bases: runs, isTranspiled }, noisySeconds.running)
+  const noiseOf = (qubits: readonly number[]) => noiseOfChip(calibration, qubits)
+  const limit = exceededLimit(circuit, { shots, bases: runs, isTranspiled, noiseOf }, noisySeconds.running)
   if (limit) throw new Refusal(limit.message)
   const { circuit: small, active } = keepActiveQubits(circuit)
   const { counts } = await simulator.run(small, {
     shots,
     seed,
-    noise: noiseOfChip(calibration, active),
+    noise: noiseOf(active),
     onProgress: ({ fraction }) => onProgress?.((run + fraction) / runs),
   })
   return counts ?? {}
