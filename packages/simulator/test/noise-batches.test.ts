@@ -140,7 +140,10 @@ describe('drawn errors', () => {
 describe('relaxation as a mixture', () => {
   it.each([0.4, 1, 1.6])('is the channel of T1 and T2 = %f T1', (ratio) => {
     const noise = { qubits: [{ t1: 1e-6, t2: ratio * 1e-6 }] }
-    const program = lowerCircuit(circuit(1, 0, [gate('ry', [0], [1]), gate('rz', [0], [0.6]), delay([0], 300, 'ns')]), { noise })
+    const program = lowerCircuit(
+      circuit(1, 0, [gate('ry', [0], [1]), gate('rz', [0], [0.6]), delay([0], 300, 'ns')]),
+      { noise },
+    )
     expect(program.steps.map(({ kind }) => kind)).toEqual(['unitary', 'unitary', 'relax'])
     const [before, after, separate] = [
       { ...program, steps: program.steps.slice(0, 2) },

@@ -63,8 +63,8 @@ export function estimateRun(
 }
 
 /**
- * Nanoseconds, measured on one core of 2025: of planning a step; of a mid-circuit measurement and of
- * an error, per amplitude; of reading a trajectory, and the same per amplitude.
+ * Nanoseconds, measured on one core of 2025: of planning a step; of a mid-circuit measurement and
+ * of an error, per amplitude; of reading a trajectory, and the same per amplitude.
  */
 const randomCosts = { step: 1000, measurement: 3, error: 2, reading: 20_000, readingAmplitude: 0.6 }
 /** Errors split some kernels of a batch, and its states compete for the cache. */
@@ -82,7 +82,8 @@ function nanosecondsOfRandom(
   const amplitudes = groups.reduce((sum, { length }) => sum + 2 ** length, 0)
   const { steps, measurements } = countSteps(program.steps)
   const ofWalk = ideal + randomCosts.step * steps + randomCosts.measurement * amplitudes * measurements
-  if (!batches) return (maxTrajectories + shots) * (ofWalk + randomCosts.error * amplitudes * errorsOf(program))
+  if (!batches)
+    return (maxTrajectories + shots) * (ofWalk + randomCosts.error * amplitudes * errorsOf(program))
   const { evolutions, withErrors } = expectHistories(program.steps)
   const size = precisionOf(request, { isDeterministic: true }) / 8
   const planned = (randomCosts.step * steps) / 2 ** trajectoryBits(batches.qubits.length)

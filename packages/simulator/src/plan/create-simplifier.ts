@@ -251,8 +251,8 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   /**
-   * Relaxes a joined qubit under controls; it waits like an error. `isDamped`: some pending matrices
-   * are not unitary, so that probabilities need them.
+   * Relaxes a joined qubit under controls; it waits like an error. `isDamped`: some pending
+   * matrices are not unitary, so that probabilities need them.
    */
   function relaxUnder(operation: RelaxOperation, isDamped: boolean): void {
     if (isDamped) {

@@ -67,8 +67,9 @@ export interface MatrixOperation {
 }
 
 /**
- * In the tile of one trajectory: the qubit jumps from 1 to 0 if `threshold` is below its probability
- * of 1; otherwise its amplitudes of 1 are multiplied by `factor`. Controls are outside of the tile.
+ * In the tile of one trajectory: the qubit jumps from 1 to 0 if `threshold` is below its
+ * probability of 1; otherwise its amplitudes of 1 are multiplied by `factor`. Controls are outside
+ * of the tile.
  */
 export interface RelaxOperation {
   readonly kind: 'relax'

@@ -12,13 +12,13 @@ export function probabilitiesOfPaulis({ qubits, probability }: DepolarizeStep): 
   return probabilities
 }
 
-/** Returns the outcome of a relaxation for a drawn number: 0 nothing, 1 the factor, 2 a jump to 0. */
+/** Returns the outcome of a drawn number: 0 nothing, 1 the factor, 2 a jump to 0. */
 export function outcomeOfRelaxation({ probability, factor }: RelaxStep, drawn: number, one: number): number {
   if (drawn >= probability) return 0
   return drawn / probability < (1 - factor ** 2) * one ? 2 : 1
 }
 
-/** Returns the probability of each outcome of a relaxation, if the qubit is 1 with probability `one`. */
+/** Returns the probability of each outcome, if the qubit is 1 with probability `one`. */
 export function probabilitiesOfRelaxation({ probability, factor }: RelaxStep, one: number): number[] {
   const jump = (1 - factor ** 2) * one
   return [1 - probability, probability * (1 - jump), probability * jump]

@@ -43,7 +43,7 @@ const maxMoreQubits = 1
 /** States of a few qubits cost next to nothing, connected or not. */
 const maxFreeQubits = 6
 
-/** log2 of the trajectories of a batch: few would be planned often, many disturb each other's plan. */
+/** log2 of the trajectories of a batch: few need many plans, many split each other's kernels. */
 const batchBits = { min: 2, max: 7, ofAmplitudes: 21 }
 
 /**
@@ -68,13 +68,15 @@ export function trajectoryBits(qubits: number): number {
 }
 
 function isInBatch({ kind }: Step): boolean {
-  return kind === 'unitary' || kind === 'depolarize' || kind === 'dephase' || kind === 'relax' || kind === 'damp'
+  return (
+    kind === 'unitary' || kind === 'depolarize' || kind === 'dephase' || kind === 'relax' || kind === 'damp'
+  )
 }
 
 /**
- * Runs trajectories side by side in one state: its highest bits number the trajectory, and a tile is
- * one trajectory. All share the kernels of the circuit; an error is a kernel for one tile. A batch
- * starts at its first error, from a state without errors that moves forward from batch to batch.
+ * Runs trajectories side by side in one state: its highest bits number the trajectory, and a tile
+ * is one trajectory. All share the kernels of the circuit; an error is a kernel for one tile. A
+ * batch starts at its first error, from a state that moves forward from batch to batch.
  */
 export function* runBatches(
   engine: Engine,
@@ -133,8 +135,7 @@ export function* runBatches(
     const errors = errorsByStep(batch, numbers)
     for (let index = start; index < steps.length; index++) {
       const step = steps[index]!
-      for (const { value, controls } of errors.get(index) ?? [])
-        addError(simplifier, step, value, controls)
+      for (const { value, controls } of errors.get(index) ?? []) addError(simplifier, step, value, controls)
       addIdeal(simplifier, step)
     }
     if (phases) simplifier.settleAll()
@@ -153,12 +154,7 @@ export function* runBatches(
     if (step.kind === 'damp') simplifier.scale(step.qubit, 1, Math.sqrt(1 - step.gamma))
   }
 
-  function addError(
-    simplifier: Simplifier,
-    step: Step,
-    value: number,
-    controls: readonly Control[],
-  ): void {
+  function addError(simplifier: Simplifier, step: Step, value: number, controls: readonly Control[]): void {
     if (step.kind === 'depolarize')
       step.qubits.forEach((qubit, j) => addPauli(simplifier, qubit, (value >> (2 * j)) & 3, controls))
     else if (step.kind === 'dephase') addPauli(simplifier, step.qubit, value, controls)
@@ -170,7 +166,12 @@ export function* runBatches(
     }
   }
 
-  function addPauli(simplifier: Simplifier, qubit: number, pauli: number, controls: readonly Control[]): void {
+  function addPauli(
+    simplifier: Simplifier,
+    qubit: number,
+    pauli: number,
+    controls: readonly Control[],
+  ): void {
     if (pauli) simplifier.addErrorUnder(pauliMatrices[pauli]!, qubit, controls)
   }
 

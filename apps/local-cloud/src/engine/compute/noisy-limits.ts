@@ -27,8 +27,10 @@ function secondsPerGate(qubits: number, isShared: boolean) {
 
 /** A busy machine takes this many times as long as the simulator's estimate. */
 const estimateMargin = 4
-/** An estimate of more instructions takes seconds. */
-const maxEstimatedInstructions = 20_000
+/** An estimate of more instructions takes seconds, too long for a check. */
+const maxEstimatedInCheck = 20_000
+/** The limit is per shot, whatever the number of shots that a job requests. */
+const estimatedShots = 1000
 
 /**
  * Costs of other instructions, in gates: a mid-circuit measurement computes a probability over the
@@ -48,6 +50,7 @@ export function exceededLimit(
     isTranspiled = false,
     share = 1,
     noiseOf,
+    maxEstimated = maxEstimatedInCheck,
   }: {
     readonly shots: number
     /** Number of measurement bases of an observable. Each gets the same number of shots. */
@@ -57,6 +60,8 @@ export function exceededLimit(
     readonly share?: number
     /** The errors of some qubits, if the circuit names physical qubits and basis gates. */
     readonly noiseOf?: (active: readonly number[]) => NoiseModel
+    /** Maximum instructions of which the simulator estimates the time. */
+    readonly maxEstimated?: number
   },
   maxSeconds: number,
 ): { readonly message: string; readonly at?: ProblemPlace } | undefined {
@@ -97,8 +102,9 @@ export function exceededLimit(
   const qubits = share < 1 ? Math.min(active.size + qubitsBesideSample, maxNoisyQubits) : active.size
   const isShared = others === 0 && qubits <= maxSharedQubits
   const bound = work * secondsPerGate(qubits, isShared)
-  const isEstimated = noiseOf !== undefined && share === 1 && gates + others <= maxEstimatedInstructions
-  const seconds = (bases * (isEstimated ? Math.min(bound, estimatedSeconds(circuit, shots, noiseOf)) : bound)) / share
+  const isEstimated = noiseOf !== undefined && share === 1 && gates + others <= maxEstimated
+  const ofShot = isEstimated ? Math.min(bound, estimatedSeconds(circuit, noiseOf)) : bound
+  const seconds = (bases * ofShot) / share
   if (shots * seconds <= maxSeconds) return undefined
   const allowed = Math.floor(maxSeconds / seconds)
   const between = others > 0 ? ` and ${count(others)} measurements, resets and delays in between` : ''
@@ -123,11 +129,8 @@ function inWords(value: number) {
 }
 
 /** Returns the seconds per shot that the simulator estimates, with a margin. */
-function estimatedSeconds(
-  circuit: Circuit,
-  shots: number,
-  noiseOf: (active: readonly number[]) => NoiseModel,
-): number {
+function estimatedSeconds(circuit: Circuit, noiseOf: (active: readonly number[]) => NoiseModel): number {
   const { circuit: small, active } = keepActiveQubits(circuit)
-  return (estimateMargin * estimateRun(small, { shots, noise: noiseOf(active) }).seconds) / shots
+  const { seconds } = estimateRun(small, { shots: estimatedShots, noise: noiseOf(active) })
+  return (estimateMargin * seconds) / estimatedShots
 }

@@ -376,7 +376,8 @@ describe('runOnChip', () => {
           transpilerInfo,
         })
       const refused = check(10_000_000)
-      const shots = Number(/time for (\d+)/.exec('message' in refused ? refused.message : '')![1])
+      const [, number] = /at most ([\d,]+) shots/.exec('message' in refused ? refused.message : '')!
+      const shots = Number(number!.replaceAll(',', ''))
       expect(check(shots)).toEqual({ ok: true })
       const outcome = await runOnChip(
         compileQasm(program).circuit!,
