@@ -4,7 +4,7 @@ import { grow, growTile } from './grow.ts'
 import { addMarginal } from './marginal.ts'
 import { meanTile } from './mean.ts'
 import { observableTile } from './observable.ts'
-import { drawBlock } from './philox.ts'
+import { drawBlock, findEvents } from './philox.ts'
 import { blochTile, peaksTile, weightOfOne, weightsTile } from './reduce.ts'
 import { sampleTile, sumUp } from './sample.ts'
 import { sweepTile } from './sweep.ts'
@@ -26,7 +26,7 @@ import {
   taskWeights,
 } from './task.ts'
 
-export { drawBlock, sumUp }
+export { drawBlock, findEvents, sumUp }
 
 /**
  * Claims tiles of a task and works on them until all are claimed. Several threads may call it at

@@ -15,6 +15,7 @@ export const kindExchangeLanes: u32 = 9
 export const kindPairInLane: u32 = 10
 export const kindOneInLane: u32 = 11
 export const kindFlipInLane: u32 = 12
+export const kindRelax: u32 = 13
 
 // Byte offsets of the fields.
 /** u32: the kind of kernel. */

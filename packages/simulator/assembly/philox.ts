@@ -96,3 +96,31 @@ function upperWords(low: v128, high: v128): v128 {
 function lowerWords(low: v128, high: v128): v128 {
   return v128.shuffle<u32>(low, high, 0, 2, 4, 6)
 }
+
+/**
+ * Finds the events of a shot whose draw is below their probability: `limits` has it for each event,
+ * times 2^32. Writes pairs of event and word; returns their number. `words` has room for 16 bytes.
+ */
+export function findEvents(
+  seedLow: u32,
+  seedHigh: u32,
+  shot: u32,
+  blocks: u32,
+  limits: usize,
+  words: usize,
+  found: usize,
+): u32 {
+  let count: u32 = 0
+  for (let block: u32 = 0; block < blocks; block++) {
+    drawBlock(seedLow, seedHigh, shot, block, words)
+    for (let i: u32 = 0; i < 4; i++) {
+      const event = (block << 2) + i
+      const word = load<u32>(words + ((<usize>i) << 2))
+      if (<f64>word + 0.5 >= load<f64>(limits + ((<usize>event) << 3))) continue
+      store<u32>(found + ((<usize>count) << 3), event)
+      store<u32>(found + ((<usize>count) << 3), word, 4)
+      count++
+    }
+  }
+  return count
+}

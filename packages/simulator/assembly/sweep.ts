@@ -2,6 +2,7 @@
 import { flipInLane, oneInLane, pairInLane } from './kernel-lane.ts'
 import { controlled, dense, exchangeLanes, flip, phase, product, scale } from './kernel-masked.ts'
 import { denseTwo, one, pair } from './kernel-pair.ts'
+import { relax } from './kernel-relax.ts'
 import {
   atConstants,
   atCount,
@@ -25,6 +26,7 @@ import {
   kindPairInLane,
   kindPhase,
   kindProduct,
+  kindRelax,
   operationBytes,
 } from './operation.ts'
 import { atOperationCount, atOperations, atQubits, atRowBytes, atRows, atState, atTileBytes } from './task.ts'
@@ -39,7 +41,8 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
   const base = <usize>load<u32>(task, atState) + tileOffset(task, tile)
   const bytes: usize = load<u32>(task, atTileBytes)
   const rows: usize = load<u32>(task, atRows)
-  const spare = scratch + bytes
+  // A tile in place may be larger than the scratch.
+  const spare = load<u32>(task, atRows) == 0 ? scratch : scratch + bytes
   if (rows == 0) {
     const operations: usize = load<u32>(task, atOperations)
     if (load<u32>(task, atOperationCount) == 1 && load<u32>(operations, atKind) == kindOne) {
@@ -108,4 +111,5 @@ function apply<T>(operation: usize, tile: u32, base: usize, bytes: usize, spare:
   else if (kind == kindPairInLane) pairInLane(base, bytes, operation)
   else if (kind == kindOneInLane) oneInLane(base, bytes, operation)
   else if (kind == kindFlipInLane) flipInLane(base, bytes, operation, mask, value)
+  else if (kind == kindRelax) relax<T>(base, bytes, a, constants)
 }

@@ -1,5 +1,5 @@
 // npm run bench -- simulator [machine node chromium] [gates expectation stabilizers fused qulacs
-// qsharp plain threads large]. Default: all.
+// qsharp plain threads large noise]. Default: all.
 import { spawnSync } from 'node:child_process'
 import { benchChromium } from './parts/bench-chromium.ts'
 import { benchMachine } from './parts/bench-machine.ts'
@@ -18,6 +18,7 @@ const allGroups = [
   'plain',
   'threads',
   'large',
+  'noise',
 ]
 
 const wanted = process.argv.slice(2)

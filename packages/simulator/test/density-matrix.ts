@@ -46,6 +46,13 @@ function next(rho: Float64Array, step: Step, qubits: number): Float64Array {
       const flipped = sandwich(rho, pauliMatrices[3]!, qubit, qubits)
       return added(scaled(rho, 1 - probability), scaled(flipped, probability))
     }
+    case 'relax': {
+      const { qubit, probability, factor } = step
+      const stay = { size: 2, values: Float64Array.of(1, 0, 0, 0, 0, 0, factor, 0) }
+      const jump = { size: 2, values: Float64Array.of(0, 0, Math.sqrt(1 - factor ** 2), 0, 0, 0, 0, 0) }
+      const happened = added(sandwich(rho, stay, qubit, qubits), sandwich(rho, jump, qubit, qubits))
+      return added(scaled(rho, 1 - probability), scaled(happened, probability))
+    }
     case 'damp': {
       const { qubit, gamma } = step
       const stay = { size: 2, values: Float64Array.of(1, 0, 0, 0, 0, 0, Math.sqrt(1 - gamma), 0) }

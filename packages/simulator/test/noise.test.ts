@@ -22,7 +22,7 @@ describe('noise agrees with the exact density matrix', () => {
     const shots = 20_000
     const zOfFirst = [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' as const }] }]
     const { counts, expectation } = runInEngine(engine, program, {
-      seed: 8,
+      seed: 9,
       shots,
       noise,
       observable: zOfFirst,

@@ -1,17 +1,19 @@
 import type { PauliSum } from '@qportal/circuit'
 import { addressableBytes } from '../../src/engine/create-arena.ts'
 import type { Steps } from '../../src/engine/create-engine.ts'
-import { createRegister, usualTuning, type Register } from '../../src/engine/create-register.ts'
+import { createRegister, usualTuning, type Register, type Tuning } from '../../src/engine/create-register.ts'
 import { openEngine } from '../../src/engine/open-engine.ts'
 import { createSimplifierState } from '../../src/plan/create-simplifier.ts'
 import { lowerCircuit } from '../../src/lowering/lower-circuit.ts'
 import { observeMean } from '../../src/state-vector/observables/observe-mean.ts'
 import { observeMoments } from '../../src/state-vector/observables/observe-moments.ts'
+import type { Program } from '../../src/program/program.ts'
 import { runProgram } from '../../src/run/run-program.ts'
 import type { HelpMessage } from '../../src/worker/messages.ts'
 import { environment } from '../../src/worker/node-environment.ts'
 import { pauliTerms } from './pauli-terms.ts'
 import { clifford, rnd, toCircuit } from './circuits.ts'
+import { medianNoise, transpiledCircuit, withSeparateNoise } from './noisy-circuit.ts'
 import { createReadWrite } from './machine.ts'
 import { mapTiming, measureInTurns, report, type Timing } from './measure.ts'
 
@@ -20,6 +22,7 @@ export async function benchMachine(groups: readonly string[]): Promise<void> {
   if (groups.includes('gates')) for (const qubits of [20, 24]) await benchSingleGates(qubits)
   if (groups.includes('expectation')) await benchExpectation(20)
   if (groups.includes('stabilizers')) for (const qubits of [22, 24]) await benchStabilizers(qubits)
+  if (groups.includes('noise')) await benchNoise()
   if (groups.includes('fused')) for (const qubits of [20, 22, 24, 26]) await benchFused(qubits)
 }
 
@@ -163,4 +166,32 @@ async function benchStabilizers(qubits: number): Promise<void> {
     ({ median }, i) => `${contenders[2 + i]!.name.replace(' ', '_')}=${median.toFixed(1)}ms`,
   )
   report(`machine: Clifford ${qubits}, peer the same on amplitudes`, ours!, peer!, facts.join(' '))
+}
+
+/** Qubits, gates and shots; short runs first, until compilers have optimized. */
+const noisyRuns = [5, 10, 16].flatMap((qubits) =>
+  [100, 1231].flatMap((gates) => [1000, 10_000].map((shots) => [qubits, gates, shots] as const)),
+)
+
+/** Noisy counts on one thread, compared with a plan per shot. */
+async function benchNoise(): Promise<void> {
+  const { engine } = await openEngine({ helpers: 0, maxBytes: addressableBytes })
+  const reference = { ...usualTuning, maxQubitsOfBatch: 0 }
+  for (const [qubits, gates, shots] of noisyRuns) {
+    const program = lowerCircuit(transpiledCircuit(qubits, gates), { noise: medianNoise(qubits) })
+    const separate = withSeparateNoise(program)
+    const counts = (name: string, of: Program, tuning: Tuning) => ({
+      name,
+      maxCalls: 1,
+      run() {
+        const mark = engine.arena.mark()
+        finish(runProgram(engine, of, { shots }, tuning))
+        engine.arena.release(mark)
+      },
+    })
+    const contenders = [counts('batches', program, usualTuning), counts('reference', separate, reference)]
+    const isLong = qubits * gates * shots > 1e8
+    const [ours, peer] = await measureInTurns(contenders, { rounds: isLong ? 1 : 3, warmUp: isLong ? 0 : 1 })
+    report(`machine: noise ${qubits}, ${gates} gates, ${shots} shots, peer reference`, ours!, peer!)
+  }
 }

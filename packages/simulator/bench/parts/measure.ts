@@ -19,7 +19,7 @@ export interface Timing {
 
 export interface Rounds {
   readonly rounds: number
-  /** Untimed calls before the first round, at least one, until compilers have optimized. */
+  /** Untimed calls before the first round, until compilers have optimized; 0 for very long runs. */
   readonly warmUp: number
 }
 
@@ -36,7 +36,7 @@ export async function measureInTurns(
   { rounds, warmUp }: Rounds,
 ): Promise<readonly Timing[]> {
   const lengths = contenders.map(() => Infinity)
-  for (let call = 0; call < Math.max(1, warmUp); call++) {
+  for (let call = 0; call < warmUp; call++) {
     for (const [i, contender] of contenders.entries())
       lengths[i] = Math.min(lengths[i]!, ...(await timeOf(contender, 1)).walls)
   }
@@ -44,7 +44,7 @@ export async function measureInTurns(
   for (let round = 0; round < rounds; round++) {
     const turn = Math.max(minTurnMs, ...lengths)
     for (const [i, contender] of contenders.entries()) {
-      const calls = Math.round(turn / lengths[i]!)
+      const calls = Number.isFinite(turn) ? Math.round(turn / lengths[i]!) : 1
       const timed = await timeOf(contender, Math.max(1, Math.min(contender.maxCalls ?? 500, calls)))
       times[i]!.push(timed)
       lengths[i] = Math.min(lengths[i]!, ...timed.walls)

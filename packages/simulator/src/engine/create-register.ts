@@ -48,6 +48,10 @@ export interface Tuning {
   readonly minQubitsToPlan: number
   /** Clifford circuits with this many connected qubits, or more, run on a stabilizer tableau. */
   readonly minQubitsToStabilize: number
+  /** Noisy shots run in batches on at most this many qubits, whose state stays in the cache. */
+  readonly maxQubitsOfBatch: number
+  /** Bytes that saved states and batches may take. With less, work is repeated; no run ends. */
+  readonly maxSavedBytes: number
 }
 
 export const usualTuning: Tuning = {
@@ -55,6 +59,8 @@ export const usualTuning: Tuning = {
   rowBits: 5,
   minQubitsToPlan: 11,
   minQubitsToStabilize: 21,
+  maxQubitsOfBatch: 16,
+  maxSavedBytes: 2 ** 28,
 }
 
 /** Smaller states are always in double precision: single-precision kernels need spare qubits. */

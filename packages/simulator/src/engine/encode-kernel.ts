@@ -51,7 +51,9 @@ export function encodeKernels(arena: Arena, kernels: readonly Kernel[], layout: 
       const exchanged = { ...layout, localBit: (qubit: number) => exchange.move(layout.localBit(qubit)) }
       encodeLaneExchange(arena, next, layout.stride(exchange.bit))
       encodeOne(arena, next + at.bytes, kernel, exchanged)
+      limitToTilesOf(arena, next + at.bytes, next)
       encodeLaneExchange(arena, next + 2 * at.bytes, layout.stride(exchange.bit))
+      limitToTilesOf(arena, next + at.bytes, next + 2 * at.bytes)
       next += 3 * at.bytes
     } else {
       encodeOne(arena, next, kernel, layout)
@@ -86,6 +88,12 @@ function findLaneExchange(kernel: Kernel, { localBit, tileBits }: TileLayout) {
 function encodeLaneExchange(arena: Arena, address: number, stride: number): void {
   clear(arena, address, operationKind.exchangeLanes)
   arena.u32[(address + at.first) / 4] = stride
+}
+
+/** Skips an operation in the tiles in which another one is skipped. */
+function limitToTilesOf({ u32 }: Arena, other: number, address: number): void {
+  u32[(address + at.tileMask) / 4] = u32[(other + at.tileMask) / 4]!
+  u32[(address + at.tileValue) / 4] = u32[(other + at.tileValue) / 4]!
 }
 
 function clear({ u32 }: Arena, address: number, kind: number): void {
@@ -133,6 +141,12 @@ function encodeOne(arena: Arena, address: number, kernel: Kernel, layout: TileLa
       clear(arena, address, operationKind.controlled)
       u32[(address + at.first) / 4] = strideOf(layout, kernel.qubit)
       writeMatrix(arena, constants, kernel.matrix, layout.precision)
+      return encodeControls(arena, address, kernel.controls, layout)
+    case 'relax':
+      clear(arena, address, operationKind.relax)
+      u32[(address + at.first) / 4] = strideOf(layout, kernel.qubit)
+      arena.f64[constants / 8] = kernel.threshold
+      arena.f64[constants / 8 + 1] = kernel.factor
       return encodeControls(arena, address, kernel.controls, layout)
     case 'phase':
       clear(arena, address, operationKind.phase)

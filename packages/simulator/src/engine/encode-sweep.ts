@@ -28,8 +28,9 @@ const runBits = 14
 
 /** Writes a sweep as a task of the engine. */
 export function encodeSweep(arena: Arena, state: StateVector, sweep: Omit<SweepStage, 'operations'>): Task {
-  const isAlone = sweep.kernels.length === 1 && state.qubits > runBits
-  const geometry = isAlone ? spreadTiles(sweep, sweep.kernels[0]!) : compactTiles(sweep)
+  const [only, second] = sweep.kernels
+  const isAlone = only && !second && only.kind !== 'relax' && state.qubits > runBits
+  const geometry = isAlone ? spreadTiles(sweep, only) : compactTiles(sweep)
   const { local, isCopied } = geometry
   const amplitudeBytes = 2 * state.precision
   // Plain arrays: in small circuits, lookups are half of the work.

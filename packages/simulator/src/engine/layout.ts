@@ -31,6 +31,7 @@ export const operationKind = {
   pairInLane: 10,
   oneInLane: 11,
   flipInLane: 12,
+  relax: 13,
 } as const
 
 /** Byte offsets of a task's fields. */

@@ -8,6 +8,19 @@ export interface EngineExports {
   work(task: number, scratch: number): void
   /** Writes the four random words of a block of events to an address; for tests. */
   drawBlock(seedLow: number, seedHigh: number, shot: number, block: number, words: number): void
+  /**
+   * Finds the events of a shot whose draw is below their limit, a probability times 2^32. Writes
+   * pairs of event and word, and returns their number.
+   */
+  findEvents(
+    seedLow: number,
+    seedHigh: number,
+    shot: number,
+    blocks: number,
+    limits: number,
+    words: number,
+    found: number,
+  ): number
   growDouble: Grow
   growSingle: Grow
   /** Fills the lower half of a heap of `2 leaves` numbers with the sums of children. */

@@ -50,9 +50,13 @@ export function delayNoise(
   return qubits.flatMap((qubit) => relaxation(noise, qubit, duration, newEvent))
 }
 
+/** The mixture is used if its events are at most this many times as frequent as jumps from 1. */
+const maxEventsPerJump = 4
+
 /**
- * Amplitude damping with `gamma = 1 - exp(-t / T1)`, and the dephasing that T2 adds to it: Z with
- * probability `(1 - exp(t / (2 T1) - t / T2)) / 2`.
+ * Relaxation that multiplies the population of 1 by `1 - gamma` and the coherence by `1 - delta`.
+ * As a mixture it applies the identity with the largest possible probability, so that gates stay
+ * fused. With T2 near 2 T1 there is no such mixture: amplitude damping, then dephasing.
  *
  * @see Nielsen, Chuang: Quantum Computation and Quantum Information, sections 8.3.5 and 8.3.6
  */
@@ -61,6 +65,10 @@ function relaxation(noise: NoiseModel, qubit: number, duration: number, newEvent
   if (!(duration > 0)) return []
   const steps: RandomStep[] = []
   const gamma = -Math.expm1(-duration / t1)
+  const delta = -Math.expm1(-duration / t2)
+  const probability = delta ** 2 / (2 * delta - gamma)
+  if (gamma > 0 && probability > 0 && probability <= maxEventsPerJump * gamma)
+    return [{ kind: 'relax', qubit, probability, factor: (gamma - delta) / delta, event: newEvent() }]
   const flip = -Math.expm1(Math.min(0, duration / (2 * t1) - duration / t2)) / 2
   if (gamma > 0) steps.push({ kind: 'damp', qubit, gamma, event: newEvent() })
   if (flip > 0) steps.push({ kind: 'dephase', qubit, probability: flip, event: newEvent() })

@@ -15,7 +15,15 @@ import {
   takePending,
   type PendingMatrices,
 } from './pending-matrices.ts'
-import type { PlanOperation } from './plan-operation.ts'
+import {
+  controlsOf,
+  mixedQubits,
+  type PlanOperation,
+  type RelaxOperation,
+  type RotateOperation,
+  type WaitingError,
+} from './plan-operation.ts'
+import { behindRotation, invertMatrix } from './waiting-errors.ts'
 import { splitRotation } from './split-rotation.ts'
 
 /** The simplifier's state between two gates; copied at branch points of a run. */
@@ -59,7 +67,20 @@ const minFactor = 2 ** -40
 export function createSimplifier(state: SimplifierState) {
   const { pending, isSeparable } = state
   let operations: PlanOperation[] = []
-  return { addUnitary, addMatrix, scale, settle, settleModuli, settleAll, takeOperations, projectSeparable }
+  /** By qubit: errors under controls, which act before the pending matrix. */
+  const waiting = new Map<number, WaitingError[]>()
+  return {
+    addUnitary,
+    addMatrix,
+    addErrorUnder,
+    relaxUnder,
+    scale,
+    settle,
+    settleModuli,
+    settleAll,
+    takeOperations,
+    projectSeparable,
+  }
 
   /** Adds a unitary on targets, the first the least significant, under controls. */
   function addUnitary(matrix: ComplexMatrix, targets: readonly number[], controls: readonly Control[]): void {
@@ -141,7 +162,7 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   function pushPhase(controls: readonly Control[], re: number, im: number): void {
-    operations.push({ kind: 'phase', controls, re, im })
+    push({ kind: 'phase', controls, re, im })
   }
 
   /**
@@ -177,7 +198,7 @@ export function createSimplifier(state: SimplifierState) {
     if (!factor) settleWholly(target)
     const { re, im } = factor ?? { re: 1, im: 0 }
     const one = { qubit: control.qubit, state: 1 } as const
-    operations.push({ kind: 'flip', qubit: target, controls: [one] })
+    push({ kind: 'flip', qubit: target, controls: [one] })
     if (re !== 1 || im !== 0) {
       const norm = (re * re + im * im) ** 2
       multiplyPendingOne(pending, control.qubit, re, im)
@@ -189,7 +210,7 @@ export function createSimplifier(state: SimplifierState) {
   function pushFlip(target: number, controls: readonly Control[]): void {
     for (const { qubit } of controls) settle(qubit)
     if (isSeparable[target]) settle(target)
-    operations.push({ kind: 'flip', qubit: target, controls })
+    push({ kind: 'flip', qubit: target, controls })
   }
 
   function addSwap(a: number, b: number, controls: readonly Control[]): void {
@@ -210,13 +231,76 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   function pushMatrix(qubits: readonly number[], matrix: ComplexMatrix, controls = noControls): void {
-    operations.push({ kind: 'matrix', qubits, matrix, controls })
+    push({ kind: 'matrix', qubits, matrix, controls })
   }
 
   /** Adds a matrix on one qubit that need not be unitary. */
   function addMatrix(matrix: ComplexMatrix, qubit: number): void {
     if (!isSeparable[qubit]) settle(qubit)
     multiplyPending(pending, qubit, matrix)
+  }
+
+  /**
+   * Applies a matrix on one joined qubit under controls, outside of which gates stay fused: the
+   * pending matrix stays pending, and the error waits until after the qubit's next rotation.
+   */
+  function addErrorUnder(matrix: ComplexMatrix, qubit: number, controls: readonly Control[]): void {
+    const own = { size: 2, values: pending.slice(8 * qubit, 8 * qubit + 8) }
+    const before = multiplyMatrices(invertMatrix(own), multiplyMatrices(matrix, own))
+    addWaiting(qubit, [{ kind: 'matrix', qubits: [qubit], matrix: before, controls }])
+  }
+
+  /**
+   * Relaxes a joined qubit under controls; it waits like an error. `isDamped`: some pending
+   * matrices are not unitary, so that probabilities need them.
+   */
+  function relaxUnder(operation: RelaxOperation, isDamped: boolean): void {
+    if (isDamped) {
+      settleModuli()
+      return push(operation)
+    }
+    const { qubit, controls } = operation
+    // Each decision depends on the earlier ones of the same trajectory.
+    for (const [other, list] of waiting)
+      if (list.some((error) => error.kind === 'relax' && error.controls === controls)) pushWaiting(other)
+    if (isDiagonal(pending, qubit)) return addWaiting(qubit, [operation])
+    const toBasis = { size: 2, values: pending.slice(8 * qubit, 8 * qubit + 8) }
+    const back = invertMatrix(toBasis)
+    addWaiting(qubit, [
+      { kind: 'matrix', qubits: [qubit], matrix: toBasis, controls },
+      operation,
+      { kind: 'matrix', qubits: [qubit], matrix: back, controls },
+    ])
+  }
+
+  function addWaiting(qubit: number, errors: readonly WaitingError[]): void {
+    const list = waiting.get(qubit)
+    if (list) list.push(...errors)
+    else waiting.set(qubit, [...errors])
+  }
+
+  /** Adds an operation. Errors that wait on its qubits come before it; a rotation comes first. */
+  function push(operation: PlanOperation): void {
+    if (waiting.size === 0) return void operations.push(operation)
+    for (const { qubit } of controlsOf(operation)) pushWaiting(qubit)
+    if (operation.kind === 'rotate') return pushRotation(operation)
+    for (const qubit of mixedQubits(operation)) pushWaiting(qubit)
+    operations.push(operation)
+  }
+
+  function pushRotation(rotation: RotateOperation): void {
+    const list = waiting.get(rotation.qubit)
+    waiting.delete(rotation.qubit)
+    if (!list) return void operations.push(rotation)
+    const errors = behindRotation(list, rotation)
+    // Relaxations decide in the order of the program, so their rotation may not wait for a partner.
+    if (errors.some(({ kind }) => kind === 'relax')) operations.push(rotation, ...errors)
+    else operations.push({ ...rotation, errors })
+  }
+
+  function pushWaiting(qubit: number): void {
+    operations.push(...(waiting.get(qubit) ?? []))
+    waiting.delete(qubit)
   }
 
   /**
@@ -244,7 +328,7 @@ export function createSimplifier(state: SimplifierState) {
     if (isDiagonal(pending, qubit)) return
     const split = splitRotation(pending, qubit)
     if (!split) return pushMatrix([qubit], takePending(pending, qubit))
-    operations.push(split.operation)
+    push(split.operation)
     setDiagonal(pending, qubit, 1, 0, split.leftRe, split.leftIm)
     multiplyFactor(split.factorRe, split.factorIm)
     if (Math.abs(state.factorRe) + Math.abs(state.factorIm) < minFactor) settleFactor(qubit)
@@ -253,7 +337,7 @@ export function createSimplifier(state: SimplifierState) {
   function join(qubit: number): void {
     const { values } = takePending(pending, qubit)
     const amplitudes = [values[0]!, values[1]!, values[4]!, values[5]!] as const
-    operations.push({ kind: 'init', qubit, amplitudes })
+    push({ kind: 'init', qubit, amplitudes })
     isSeparable[qubit] = 0
   }
 
@@ -300,6 +384,7 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   function takeOperations(): PlanOperation[] {
+    for (const qubit of waiting.keys()) pushWaiting(qubit)
     const taken = operations
     operations = []
     return taken

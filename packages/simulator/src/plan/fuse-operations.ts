@@ -182,8 +182,9 @@ export function fuseOperations(
     if (shared) takePhase(shared)
     emitPhases(qubit)
     if (partner === undefined) {
-      kernels.push({ ...rotation, kind: 'one' })
-      return
+      const { flipped, re, im, tangent } = rotation
+      kernels.push({ kind: 'one', qubit, flipped, re, im, tangent })
+      return emitErrors(rotation)
     }
     const other = rotations.get(partner) ?? upcoming.takeRotation(partner)
     if (other) emitPhases(partner)
@@ -211,10 +212,16 @@ export function fuseOperations(
   ) {
     const { re, im } = shared ?? { re: 1, im: 0 }
     kernels.push(pairKernel(rotation, other, re, im, flip))
+    emitErrors(rotation)
+    emitErrors(other)
     // The kernel does not multiply the first amplitude: instead of its phase, all others are
     // divided by it.
     if (rotation.flipped && other.flipped)
       [factorRe, factorIm] = [factorRe * re - factorIm * im, factorRe * im + factorIm * re]
+  }
+
+  function emitErrors({ errors }: RotateOperation): void {
+    errors?.forEach(emitOther)
   }
 
   /** Finds a qubit with a pending rotation and no pending phases. */
@@ -233,6 +240,7 @@ export function fuseOperations(
 
   function emitOther(operation: Exclude<PlanOperation, PhaseOperation | RotateOperation>): void {
     if (operation.kind === 'flip') addFlip(operation)
+    if (operation.kind === 'relax') kernels.push(operation)
     if (operation.kind !== 'matrix') return
     const { qubits, matrix, controls } = operation
     if (qubits.length === 1) kernels.push({ kind: 'general', qubit: qubits[0]!, matrix, controls })

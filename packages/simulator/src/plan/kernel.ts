@@ -1,4 +1,5 @@
 import type { ComplexMatrix, Control } from '@qportal/circuit'
+import type { RelaxOperation } from './plan-operation.ts'
 
 /** A call of one of the engine's kernels on a tile; assembly/ implements them. */
 export type Kernel =
@@ -9,6 +10,7 @@ export type Kernel =
   | FlipKernel
   | GeneralKernel
   | DenseKernel
+  | RelaxOperation
 
 /**
  * Permutes amplitudes 0 .. 3 (bit 0 is the first qubit), multiplies them by factors, rotates both
@@ -80,6 +82,7 @@ export function qubitsOfKernel(kernel: Kernel): readonly number[] {
       return [kernel.hub, ...kernel.factors.map(({ qubit }) => qubit)]
     case 'flip':
     case 'general':
+    case 'relax':
       return [kernel.qubit, ...kernel.controls.map(({ qubit }) => qubit)]
     default:
       return [...kernel.qubits, ...kernel.controls.map(({ qubit }) => qubit)]
@@ -103,6 +106,7 @@ export function kernelCost(kernel: Kernel): number {
     case 'flip':
       return 0.2
     case 'general':
+    case 'relax':
       return 0.5
     default:
       return kernel.qubits.length === 2 && kernel.controls.length === 0 ? 1.24 : 0.6 * kernel.matrix.size

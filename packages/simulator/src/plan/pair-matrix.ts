@@ -5,7 +5,8 @@ import { qubitsOfKernel, type Kernel, type OneKernel, type PairKernel } from './
 
 /** Whether a kernel can be written as a matrix on two qubits. */
 export function canBePairMatrix(kernel: Kernel): boolean {
-  return kernel.kind !== 'product' && qubitsOfKernel(kernel).length <= 2 && qubitsOfKernel(kernel).length > 0
+  if (kernel.kind === 'product' || kernel.kind === 'relax') return false
+  return qubitsOfKernel(kernel).length <= 2 && qubitsOfKernel(kernel).length > 0
 }
 
 /** Multiplies kernels to a matrix on qubits `low` (the least significant) and `high`. */
@@ -34,7 +35,7 @@ function matrixOfKernel(kernel: Exclude<Kernel, PairKernel>, low: number, high: 
       return underControls({ size: 1, values: Float64Array.of(re, im) }, [], controls, low, high)
     }
     default:
-      throw new TypeError('A product is on more than two qubits')
+      throw new TypeError('A product or a relaxation is no matrix on two qubits')
   }
 }
 

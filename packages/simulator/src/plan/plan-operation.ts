@@ -4,7 +4,13 @@ import type { ComplexMatrix, Control } from '@qportal/circuit'
  * An operation of a plan: gates become few kinds, each with its own kernel. Qubits are numbered as
  * in the circuit. The simplifier holds a factor of the state that operations leave out.
  */
-export type PlanOperation = InitOperation | RotateOperation | PhaseOperation | FlipOperation | MatrixOperation
+export type PlanOperation =
+  | InitOperation
+  | RotateOperation
+  | PhaseOperation
+  | FlipOperation
+  | MatrixOperation
+  | RelaxOperation
 
 /**
  * The qubit joins the state, separable, with these amplitudes. The first operation on the qubit.
@@ -27,7 +33,12 @@ export interface RotateOperation {
   readonly re: number
   readonly im: number
   readonly tangent: number
+  /** Errors under controls that follow the rotation; its kernel includes none of them. */
+  readonly errors?: readonly WaitingError[]
 }
+
+/** An error on one qubit under controls. It waits until after the qubit's next rotation. */
+export type WaitingError = MatrixOperation | RelaxOperation
 
 /**
  * Multiplies by `re + i im` where all controls are met: a phase, or the projection of a
@@ -52,6 +63,19 @@ export interface MatrixOperation {
   readonly kind: 'matrix'
   readonly qubits: readonly number[]
   readonly matrix: ComplexMatrix
+  readonly controls: readonly Control[]
+}
+
+/**
+ * In the tile of one trajectory: the qubit jumps from 1 to 0 if `threshold` is below its
+ * probability of 1; otherwise its amplitudes of 1 are multiplied by `factor`. Controls are outside
+ * of the tile.
+ */
+export interface RelaxOperation {
+  readonly kind: 'relax'
+  readonly qubit: number
+  readonly threshold: number
+  readonly factor: number
   readonly controls: readonly Control[]
 }
 

@@ -1,4 +1,4 @@
-import type { DepolarizeStep, ReadoutError } from './program.ts'
+import type { DepolarizeStep, ReadoutError, RelaxStep } from './program.ts'
 
 /** Returns the probability that a qubit with this value reads the other one. */
 export function readoutErrorProbability(value: number, readoutError: ReadoutError | undefined): number {
@@ -10,4 +10,16 @@ export function probabilitiesOfPaulis({ qubits, probability }: DepolarizeStep): 
   const probabilities = Array<number>(4 ** qubits.length).fill(probability / 4 ** qubits.length)
   probabilities[0]! += 1 - probability
   return probabilities
+}
+
+/** Returns the outcome of a drawn number: 0 nothing, 1 the factor, 2 a jump to 0. */
+export function outcomeOfRelaxation({ probability, factor }: RelaxStep, drawn: number, one: number): number {
+  if (drawn >= probability) return 0
+  return drawn / probability < (1 - factor ** 2) * one ? 2 : 1
+}
+
+/** Returns the probability of each outcome, if the qubit is 1 with probability `one`. */
+export function probabilitiesOfRelaxation({ probability, factor }: RelaxStep, one: number): number[] {
+  const jump = (1 - factor ** 2) * one
+  return [1 - probability, probability * (1 - jump), probability * jump]
 }

@@ -42,7 +42,7 @@ export interface UnitaryStep {
   readonly controls: readonly Control[]
 }
 
-export type RandomStep = MeasureStep | ResetStep | DepolarizeStep | DephaseStep | DampStep
+export type RandomStep = MeasureStep | ResetStep | DepolarizeStep | DephaseStep | RelaxStep | DampStep
 
 /** Reads 1 if the draw of `event` is below the probability of 1. */
 export interface MeasureStep {
@@ -77,6 +77,19 @@ export interface DephaseStep {
   readonly kind: 'dephase'
   readonly qubit: number
   readonly probability: number
+  readonly event: number
+}
+
+/**
+ * Relaxation as a mixture: nothing happens unless the draw `u` of `event` is below `probability`.
+ * Then the qubit jumps from 1 to 0 if `u / probability` is below `1 - factor^2` times the
+ * probability of 1; otherwise `diag(1, factor)` is applied.
+ */
+export interface RelaxStep {
+  readonly kind: 'relax'
+  readonly qubit: number
+  readonly probability: number
+  readonly factor: number
   readonly event: number
 }
 

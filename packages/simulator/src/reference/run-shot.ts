@@ -1,7 +1,20 @@
 import { applyMatrix } from '@qportal/circuit/matrix'
-import type { DampStep, DepolarizeStep, MeasureStep, Program, ResetStep, Step } from '../program/program.ts'
+import type {
+  DampStep,
+  DepolarizeStep,
+  MeasureStep,
+  Program,
+  RelaxStep,
+  ResetStep,
+  Step,
+} from '../program/program.ts'
 import { evaluateCondition } from '../program/evaluate-condition.ts'
-import { probabilitiesOfPaulis, readoutErrorProbability } from '../program/event-probabilities.ts'
+import {
+  outcomeOfRelaxation,
+  probabilitiesOfPaulis,
+  probabilitiesOfRelaxation,
+  readoutErrorProbability,
+} from '../program/event-probabilities.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } from '../matrix/dense-state.ts'
 
@@ -45,6 +58,8 @@ export function runShot(program: Program, decide: Decide): ShotOutcome {
       case 'dephase':
         if (happens(step.event, step.probability)) applyMatrix(state, pauliMatrices[3]!, [step.qubit], [])
         return
+      case 'relax':
+        return relax(step)
       case 'damp':
         return damp(step)
       case 'assign':
@@ -77,11 +92,21 @@ export function runShot(program: Program, decide: Decide): ShotOutcome {
     qubits.forEach((qubit, j) => applyMatrix(state, pauliMatrices[(product >> (2 * j)) & 3]!, [qubit], []))
   }
 
+  function relax(step: RelaxStep): void {
+    const { qubit, factor, event } = step
+    const one = probabilityOfOne(state, qubit)
+    const outcome = decide(event, probabilitiesOfRelaxation(step, one), (drawn) =>
+      outcomeOfRelaxation(step, drawn, one),
+    )
+    if (outcome) lower(qubit, factor, outcome === 2)
+  }
+
   function damp({ qubit, gamma, event }: DampStep): void {
-    const jumps = happens(event, gamma * probabilityOfOne(state, qubit))
-    const values = jumps
-      ? [0, 0, Math.sqrt(gamma), 0, 0, 0, 0, 0]
-      : [1, 0, 0, 0, 0, 0, Math.sqrt(1 - gamma), 0]
+    lower(qubit, Math.sqrt(1 - gamma), happens(event, gamma * probabilityOfOne(state, qubit)))
+  }
+
+  function lower(qubit: number, factor: number, jumps: boolean): void {
+    const values = jumps ? [0, 0, 1, 0, 0, 0, 0, 0] : [1, 0, 0, 0, 0, 0, factor, 0]
     applyMatrix(state, { size: 2, values: Float64Array.from(values) }, [qubit], [])
     normalize(state)
   }

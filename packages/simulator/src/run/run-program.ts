@@ -11,10 +11,12 @@ import type { RunResult } from '../contract/run-result.ts'
 import { createAverages } from '../readout/create-averages.ts'
 import { createDistribution } from '../readout/create-distribution.ts'
 import type { Branch } from '../trajectories/branch.ts'
+import { drawHistories } from '../trajectories/draw-histories.ts'
 import { enumerateTrajectories } from '../trajectories/enumerate-trajectories.ts'
 import { sampleTrajectories } from '../trajectories/sample-trajectories.ts'
 import type { WalkOptions } from '../trajectories/walk-branches.ts'
 import { createStateVectorRun } from '../state-vector/state-vector-run.ts'
+import { planBatches, runBatches, type BatchPlan } from '../state-vector/run-batches.ts'
 import { readProduct } from '../state-vector/read-product.ts'
 import type { ReadableState } from '../readout/readable-state.ts'
 import { runDirectly } from '../state-vector/run-directly.ts'
@@ -26,9 +28,6 @@ import type { QuantumRun } from '../trajectories/quantum-run.ts'
 
 /** The fields of a request that the engine reads. */
 export type EngineRequest = Omit<RunRequest, 'signal' | 'onProgress' | 'parameters' | 'noise' | 'upTo'>
-
-/** Bytes that saved runs may take at branch points. */
-const maxSavedBytes = 2 ** 28
 
 /** Runs a program and returns what the request asks for. */
 export function* runProgram(
@@ -52,6 +51,7 @@ export function* runProgram(
   const before = { ...counters }
   counters.finished = program.isDeterministic ? undefined : 0
 
+  const batches = planBatches(program, tuning)
   const touched = qubitsOfDirectPlan(program, tuning.minQubitsToPlan)
   if (touched) {
     const state = yield* runDirectly(engine, program, touched)
@@ -66,6 +66,7 @@ export function* runProgram(
     yield* explore(
       () => createStateVectorRun(engine, program, { precision, tuning }),
       (state) => readProduct(engine, state, readingOptions),
+      batches && (() => sampleInBatches(batches)),
     )
 
   return {
@@ -93,11 +94,12 @@ export function* runProgram(
   function* explore<State, Saved>(
     startRun: () => QuantumRun<State, Saved>,
     read: (state: State) => ReadableState,
+    sampleBatches?: () => Steps,
   ): Steps {
     const options: WalkOptions<State, Saved> = {
       program,
       random,
-      maxSavedBytes,
+      maxSavedBytes: tuning.maxSavedBytes,
       startRun,
       openScope() {
         const mark = arena.mark()
@@ -115,7 +117,22 @@ export function* runProgram(
       reading = startReading(false)
       counters.finished = 0
     }
-    yield* sampleTrajectories(options, shots)
+    yield* sampleBatches ? sampleBatches() : sampleTrajectories(options, shots)
+  }
+
+  function* sampleInBatches(batches: BatchPlan): Steps {
+    const histories = yield* drawHistories(engine, program, { shots, seed })
+    yield* runBatches(engine, batches, histories, {
+      precision: precisionOf(request, { isDeterministic: true }),
+      phases: needsPhases(request, true),
+      maxBytes: tuning.maxSavedBytes,
+      *read(state, some) {
+        const share = some.length / shots.length
+        const bits = new Uint8Array(program.bits)
+        yield* readState(reading, readProduct(engine, state, readingOptions), { shots: some, bits, share })
+        if (counters.finished !== undefined) counters.finished += share
+      },
+    })
   }
 }
 

@@ -18,5 +18,5 @@ function isClifford(step: Step): boolean {
   if (step.kind === 'if') return step.whenTrue.every(isClifford) && step.whenFalse.every(isClifford)
   if (step.kind === 'unitary')
     return step.targets.length + step.controls.length === 0 || toCliffordGate(step) !== undefined
-  return step.kind !== 'damp'
+  return step.kind !== 'damp' && step.kind !== 'relax'
 }

@@ -46,7 +46,8 @@ export function* runDirectly(
   }
 }
 
-function untouchedFactors(qubits: number, touched: readonly number[]): SeparableFactor[] {
+/** Returns the factors of the qubits that no gate touches. */
+export function untouchedFactors(qubits: number, touched: readonly number[]): SeparableFactor[] {
   if (touched.length === qubits) return []
   const isTouched = new Set(touched)
   const all = Array.from({ length: qubits }, (_, qubit) => qubit)

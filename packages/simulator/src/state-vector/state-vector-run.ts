@@ -62,10 +62,10 @@ export function createStateVectorRun(
       const scale = 1 / Math.sqrt(probability)
       simplifier.scale(qubit, value ? 0 : scale, value ? scale : 0)
     },
-    damp(qubit, gamma, jumps) {
-      if (!jumps) return simplifier.scale(qubit, 1, Math.sqrt(1 - gamma))
+    damp(qubit, factor, jumps) {
+      if (!jumps) return simplifier.scale(qubit, 1, factor)
       if (state.isSeparable[qubit]) return simplifier.projectSeparable(qubit, 1, 0)
-      const lower = { size: 2, values: Float64Array.of(0, 0, Math.sqrt(gamma), 0, 0, 0, 0, 0) }
+      const lower = { size: 2, values: Float64Array.of(0, 0, 1, 0, 0, 0, 0, 0) }
       return simplifier.addMatrix(lower, qubit)
     },
     *finish(phases) {

@@ -8,7 +8,8 @@ export interface QuantumRun<State, Saved> {
   probabilityOfOne(qubit: number): Steps<number>
   /** Projects the qubit onto `value`, which has this probability, and normalizes the state. */
   collapse(qubit: number, value: number, probability: number): void
-  damp(qubit: number, gamma: number, jumps: boolean): void
+  /** Lets the qubit jump from 1 to 0, or multiplies its amplitudes of 1 by `factor`. */
+  damp(qubit: number, factor: number, jumps: boolean): void
   /** Carries out all pending gates; without `phases` only those that change probabilities. */
   finish(phases: boolean): Steps<State>
   save(): Steps<Saved>

@@ -1,6 +1,18 @@
 import type { Steps } from '../engine/create-engine.ts'
-import { probabilitiesOfPaulis, readoutErrorProbability } from '../program/event-probabilities.ts'
-import type { DampStep, DepolarizeStep, MeasureStep, ReadoutError, ResetStep } from '../program/program.ts'
+import {
+  outcomeOfRelaxation,
+  probabilitiesOfPaulis,
+  probabilitiesOfRelaxation,
+  readoutErrorProbability,
+} from '../program/event-probabilities.ts'
+import type {
+  DampStep,
+  DepolarizeStep,
+  MeasureStep,
+  ReadoutError,
+  RelaxStep,
+  ResetStep,
+} from '../program/program.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
 import type { FlatStep } from './flatten-program.ts'
 import type { QuantumRun } from './quantum-run.ts'
@@ -40,6 +52,8 @@ export function* randomEventOf(
       return twoOutcomes(step.event, random, step.probability, (outcome) => {
         if (outcome) run.applyPauli(step.qubit, 3)
       })
+    case 'relax':
+      return yield* relaxation(step, run, random, mayOccur)
     default:
       return yield* damping(step, run, random, mayOccur)
   }
@@ -121,6 +135,25 @@ function depolarization(
   }
 }
 
+/** Outcome: nothing, the factor, or a jump. Measures the qubit only if some shot draws an event. */
+function* relaxation(
+  step: RelaxStep,
+  run: QuantumRun<unknown, unknown>,
+  random: ShotRandom,
+  mayOccur: (drawsIt: (shot: number) => boolean) => boolean,
+): Steps<RandomEvent> {
+  const { qubit, probability, factor, event } = step
+  const mayHappen = mayOccur((shot) => random.draw(shot, event) < probability)
+  const one = mayHappen ? yield* run.probabilityOfOne(qubit) : 0
+  return {
+    outcomeOf: (shot) => outcomeOfRelaxation(step, random.draw(shot, event), one),
+    probabilities: () => probabilitiesOfRelaxation(step, one),
+    apply(outcome) {
+      if (outcome) run.damp(qubit, factor, outcome === 2)
+    },
+  }
+}
+
 /**
  * Measures the qubit only if some shot draws a number below `gamma`, without which it cannot jump.
  */
@@ -132,7 +165,9 @@ function* damping(
 ): Steps<RandomEvent> {
   const mayJump = mayOccur((shot) => random.draw(shot, event) < gamma)
   const probability = mayJump ? gamma * (yield* run.probabilityOfOne(qubit)) : 0
-  return twoOutcomes(event, random, probability, (outcome) => run.damp(qubit, gamma, outcome === 1))
+  return twoOutcomes(event, random, probability, (outcome) =>
+    run.damp(qubit, Math.sqrt(1 - gamma), outcome === 1),
+  )
 }
 
 function twoOutcomes(

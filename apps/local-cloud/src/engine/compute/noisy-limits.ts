@@ -1,6 +1,8 @@
 import { isDirective, qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
+import { estimateRun, type NoiseModel } from '@qportal/simulator'
+import { keepActiveQubits } from '../execution/active-qubits.ts'
 
-/** With noise every shot has a state of its own, and all qubits count as entangled. */
+/** With noise all qubits count as entangled. */
 export const maxNoisyQubits = 20
 /**
  * Maximum seconds of noisy simulation. The limit of a running job is higher: between submission and
@@ -12,13 +14,23 @@ export const noisySeconds = { submitted: 400, running: 540, sampled: 200 }
 /** Swaps outside the sample of a program may use a few more qubits. */
 const qubitsBesideSample = 2
 
+/** The simulator shares the work of shots on at most this many qubits. */
+const maxSharedQubits = 16
+
 /**
- * Measured on one core of 2025 with the gates of a layered circuit. Random events that shots share
- * reduce it.
+ * Upper bounds, measured on one busy core of 2025 with the gates of a layered circuit: for shots
+ * that share their work, and for shots that are simulated one by one.
  */
-function secondsPerGate(qubits: number) {
-  return 8e-7 + 1.5e-9 * 2 ** qubits
+function secondsPerGate(qubits: number, isShared: boolean) {
+  return isShared ? 1.5e-6 + 6e-11 * 2 ** qubits : 8e-7 + 1.5e-9 * 2 ** qubits
 }
+
+/** A busy machine takes this many times as long as the simulator's estimate. */
+const estimateMargin = 4
+/** An estimate of more instructions takes seconds, too long for a check. */
+const maxEstimatedInCheck = 20_000
+/** The limit is per shot, whatever the number of shots that a job requests. */
+const estimatedShots = 1000
 
 /**
  * Costs of other instructions, in gates: a mid-circuit measurement computes a probability over the
@@ -37,6 +49,8 @@ export function exceededLimit(
     bases,
     isTranspiled = false,
     share = 1,
+    noiseOf,
+    maxEstimated = maxEstimatedInCheck,
   }: {
     readonly shots: number
     /** Number of measurement bases of an observable. Each gets the same number of shots. */
@@ -44,6 +58,10 @@ export function exceededLimit(
     readonly isTranspiled?: boolean
     /** Fraction of the program that the circuit represents. */
     readonly share?: number
+    /** The errors of some qubits, if the circuit names physical qubits and basis gates. */
+    readonly noiseOf?: (active: readonly number[]) => NoiseModel
+    /** Maximum instructions of which the simulator estimates the time. */
+    readonly maxEstimated?: number
   },
   maxSeconds: number,
 ): { readonly message: string; readonly at?: ProblemPlace } | undefined {
@@ -81,20 +99,38 @@ export function exceededLimit(
       message: `The ${whose} uses ${active.size} qubits; with the errors of the device at most ${maxNoisyQubits} can be simulated.`,
       at: tooMany,
     }
-  const inBases = bases > 1 ? ` in each of ${bases} bases` : ''
   const qubits = share < 1 ? Math.min(active.size + qubitsBesideSample, maxNoisyQubits) : active.size
-  const seconds = (bases * work * secondsPerGate(qubits)) / share
+  const isShared = others === 0 && qubits <= maxSharedQubits
+  const bound = work * secondsPerGate(qubits, isShared)
+  const isEstimated = noiseOf !== undefined && share === 1 && gates + others <= maxEstimated
+  const ofShot = isEstimated ? Math.min(bound, estimatedSeconds(circuit, noiseOf)) : bound
+  const seconds = (bases * ofShot) / share
   if (shots * seconds <= maxSeconds) return undefined
   const allowed = Math.floor(maxSeconds / seconds)
-  const count = (steps: number) => (share < 1 ? `about ${Math.round(steps / share)}` : steps)
   const between = others > 0 ? ` and ${count(others)} measurements, resets and delays in between` : ''
-  const made = `${count(gates)} gates${between}${isTranspiled ? ' of the transpiled program' : ''} on ${active.size} qubits`
+  const size = `${count(gates)} gates${between} on ${active.size} qubits${isTranspiled ? ' after transpilation' : ''}`
+  const inBases = bases > 1 ? ` in each of ${bases} bases` : ''
   if (allowed === 0)
     return {
-      message: `With the errors of the device there is no time for a single shot of ${made}${inBases}.`,
+      message: `Too long: with noise, not a single shot${inBases} of this program (${size}) fits into the time limit.`,
       at: { kind: 'whole' },
     }
   return {
-    message: `${shots} shots${inBases} are too many: with the errors of the device each is simulated by itself, and for ${made} there is time for ${allowed}.`,
+    message: `Too many shots: with noise, at most ${inWords(allowed)} shots${inBases} of this program (${size}) fit into the time limit.`,
   }
+
+  function count(steps: number) {
+    return share < 1 ? `about ${inWords(Math.round(steps / share))}` : inWords(steps)
+  }
+}
+
+function inWords(value: number) {
+  return value.toLocaleString('en-US')
+}
+
+/** Returns the seconds per shot that the simulator estimates, with a margin. */
+function estimatedSeconds(circuit: Circuit, noiseOf: (active: readonly number[]) => NoiseModel): number {
+  const { circuit: small, active } = keepActiveQubits(circuit)
+  const { seconds } = estimateRun(small, { shots: estimatedShots, noise: noiseOf(active) })
+  return (estimateMargin * seconds) / estimatedShots
 }

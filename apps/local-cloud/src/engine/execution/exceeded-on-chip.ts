@@ -8,6 +8,7 @@ import {
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { Chip } from '../compute/compute-task.ts'
 import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
+import { noiseOfChip } from './noise-of-chip.ts'
 import { isStepGate } from '../transpile/read-steps.ts'
 import { placeOnChip } from './place-on-chip.ts'
 import type { TranspileRequest } from './read-transpiler-info.ts'
@@ -77,7 +78,8 @@ export function exceededOnChip(
       at: { kind: 'whole' },
     }
   const maxSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
-  return exceededLimit(circuit, { ...job, isTranspiled: true, share }, maxSeconds)
+  const noiseOf = (active: readonly number[]) => noiseOfChip(chip.calibration, active)
+  return exceededLimit(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
 }
 
 function tooLong(at: ProblemPlace) {

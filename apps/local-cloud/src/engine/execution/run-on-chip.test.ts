@@ -440,7 +440,8 @@ describe('runOnChip', () => {
           transpilerInfo,
         })
       const refused = check(10_000_000)
-      const shots = Number(/time for (\d+)/.exec('message' in refused ? refused.message : '')![1])
+      const [, number] = /at most ([\d,]+) shots/.exec('message' in refused ? refused.message : '')!
+      const shots = Number(number!.replaceAll(',', ''))
       expect(check(shots)).toEqual({ ok: true })
       const outcome = await runOnChip(
         compileQasm(program).circuit!,
@@ -462,18 +463,18 @@ describe('runOnChip', () => {
     const many =
       'include "stdgates.inc"; qubit[2] q; bit c; for int i in [0:999] { rx(0.1) q; cx q[0], q[1]; } c = measure q[0];'
     await expect(run(many, { shots: 10_000_000 })).rejects.toThrow(
-      /10000000 shots are too many.*gates of the transpiled program on 2 qubits there is time for \d+/,
+      /at most [\d,]+ shots of this program \([\d,]+ gates on 2 qubits after transpilation\)/,
     )
     const transpilerInfo = { transpiler_lib: null }
     await expect(run(many, { shots: 10_000_000, transpilerInfo })).rejects.toThrow(
-      /for 3000 gates on 2 qubits there is time for \d+/,
+      /at most [\d,]+ shots of this program \(3,000 gates on 2 qubits\)/,
     )
     const observable = (['X', 'Y'] as const).map((pauli) => ({
       coefficient: 1,
       factors: [{ qubit: 0, pauli }],
     }))
     await expect(run(many, { shots: 10_000_000, jobType: 'estimation', observable })).rejects.toThrow(
-      /10000000 shots in each of 2 bases are too many/,
+      /at most [\d,]+ shots in each of 2 bases/,
     )
     const read = 'qubit q; bit[21] c; for int i in [0:20] { c[i] = measure q; }'
     await expect(run(read, { shots: 10, mitigationInfo })).rejects.toThrow(

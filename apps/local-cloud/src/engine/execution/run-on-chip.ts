@@ -110,13 +110,15 @@ async function countNoisily(
   { calibration }: Chip,
   simulator: Simulator,
 ): Promise<Counts> {
-  const limit = exceededLimit(circuit, { shots, bases: runs, isTranspiled }, noisySeconds.running)
+  const noiseOf = (qubits: readonly number[]) => noiseOfChip(calibration, qubits)
+  const asked = { shots, bases: runs, isTranspiled, noiseOf, maxEstimated: Infinity }
+  const limit = exceededLimit(circuit, asked, noisySeconds.running)
   if (limit) throw new Refusal(limit.message)
   const { circuit: small, active } = keepActiveQubits(circuit)
   const { counts } = await simulator.run(small, {
     shots,
     seed,
-    noise: noiseOfChip(calibration, active),
+    noise: noiseOf(active),
     onProgress: ({ fraction }) => onProgress?.((run + fraction) / runs),
   })
   return counts ?? {}
