@@ -6,31 +6,36 @@ import {
   type Instruction,
 } from '@qportal/circuit'
 import { delayNoise, gateNoise, readoutErrorOf } from '../noise/noise-steps.ts'
-import type { NoiseModel } from '../contract/noise-model.ts'
 import { checkInstructions } from './check-circuit.ts'
 import { createGateExpander } from './expand-gate.ts'
+import { checkInteger } from '../contract/check-request.ts'
+import type { RunRequest } from '../contract/run-request.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { findFinalMeasurements } from './find-final-measurements.ts'
 import type { FinalMeasurement, Program, Step, UnitaryStep } from '../program/program.ts'
 
-export interface LoweringOptions {
-  readonly parameters?: Readonly<Record<string, number>>
-  readonly noise?: NoiseModel
-  readonly upTo?: number
-}
+export type LoweringOptions = Pick<
+  RunRequest,
+  'parameters' | 'noise' | 'upTo' | 'finalMeasurements' | 'outcomes'
+>
 
 /**
  * Lowers a circuit to a program.
  *
- * @throws SimulatorError with code `simulator/invalid-circuit`, `simulator/unbound-parameter` or
- * `simulator/too-large`
+ * @throws SimulatorError with code `simulator/invalid-circuit`, `simulator/invalid-request`,
+ * `simulator/unbound-parameter` or `simulator/too-large`
  */
-export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }: LoweringOptions): Program {
+export function lowerCircuit(
+  circuit: Circuit,
+  { parameters = {}, noise, upTo, finalMeasurements: effect, outcomes }: LoweringOptions,
+): Program {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
   const instructions = upTo === undefined ? circuit.instructions : circuit.instructions.slice(0, upTo)
   checkInstructions(instructions, qubits, bits)
   const expandGate = createGateExpander(circuit, parameters)
-  const final = findFinalMeasurements(instructions, qubits, bits)
+  const chosen = chosenValues(instructions, outcomes)
+  const final = effect === 'collapsed' ? new Set() : findFinalMeasurements(instructions, qubits, bits)
   const finalMeasurements: FinalMeasurement[] = []
   let events = 0
   const newEvent = () => events++
@@ -56,8 +61,13 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
       case 'measure': {
         const { qubit, bit } = instruction
         const readoutError = readoutErrorOf(noise, qubit, newEvent)
-        if (final.has(instruction)) finalMeasurements.push({ qubit, bit, readoutError })
-        else addRandom(steps, { kind: 'measure', qubit, bit, event: newEvent(), readoutError })
+        const value = chosen.get(instruction)
+        if (final.has(instruction) && value === undefined) {
+          finalMeasurements.push({ qubit, bit, readoutError })
+          return
+        }
+        addRandom(steps, { kind: 'measure', qubit, bit, event: newEvent(), readoutError })
+        if (value !== undefined) steps.push({ kind: 'select', bit, value })
         return
       }
       case 'reset':
@@ -94,4 +104,23 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
     isRandom = true
     steps.push(step)
   }
+}
+
+/** Maps measurements to the values that were chosen for them. */
+function chosenValues(
+  instructions: readonly Instruction[],
+  outcomes: RunRequest['outcomes'] = [],
+): ReadonlyMap<Instruction, 0 | 1> {
+  const values = new Map<Instruction, 0 | 1>()
+  for (const { instruction: position, value } of outcomes) {
+    checkInteger('outcomes.instruction', position, 0, instructions.length - 1)
+    checkInteger('outcomes.value', value, 0, 1)
+    const instruction = instructions[position]!
+    if (instruction.kind !== 'measure' || values.has(instruction)) {
+      const message = `outcomes.instruction must name each measurement once; ${position} does not`
+      throw new SimulatorError('simulator/invalid-request', message)
+    }
+    values.set(instruction, value)
+  }
+  return values
 }
