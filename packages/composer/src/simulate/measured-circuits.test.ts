@@ -415,7 +415,9 @@ function close(value: number) {
   return expect.closeTo(value, 9)
 }
 
-it.each(rows)('shows %s as worked out by hand', async (_, body, ...places) => {
+const cases = rows.map(([name, body, ...places]) => ({ name, body, places }))
+
+it.each(cases)('shows $name as worked out by hand', async ({ body, places }) => {
   for (const [place, shown] of places) {
     const { result, chances, means } = await shownAt(body, place, shown)
     const at = `at ${place}, ${shown.view ?? 'default'} ${shown.outcomes ?? ''}`
@@ -439,7 +441,7 @@ it.each(rows)('shows %s as worked out by hand', async (_, body, ...places) => {
   }
 })
 
-it.each(rows)('averages the chosen outcomes of %s to the average view', async (_, body) => {
+it.each(cases)('averages the chosen outcomes of $name to the average view', async ({ body }) => {
   const average = await shownAt(body, 'end', { view: 'average' })
   const count = average.result.blochVectors!.length
   const measurements = body.match(/measure/g)?.length ?? 0

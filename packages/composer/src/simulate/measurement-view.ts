@@ -95,3 +95,20 @@ export function chosenOutcomes(circuit: Circuit, { outcomes }: MeasurementView) 
     return value === undefined ? [] : [{ instruction: position, value }]
   })
 }
+
+/**
+ * Returns the views that can be chosen for the part of a circuit that is shown. Before the final
+ * measurements is one of them if all that end this part also end the circuit.
+ */
+export function availableViews(shown: Circuit, whole: Circuit): readonly ViewName[] {
+  if (!hasViews(shown)) return []
+  const measurements = listMeasurements(shown)
+  const ends = new Set(listMeasurements(whole).flatMap(({ id, isFinal }) => (isFinal ? [id] : [])))
+  const final = measurements.filter(({ isFinal }) => isFinal)
+  return [
+    'average',
+    'shot',
+    ...(measurements.length > 0 ? (['chosen'] as const) : []),
+    ...(final.length > 0 && final.every(({ id }) => ends.has(id)) ? (['before'] as const) : []),
+  ]
+}

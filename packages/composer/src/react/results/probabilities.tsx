@@ -25,6 +25,7 @@ export function Probabilities({ states, qubits, hasNoPhases, settings, line }: P
   const between = betweenSentences[language]
   const rest = [
     ...(hasNoPhases ? [say('results.phasesUpTo', { qubits: maxAmplitudeQubits })] : []),
+    ...(states.some(({ phase }) => phase !== undefined) ? [say('results.phaseOf')] : []),
     say(zeroWord[settings.bitOrder]),
   ]
   return (

@@ -54,6 +54,11 @@ export function PhaseBars({
   className,
 }: PhaseBarsProps) {
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  /** Equal states of many qubits are not all 0.000. */
+  const probabilityText = (probability: number): string =>
+    probability > 1e-15 && probability < 0.0005
+      ? probability.toExponential(2).replace('-', '−')
+      : figure.format(probability)
   const hasPhases = states.some(({ phase }) => phase !== undefined)
   const phaseText = ({ phase }: StateBar): string =>
     phase === undefined ? '' : `${figure.format(phase / Math.PI).replace('-', '−')} π`
@@ -68,7 +73,7 @@ export function PhaseBars({
       key: 'probability',
       header: words.probability,
       align: 'end',
-      cell: (bar) => figure.format(bar.probability),
+      cell: (bar) => probabilityText(bar.probability),
       text: (bar) => bar.probability,
     },
     ...(hasPhases
@@ -85,7 +90,7 @@ export function PhaseBars({
   ]
   const lines = (bar: StateBar): string[] => [
     bar.state,
-    `${words.probability} ${figure.format(bar.probability)}`,
+    `${words.probability} ${probabilityText(bar.probability)}`,
     ...(bar.phase === undefined ? [] : [`${words.phase} ${phaseText(bar)}`]),
   ]
   return (
