@@ -168,7 +168,6 @@ export const english = {
   'view.choose': 'Choose outcomes of measurements. The others are averaged.',
   'view.probability': 'The chosen outcomes have the probability {{probability}}.',
   'view.impossible': 'These outcomes cannot occur together. Release one of them.',
-  'view.outcome': '{{measurement}} reads {{value}}, probability {{probability}}',
   'results.time': '{{ms}} ms',
   'results.caption': 'The {{shown}} likeliest of {{states}} states.',
   'results.captionAll': 'All {{states}} states.',

@@ -168,7 +168,6 @@ export const japanese: ComposerWords = {
   'view.choose': '測定結果を選んでください。選ばない測定は平均します。',
   'view.probability': '選んだ測定結果の確率は{{probability}}です。',
   'view.impossible': 'この測定結果の組み合わせは起こりません。どれかの選択を解除してください。',
-  'view.outcome': '{{measurement}}が{{value}}、確率{{probability}}',
   'results.time': '{{ms}} ms',
   'results.caption': '{{states}}状態のうち確率の高い{{shown}}状態。',
   'results.captionAll': '全{{states}}状態。',

@@ -50,11 +50,7 @@ export function OutcomeChoice({ views, chances, probability, names, qubits }: Ou
                       key={value}
                       type="button"
                       aria-pressed={isPressed}
-                      aria-label={say('view.outcome', {
-                        measurement: name,
-                        value,
-                        probability: percent(chance, language),
-                      })}
+                      aria-label={`${name}: ${value} ${percent(chance, language)}`}
                       disabled={!isPressed && chance < impossible}
                       onClick={() => onOutcome(id, isPressed ? undefined : value)}
                       className={cx(

@@ -7,7 +7,7 @@ import type { ComposerSettings } from '../base/composer-settings.ts'
 import { betweenSentences, zeroWord } from './bit-order-words.ts'
 
 /** Height in pixels; with legend and caption it fits the pane at its initial size. */
-const figureHeight = 150
+const figureHeight = 126
 
 interface ProbabilitiesProps {
   states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]

@@ -104,7 +104,11 @@ function Results({
   const { view } = run
   /** One shot is drawn; other results are exact, or means over shots. */
   const accuracy =
-    view.name === 'shot' ? 'results.drawn' : run.isSampled || result.isExact === false ? 'results.average' : 'results.exact'
+    view.name === 'shot'
+      ? 'results.drawn'
+      : run.isSampled || result.isExact === false
+        ? 'results.average'
+        : 'results.exact'
   const status = [
     typeof part === 'object'
       ? say('results.beforeLine', { line: part.beforeLine })

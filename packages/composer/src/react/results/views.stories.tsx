@@ -1,30 +1,20 @@
-import { createReferenceSimulator } from '@qportal/simulator'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { bellProgram, bellSimulator } from '../../../.storybook/bell-simulator.ts'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { useEditorPart } from '../base/composer-context.ts'
 import { defaultSettings } from '../base/composer-settings.ts'
 import { useResults } from '../workbench/use-results.ts'
 import { ResultsPane } from './results-pane.tsx'
 
-const simulator = createReferenceSimulator()
-const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
-const ghz = `${head}qubit[2] q;\nbit[2] c;\nh q[0];\ncx q[0], q[1];\nc = measure q;\n`
-const teleportation = `${head}qubit[3] q;
-bit[2] c;
-ry(pi/3) q[0];
-h q[1];
-cx q[1], q[2];
-cx q[0], q[1];
-h q[0];
-c = measure q[0:1];
-if (c[1]) { x q[2]; }
-if (c[0]) { z q[2]; }
-`
-
 function Pane() {
   const columns = useEditorPart(({ layout }) => layout.columns)
-  const results = useResults({ simulator, settings: defaultSettings, values: none, observable: undefined })
+  const results = useResults({
+    simulator: bellSimulator,
+    settings: defaultSettings,
+    values: none,
+    observable: undefined,
+  })
   return (
     <ResultsPane
       run={results.run}
@@ -45,7 +35,7 @@ const meta = {
   title: 'Composer/Views of a measured circuit',
   component: Pane,
   render: () => (
-    <WithEditor program={ghz}>
+    <WithEditor program={bellProgram}>
       <Pane />
     </WithEditor>
   ),
@@ -99,35 +89,36 @@ export const ChosenOutcomes: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await choose(canvasElement, 'chosen')
-    await userEvent.click(await canvas.findByRole('button', { name: /^q\[0\] → c\[0\].*1.*50\.0 %$/ }))
-    await expect(await canvas.findByRole('button', { name: /^q\[1\] → c\[1\].*0.*[ 、率]0 %$/ })).toBeDisabled()
+    await userEvent.click(await canvas.findByRole('button', { name: 'q[0] → c[0]: 1 50.0 %' }))
+    await expect(await canvas.findByRole('button', { name: 'q[1] → c[1]: 0 0 %' })).toBeDisabled()
     await expect(canvas.getByText(/(probability|確率は)\s*50\.0 %/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^q\[0\] → c\[0\].*1.*50\.0 %$/ }))
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: /^q\[1\] → c\[1\].*0.*50\.0 %$/ })).toBeEnabled(),
-    )
+    await userEvent.click(canvas.getByRole('button', { name: 'q[0] → c[0]: 1 50.0 %' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'q[1] → c[1]: 0 50.0 %' })).toBeEnabled())
   },
 }
-/** After its measurements, before the corrections, teleportation has left a mixture everywhere. */
-export const Teleportation: Story = {
-  render: () => (
-    <WithEditor program={teleportation}>
-      <Pane />
-    </WithEditor>
-  ),
+/** The small sphere of a qubit opens as a large one, which keys turn. */
+export const LargeSphere: Story = {
+  parameters: {
+    viewport: { options: { wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } } } },
+  },
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'shot')
     const canvas = within(canvasElement)
-    await expect(await view(canvasElement)).toHaveValue('average')
-    await userEvent.click(canvas.getByRole('button', { name: /^(One column back|1列戻る)$/ }))
-    await userEvent.click(canvas.getByRole('button', { name: /^(One column back|1列戻る)$/ }))
-    const sphere = await canvas.findByRole('button', { name: /q\[2\].*x 0\.000, y 0\.000, z 0\.000, r 0\.000/ })
-    await userEvent.click(sphere)
+    await userEvent.click(
+      await canvas.findByRole('button', {
+        name: /q\[1\].*x 0\.000, y 0\.000, z .1\.000, r 1\.000, P\(1\) 1\.000/,
+      }),
+    )
     const dialog = await within(document.body).findByRole('dialog')
-    await expect(within(dialog).getByRole('slider')).toBeVisible()
+    const sphere = within(dialog).getByRole('slider')
+    const before = dialog.querySelector('svg path')?.getAttribute('d')
+    sphere.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(dialog.querySelector('svg path')?.getAttribute('d')).not.toBe(before))
   },
 }
 export const ChosenOnPhone: Story = {
-  ...Teleportation,
   parameters: {
     viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '780px' } } } },
   },
@@ -135,7 +126,7 @@ export const ChosenOnPhone: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'chosen')
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /^q\[0\] → c\[0\].*1.*50\.0 %$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'q[0] → c[0]: 1 50.0 %' }))
     await userEvent.click(canvas.getByRole('tab', { name: /^(Qubits|量子ビット)$/ }))
     await expect(await canvas.findByRole('columnheader', { name: 'P(1)' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

@@ -52,7 +52,13 @@ export function blochDrawing(vector: BlochVector, turn: number) {
     shadow: `M${path(tip)}L${path(foot)}L0 0`,
     axes: axes.map(({ name, end }) => {
       const at = projectBloch(end, turn)
-      return { name, behind: at.behind, end: at, line: `M0 0L${path(at)}`, at: { x: at.x * 1.13, y: at.y * 1.13 } }
+      return {
+        name,
+        behind: at.behind,
+        end: at,
+        line: `M0 0L${path(at)}`,
+        at: { x: at.x * 1.13, y: at.y * 1.13 },
+      }
     }),
   }
 }

@@ -210,7 +210,12 @@ export function BlochDial({ vector, label, ...rest }: BlochDialProps) {
       {axes.map(({ name, end }) => (
         <path key={name} d={`M0 0L${place(end)}`} stroke="var(--line3)" strokeWidth={0.8} />
       ))}
-      <path d={`M${place(tip)}L${place(foot)}`} stroke="var(--accent-line)" strokeWidth={0.8} strokeDasharray="1.5 1.5" />
+      <path
+        d={`M${place(tip)}L${place(foot)}`}
+        stroke="var(--accent-line)"
+        strokeWidth={0.8}
+        strokeDasharray="1.5 1.5"
+      />
       <path d={`M0 0L${x} ${y}`} stroke="var(--accent)" strokeWidth={1.75} />
       <circle
         cx={x}

@@ -1,11 +1,16 @@
 import { countQubits, parsePauliSum } from '@qportal/circuit'
+import {
+  circuitBefore,
+  defaultView,
+  layoutCircuit,
+  listMeasurements,
+  openComposer,
+  planLiveRun,
+  runView,
+  type ViewName,
+} from '@qportal/composer'
 import { createReferenceSimulator } from '@qportal/simulator'
 import { expect, it } from 'vitest'
-import { openComposer } from '../document/composer-document.ts'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
-import { defaultView, listMeasurements, type ViewName } from './measurement-view.ts'
-import { circuitBefore, planLiveRun } from './plan-live-run.ts'
-import { runView } from './run-view.ts'
 
 const simulator = createReferenceSimulator()
 const r3 = Math.sqrt(3) / 2
