@@ -54,7 +54,9 @@ it('keeps resets of used qubits', () => {
 })
 
 const live = { ...options, shots: 1000 }
-const viewOf = (name: ViewName): MeasurementView => ({ name, draw: 2, outcomes: {} })
+function viewOf(name: ViewName): MeasurementView {
+  return { name, draw: 2, outcomes: {} }
+}
 
 it('requests exact averages over few trajectories, and as many shots as were chosen', () => {
   expect(planLiveRun(measured, live).state).toMatchObject({

@@ -110,15 +110,17 @@ function addShare(sum: Float64Array, values: Float64Array, share: number): void 
   })
 }
 
-/** An observable whose mean is that of `kept`, and whose second moment is the sum over all parts. */
+/**
+ * An observable whose mean is that of `kept`, and whose second moment is the sum over all parts.
+ */
 interface ObservableParts {
   readonly kept: PauliSum
   readonly flipping: readonly PauliSum[]
 }
 
 /**
- * Splits an observable by the measured qubits that its terms flip, with X or Y. A measured state has
- * no coherence between values of these qubits, so a product of terms has a mean only within a part.
+ * Splits an observable by the measured qubits that its terms flip, with X or Y. A measured state
+ * has no coherence between values of these qubits: only products within a part have a mean.
  */
 function splitByFlips(observable: PauliSum, measured: readonly number[]): ObservableParts {
   if (measured.length === 0) return { kept: observable, flipping: [] }

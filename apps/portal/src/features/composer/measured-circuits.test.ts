@@ -49,8 +49,12 @@ type Row = readonly [name: string, body: string, ...shown: (readonly [Place, Sho
 
 const bell = 'h q[0]; cx q[0], q[1];'
 const ghz = `${bell} cx q[1], q[2];`
-const read = (...qubits: number[]) => qubits.map((q, i) => `c[${i}] = measure q[${q}];`).join(' ')
-const chosen = (outcomes: string) => ({ view: 'chosen', outcomes }) as const
+function read(...qubits: number[]) {
+  return qubits.map((q, i) => `c[${i}] = measure q[${q}];`).join(' ')
+}
+function chosen(outcomes: string) {
+  return { view: 'chosen', outcomes } as const
+}
 
 const rows: readonly Row[] = [
   [
