@@ -115,7 +115,7 @@ function inView(
         },
         counts,
       }
-    case 'chosen':
+    default:
       return {
         view,
         state: {
@@ -190,6 +190,7 @@ export function planSimulation(
 }
 
 /** The most probable states of a noisy run are those of one trajectory only. */
-function withoutFirst({ probabilities: _, ...request }: RunRequest): RunRequest {
-  return request
+function withoutFirst(request: RunRequest): RunRequest {
+  const { probabilities: _, ...others } = request
+  return others
 }

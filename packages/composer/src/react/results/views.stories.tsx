@@ -112,10 +112,10 @@ export const LargeSphere: Story = {
     )
     const dialog = await within(document.body).findByRole('dialog')
     const sphere = within(dialog).getByRole('slider')
-    const before = dialog.querySelector('svg path')?.getAttribute('d')
+    const before = dialog.querySelector('figure svg path')?.getAttribute('d')
     sphere.focus()
     await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(dialog.querySelector('svg path')?.getAttribute('d')).not.toBe(before))
+    await waitFor(() => expect(dialog.querySelector('figure svg path')?.getAttribute('d')).not.toBe(before))
   },
 }
 export const ChosenOnPhone: Story = {

@@ -53,10 +53,10 @@ export function useViewChoice({ circuit, shown, isAtEnd }: ViewChoiceOptions, fi
   const onAgain = useCallback(() => change((each) => ({ ...each, draw: each.draw + 1 })), [change])
   const onOutcome = useCallback(
     (id: InstructionId, value: 0 | 1 | undefined) =>
-      change(({ outcomes: { [id]: _, ...others }, ...each }) => ({
-        ...each,
-        outcomes: value === undefined ? others : { ...others, [id]: value },
-      })),
+      change((each) => {
+        const { [id]: _, ...others } = each.outcomes
+        return { ...each, outcomes: value === undefined ? others : { ...others, [id]: value } }
+      }),
     [change],
   )
   return useMemo(
