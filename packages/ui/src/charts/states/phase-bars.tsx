@@ -20,7 +20,13 @@ export interface StateBar {
 }
 
 export interface PhaseBarsProps {
-  words: ChartWords & { readonly state: string; readonly probability: string; readonly phase: string }
+  words: ChartWords & {
+    readonly state: string
+    readonly probability: string
+    readonly phase: string
+    /** What phases are relative to, as the title of their legend. */
+    readonly phaseTitle?: string | undefined
+  }
   /** States to show; at most 64 are readable. */
   states: readonly StateBar[]
   /** Height of the bars' plot in CSS pixels, default 160. */
@@ -103,8 +109,9 @@ export function PhaseBars({
       legend={controls}
       controls={
         hasPhases ? (
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2" title={words.phaseTitle}>
             {words.phase}
+            {words.phaseTitle !== undefined && <span className="sr-only">{words.phaseTitle}</span>}
             <PhaseWheel />
           </span>
         ) : undefined
