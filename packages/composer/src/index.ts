@@ -59,4 +59,12 @@ export { exportProgram, importProgram, type ImportResult } from './share/import-
 export { bindParameters, submissionText } from './share/submission-text.ts'
 
 export { circuitBefore, planLiveRun, type LiveRunOptions } from './simulate/plan-live-run.ts'
+export {
+  defaultView,
+  listMeasurements,
+  type MeasurementPoint,
+  type MeasurementView,
+  type ViewName,
+} from './simulate/measurement-view.ts'
+export { runView, type MeasurementChance, type ViewPlan, type ViewResult } from './simulate/run-view.ts'
 export { readLiveStates, type BitOrder, type LiveState } from './simulate/read-live-states.ts'

@@ -12,7 +12,7 @@ export type {
   ReadoutNoise,
 } from './contract/noise-model.ts'
 export { isSimulatorError, SimulatorError, type SimulatorErrorCode } from './contract/simulator-error.ts'
-export type { AbortSignalLike, RunProgress, RunRequest } from './contract/run-request.ts'
+export type { AbortSignalLike, MeasurementOutcome, RunProgress, RunRequest } from './contract/run-request.ts'
 export type {
   AmplitudeRange,
   BasisProbability,

@@ -22,6 +22,8 @@ export type EditorRefusal = CommandRefusal | { readonly pasted: QasmProblem }
 export interface EditorState {
   readonly document: ComposerDocument
   readonly alignment: Alignment
+  /** The number of programs that were opened in place of the first one. */
+  readonly opened: number
   /** The layout of the circuit in the chosen alignment. */
   readonly layout: CircuitLayout
   readonly names: readonly string[]
@@ -61,6 +63,7 @@ export function createEditor(text: string): Editor {
   let state: EditorState = {
     document: opened,
     alignment: 'left',
+    opened: 0,
     layout: layoutCircuit(opened.qasm.circuit, { owners: opened.qasm.owners }),
     names: wireNames(opened.qasm.circuit),
     chosen: [],
@@ -100,7 +103,10 @@ export function createEditor(text: string): Editor {
     },
     set: change,
     typeText: (next) => void changeDocument(typeText(state.document, next)),
-    open: (next) => void changeDocument({ ...typeText(state.document, next), isTyping: false }, []),
+    open(next) {
+      state = { ...state, opened: state.opened + 1 }
+      changeDocument({ ...typeText(state.document, next), isTyping: false }, [])
+    },
     undo: () => changeDocument(undo(state.document)),
     redo: () => changeDocument(redo(state.document)),
     run(command) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parsePauliSum } from '@qportal/circuit'
-import { decimals, expectationText, flattenRoundOff } from './figures.ts'
+import { decimals, expectationText, flattenRoundOff, percent, significant } from './figures.ts'
 
 it.each([
   [-1e-17, 4, '0.0000'],
@@ -29,4 +29,24 @@ it.each([
   ['0.02 Z0', { value: 0.01234 }, '0.0123'],
 ])('writes the expectation of %s in its order of magnitude', (text, expectation, written) => {
   expect(expectationText(expectation, parsePauliSum(text, 2).value!)).toBe(written)
+})
+
+it.each([
+  [0.5, '50.0 %'],
+  [1 / 3, '33.3 %'],
+  [1e-16, '0 %'],
+  [1 - 1e-16, '100 %'],
+  [1e-5, '< 0.1 %'],
+  [0.99999, '> 99.9 %'],
+])('writes the probability %d as %s', (probability, text) => {
+  expect(percent(probability, 'en')).toBe(text)
+})
+
+it.each([
+  [6.123233995736766e-17, 1, '0.0000'],
+  [-Math.SQRT1_2, 1, '−0.7071'],
+  [12.3456, 20, '12.346'],
+  [-1.65e-24, 3.3e-24, '−1.6500e−24'],
+])('writes %d of at most %d as %s', (value, scale, text) => {
+  expect(significant(value, scale)).toBe(text)
 })

@@ -46,3 +46,25 @@ export function flattenRoundOff<Point extends { readonly y: number }>(
   const level = Math.round(low / (roundOff * scale)) === 0 ? 0 : (low + high) / 2
   return points.map((point) => ({ ...point, y: Number(level.toPrecision(9)) }))
 }
+
+/** Formats a probability as a percentage with one decimal; only 0 and 1 are `0 %` and `100 %`. */
+export function percent(probability: number, language: string): string {
+  const digits = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const value = 100 * probability
+  if (value < 1e-7) return '0 %'
+  if (value > 100 - 1e-7) return '100 %'
+  if (value < 0.05) return `< ${digits.format(0.1)} %`
+  return value > 99.95 ? `> ${digits.format(99.9)} %` : `${digits.format(value)} %`
+}
+
+/**
+ * Formats the points of a curve with the decimals that are significant beside the largest possible
+ * value: rounding errors are not shown as digits.
+ *
+ * @param scale the largest possible value
+ */
+export function significant(value: number, scale: number): string {
+  const power = scale > 0 ? Math.floor(Math.log10(scale)) : 0
+  if (power < -3 || power > 5) return `${decimals(value / 10 ** power, 4)}e${power}`.replace('e-', 'e−')
+  return decimals(value, Math.max(0, 4 - power))
+}

@@ -1,9 +1,9 @@
-import { barrier, type Circuit, createCircuit, gate, measure, parsePauliSum, reset } from '@qportal/circuit'
+import { barrier, createCircuit, gate, measure, parsePauliSum, reset } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { isRandom, type MeasurementView, type ViewName } from './measurement-view.ts'
 import {
   circuitBefore,
-  isRandom,
   planLiveRun,
   planSimulation,
   planSweep,
@@ -19,6 +19,7 @@ const options: SimulationOptions = {
   shots: 100,
   seed: 1,
   observable: parsePauliSum('X0 X1').value!,
+  view: { name: 'average', draw: 0, outcomes: {} },
   precision: 'double',
   noise: undefined,
 }
@@ -52,59 +53,100 @@ it('keeps resets of used qubits', () => {
   expect(circuitBefore(used, layoutCircuit(used), undefined)).toEqual(used)
 })
 
-it('requests exact averages over few trajectories, and fewer shots over many', () => {
-  const { values, seed, observable } = options
-  const requestOf = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
-  expect(requestOf(measured)).toMatchObject({ shots: 256, maxTrajectories: 256, marginals: [[0, 1]] })
-  expect(requestOf(turned)).toMatchObject({ shots: 1000 })
-  expect(requestOf(turned)).not.toHaveProperty('maxTrajectories')
+const live = { ...options, shots: 1000 }
+function viewOf(name: ViewName): MeasurementView {
+  return { name, draw: 2, outcomes: {} }
+}
+
+it('requests exact averages over few trajectories, and as many shots as were chosen', () => {
+  expect(planLiveRun(measured, live).state).toMatchObject({
+    shots: 1000,
+    maxTrajectories: 256,
+    finalMeasurements: 'averaged',
+    marginals: [[0, 1]],
+  })
+  expect(planLiveRun(turned, live).state).toMatchObject({ shots: 1000 })
+  expect(planLiveRun(turned, live).state).not.toHaveProperty('maxTrajectories')
 })
 
-it('requests the density matrix of up to 4 qubits, pure or mixed', () => {
-  const { values, seed, observable } = options
-  const requestOf = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
-  for (const circuit of [turned, measured]) expect(requestOf(circuit)).toMatchObject({ densityMatrix: true })
-  expect(requestOf(createCircuit({ qubits: 5 }, []))).not.toHaveProperty('densityMatrix')
+it('ignores final measurements only in the view before them', () => {
+  const plan = planLiveRun(measured, { ...live, view: viewOf('before') })
+  expect(plan.state).not.toHaveProperty('finalMeasurements')
+  expect(plan.counts).toBeUndefined()
 })
 
-it('sweeps random circuits with the live number of shots, others without shots', () => {
-  expect(planSweep(measured, options)).toMatchObject({ shots: 256, maxTrajectories: 256, variance: false })
-  expect(planSweep(turned, options)).not.toHaveProperty('shots')
+it('draws one shot with a seed of its own, and counts all shots', () => {
+  const plan = planLiveRun(measured, { ...live, view: viewOf('shot') })
+  expect(plan.state).toMatchObject({ shots: 1, seed: 3, finalMeasurements: 'collapsed', variance: false })
+  expect(plan.counts).toMatchObject({ shots: 1000, seed: 1 })
+})
+
+it('passes chosen outcomes by position, and counts all shots', () => {
+  const { id } = measured.instructions[0]!
+  const plan = planLiveRun(measured, {
+    ...live,
+    view: { ...viewOf('chosen'), outcomes: { [id]: 1, gone: 0 } },
+  })
+  expect(plan.state).toMatchObject({ outcomes: [{ instruction: 0, value: 1 }], maxTrajectories: 256 })
+  expect(plan.counts).toMatchObject({ shots: 1000, seed: 1 })
+})
+
+it('requests the most probable states of many qubits only of one state', () => {
+  const wide = (instructions: Parameters<typeof createCircuit>[1]) =>
+    planLiveRun(createCircuit({ qubits: 14, bits: 1 }, instructions), live).state
+  expect(wide([gate('h', [0])])).toMatchObject({ probabilities: { top: 64 } })
+  const random = wide([gate('h', [0]), reset(0)])
+  expect(random).not.toHaveProperty('probabilities')
+  expect(random.marginals![0]).toHaveLength(14)
+})
+
+it('sweeps random circuits with the chosen number of shots, others without shots', () => {
+  expect(planSweep(measured, live)).toMatchObject({ shots: 1000, maxTrajectories: 256, variance: false })
+  expect(planSweep(turned, live)).not.toHaveProperty('shots')
+  expect(planSweep(turned, { ...live, view: viewOf('shot') })).toMatchObject({ shots: 1 })
 })
 
 describe('a simulation on request', () => {
   it('requests an expectation without its variance if there are no shots', () => {
-    expect(planSimulation(turned, options)).toMatchObject({ observable: options.observable, variance: false })
-    expect(planSimulation(turned, options)).not.toHaveProperty('shots')
+    const { state } = planSimulation(turned, options)
+    expect(state).toMatchObject({ observable: options.observable, variance: false })
+    expect(state).not.toHaveProperty('shots')
   })
 
   it('requests the variance whenever there are shots', () => {
     const withCounts = { ...options, wants: { ...options.wants, counts: true } }
-    expect(planSimulation(turned, withCounts)).toMatchObject({ shots: 100, variance: true })
-    expect(planSimulation(measured, options)).toMatchObject({ shots: 100, variance: true })
+    expect(planSimulation(turned, withCounts).state).toMatchObject({ shots: 100, variance: true })
+    expect(planSimulation(measured, options).state).toMatchObject({ shots: 100, variance: true })
   })
 
-  it('requests states of a circuit without random events, mixtures otherwise', () => {
-    const everything = {
-      ...options,
-      wants: { counts: false, probabilities: true, amplitudes: true, expectation: false },
-    }
-    expect(planSimulation(turned, everything)).toMatchObject({
-      probabilities: { top: 64 },
-      amplitudes: { start: 0, count: 4 },
-    })
-    expect(planSimulation(measured, everything)).toMatchObject({
-      marginals: [[0, 1]],
-      densityMatrix: true,
-      shots: 100,
-    })
-    expect(planSimulation(measured, options)).not.toHaveProperty('densityMatrix')
-    expect(planSimulation(measured, everything)).not.toHaveProperty('amplitudes')
+  const everything = {
+    ...options,
+    wants: { counts: false, probabilities: true, amplitudes: true, expectation: false },
+  }
+
+  it('requests all that tells a mixture from a state', () => {
+    for (const circuit of [turned, measured])
+      expect(planSimulation(circuit, everything).state).toMatchObject({
+        marginals: [[0, 1]],
+        amplitudes: { start: 0, count: 4 },
+        densityMatrix: true,
+        blochVectors: true,
+      })
+    expect(planSimulation(measured, options).state).not.toHaveProperty('densityMatrix')
   })
 
-  it('requests exact averages over few trajectories, but not with noise', () => {
-    expect(planSimulation(measured, options)).toMatchObject({ shots: 100, maxTrajectories: 256 })
-    expect(planSimulation(measured, { ...options, noise: {} })).not.toHaveProperty('maxTrajectories')
-    expect(planSimulation(turned, options)).not.toHaveProperty('maxTrajectories')
+  it('requests no amplitudes with noise, and no enumeration', () => {
+    const noisy = planSimulation(measured, { ...everything, noise: {} }).state
+    expect(noisy).not.toHaveProperty('amplitudes')
+    expect(noisy).not.toHaveProperty('maxTrajectories')
+    expect(planSimulation(measured, options).state).toMatchObject({ shots: 100, maxTrajectories: 256 })
+    expect(planSimulation(turned, options).state).not.toHaveProperty('maxTrajectories')
+  })
+
+  it('counts only if counts are wanted', () => {
+    const shot = { ...options, view: viewOf('shot') }
+    expect(planSimulation(measured, shot).counts).toBeUndefined()
+    const counted = { ...shot, wants: { ...options.wants, counts: true } }
+    expect(planSimulation(measured, counted).counts).toMatchObject({ shots: 100 })
   })
 })

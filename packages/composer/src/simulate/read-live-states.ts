@@ -12,18 +12,23 @@ export interface LiveState {
    */
   readonly index: number
   readonly probability: number
-  /** In radians; 0 if the run has no amplitudes. */
-  readonly phase: number
+  /**
+   * Relative to the largest amplitude, in (-π, π]; undefined for a state of probability zero and if
+   * the run has no amplitudes.
+   */
+  readonly phase: number | undefined
   readonly re: number
   readonly im: number
 }
 
 const maxShown = 32
 const negligible = 1e-9
+/** In radians. */
+const roundOff = 1e-9
 
 /**
  * Returns the basis states to show, ordered by index: all states of up to 4 qubits, otherwise the
- * most probable. Phases are relative to the first state that is not negligible.
+ * most probable.
  */
 export function readLiveStates(
   { amplitudes, probabilities, marginals }: RunResult,
@@ -32,19 +37,22 @@ export function readLiveStates(
 ): readonly LiveState[] {
   const found = amplitudes
     ? fromAmplitudes(amplitudes.values, qubits)
-    : (probabilities ?? fromMarginal(marginals?.[0], qubits)).map(({ bits, probability }) => ({
-        state: bits,
-        index: Number.parseInt(bits || '0', 2),
-        probability,
-        phase: 0,
-        re: 0,
-        im: 0,
-      }))
+    : (marginals?.[0] ? fromMarginal(marginals[0], qubits) : (probabilities ?? [])).map(
+        ({ bits, probability }) => ({
+          state: bits,
+          index: Number.parseInt(bits || '0', 2),
+          probability,
+          phase: undefined,
+          re: 0,
+          im: 0,
+        }),
+      )
+  const largest = found.reduce((max, { probability }) => Math.max(max, probability), 0)
   const shown =
-    qubits <= 4 && amplitudes
+    qubits <= 4 && found.length === 2 ** qubits
       ? found
       : found
-          .filter(({ probability }) => probability > negligible)
+          .filter(({ probability }) => probability > negligible * largest)
           .sort((a, b) => b.probability - a.probability)
           .slice(0, maxShown)
           .sort((a, b) => (a.state < b.state ? -1 : 1))
@@ -58,17 +66,15 @@ export function inOrder(bits: string, order: BitOrder): string {
 
 function fromAmplitudes(values: Float64Array, qubits: number): LiveState[] {
   const states: LiveState[] = []
-  let common: number | undefined
+  const common = phaseOfLargest(values)
   for (let index = 0; index < values.length / 2; index++) {
     const [re, im] = [values[2 * index]!, values[2 * index + 1]!]
     const probability = re * re + im * im
-    const phase = probability < negligible ? 0 : Math.atan2(im, re)
-    if (common === undefined && probability >= negligible) common = phase
     states.push({
       state: bitsOfIndex(index, qubits),
       index,
       probability,
-      phase: probability < negligible ? 0 : phase - (common ?? 0),
+      phase: probability < negligible ? undefined : wrapPhase(Math.atan2(im, re) - common),
       re,
       im,
     })
@@ -76,8 +82,30 @@ function fromAmplitudes(values: Float64Array, qubits: number): LiveState[] {
   return states
 }
 
-function fromMarginal(marginal: Float64Array | undefined, qubits: number) {
-  return Array.from(marginal ?? [], (probability, index) => ({
+/** The phase of the largest amplitude; of equally large ones, that of the lowest index. */
+function phaseOfLargest(values: Float64Array): number {
+  let largest = 0
+  let phase = 0
+  for (let index = 0; index < values.length / 2; index++) {
+    const [re, im] = [values[2 * index]!, values[2 * index + 1]!]
+    const probability = re * re + im * im
+    // A difference by rounding does not make another amplitude the reference.
+    if (probability <= largest * (1 + 1e-9)) continue
+    largest = probability
+    phase = Math.atan2(im, re)
+  }
+  return phase
+}
+
+/** Returns the same angle in (-π, π]; rounding errors of -π become π, those of 0 become 0. */
+export function wrapPhase(angle: number): number {
+  const turned = angle - 2 * Math.PI * Math.ceil((angle - Math.PI) / (2 * Math.PI))
+  if (turned < roundOff - Math.PI) return Math.PI
+  return Math.abs(turned) < roundOff ? 0 : turned
+}
+
+function fromMarginal(marginal: Float64Array, qubits: number) {
+  return Array.from(marginal, (probability, index) => ({
     bits: bitsOfIndex(index, qubits),
     probability,
   }))

@@ -58,7 +58,7 @@ describe('an estimate', () => {
       estimateRun(
         circuit(3, 3, [
           ...entangled(3),
-          measure(0, 0),
+          ...Array.from({ length: 20 }, () => measure(0, 0)),
           when(bitsEqual([0], 1), [gate('x', [1])]),
           ...measureAll(3),
         ]),
@@ -67,6 +67,13 @@ describe('an estimate', () => {
     expect(program(1000).seconds).toBeCloseTo(1000 * program(1).seconds, 12)
     expect(program(10, 90).seconds).toBeCloseTo(100 * program(1).seconds, 12)
     expect(program(1).connectedQubits).toBe(3)
+  })
+
+  it('multiplies by no more trajectories than there are', () => {
+    const program = circuit(3, 3, [...entangled(3), measure(0, 0), gate('h', [0]), ...measureAll(3)])
+    const { seconds } = estimateRun(program, { shots: 1 })
+    expect(estimateRun(program, { shots: 1000 }).seconds).toBeCloseTo(2 * seconds, 12)
+    expect(estimateRun(program, { shots: 1000, maxTrajectories: 256 }).seconds).toBeCloseTo(2 * seconds, 12)
   })
 
   it('throws as a run rejects', () => {

@@ -127,10 +127,22 @@ function countSteps(list: readonly Step[]): { steps: number; measurements: numbe
 }
 
 /**
- * The maximum number of trajectories: those of an enumeration that is given up, then one per shot.
+ * The maximum number of trajectories: all, or those of an enumeration that is given up, then one
+ * per shot.
  */
-function maxTrajectoriesOf({ isDeterministic }: Program, { shots = 1, maxTrajectories = 0 }: RunRequest) {
-  return isDeterministic ? 1 : maxTrajectories + shots
+function maxTrajectoriesOf({ steps }: Program, { shots = 1, maxTrajectories = 0 }: RunRequest): number {
+  const all = trajectoriesOf(steps)
+  return Math.min(all, all <= maxTrajectories ? all : maxTrajectories + shots)
+}
+
+/** The number of trajectories if every outcome of every random event is possible. */
+function trajectoriesOf(steps: readonly Step[]): number {
+  return steps.reduce((product, step) => {
+    if (step.kind === 'unitary' || step.kind === 'assign' || step.kind === 'select') return product
+    if (step.kind === 'if')
+      return product * Math.max(trajectoriesOf(step.whenTrue), trajectoriesOf(step.whenFalse))
+    return product * (step.kind === 'depolarize' ? 4 ** step.qubits.length : 2)
+  }, 1)
 }
 
 /**

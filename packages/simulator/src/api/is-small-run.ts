@@ -12,7 +12,15 @@ const maxShots = 10_000
  * Returns whether a run takes about a millisecond, so that sending it to a worker is not worth it.
  */
 export function isSmallRun(circuit: Circuit, request: RunRequest): boolean {
-  const { shots = 1, observable = [], marginals = [], noise, probabilities } = request
+  const {
+    shots = 1,
+    observable = [],
+    marginals = [],
+    noise,
+    probabilities,
+    outcomes,
+    finalMeasurements,
+  } = request
   const qubits = countQubits(circuit)
   return (
     qubits <= maxQubits &&
@@ -23,6 +31,8 @@ export function isSmallRun(circuit: Circuit, request: RunRequest): boolean {
     marginals.length <= 20 &&
     (probabilities?.top ?? 0) <= 64 &&
     !noise &&
+    !outcomes &&
+    finalMeasurements !== 'collapsed' &&
     !circuit.instructions.some(mayBranch)
   )
 }

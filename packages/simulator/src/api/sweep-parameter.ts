@@ -88,7 +88,9 @@ function isWorthwhile({ degree, frequency }: Polynomial, values: readonly number
 }
 
 function isExpectationOnly(circuit: Circuit, request: RunRequest): boolean {
-  const { shots, observable, noise } = request
+  const { shots, observable, noise, outcomes, finalMeasurements } = request
+  // A mean over chosen outcomes is a quotient of two polynomials, a collapsed state none at all.
+  if (outcomes || finalMeasurements === 'collapsed') return false
   if (shots && countBits(circuit) > 0) return false
   return !!observable && !noise && !requestsState(request)
 }

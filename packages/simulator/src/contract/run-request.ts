@@ -45,9 +45,22 @@ export interface RunRequest {
   /**
    * Asks for the `distribution` of the bit strings. Returned only if it is exact: there is no
    * randomness before the final measurements, or at most `maxTrajectories` trajectories. At most 16
-   * qubits may have a final measurement.
+   * qubits may have a final measurement. With `outcomes` the probabilities sum to theirs.
    */
   readonly distribution?: boolean | undefined
+  /**
+   * The effect of final measurements on all results but counts and distribution. `ignored`, the
+   * default: results are those before them. `averaged`: they have happened, and averages are exact
+   * over their outcomes, however many; `amplitudes` are still those before them. `collapsed`: they
+   * branch the run as mid-circuit measurements do.
+   */
+  readonly finalMeasurements?: 'ignored' | 'averaged' | 'collapsed' | undefined
+  /**
+   * Averages only over trajectories in which these measurements read these values, and asks for
+   * `outcomeProbability`. `amplitudes` and `probabilities` are those of the first such trajectory.
+   * There are no counts.
+   */
+  readonly outcomes?: readonly MeasurementOutcome[] | undefined
   /** Errors of a device. Default: none. */
   readonly noise?: NoiseModel | undefined
   /** Runs only the first `upTo` instructions. */
@@ -56,6 +69,12 @@ export interface RunRequest {
   readonly signal?: AbortSignalLike | undefined
   /** Receives the progress of the run, at most 20 times a second. */
   readonly onProgress?: ((progress: RunProgress) => void) | undefined
+}
+
+export interface MeasurementOutcome {
+  /** Position of a measurement in the circuit's `instructions`. */
+  readonly instruction: number
+  readonly value: 0 | 1
 }
 
 export interface RunProgress {

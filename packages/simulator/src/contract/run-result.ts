@@ -25,6 +25,16 @@ export interface RunResult {
    * request.
    */
   readonly isExact?: boolean
+  /**
+   * The number of trajectories that the averages cover; only with `maxTrajectories` in the request,
+   * and if `isExact`. One trajectory without `averaged` final measurements is a pure state.
+   */
+  readonly trajectories?: number
+  /**
+   * Only with `outcomes` in the request: their probability, or the fraction of shots that had them.
+   * If it is 0 there are no averages, amplitudes and probabilities.
+   */
+  readonly outcomeProbability?: number
   /** Absent in results of the reference simulator. */
   readonly statistics?: RunStatistics
 }

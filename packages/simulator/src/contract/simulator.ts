@@ -7,9 +7,9 @@ export interface Simulator {
   /**
    * Runs a circuit and returns what the request names.
    *
-   * A final measurement, after which no instruction uses its qubit or its bit, does not collapse
-   * the state: amplitudes, probabilities, marginals, Bloch vectors and expectations are those
-   * before it.
+   * A measurement is final if no later instruction uses its qubit or its bit. Unless the request
+   * says otherwise with `finalMeasurements`, amplitudes, probabilities, marginals, Bloch vectors
+   * and expectations are those before it.
    *
    * Mid-circuit measurements, resets and noise make a run random. `amplitudes` and `probabilities`
    * are then those of the first shot; the other results are averages over all shots, or over all

@@ -9,18 +9,18 @@ import {
 import { checkNoise } from '../noise/check-noise.ts'
 import { delayNoise, gateNoise, hasGateNoise, readoutErrorOf } from '../noise/noise-steps.ts'
 import { toDeviceGates, type SpelledGate } from '../noise/to-device-gates.ts'
-import type { NoiseModel } from '../contract/noise-model.ts'
-import { SimulatorError } from '../contract/simulator-error.ts'
 import { checkInstructions } from './check-circuit.ts'
 import { createGateExpander } from './expand-gate.ts'
+import { checkInteger } from '../contract/check-request.ts'
+import type { RunRequest } from '../contract/run-request.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { findFinalMeasurements } from './find-final-measurements.ts'
 import type { FinalMeasurement, Program, Step } from '../program/program.ts'
 
-export interface LoweringOptions {
-  readonly parameters?: Readonly<Record<string, number>>
-  readonly noise?: NoiseModel
-  readonly upTo?: number
-}
+export type LoweringOptions = Pick<
+  RunRequest,
+  'parameters' | 'noise' | 'upTo' | 'finalMeasurements' | 'outcomes'
+>
 
 /**
  * Lowers a circuit to a program.
@@ -28,7 +28,10 @@ export interface LoweringOptions {
  * @throws SimulatorError with code `simulator/invalid-circuit`, `simulator/invalid-request`,
  * `simulator/unbound-parameter` or `simulator/too-large`
  */
-export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }: LoweringOptions): Program {
+export function lowerCircuit(
+  circuit: Circuit,
+  { parameters = {}, noise, upTo, finalMeasurements: effect, outcomes }: LoweringOptions,
+): Program {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
   const instructions = upTo === undefined ? circuit.instructions : circuit.instructions.slice(0, upTo)
@@ -37,7 +40,8 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
   checkInstructions(instructions, qubits, bits)
   const noiseOfGates = noise && hasGateNoise(noise) ? noise : undefined
   const expandGate = createGateExpander(circuit, parameters)
-  const final = findFinalMeasurements(instructions, qubits, bits)
+  const chosen = chosenValues(instructions, outcomes)
+  const final = effect === 'collapsed' ? new Set() : findFinalMeasurements(instructions, qubits, bits)
   const finalMeasurements: FinalMeasurement[] = []
   let events = 0
   const newEvent = () => events++
@@ -71,8 +75,13 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
       case 'measure': {
         const { qubit, bit } = instruction
         const readoutError = readoutErrorOf(noise, qubit, newEvent)
-        if (final.has(instruction)) finalMeasurements.push({ qubit, bit, readoutError })
-        else addRandom(steps, { kind: 'measure', qubit, bit, event: newEvent(), readoutError })
+        const value = chosen.get(instruction)
+        if (final.has(instruction) && value === undefined) {
+          finalMeasurements.push({ qubit, bit, readoutError })
+          return
+        }
+        addRandom(steps, { kind: 'measure', qubit, bit, event: newEvent(), readoutError })
+        if (value !== undefined) steps.push({ kind: 'select', bit, value })
         return
       }
       case 'reset':
@@ -121,4 +130,23 @@ function checkParameters(parameters: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(parameters))
     if (!Number.isFinite(value))
       throw new SimulatorError('simulator/invalid-request', `The parameter ${name} has the value ${value}`)
+}
+
+/** Maps measurements to the values that were chosen for them. */
+function chosenValues(
+  instructions: readonly Instruction[],
+  outcomes: RunRequest['outcomes'] = [],
+): ReadonlyMap<Instruction, 0 | 1> {
+  const values = new Map<Instruction, 0 | 1>()
+  for (const { instruction: position, value } of outcomes) {
+    checkInteger('outcomes.instruction', position, 0, instructions.length - 1)
+    checkInteger('outcomes.value', value, 0, 1)
+    const instruction = instructions[position]!
+    if (instruction.kind !== 'measure' || values.has(instruction)) {
+      const message = `outcomes.instruction must name each measurement once; ${position} does not`
+      throw new SimulatorError('simulator/invalid-request', message)
+    }
+    values.set(instruction, value)
+  }
+  return values
 }

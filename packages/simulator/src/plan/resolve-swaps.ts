@@ -31,6 +31,7 @@ function isSwap(step: Step): boolean {
 function rename(step: Step, names: readonly number[]): Step {
   const renamed = (qubit: number) => names[qubit]!
   switch (step.kind) {
+    case 'select':
     case 'assign':
       return step
     case 'if':

@@ -30,7 +30,7 @@ export interface ReadoutError extends ReadoutNoise {
   readonly event: number
 }
 
-export type Step = UnitaryStep | RandomStep | AssignStep | IfStep
+export type Step = UnitaryStep | RandomStep | SelectStep | AssignStep | IfStep
 
 /**
  * A unitary on `targets`, which may be empty. The first is the least significant bit of the index.
@@ -102,6 +102,13 @@ export interface DampStep {
   readonly qubit: number
   readonly gamma: number
   readonly event: number
+}
+
+/** Ends all trajectories in which the bit has another value. */
+export interface SelectStep {
+  readonly kind: 'select'
+  readonly bit: number
+  readonly value: 0 | 1
 }
 
 export interface AssignStep {

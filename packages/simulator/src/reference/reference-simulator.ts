@@ -19,6 +19,8 @@ import { blochVector, marginal, topProbabilities } from './describe-state.ts'
 import { enumerateBranches } from './enumerate-branches.ts'
 import { runShot, type ShotOutcome } from './run-shot.ts'
 import { sampleState } from './sample-state.ts'
+import { minProbability } from '../random/min-probability.ts'
+import { collapse, probabilityOfOne, type DenseState } from '../matrix/dense-state.ts'
 import { observableMoments } from '../matrix/observable-moments.ts'
 
 const maxQubits = 20
@@ -70,39 +72,55 @@ function runProgram(program: Program, request: RunRequest): RunResult {
   }
 
   const runOne = (shot: number) => runShot(program, (event, _, indexOf) => indexOf(random.draw(shot, event)))
-  const first = runOne(0)
+  let first = request.outcomes ? undefined : runOne(0)
+  let trajectories = 0
   const isExact = program.isDeterministic || averageBranches()
   if (program.isDeterministic) {
-    averages.add(first, 1)
-    if (request.shots) count(first, range(shots))
+    visit(runOne(0), 1)
+    if (request.shots && !request.outcomes) count(runOne(0), range(shots))
   } else {
     for (const shot of isExact && !request.shots ? [] : range(shots)) {
       throwIfAborted(request)
-      const outcome = shot === 0 ? first : runOne(shot)
-      if (!isExact) averages.add(outcome, 1 / shots)
-      if (request.shots) count(outcome, [shot])
+      const outcome = runOne(shot)
+      if (!isExact) visit(outcome, 1 / shots)
+      if (request.shots && !request.outcomes) count(outcome, [shot])
       if (shot % Math.ceil(shots / 50) === 0) request.onProgress?.({ fraction: shot / shots })
     }
   }
 
   return toRunResult({
     seed,
-    ...(request.shots && program.resultBits.length > 0 && { counts }),
+    ...(request.shots && !request.outcomes && program.resultBits.length > 0 && { counts }),
     ...averages.read(),
-    ...(request.maxTrajectories && { isExact }),
-    ...(request.amplitudes && { amplitudes: amplitudesOf(first, request.amplitudes) }),
-    ...(request.probabilities && {
-      probabilities: topProbabilities(first.state, request.probabilities.top),
-    }),
+    ...(request.maxTrajectories && { isExact, ...(isExact && { trajectories }) }),
+    ...(request.outcomes && { outcomeProbability: Math.min(1, averages.share()) }),
+    ...(first && request.amplitudes && { amplitudes: amplitudesOf(first, request.amplitudes) }),
+    ...(first &&
+      request.probabilities && {
+        probabilities: topProbabilities(first.state, request.probabilities.top),
+      }),
   })
+
+  function visit(outcome: ShotOutcome, share: number): void {
+    if (!outcome.isSelected) return
+    averages.add(outcome, share)
+    trajectories++
+    first ??= outcome
+  }
+
+  function startAgain(): void {
+    averages = createAverages(request, program, false)
+    trajectories = 0
+    if (request.outcomes) first = undefined
+  }
 
   function averageBranches(): boolean {
     if (!request.maxTrajectories) return false
     const isAll = enumerateBranches(program, request.maxTrajectories, (outcome, probability) => {
       throwIfAborted(request)
-      averages.add(outcome, probability)
+      visit(outcome, probability)
     })
-    if (!isAll) averages = createAverages(request, program, false)
+    if (!isAll) startAgain()
     return isAll
   }
 }
@@ -142,36 +160,70 @@ function createAverages(request: RunRequest, program: Program, isEnumerated: boo
   const density = request.densityMatrix ? zeroMatrix(2 ** qubits) : undefined
   const distribution =
     request.distribution && resultBits.length > 0 && isEnumerated ? createDistribution(program) : undefined
+  const measured =
+    request.finalMeasurements === 'averaged' ? program.finalMeasurements.map(({ qubit }) => qubit) : []
+  let total = 0
   let [first, second] = [0, 0]
   const distributions = (marginals ?? []).map((list) => new Float64Array(2 ** list.length))
   const vectors = range(blochVectors ? qubits : 0).map(() => ({ x: 0, y: 0, z: 0 }))
   return {
     add({ state, bits }: ShotOutcome, share: number) {
-      if (density) addProjector(density, state, share)
+      total += share
       distribution?.add(bits, marginal(state, distribution.qubits), share)
-      if (observable) {
-        const moments = observableMoments(state, observable)
-        first += share * moments.first
-        second += share * moments.second
-      }
-      marginals?.forEach((list, k) =>
-        marginal(state, list).forEach((value, i) => (distributions[k]![i]! += share * value)),
-      )
-      vectors.forEach((vector, qubit) => {
-        const { x, y, z } = blochVector(state, qubit)
-        vector.x += share * x
-        vector.y += share * y
-        vector.z += share * z
-      })
+      for (const measuredState of outcomesOf(state, measured))
+        addState(measuredState.state, share * measuredState.probability)
     },
+    share: () => total,
     read() {
+      if (total === 0) return {}
+      const scale = 1 / total
+      for (const list of [...distributions, ...(density ? [density.values] : [])])
+        list.forEach((value, i) => (list[i] = value * scale))
       return {
         ...(distribution && { packedDistribution: distribution.read() }),
-        ...(observable && { expectation: toExpectation(request, first, second) }),
+        ...(observable && { expectation: toExpectation(request, first * scale, second * scale) }),
         ...(marginals && { marginals: distributions }),
         ...(density && { densityMatrix: density }),
-        ...(blochVectors && { blochVectors: vectors.map(({ x, y, z }) => toBlochVector(x, y, z)) }),
+        ...(blochVectors && {
+          blochVectors: vectors.map(({ x, y, z }) => toBlochVector(x * scale, y * scale, z * scale)),
+        }),
       }
     },
   }
+
+  function addState(state: DenseState, share: number): void {
+    if (density) addProjector(density, state, share)
+    if (observable) {
+      const moments = observableMoments(state, observable)
+      first += share * moments.first
+      second += share * moments.second
+    }
+    marginals?.forEach((list, k) =>
+      marginal(state, list).forEach((value, i) => (distributions[k]![i]! += share * value)),
+    )
+    vectors.forEach((vector, qubit) => {
+      const { x, y, z } = blochVector(state, qubit)
+      vector.x += share * x
+      vector.y += share * y
+      vector.z += share * z
+    })
+  }
+}
+
+/** Lists the states after measurements of some qubits, with the probability of each. */
+function outcomesOf(state: DenseState, measured: readonly number[]): MeasuredState[] {
+  const [qubit, ...others] = measured
+  if (qubit === undefined) return [{ state, probability: 1 }]
+  const one = probabilityOfOne(state, qubit)
+  return [1 - one, one].flatMap((probability, value) => {
+    if (probability < minProbability) return []
+    const after = state.slice()
+    collapse(after, qubit, value)
+    return outcomesOf(after, others).map((each) => ({ ...each, probability: probability * each.probability }))
+  })
+}
+
+interface MeasuredState {
+  readonly state: DenseState
+  readonly probability: number
 }

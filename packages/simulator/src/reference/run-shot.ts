@@ -22,6 +22,8 @@ import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } fro
 export interface ShotOutcome {
   readonly state: DenseState
   readonly bits: Uint8Array
+  /** Whether all chosen outcomes have been read. */
+  readonly isSelected: boolean
 }
 
 /**
@@ -41,9 +43,10 @@ export function runShot(program: Program, decide: Decide): ShotOutcome {
 
   const state = zeroState(program.qubits)
   const bits = new Uint8Array(program.bits)
+  let isSelected = true
   const runAll = (steps: readonly Step[]) => steps.forEach(run)
   runAll(program.steps)
-  return { state, bits }
+  return { state, bits, isSelected }
 
   function run(step: Step): void {
     switch (step.kind) {
@@ -62,6 +65,9 @@ export function runShot(program: Program, decide: Decide): ShotOutcome {
         return relax(step)
       case 'damp':
         return damp(step)
+      case 'select':
+        isSelected &&= bits[step.bit] === step.value
+        return
       case 'assign':
         bits[step.bit] = evaluateCondition(step.value, bits) ? 1 : 0
         return

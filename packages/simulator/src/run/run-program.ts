@@ -74,7 +74,8 @@ export function* runProgram(
     ...(reading.tally && { packedCounts: reading.tally.read() }),
     ...(reading.distribution && { packedDistribution: reading.distribution.read() }),
     ...reading.averages.read(),
-    ...(request.maxTrajectories && { isExact }),
+    ...(request.maxTrajectories && { isExact, ...(isExact && { trajectories: reading.trajectories }) }),
+    ...(request.outcomes && { outcomeProbability: Math.min(1, reading.averages.share()) }),
     ...reading.stateOfFirst,
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
   }
@@ -83,10 +84,18 @@ export function* runProgram(
     const hasDistribution = request.distribution && program.resultBits.length > 0 && isEnumerated
     return {
       request,
-      tally: request.shots && program.resultBits.length > 0 ? createTally(program, random) : undefined,
+      tally:
+        request.shots && !request.outcomes && program.resultBits.length > 0
+          ? createTally(program, random)
+          : undefined,
       distribution: hasDistribution ? createDistribution(program) : undefined,
-      averages: createAverages(request, program.qubits),
-      stateOfFirst: {},
+      averages: createAverages(request, {
+        qubits: program.qubits,
+        measured:
+          request.finalMeasurements === 'averaged' ? program.finalMeasurements.map(({ qubit }) => qubit) : [],
+      }),
+      trajectories: 0,
+      stateOfFirst: undefined,
     }
   }
 
@@ -106,7 +115,7 @@ export function* runProgram(
         return () => arena.release(mark)
       },
       *finish(run, branch) {
-        const state = yield* run.finish(needsPhases(request, branch.shots.includes(0)))
+        const state = yield* run.finish(needsPhases(request, isFirst(reading, branch)))
         yield* readState(reading, read(state), branch)
         if (counters.finished !== undefined) counters.finished += branch.share
       },
@@ -142,7 +151,8 @@ interface Reading {
   readonly tally: Tally | undefined
   readonly distribution: ReturnType<typeof createDistribution> | undefined
   readonly averages: ReturnType<typeof createAverages>
-  stateOfFirst: Partial<RunResult>
+  trajectories: number
+  stateOfFirst: Partial<RunResult> | undefined
 }
 
 /**
@@ -154,7 +164,13 @@ function* readState(reading: Reading, state: ReadableState, { shots, bits, share
   if (tally && shots.length > 0) tally.add(bits, shots, yield* state.sample(shots))
   if (distribution) distribution.add(bits, yield* state.marginal(distribution.qubits), share)
   yield* averages.add(state, share)
-  if (shots.includes(0)) reading.stateOfFirst = yield* readFirst(state, request)
+  reading.trajectories++
+  if (isFirst(reading, { shots })) reading.stateOfFirst = yield* readFirst(state, request)
+}
+
+/** Whether the state of a branch is read. With chosen outcomes the first shot may have others. */
+function isFirst({ request, stateOfFirst }: Reading, { shots }: Pick<Branch, 'shots'>): boolean {
+  return request.outcomes ? stateOfFirst === undefined : shots.includes(0)
 }
 
 const maxKeptNumbers = 2 ** 14

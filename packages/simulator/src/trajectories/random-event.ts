@@ -17,7 +17,7 @@ import type { ShotRandom } from '../random/shot-random.ts'
 import type { FlatStep } from './flatten-program.ts'
 import type { QuantumRun } from './quantum-run.ts'
 
-export type RandomFlatStep = Exclude<FlatStep, { kind: 'unitary' | 'assign' | 'jump' }>
+export type RandomFlatStep = Exclude<FlatStep, { kind: 'unitary' | 'select' | 'assign' | 'jump' }>
 
 /** A random event of a run. Its outcomes are numbers from 0. */
 export interface RandomEvent {

@@ -58,6 +58,8 @@ export function* walkBranches<State, Saved>(
       if (step.kind === 'unitary') run.addUnitary(step)
       else if (step.kind === 'assign') {
         branch.bits[step.bit] = evaluateCondition(step.value, branch.bits) ? 1 : 0
+      } else if (step.kind === 'select') {
+        if (branch.bits[step.bit] !== step.value) return
       } else if (step.kind === 'jump') {
         if (!step.unless || !evaluateCondition(step.unless, branch.bits)) place = step.target
       } else {

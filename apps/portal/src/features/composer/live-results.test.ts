@@ -6,7 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 const engine = createSimulator({ threads: 1 })
 afterAll(() => engine.dispose())
-const runOptions = { values: { theta: 0.7 }, shots: 64, seed: 5, observable: undefined }
+const runOptions = {
+  values: { theta: 0.7 },
+  shots: 64,
+  seed: 5,
+  observable: undefined,
+  view: { name: 'average', draw: 0, outcomes: {} },
+} as const
 
 const qubit = fc.nat(3)
 const pair = fc.uniqueArray(qubit, { minLength: 2, maxLength: 2 })
@@ -41,7 +47,7 @@ describe('live results', () => {
       fc.asyncProperty(fc.array(unitary, { maxLength: 12 }), fc.nat(12), async (drafts, column) => {
         const whole = circuitOf(drafts)
         const circuit = circuitBefore(whole, layoutCircuit(whole), column)
-        const request = planLiveRun(circuit, runOptions)
+        const { state: request } = planLiveRun(circuit, runOptions)
         const [ours, right] = await Promise.all([
           engine.run(circuit, request),
           createReferenceSimulator().run(circuit, request),
@@ -67,7 +73,7 @@ describe('live results', () => {
           fc.array(fc.oneof(unitary, random), { minLength: 4, maxLength: 8 }),
           async (drafts) => {
             const circuit = circuitOf([...prepared, ...drafts])
-            const request = { ...planLiveRun(circuit, runOptions), shots: 600 }
+            const request = { ...planLiveRun(circuit, runOptions).state, shots: 600 }
             const [ours, right] = await Promise.all([
               engine.run(circuit, request),
               createReferenceSimulator().run(circuit, request),

@@ -4,16 +4,13 @@ import { startWorker } from '../../platform/loading/start-worker.ts'
 
 const started = loadOnce(startSimulator)
 
-/**
- * Circuits within these limits are simulated live. `instructions` limits the time that the estimate
- * takes on the main thread.
- */
-const lightLimits = { seconds: 0.2, instructions: 4000 }
+/** Limits the time that an estimate takes on the main thread. */
+const maxEstimatedInstructions = 4000
 
 /** The page's simulator, loaded with the first run. */
 export const liveSimulator: ComposerSimulator = {
   run: async (circuit, request) => (await started()).run(circuit, request),
-  isLight: async (circuit, request, limit) => (await started()).isLight(circuit, request, limit),
+  estimate: async (circuit, request) => (await started()).estimate(circuit, request),
   sweep: async (circuit, request) => (await started()).sweep(circuit, request),
 }
 
@@ -25,11 +22,8 @@ async function startSimulator(): Promise<Required<ComposerSimulator>> {
   const simulator = createSimulator({ createWorker: () => startWorker(workerUrl) })
   return {
     run: (circuit, request) => simulator.run(circuit, request),
-    async isLight(circuit, request, limit) {
-      if (circuit.instructions.length > lightLimits.instructions) return false
-      const { fits, seconds, passes, connectedQubits } = estimateRun(circuit, request)
-      return fits && seconds <= lightLimits.seconds && (passes === 0 || connectedQubits <= limit)
-    },
+    estimate: async (circuit, request) =>
+      circuit.instructions.length > maxEstimatedInstructions ? undefined : estimateRun(circuit, request),
     sweep: (circuit, request) => sweepParameter(simulator, circuit, request),
   }
 }

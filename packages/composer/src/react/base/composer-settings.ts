@@ -5,8 +5,8 @@ import type { AngleForm } from '../../layout/angle-text.ts'
 /** The settings of view, live simulation, export and code. */
 export interface ComposerSettings {
   readonly isLive: boolean
-  /** Largest number of qubits that is simulated live. */
-  readonly limit: number
+  /** The longest estimated time of a live simulation, in milliseconds. */
+  readonly liveMs: number
   readonly density: Density
   readonly shots: number
   readonly seed: number
@@ -20,7 +20,7 @@ export interface ComposerSettings {
 
 export const defaultSettings: ComposerSettings = {
   isLive: true,
-  limit: 16,
+  liveMs: 500,
   density: 'comfortable',
   shots: 1024,
   seed: 1,
@@ -33,7 +33,7 @@ export const defaultSettings: ComposerSettings = {
 
 /** Ranges of the integer settings, as the simulator accepts them. */
 export const settingsRanges = {
-  limit: { min: 1, max: 20 },
+  liveMs: { min: 50, max: 60_000 },
   shots: { min: 1, max: 100_000 },
   seed: { min: 0, max: Number.MAX_SAFE_INTEGER },
 } as const

@@ -21,6 +21,7 @@ function Panel() {
         circuit={circuit}
         values={{ theta: 0.8 }}
         observable={undefined}
+        view={{ name: 'before', draw: 0, outcomes: {} }}
         noises={[{ key: 'asagi', label: 'asagi', model: { qubits: [] } }]}
         settings={defaultSettings}
         onSettings={() => undefined}

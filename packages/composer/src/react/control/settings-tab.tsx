@@ -20,12 +20,12 @@ export function SettingsTab({ settings, onSettings }: SettingsTabProps) {
         onChange={(event) => change({ isLive: event.currentTarget.checked })}
       />
       <NumberField
-        label={say('settings.limit')}
+        label={say('settings.liveMs')}
         size="dense"
         locale={language}
-        {...settingsRanges.limit}
-        value={settings.limit}
-        onValueChange={(limit) => limit !== null && change({ limit: withinRange('limit', limit) })}
+        {...settingsRanges.liveMs}
+        value={settings.liveMs}
+        onValueChange={(liveMs) => liveMs !== null && change({ liveMs: withinRange('liveMs', liveMs) })}
       />
       <Choice
         label={say('settings.bitOrder')}

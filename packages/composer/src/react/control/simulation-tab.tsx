@@ -2,6 +2,7 @@ import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { NoiseModel } from '@qportal/simulator'
 import { Button, Checkbox, NumberField, Progress, SegmentedControl, Select } from '@qportal/ui'
 import { useState } from 'react'
+import type { MeasurementView } from '../../simulate/measurement-view.ts'
 import type { SimulationOutput } from '../../simulate/plan-live-run.ts'
 import { useCircuitLayout, useComposer } from '../base/composer-context.ts'
 import { settingsRanges, withinRange, type ComposerSettings } from '../base/composer-settings.ts'
@@ -19,6 +20,7 @@ export interface SimulationTabProps {
   circuit: Circuit
   values: Readonly<Record<string, number>>
   observable: PauliSum | undefined
+  view: MeasurementView
   noises: readonly ComposerNoise[]
   settings: ComposerSettings
   onSettings: (settings: ComposerSettings) => void
@@ -34,6 +36,7 @@ export function SimulationTab({
   circuit,
   values,
   observable,
+  view,
   noises,
   settings,
   onSettings,
@@ -55,7 +58,7 @@ export function SimulationTab({
   const isRunning = state.name === 'running'
   const run = () => {
     const { shots, seed } = settings
-    const options = { wants, values, shots, seed, observable, precision, noise: noise?.model }
+    const options = { wants, values, shots, seed, observable, precision, noise: noise?.model, view }
     simulation.start(circuit, options, noise?.label)
   }
   return (

@@ -18,6 +18,7 @@ export function CountsFigure({ counts, order }: CountsFigureProps) {
   return (
     <Histogram
       series={[{ key: 'counts', label: say('results.counts'), probabilities, shots }]}
+      scale="count"
       locale={language}
       fileName="counts"
       caption={[say('results.captionCounts', { shots }), say(zeroWord[order])].join(

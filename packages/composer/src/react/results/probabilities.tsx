@@ -7,7 +7,7 @@ import type { ComposerSettings } from '../base/composer-settings.ts'
 import { betweenSentences, zeroWord } from './bit-order-words.ts'
 
 /** Height in pixels; with legend and caption it fits the pane at its initial size. */
-const figureHeight = 150
+const figureHeight = 112
 
 interface ProbabilitiesProps {
   states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]
@@ -53,6 +53,7 @@ export function Probabilities({ states, qubits, hasNoPhases, settings, line }: P
         state: say('results.state'),
         probability: say('results.probability'),
         phase: say('results.phase'),
+        phaseTitle: say('results.phaseOf'),
       }}
     />
   )

@@ -66,7 +66,7 @@ function Sphere({ states, qubits, size }: SphereProps) {
     .map((point, i) => ({ point, i, ...project(point, turn) }))
     .toSorted((a, b) => a.depth - b.depth)
   const textOf = ({ state, probability, phase }: LiveState) =>
-    `${state}, ${say('results.probability')} ${probability.toFixed(3)}, ${say('results.phase')} ${decimals(phase / Math.PI, 3)} π`
+    `${state}, ${say('results.probability')} ${probability.toFixed(3)}, ${say('results.phase')} ${decimals((phase ?? 0) / Math.PI, 3)} π`
   const selected = index === null ? undefined : states[index]
   return (
     <div className="relative mx-auto @sm:mx-0" style={{ width: size }}>
@@ -93,12 +93,12 @@ function Sphere({ states, qubits, size }: SphereProps) {
         })}
         {drawn.map(({ point: { state }, i, x, y, depth }) => (
           <g key={state.state} opacity={depth < -0.05 ? 0.55 : 1}>
-            <path d={`M0 0L${x} ${y}`} stroke={phaseColor(state.phase)} strokeWidth={1.5} />
+            <path d={`M0 0L${x} ${y}`} stroke={phaseColor(state.phase ?? 0)} strokeWidth={1.5} />
             <circle
               cx={x}
               cy={y}
               r={2.5 + 11 * Math.sqrt(state.probability)}
-              fill={phaseColor(state.phase)}
+              fill={phaseColor(state.phase ?? 0)}
               stroke={i === index ? 'var(--ink)' : 'var(--page)'}
               strokeWidth={1.5}
             />

@@ -1,6 +1,8 @@
 import type { PauliSum } from '@qportal/circuit'
-import type { RunResult } from '@qportal/simulator'
-import { BlochDial } from '@qportal/ui/charts'
+import type { BlochVector, RunResult } from '@qportal/simulator'
+import { Dialog } from '@qportal/ui'
+import { BlochDial, BlochSphere } from '@qportal/ui/charts'
+import { useState } from 'react'
 import { decimals, expectationText } from '../../simulate/figures.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { ScrollRegion } from '../base/scroll-region.tsx'
@@ -9,68 +11,78 @@ interface QubitTableProps {
   result: RunResult
   names: readonly string[]
   observable: PauliSum | undefined
+  /** Number of shots, for the standard error. */
+  shots: number
 }
 
-/** The expectation of the observable; then, for each qubit, its Bloch vector, P(1) and purity. */
-export function QubitTable({ result, names, observable }: QubitTableProps) {
+/**
+ * The expectation of the observable; then, for each qubit, its Bloch vector, the length of it and
+ * P(1). The sphere opens as a large one that can be turned.
+ */
+export function QubitTable({ result, names, observable, shots }: QubitTableProps) {
   const { say } = useComposer()
+  const [opened, setOpened] = useState<number>()
   const { expectation } = result
   const vectors = result.blochVectors ?? []
+  const shown = opened === undefined ? undefined : vectors[opened]
   return (
     <>
       {expectation && observable && (
-        <p className="flex h-10 items-center gap-2 border-b border-line2 text-label">
-          {say('results.expectation')}
-          {/* Not a live region: it changes with every edit, out of context. */}
-          <span data-testid="live-expectation" className="ms-auto font-mono tabular-nums">
-            {expectationText(expectation, observable)}
-          </span>
-        </p>
+        <div className="border-b border-line2 py-2 text-label">
+          <p className="flex items-center gap-2">
+            {say('results.expectation')}
+            {/* Not a live region: it changes with every edit, out of context. */}
+            <span data-testid="live-expectation" className="ms-auto font-mono tabular-nums">
+              {expectationText(expectation, observable)}
+            </span>
+          </p>
+          {expectation.standardError !== undefined && (
+            <p className="text-end text-caption font-normal text-ink3">
+              {say('results.standardError', { shots })}
+            </p>
+          )}
+        </div>
       )}
       {vectors.length > 0 && (
         <ScrollRegion label={say('results.qubits')} className="max-h-68">
           <table className="w-full text-label tabular-nums">
             <thead>
-              <tr className="text-caption whitespace-nowrap text-ink3">
-                <th className="h-9 text-start font-medium">{say('results.qubit')}</th>
-                <th className="ps-3 text-start font-medium">{say('results.bloch')}</th>
-                <th colSpan={2} className="ps-3 text-end font-medium">
-                  {say('results.one')}
+              <tr className="text-caption whitespace-nowrap text-ink3 *:ps-2.5 *:text-end *:font-medium">
+                <th className="h-9 !ps-0 !text-start">{say('results.qubit')}</th>
+                <th>
+                  <span className="sr-only">{say('results.bloch')}</span>
                 </th>
-                <th className="ps-2 text-end font-medium">{say('results.purity')}</th>
+                <th>{'x'}</th>
+                <th>{'y'}</th>
+                <th>{'z'}</th>
+                <th title={say('results.lengthTitle')}>{'r'}</th>
+                <th>{say('results.one')}</th>
               </tr>
             </thead>
             <tbody>
               {vectors.map((vector, qubit) => {
-                const one = Math.min(1, Math.max(0, (1 - vector.z) / 2))
+                const name = names[qubit] ?? String(qubit)
                 return (
-                  <tr key={names[qubit] ?? String(qubit)} className="border-t border-line1">
-                    <th scope="row" className="h-9 text-start font-mono text-caption font-normal">
-                      {names[qubit]}
+                  <tr key={name} className="border-t border-line1 *:ps-2.5 *:text-end">
+                    <th scope="row" className="h-10 !ps-0 !text-start font-mono text-caption font-normal">
+                      {name}
                     </th>
-                    <td className="ps-3">
-                      <BlochDial
-                        vector={vector}
-                        label={`x ${decimals(vector.x, 3)}, z ${decimals(vector.z, 3)}`}
-                      />
+                    <td>
+                      <button
+                        type="button"
+                        className="block rounded-full hover:bg-accent-wash"
+                        title={say('results.openSphere', { qubit: name })}
+                        aria-label={`${say('results.openSphere', { qubit: name })}: ${vectorText(vector)}`}
+                        onClick={() => setOpened(qubit)}
+                      >
+                        <BlochDial vector={vector} label="" aria-hidden="true" />
+                      </button>
                     </td>
-                    <td colSpan={2} className="ps-3">
-                      <span className="flex items-center justify-end gap-2">
-                        <svg width={40} height={10} viewBox="0 0 40 10" aria-hidden="true" className="block">
-                          {/* Forced colours would give both bars one colour, so that every bar looks full. */}
-                          <rect
-                            width={40}
-                            height={6}
-                            y={2}
-                            fill="var(--line1)"
-                            className="forced-colors:fill-none forced-colors:stroke-[CanvasText]"
-                          />
-                          <rect width={40 * one} height={6} y={2} fill="var(--ink2)" />
-                        </svg>
-                        {one.toFixed(3)}
-                      </span>
-                    </td>
-                    <td className="ps-2 text-end text-ink2">{vector.purity.toFixed(3)}</td>
+                    <td>{decimals(vector.x, 3)}</td>
+                    <td>{decimals(vector.y, 3)}</td>
+                    <td>{decimals(vector.z, 3)}</td>
+                    <td className="text-ink2">{decimals(lengthOf(vector), 3)}</td>
+                    <td>{decimals(probabilityOfOne(vector), 3)}</td>
                   </tr>
                 )
               })}
@@ -78,6 +90,50 @@ export function QubitTable({ result, names, observable }: QubitTableProps) {
           </table>
         </ScrollRegion>
       )}
+      {shown && opened !== undefined && (
+        <Dialog
+          open
+          onClose={() => setOpened(undefined)}
+          closeLabel={say('results.closeSphere')}
+          title={say('results.sphereOf', { qubit: names[opened] ?? opened })}
+        >
+          <BlochSphere
+            vector={shown}
+            size={300}
+            className="mx-auto"
+            fileName={`bloch-${names[opened] ?? opened}`}
+            caption={`${say('results.one')} ${decimals(probabilityOfOne(shown), 3)} · ${say('results.purity')} ${decimals(shown.purity, 3)}. ${say('results.turnSphere')}`}
+            words={{
+              label: say('results.bloch'),
+              length: 'r',
+              component: say('results.component'),
+              value: say('results.value'),
+              showTable: say('results.showTable'),
+              showChart: say('results.showChart'),
+              export: say('results.export'),
+            }}
+          />
+        </Dialog>
+      )}
     </>
   )
+}
+
+function lengthOf({ x, y, z }: BlochVector): number {
+  return Math.min(1, Math.hypot(x, y, z))
+}
+
+function probabilityOfOne({ z }: BlochVector): number {
+  return Math.min(1, Math.max(0, (1 - z) / 2))
+}
+
+function vectorText(vector: BlochVector): string {
+  const { x, y, z } = vector
+  return [
+    `x ${decimals(x, 3)}`,
+    `y ${decimals(y, 3)}`,
+    `z ${decimals(z, 3)}`,
+    `r ${decimals(lengthOf(vector), 3)}`,
+    `P(1) ${decimals(probabilityOfOne(vector), 3)}`,
+  ].join(', ')
 }

@@ -1,8 +1,17 @@
 import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
-import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, useMediaQuery, type TabItem } from '@qportal/ui'
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  IconButton,
+  Tabs,
+  useMediaQuery,
+  type TabItem,
+} from '@qportal/ui'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { maxDensityQubits } from '../../simulate/density-matrix.ts'
-import { isRandom, liveAverages, maxAmplitudeQubits } from '../../simulate/plan-live-run.ts'
+import { isRandom } from '../../simulate/measurement-view.ts'
+import { maxAmplitudeQubits, maxMixtureQubits } from '../../simulate/plan-live-run.ts'
 import { maxSphereQubits } from '../../simulate/q-sphere.ts'
 import type { ResultsPart } from '../../simulate/runnable-part.ts'
 import { readLiveStates } from '../../simulate/read-live-states.ts'
@@ -14,6 +23,10 @@ import { ScrollRegion } from '../base/scroll-region.tsx'
 import { Probabilities } from './probabilities.tsx'
 import { QubitTable } from './qubit-table.tsx'
 import type { ComposerSimulator, LiveRun } from '../runs/use-live-run.ts'
+import type { ViewChoice } from '../runs/use-view-choice.ts'
+import { CostlyRun } from './costly-run.tsx'
+import { OutcomeChoice } from './outcome-choice.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 // The figures of other tabs are loaded when they are opened.
 function figures() {
@@ -37,6 +50,7 @@ interface ResultsPaneProps {
   observable: PauliSum | undefined
   inspected: number | undefined
   onInspect: (column: number | undefined) => void
+  views: ViewChoice
 }
 
 /**
@@ -47,16 +61,18 @@ export const ResultsPane = memo(function ResultsPane(props: ResultsPaneProps) {
   const { say } = useComposer()
   const { run, settings } = props
   if (run.name === 'done') return <Results {...props} run={run} />
-  const qubits = 'qubits' in run ? run.qubits : 0
-  const words = run.name === 'failed' ? run.failure : noResults[run.name]
+  if (run.name === 'tooCostly' || run.name === 'tooLarge')
+    return <CostlyRun run={run} liveMs={settings.liveMs} />
   return (
-    <p className="p-5 text-label font-normal text-ink2">{say(words, { qubits, limit: settings.limit })}</p>
+    <div className="grid justify-items-start gap-3 p-5 text-label font-normal text-ink2">
+      <p>{say(run.name === 'failed' ? run.failure : noResults[run.name])}</p>
+      {run.name === 'running' && run.onStop && <Button onClick={run.onStop}>{say('simulation.stop')}</Button>}
+    </div>
   )
 })
 
 const noResults = {
   off: 'results.off',
-  tooLarge: 'results.tooLarge',
   noQubits: 'results.noQubits',
   running: 'results.wait',
 } as const
@@ -73,6 +89,7 @@ function Results({
   observable,
   inspected,
   onInspect,
+  views,
 }: ResultsProps) {
   const { say, announce } = useComposer()
   const { result, circuit: shown, ms, note } = run
@@ -84,20 +101,27 @@ function Results({
   const states = useMemo(() => readLiveStates(result, qubits, bitOrder), [result, qubits, bitOrder])
   const placeOf = (column: number) =>
     column === columns ? say('results.end') : say('results.after', { column, columns })
-  const exactly = say(part === 'asRead' ? 'results.asRead' : 'results.exact')
+  const { view } = run
+  /** One shot is drawn; other results are exact, or means over shots. */
+  const accuracy =
+    view.name === 'shot'
+      ? 'results.drawn'
+      : run.isSampled || result.isExact === false
+        ? 'results.average'
+        : 'results.exact'
   const status = [
     typeof part === 'object'
       ? say('results.beforeLine', { line: part.beforeLine })
       : placeOf(inspected ?? columns),
-    note ??
-      (isRandom(shown) && !result.isExact
-        ? say('results.average', { shots: Math.min(shots, liveAverages) })
-        : exactly),
+    ...(note === undefined ? [] : [note]),
+    part === 'asRead' ? say('results.asRead') : say(accuracy, { shots }),
   ]
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes, densityMatrix } = result
   /** Whether there is a state vector that is too large to be listed. */
-  const isTooLarge = amplitudes === undefined && qubits > maxAmplitudeQubits && !isRandom(shown)
+  const isTooLarge = qubits > maxAmplitudeQubits && !(view.name !== 'shot' && isRandom(shown))
+  /** Whether it is a mixture of so many qubits that its probabilities are not listed. */
+  const isUnlisted = states.length === 0 && qubits > maxMixtureQubits
   const column = inspected ?? columns
   const step = (by: number) => {
     const next = Math.min(columns, Math.max(0, column + by))
@@ -111,26 +135,38 @@ function Results({
       <Hint>{say(why)}</Hint>
     )
   const line = (
-    <div className="flex items-center gap-1 text-caption text-ink2 tabular-nums">
-      <IconButton
-        size="small"
-        label={say('inspect.back')}
-        icon={<ChevronLeftIcon size={14} />}
-        disabled={column === 0}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        size="small"
-        label={say('inspect.on')}
-        icon={<ChevronRightIcon size={14} />}
-        disabled={column === columns}
-        onClick={() => step(1)}
-      />
-      <p>
-        {status.join(' · ')}
-        {/* With little room it is hidden in favour of the legend. */}
-        <span className="@max-sm:hidden">{` · ${time}`}</span>
-      </p>
+    <div>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-caption text-ink2 tabular-nums">
+        <IconButton
+          size="small"
+          label={say('inspect.back')}
+          icon={<ChevronLeftIcon size={14} />}
+          disabled={column === 0}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          size="small"
+          label={say('inspect.on')}
+          icon={<ChevronRightIcon size={14} />}
+          disabled={column === columns}
+          onClick={() => step(1)}
+        />
+        <p className="me-1">
+          {status.join(' · ')}
+          {/* With little room it is hidden in favour of the legend. */}
+          <span className="@max-sm:hidden">{` · ${time}`}</span>
+        </p>
+        <ViewSwitch views={views} shown={run} order={bitOrder} />
+      </div>
+      {view.name === 'chosen' && run.chances && (
+        <OutcomeChoice
+          views={views}
+          chances={run.chances}
+          probability={result.outcomeProbability}
+          names={names}
+          qubits={qubits}
+        />
+      )}
     </div>
   )
   const below = (figure: ReactNode) => (
@@ -146,7 +182,9 @@ function Results({
     {
       key: 'probabilities',
       label: say('results.probabilities'),
-      panel: (
+      panel: isUnlisted ? (
+        below(<Hint>{say('results.mixtureUpTo', { qubits: maxMixtureQubits })}</Hint>)
+      ) : (
         <Probabilities
           states={amplitudes ? states : states.map(({ state, probability }) => ({ state, probability }))}
           qubits={qubits}
@@ -216,6 +254,8 @@ function Results({
                   values={values}
                   observable={observable}
                   seed={settings.seed}
+                  shots={shots}
+                  view={view}
                   line={line}
                 />
               </Suspense>
@@ -230,7 +270,7 @@ function Results({
           {
             key: 'qubits',
             label: say('results.qubits'),
-            panel: below(<QubitTable result={result} names={names} observable={observable} />),
+            panel: below(<QubitTable result={result} names={names} observable={observable} shots={shots} />),
           },
         ]),
   ]
@@ -247,7 +287,7 @@ function Results({
       beside={
         isWide && (
           <div className="min-w-60">
-            <QubitTable result={result} names={names} observable={observable} />
+            <QubitTable result={result} names={names} observable={observable} shots={shots} />
           </div>
         )
       }

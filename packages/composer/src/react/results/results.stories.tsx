@@ -44,13 +44,20 @@ const branching = openComposer(
   'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit[2] c;\nh q[0];\nc[0] = measure q[0];\nif (c[0]) { x q[1]; }\n',
 ).qasm.circuit
 
+const view = { name: 'average', draw: 0, outcomes: {} } as const
+
 const runs = {
-  done: { name: 'done', result, circuit, ms: 1.2 },
-  mixed: { name: 'done', result: mixture, circuit, ms: 1.2 },
-  sampled: { name: 'done', result: { ...mixture, isExact: false }, circuit: branching, ms: 1.2 },
-  exhaustive: { name: 'done', result: { ...mixture, isExact: true }, circuit: branching, ms: 1.2 },
-  unmeasured: { name: 'done', result, circuit: unmeasured, ms: 1.2 },
-  tooLarge: { name: 'tooLarge', qubits: 20 },
+  done: { name: 'done', view, result, circuit, ms: 1.2 },
+  mixed: { name: 'done', view, result: mixture, circuit, ms: 1.2 },
+  sampled: { name: 'done', view, result: { ...mixture, isExact: false }, circuit: branching, ms: 1.2 },
+  exhaustive: { name: 'done', view, result: { ...mixture, isExact: true }, circuit: branching, ms: 1.2 },
+  unmeasured: { name: 'done', view, result, circuit: unmeasured, ms: 1.2 },
+  tooLarge: { name: 'tooLarge', cost: { seconds: 60, bytes: 2 ** 34, fits: false } },
+  tooCostly: {
+    name: 'tooCostly',
+    cost: { seconds: 150, bytes: 2 ** 30, fits: true },
+    onRunOnce: () => undefined,
+  },
   failed: { name: 'failed', failure: 'failure.tooLarge' },
   running: { name: 'running' },
 } as const satisfies Record<string, LiveRun>
@@ -71,6 +78,13 @@ function Pane({ state }: PaneProps) {
         observable={undefined}
         inspected={undefined}
         onInspect={() => undefined}
+        views={{
+          view,
+          available: [],
+          onView: () => undefined,
+          onAgain: () => undefined,
+          onOutcome: () => undefined,
+        }}
       />
     </div>
   )
@@ -118,7 +132,7 @@ export const ProbabilitiesOfMixture: Story = {
 export const SampledAverage: Story = {
   args: { state: 'sampled' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/mean of 256 runs/)).toBeVisible()
+    await expect(await within(canvasElement).findByText(/mean of 1024 shots/)).toBeVisible()
   },
 }
 export const ExactAverage: Story = {
@@ -137,7 +151,7 @@ export const WideWindow: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('columnheader', { name: 'Purity' })).toBeVisible()
+    await expect(await canvas.findByRole('columnheader', { name: 'P(1)' })).toBeVisible()
     await expect(canvas.queryByRole('tab', { name: 'Qubits' })).toBeNull()
   },
 }
@@ -229,7 +243,7 @@ export const FitsInitialPane: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const pane = canvas.getByRole('region', { name: 'Pane' })
-    await canvas.findByRole('columnheader', { name: 'Purity' })
+    await canvas.findByRole('columnheader', { name: 'P(1)' })
     for (const name of ['Probabilities', 'Counts', 'Q-sphere', 'Density', 'Sweep']) {
       await userEvent.click(canvas.getByRole('tab', { name }))
       const button = await canvas.findByRole('button', { name: 'Show as table' })
@@ -252,4 +266,5 @@ export const ColumnStepsAnnounced: Story = {
   },
 }
 export const TooLarge: Story = { args: { state: 'tooLarge' } }
+export const TooCostly: Story = { args: { state: 'tooCostly' } }
 export const Failed: Story = { args: { state: 'failed' } }

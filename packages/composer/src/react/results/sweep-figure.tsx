@@ -2,6 +2,8 @@ import { countQubits, printPauliSum, type Circuit, type PauliSum } from '@qporta
 import { Select } from '@qportal/ui'
 import { LineChart } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
+import { maxExpectation, significant } from '../../simulate/figures.ts'
+import type { MeasurementView } from '../../simulate/measurement-view.ts'
 import { prettyAngle } from '../../layout/angle-text.ts'
 import { useComposer } from '../base/composer-context.ts'
 import type { ComposerSimulator } from '../runs/use-live-run.ts'
@@ -15,6 +17,8 @@ interface SweepFigureProps {
   /** Observable of an estimation; without one, Z of a qubit is swept. */
   observable: PauliSum | undefined
   seed: number
+  shots: number
+  view: MeasurementView
   /** The status line, shown in the row of the options. */
   line: ReactNode
 }
@@ -23,7 +27,17 @@ const halfTurns = ['0', 'π/2', 'π', '3π/2', '2π']
 const ticks = halfTurns.map((_, halves) => (halves * Math.PI) / 2)
 
 /** The expectation as a function of a named parameter. */
-export function SweepFigure({ simulator, names, circuit, values, observable, seed, line }: SweepFigureProps) {
+export function SweepFigure({
+  simulator,
+  names,
+  circuit,
+  values,
+  observable,
+  seed,
+  shots,
+  view,
+  line,
+}: SweepFigureProps) {
   const { say, language } = useComposer()
   const [chosen, setChosen] = useState<string>()
   const [qubit, setQubit] = useState(0)
@@ -40,6 +54,8 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
     values,
     observable: sweptObservable,
     seed,
+    shots,
+    view,
   })
   if (parameter === undefined || failure !== undefined)
     return (
@@ -92,7 +108,7 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
           ticks,
           format: (value) => halfTurns[(value / Math.PI) * 2] ?? `${Number((value / Math.PI).toFixed(3))} π`,
         }}
-        y={{ label }}
+        y={{ label, format: (value) => significant(value, maxExpectation(sweptObservable)) }}
       />
     </>
   )

@@ -5,9 +5,12 @@ import { composerWords } from '../../messages.ts'
 import { Composer } from '../workbench/composer.tsx'
 import type { ComposerSimulator } from './use-live-run.ts'
 
-/** Reports circuits without T as light; every qubit reads 0. */
+/** A circuit with T takes long, one with Y too much memory; every qubit reads 0. */
 const simulator: ComposerSimulator = {
-  isLight: async ({ instructions }) => !instructions.some((one) => one.kind === 'gate' && one.gate === 't'),
+  estimate: async ({ instructions }) => {
+    const has = (gate: string) => instructions.some((one) => one.kind === 'gate' && one.gate === gate)
+    return { seconds: has('t') ? 34 : 0.01, bytes: 2 ** 34, fits: !has('y') }
+  },
   run: async (circuit) => {
     const qubits = countQubits(circuit)
     return {
@@ -32,7 +35,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A light circuit is simulated live whatever its number of qubits. */
+/**
+ * The cost decides, whatever the number of qubits: a cheap circuit is simulated live, a costly one
+ * says what it takes and can be run once.
+ */
 export const MoreQubitsThanTheLimit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -46,7 +52,15 @@ export const MoreQubitsThanTheLimit: Story = {
     canvas.getByRole('gridcell', { name: 'empty, q[0], column 2' }).focus()
     await userEvent.keyboard('t')
     await expect(
-      await canvas.findByText(/^40 qubits are more than the 16 that are simulated live/),
+      await canvas.findByText(
+        'The simulation takes about 34 s and 17 GB of memory. Live results take at most 0.5 s (see Settings).',
+      ),
     ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Run once' }))
+    await expect(await canvas.findByRole('tab', { name: 'Amplitudes' })).toBeVisible()
+    canvas.getByRole('gridcell', { name: 'empty, q[0], column 3' }).focus()
+    await userEvent.keyboard('y')
+    await expect(await canvas.findByText(/^The simulation needs 17 GB of memory/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Run once' })).toBeNull()
   },
 }

@@ -1,8 +1,8 @@
 import type { Circuit } from '@qportal/circuit'
-import type { RunResult } from '@qportal/simulator'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
 import { planSimulation, type SimulationOptions } from '../../simulate/plan-live-run.ts'
+import { runView, type Run, type ViewResult } from '../../simulate/run-view.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
 /** The state of a simulation on request. */
@@ -13,7 +13,7 @@ export type SimulationState =
       readonly name: 'done'
       readonly circuit: Circuit
       readonly options: SimulationOptions
-      readonly result: RunResult
+      readonly shown: ViewResult
       readonly ms: number
       /** Name of the device whose noise was simulated. */
       readonly noise: string | undefined
@@ -46,10 +46,11 @@ export function useSimulationRun(simulator: ComposerSimulator | undefined): Simu
       const onProgress = ({ fraction }: { fraction: number }) => {
         if (!signal.aborted) setState({ name: 'running', fraction })
       }
-      simulator.run(circuit, { ...planSimulation(circuit, options), signal, onProgress }).then(
-        (result) => {
+      const run: Run = (one, request) => simulator.run(one, { ...request, signal, onProgress })
+      runView(run, circuit, planSimulation(circuit, options)).then(
+        (shown) => {
           if (!signal.aborted)
-            setState({ name: 'done', circuit, options, result, ms: performance.now() - started, noise })
+            setState({ name: 'done', circuit, options, shown, ms: performance.now() - started, noise })
         },
         (failure: unknown) => {
           if (!signal.aborted) setState({ name: 'failed', failure: failureWord(failure, options.precision) })

@@ -2,6 +2,7 @@ import type { Circuit, PauliSum } from '@qportal/circuit'
 import { useEffect, useState } from 'react'
 import { maxExpectation, flattenRoundOff } from '../../simulate/figures.ts'
 import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
+import type { MeasurementView } from '../../simulate/measurement-view.ts'
 import { planSweep } from '../../simulate/plan-live-run.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
@@ -12,6 +13,8 @@ interface SweepOptions {
   readonly values: Readonly<Record<string, number>>
   readonly observable: PauliSum
   readonly seed: number
+  readonly shots: number
+  readonly view: MeasurementView
 }
 
 export interface SweepPoint {
@@ -32,16 +35,19 @@ const steps = 64
  */
 export function useSweep(simulator: ComposerSimulator | undefined, options: SweepOptions) {
   const [found, setFound] = useState<Found>({})
-  const { circuit, parameter, values, observable, seed } = options
+  const { circuit, parameter, values, observable, seed, shots, view } = options
   useEffect(() => {
     if (!simulator?.sweep || parameter === undefined) return undefined
     const stop = new AbortController()
     const places = Array.from({ length: steps + 1 }, (_, i) => (2 * Math.PI * i) / steps)
-    const request = planSweep(circuit, { values, seed, observable })
+    const request = planSweep(circuit, { values, seed, shots, observable, view })
     simulator.sweep(circuit, { ...request, parameter, values: places, signal: stop.signal }).then(
       (results) => {
         if (stop.signal.aborted) return
-        const found = results.map(({ expectation }, i) => ({ x: places[i]!, y: expectation?.value ?? 0 }))
+        // Where the chosen outcomes are impossible, there is no mean.
+        const found = results.flatMap(({ expectation }, i) =>
+          expectation ? [{ x: places[i]!, y: expectation.value }] : [],
+        )
         const largest = maxExpectation(observable)
         setFound({ points: flattenRoundOff(found, largest) })
       },
@@ -50,6 +56,6 @@ export function useSweep(simulator: ComposerSimulator | undefined, options: Swee
       },
     )
     return () => stop.abort()
-  }, [simulator, circuit, parameter, values, observable, seed])
+  }, [simulator, circuit, parameter, values, observable, seed, shots, view])
   return found
 }

@@ -1,5 +1,5 @@
 import type { PauliSum } from '@qportal/circuit'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { circuitBefore } from '../../simulate/plan-live-run.ts'
 import { partOfResults, runnablePart } from '../../simulate/runnable-part.ts'
 import { useCircuitLayout, useEditorPart } from '../base/composer-context.ts'
@@ -7,6 +7,7 @@ import type { ComposerSettings } from '../base/composer-settings.ts'
 import { useLiveRun, type ComposerSimulator } from '../runs/use-live-run.ts'
 import { useShownRun } from '../runs/use-shown-run.ts'
 import { useSimulationRun } from '../runs/use-simulation-run.ts'
+import { useViewChoice } from '../runs/use-view-choice.ts'
 
 interface ResultsOptions {
   readonly simulator: ComposerSimulator | undefined
@@ -22,26 +23,35 @@ interface ResultsOptions {
 export function useResults({ simulator, settings, values, observable }: ResultsOptions) {
   const qasm = useEditorPart(({ document }) => document.qasm)
   const { circuit, layout } = useCircuitLayout()
-  const [inspectedColumn, setInspected] = useState<number>()
+  const file = useEditorPart(({ opened }) => opened)
+  // A column of another file says nothing about this one.
+  const [place, setPlace] = useState<{ readonly file: number; readonly column: number | undefined }>()
+  const setInspected = useCallback((column: number | undefined) => setPlace({ file, column }), [file])
+  const inspectedColumn = place?.file === file ? place.column : undefined
   const inspected = inspectedColumn === undefined ? undefined : Math.min(inspectedColumn, layout.columns)
   const runnable = useMemo(() => runnablePart(circuit).circuit, [circuit])
   const simulated = useMemo(() => circuitBefore(runnable, layout, inspected), [runnable, layout, inspected])
   const part = useMemo(() => partOfResults(qasm, layout, inspected), [qasm, layout, inspected])
   const simulation = useSimulationRun(simulator)
+  const isAtEnd = inspected === undefined || inspected === layout.columns
+  const views = useViewChoice({ circuit: runnable, shown: simulated, isAtEnd }, file)
+  const { view } = views
   const live = useLiveRun(simulated, {
     simulator,
     values,
     observable,
     isOn: settings.isLive,
-    limit: settings.limit,
+    maxSeconds: settings.liveMs / 1000,
+    view,
     shots: settings.shots,
     seed: settings.seed,
   })
-  const run = useShownRun(live, simulation, { circuit: simulated, values, observable })
+  const run = useShownRun(live, simulation, { circuit: simulated, values, observable, view })
   return {
     inspected,
     setInspected,
     simulation,
+    views,
     circuit: useDeferredValue(simulated),
     run: useDeferredValue(run),
     part: useDeferredValue(part),

@@ -141,6 +141,7 @@ export const Workbench = memo(function Workbench({
             observable={observable}
             inspected={inspected}
             onInspect={setInspected}
+            views={results.views}
           />
         }
         code={<CodePane editorWords={editorWords} settings={settings} />}
@@ -151,6 +152,7 @@ export const Workbench = memo(function Workbench({
             circuit={results.circuit}
             values={values}
             observable={observable}
+            view={results.views.view}
             noises={noises}
             settings={settings}
             onSettings={setSettings}

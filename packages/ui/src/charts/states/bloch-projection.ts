@@ -14,11 +14,12 @@ interface Projected {
 /** Radius of the sphere in the drawing. */
 const radius = 100
 /** Elevation of the viewpoint above the equator in radians. */
-const elevation = 0.35
+export const elevation = 0.35
+/** Turn at which the x axis points to the lower left and all axes are apart, in radians. */
+export const initialTurn = -0.55
 
 /**
- * Projects a point of the unit ball, turned about z by `turn` radians. At −0.55 the x axis points
- * to the lower left.
+ * Projects a point of the unit ball, turned about z by `turn` radians.
  */
 export function projectBloch({ x, y, z }: BlochVector, turn: number): Projected {
   const across = y * Math.cos(turn) + x * Math.sin(turn)
@@ -45,11 +46,19 @@ export function blochDrawing(vector: BlochVector, turn: number) {
   return {
     ...rings,
     tip,
+    /** The point of the equatorial plane below or above the tip. */
+    foot,
     /** From the tip to the equatorial plane and on to the centre. */
     shadow: `M${path(tip)}L${path(foot)}L0 0`,
     axes: axes.map(({ name, end }) => {
       const at = projectBloch(end, turn)
-      return { name, behind: at.behind, line: `M0 0L${path(at)}`, at: { x: at.x * 1.13, y: at.y * 1.13 } }
+      return {
+        name,
+        behind: at.behind,
+        end: at,
+        line: `M0 0L${path(at)}`,
+        at: { x: at.x * 1.13, y: at.y * 1.13 },
+      }
     }),
   }
 }

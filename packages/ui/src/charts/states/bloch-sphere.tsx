@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
-import { blochDrawing, type BlochVector } from './bloch-projection.ts'
+import { blochDrawing, elevation, initialTurn, type BlochVector } from './bloch-projection.ts'
 import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
 
@@ -105,7 +105,7 @@ interface BlochFigureProps {
 }
 
 function BlochFigure({ vector, size, label, said }: BlochFigureProps) {
-  const [turn, setTurn] = useState(-0.55)
+  const [turn, setTurn] = useState(initialTurn)
   const [index, setIndex] = useState<number | null>(null)
   const drawing = blochDrawing(vector, turn)
   return (
@@ -170,7 +170,7 @@ function BlochFigure({ vector, size, label, said }: BlochFigureProps) {
         aria-hidden="true"
         className="mt-1 flex flex-wrap justify-center gap-x-3 text-caption text-ink2 tabular-nums"
       >
-        {said.slice(0, 3).map((text, at) => (
+        {said.map((text, at) => (
           <span key={text} className={at === index ? 'font-medium text-ink' : undefined}>
             {text}
           </span>
@@ -182,19 +182,49 @@ function BlochFigure({ vector, size, label, said }: BlochFigureProps) {
 
 export interface BlochDialProps extends ComponentProps<'svg'> {
   vector: BlochVector
-  /** Accessible name: "x 0.241, z −0.854". */
+  /** Accessible name: "x 0.241, y 0.000, z −0.854". */
   label: string
 }
 
-/** The x–z plane of the Bloch sphere at 26 px, for table rows. */
+/** Edge length of a dial in CSS pixels; its radius is 14. */
+const dialSize = 34
+const dialScale = 14 / 100
+
+/** The Bloch sphere at 34 px, for table rows. All three axes are visible. */
 export function BlochDial({ vector, label, ...rest }: BlochDialProps) {
-  const [x, y] = [(11 * vector.x).toFixed(1), (-11 * vector.z).toFixed(1)]
+  const { tip, foot, axes } = blochDrawing(vector, initialTurn)
+  const place = ({ x, y }: { x: number; y: number }) =>
+    `${(dialScale * x).toFixed(1)} ${(dialScale * y).toFixed(1)}`
+  const [x, y] = place(tip).split(' ')
   return (
-    <svg width={26} height={26} viewBox="-13 -13 26 26" role="img" aria-label={label} {...rest}>
-      <circle r={11} fill="none" stroke="var(--line3)" />
-      <path d="M-11 0H11M0-11V11" stroke="var(--line2)" strokeWidth={0.8} />
+    <svg
+      width={dialSize}
+      height={dialSize}
+      viewBox={`${-dialSize / 2} ${-dialSize / 2} ${dialSize} ${dialSize}`}
+      role="img"
+      aria-label={label}
+      {...rest}
+    >
+      <circle r={14} fill="none" stroke="var(--line3)" />
+      <ellipse rx={14} ry={14 * Math.sin(elevation)} fill="none" stroke="var(--line2)" strokeWidth={0.8} />
+      {axes.map(({ name, end }) => (
+        <path key={name} d={`M0 0L${place(end)}`} stroke="var(--line3)" strokeWidth={0.8} />
+      ))}
+      <path
+        d={`M${place(tip)}L${place(foot)}`}
+        stroke="var(--accent-line)"
+        strokeWidth={0.8}
+        strokeDasharray="1.5 1.5"
+      />
       <path d={`M0 0L${x} ${y}`} stroke="var(--accent)" strokeWidth={1.75} />
-      <circle cx={x} cy={y} r={2.2} fill="var(--accent)" />
+      <circle
+        cx={x}
+        cy={y}
+        r={2.4}
+        fill={tip.behind ? 'var(--page)' : 'var(--accent)'}
+        stroke="var(--accent)"
+        strokeWidth={1.2}
+      />
     </svg>
   )
 }

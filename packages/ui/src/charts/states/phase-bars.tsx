@@ -20,7 +20,13 @@ export interface StateBar {
 }
 
 export interface PhaseBarsProps {
-  words: ChartWords & { readonly state: string; readonly probability: string; readonly phase: string }
+  words: ChartWords & {
+    readonly state: string
+    readonly probability: string
+    readonly phase: string
+    /** What phases are relative to, as the title of their legend. */
+    readonly phaseTitle?: string | undefined
+  }
   /** States to show; at most 64 are readable. */
   states: readonly StateBar[]
   /** Height of the bars' plot in CSS pixels, default 160. */
@@ -54,6 +60,11 @@ export function PhaseBars({
   className,
 }: PhaseBarsProps) {
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  /** Equal states of many qubits are not all 0.000. */
+  const probabilityText = (probability: number): string =>
+    probability > 1e-15 && probability < 0.0005
+      ? probability.toExponential(2).replace('-', '−')
+      : figure.format(probability)
   const hasPhases = states.some(({ phase }) => phase !== undefined)
   const phaseText = ({ phase }: StateBar): string =>
     phase === undefined ? '' : `${figure.format(phase / Math.PI).replace('-', '−')} π`
@@ -68,7 +79,7 @@ export function PhaseBars({
       key: 'probability',
       header: words.probability,
       align: 'end',
-      cell: (bar) => figure.format(bar.probability),
+      cell: (bar) => probabilityText(bar.probability),
       text: (bar) => bar.probability,
     },
     ...(hasPhases
@@ -85,7 +96,7 @@ export function PhaseBars({
   ]
   const lines = (bar: StateBar): string[] => [
     bar.state,
-    `${words.probability} ${figure.format(bar.probability)}`,
+    `${words.probability} ${probabilityText(bar.probability)}`,
     ...(bar.phase === undefined ? [] : [`${words.phase} ${phaseText(bar)}`]),
   ]
   return (
@@ -98,8 +109,9 @@ export function PhaseBars({
       legend={controls}
       controls={
         hasPhases ? (
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2" title={words.phaseTitle}>
             {words.phase}
+            {words.phaseTitle !== undefined && <span className="sr-only">{words.phaseTitle}</span>}
             <PhaseWheel />
           </span>
         ) : undefined

@@ -1,0 +1,42 @@
+import { openPage, openProgram } from './composer-page.ts'
+import { expect, expectAccessible } from './journey.ts'
+import { signedInJourney as journey } from './signed-in.ts'
+
+const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+const pair = `${head}qubit[2] q;\nbit[2] c;\nh q[0];\ncx q[0], q[1];\nc[0] = measure q[0];\nc[1] = measure q[1];\n`
+
+journey('a measurement has happened at every column behind it', async ({ page }) => {
+  await openPage(page)
+  await openProgram(page, pair)
+  const results = page.getByRole('region', { name: 'Results', exact: true })
+  const view = results.getByRole('combobox', { name: 'State after measurements' })
+  const amplitudes = () => results.getByRole('tab', { name: 'Amplitudes' }).click()
+
+  await journey.step('the end of the circuit shows the state before its final measurements', async () => {
+    await expect(view).toHaveValue('before')
+    await amplitudes()
+    await expect(results.getByText('|11⟩')).toBeVisible()
+  })
+
+  await journey.step('one column back, one qubit is measured: a mixture', async () => {
+    await results.getByRole('button', { name: 'One column back' }).click()
+    await expect(view).toHaveValue('average')
+    await expect(results.getByText('This is a mixture of states')).toBeVisible()
+  })
+
+  await journey.step('a chosen outcome excludes the opposite one of the other qubit', async () => {
+    await results.getByRole('button', { name: 'One column on' }).click()
+    await view.selectOption('chosen')
+    await results.getByRole('button', { name: 'q[0] → c[0]: 1 50.0 %' }).click()
+    await expect(results.getByRole('button', { name: 'q[1] → c[1]: 0 0 %' })).toBeDisabled()
+    await expect(results.getByText('The chosen outcomes have the probability 50.0 %.')).toBeVisible()
+    await expect(results.getByText('|11⟩')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await journey.step('one shot is a basis state', async () => {
+    await view.selectOption('shot')
+    await expect(results.getByRole('button', { name: 'Again' })).toBeVisible()
+    await expect(results.getByText('drawn at random')).toBeVisible()
+  })
+})
