@@ -45,9 +45,9 @@ export function QubitTable({ result, names, observable, shots }: QubitTableProps
       )}
       {vectors.length > 0 && (
         <ScrollRegion label={say('results.qubits')} className="max-h-68">
-          <table className="w-full text-label tabular-nums">
+          <table className="w-full text-caption tabular-nums">
             <thead>
-              <tr className="text-caption whitespace-nowrap text-ink3 *:ps-2.5 *:text-end *:font-medium">
+              <tr className="text-caption whitespace-nowrap text-ink3 *:ps-1.5 *:text-end *:font-medium">
                 <th className="h-9 !ps-0 !text-start">{say('results.qubit')}</th>
                 <th>
                   <span className="sr-only">{say('results.bloch')}</span>
@@ -63,7 +63,7 @@ export function QubitTable({ result, names, observable, shots }: QubitTableProps
               {vectors.map((vector, qubit) => {
                 const name = names[qubit] ?? String(qubit)
                 return (
-                  <tr key={name} className="border-t border-line1 *:ps-2.5 *:text-end">
+                  <tr key={name} className="border-t border-line1 *:ps-1.5 *:text-end">
                     <th scope="row" className="h-10 !ps-0 !text-start font-mono text-caption font-normal">
                       {name}
                     </th>

@@ -282,7 +282,7 @@ function Results({
       onSelect={setTab}
       // Aligns the first row of a figure with the status line of other tabs.
       panelClassName="@container pt-2 [&_figure>div:first-child]:mt-0"
-      bodyClassName="grid gap-x-7 *:first:min-w-0 xl:grid-cols-[minmax(0,1fr)_fit-content(22rem)]"
+      bodyClassName="grid gap-x-5 *:first:min-w-0 xl:grid-cols-[minmax(0,1fr)_fit-content(18rem)]"
       items={items}
       beside={
         isWide && (
