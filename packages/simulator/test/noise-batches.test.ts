@@ -76,7 +76,7 @@ describe('noisy shots in batches', () => {
     const engine = await startEngine()
     const program = transpiledCircuit(4, 60)
     const strong = randomNoise(4, 4)
-    const noise = { ...strong, qubits: strong.qubits!.map(({ readout: _, ...qubit }) => qubit) }
+    const noise = { ...strong, qubits: strong.qubits!.map(({ t1, t2, gates }) => ({ t1, t2, gates })) }
     const { counts } = runInEngine(engine, program, { seed: 11, shots: 4000, noise })
     const right = diagonalOf(exactDensityMatrix(lowerCircuit(program, { noise })), 4)
     const observed = Array.from(right, (_, i) => counts![i.toString(2).padStart(4, '0')] ?? 0)

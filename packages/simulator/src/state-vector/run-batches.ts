@@ -16,7 +16,7 @@ import { kernelCost, type Kernel } from '../plan/kernel.ts'
 import { mergePairs } from '../plan/merge-pairs.ts'
 import type { PlanOperation } from '../plan/plan-operation.ts'
 import type { Program, Step } from '../program/program.ts'
-import { probabilityOfError, type DrawnError, type History } from '../trajectories/draw-histories.ts'
+import { probabilityOfError, type History } from '../trajectories/draw-histories.ts'
 import type { ProductState } from './factors/state-factor.ts'
 import { untouchedFactors } from './run-directly.ts'
 
@@ -229,7 +229,7 @@ function errorsByStep(batch: readonly History[], numbers: readonly number[]): Ma
   const byStep = new Map<number, ErrorOfOne[]>()
   batch.forEach(({ errors }, i) => {
     const controls = numbers.map((qubit, bit) => ({ qubit, state: ((i >> bit) & 1) as 0 | 1 }))
-    for (const { step, value } of errors as readonly DrawnError[]) {
+    for (const { step, value } of errors) {
       const list = byStep.get(step)
       if (list) list.push({ value, controls })
       else byStep.set(step, [{ value, controls }])
