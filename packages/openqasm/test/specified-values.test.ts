@@ -189,7 +189,7 @@ describe('"Looping and branching / For loops": measured values', () => {
   ])('%s is evaluated once', (_, values) => {
     const { circuit, problems } = compileQasm(`OPENQASM 3.1;
 include "stdgates.inc";
-qubit q; bit c; bit[2] d; bit[2] r;
+qubit q; bit c; bit[2] d; bit[2] r = "00";
 x q; c = measure q; d[0] = c; d[1] = c;
 for bit b in ${values} { r = r << 1; r[0] = b; c = !c; d[1] = 0; }`)
     expect(problems).toEqual([])

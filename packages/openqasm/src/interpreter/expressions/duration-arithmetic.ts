@@ -23,11 +23,20 @@ export function durationArithmetic(
   left: Value,
   right: Value,
 ): Value {
+  if (isRunTimeNumber(left) || isRunTimeNumber(right)) {
+    interpreter.problems.error('value/not-constant', operation.place)
+    return unknownValue
+  }
   const result = computeDurations(interpreter, operation, operator, left, right)
   const isNumeric = result.kind === 'duration' || result.kind === 'real'
   if (!isNumeric || Number.isFinite(result.value)) return result
   outOfRange(interpreter, operation.place)
   return unknownValue
+}
+
+/** The value of a number with a named parameter is NaN; only its expression is known. */
+function isRunTimeNumber(value: Value): boolean {
+  return value.kind === 'real' && Number.isNaN(value.value)
 }
 
 function computeDurations(

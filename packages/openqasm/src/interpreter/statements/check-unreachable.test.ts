@@ -57,6 +57,11 @@ describe.each([
   })
 })
 
+it('accepts jumps in the body of a while loop that has ended or does not start', () => {
+  const ended = 'int n = 0; while (n < 1) { n += 1; if (n > 5) { break; } else { n += 0; } }'
+  expect(problemsOf(`${ended} while (false) { if (n == 1) continue; }`)).toEqual([])
+})
+
 it('checks subroutines that are never called, with their parameters', () => {
   const body = 'x a; x b; int n = m; m = 2; break; return z;'
   expect(problemsOf(`def f(qubit a, readonly array[int, 2] m) -> int { ${body} }`)).toEqual([

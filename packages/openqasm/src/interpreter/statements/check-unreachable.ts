@@ -1,4 +1,4 @@
-import type { For, GateCall, Statement, SubroutineDefinition, Switch } from '../../syntax/tree.ts'
+import type { For, GateCall, Statement, SubroutineDefinition, Switch, While } from '../../syntax/tree.ts'
 import { findGateOf, hasRightCounts } from '../gates/gate-call.ts'
 import { defineOpaque, formals, isAllowedInGate } from '../gates/gate-definition.ts'
 import { includeLibrary } from '../gates/include-library.ts'
@@ -35,6 +35,13 @@ export function checkUnreachableBody(interpreter: Interpreter, body: Statement |
   if (body === undefined || interpreter.checked.has(body)) return
   interpreter.checked.add(body)
   checkBlock(interpreter, body)
+}
+
+/** Checks the body of a `while` loop whose condition is not known to be true. */
+export function checkUnreachableWhile(interpreter: Interpreter, { body }: While): void {
+  if (interpreter.checked.has(body)) return
+  interpreter.checked.add(body)
+  checkLoop(interpreter, body)
 }
 
 /** Checks the body of a loop that has no iteration. */

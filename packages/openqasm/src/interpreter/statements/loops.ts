@@ -6,7 +6,7 @@ import { resolveType } from '../expressions/resolve-type.ts'
 import type { Flow, Interpreter } from '../state/interpreter.ts'
 import { integerValue, type QasmType, type Value } from '../values/value.ts'
 import { newVariable } from '../variables/declare-variable.ts'
-import { checkUnreachableBody, checkUnreachableFor } from './check-unreachable.ts'
+import { checkUnreachableFor, checkUnreachableWhile } from './check-unreachable.ts'
 import { copyOverwrittenBits } from './copy-overwritten-bits.ts'
 import { conditionOf, runBody } from './run-body.ts'
 
@@ -119,7 +119,7 @@ export function runWhile(interpreter: Interpreter, node: While): Flow {
     }
     changes = interpreter.variables.changeCount
     const condition = conditionOf(interpreter, node.condition)
-    if (condition !== true) checkUnreachableBody(interpreter, node.body)
+    if (condition !== true) checkUnreachableWhile(interpreter, node)
     if (condition === undefined || condition === false) return 'next'
     if (condition !== true) {
       interpreter.problems.error(

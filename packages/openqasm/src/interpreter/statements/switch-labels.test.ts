@@ -21,7 +21,7 @@ it.each([
 it('runs the case of a measured subject, and the default of all other values', () => {
   const program =
     'qubit[2] q; x q[1]; bit[2] c = measure q; bit[2] r; ' +
-    'switch (int[3](c)) { case 0, 3 { r = 1; } case 2 { r = 2; } default { r = 3; } }'
+    'switch (int(c)) { case 0, 3 { r = 1; } case 2 { r = 2; } default { r = 3; } }'
   const { circuit, problems } = compileQasm(header + program)
   expect(problems).toEqual([])
   expect(outcomesOf(circuit!, 'r')).toEqual({ '10': 1 })
