@@ -35,6 +35,9 @@ export const poolRules = {
 
 const locks = { firstLockMs: 30 * secondMs, maxLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
 
+/** Networks that must use up their guesses at a mailed code before it is locked for all. */
+const codeNetworks = 10
+
 /** The settings of this site's pool. */
 export interface PoolSettings {
   readonly poolId: string
@@ -53,6 +56,8 @@ export interface PoolSettings {
   readonly programClient: AppClient
   readonly accountAttempts: AttemptPolicy
   readonly addressAttempts: AttemptPolicy
+  /** Guesses at the mailed codes of an account, from all networks together. */
+  readonly codeAttempts: AttemptPolicy
   /** Sign-ins that an address may start per minute. */
   readonly startsPerMinute: number
   /** Codes that an account may request. */
@@ -84,6 +89,7 @@ export function poolSettings(settings: Settings): PoolSettings {
       logoutUrls: [],
     },
     accountAttempts: { allowed: settings.accountAttempts, ...locks },
+    codeAttempts: { allowed: codeNetworks * settings.accountAttempts, ...locks },
     // A whole university may share one address, with some failure every hour.
     addressAttempts: {
       allowed: settings.addressAttempts,

@@ -13,8 +13,13 @@ export async function changePassword(
   { previous, proposed, address }: { previous: string; proposed: string; address: string },
 ): Promise<void> {
   checkNewPassword(proposed, user.email)
-  const guess = await startGuess(pool, { account: user.email, address })
+  const guess = await startGuess(pool, {
+    account: user.email,
+    address,
+    knownAs: `session ${session.id}`,
+  })
   if (!isPassword(pool, user, previous)) {
+    await guess.fail()
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   await guess.takeBack()
