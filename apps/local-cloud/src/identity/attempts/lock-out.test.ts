@@ -412,14 +412,17 @@ describe('a known browser', () => {
 })
 
 describe('right passwords', () => {
-  it('never count as wrong while they are checked, two hundred at once', async () => {
-    const room = await createIdentityService({ SIGN_INS_PER_MINUTE: '100000' })
-    const people = Array.from({ length: 8 }, (_, index) => `person-${index}@example.org`)
+  it('never count as wrong while they are checked, many at once from one address', async () => {
+    const room = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '6' })
+    const people = ['ada@example.org', 'grace@example.org', 'ida@example.org']
     for (const person of people) await room.addUser(person)
-    const outcomes = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => outcomeOf(await room.signIn(people[index % 8]!))),
+    const statuses = await Promise.all(
+      Array.from({ length: 36 }, async (_, index) => {
+        const request = { email: people[index % 3], password: rightPassword, client_id: portalClient }
+        return (await room.signUpApi('PUT', '/mfa_reset_request', request)).status
+      }),
     )
-    expect(outcomes.filter((outcome) => outcome !== 'signed in')).toEqual([])
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
     await room.runtime.close()
   })
 })
