@@ -35,6 +35,9 @@ export const poolRules = {
 
 const locks = { firstLockMs: 30 * secondMs, maxLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
 
+/** Shorter words, such as `for` or `ac`, occur in many passwords. */
+const minSiteWordLength = 4
+
 /** Networks that must use up their guesses at a mailed code before it is locked for all. */
 const codeNetworks = 10
 
@@ -50,6 +53,8 @@ export interface PoolSettings {
   /** The name in authenticator apps and messages. */
   readonly productName: string
   readonly productNameJapanese: string
+  /** Words that no new password may contain: of the product's names and of the portal's address. */
+  readonly siteWords: readonly string[]
   /** The portal's client: the audience that the user API accepts. */
   readonly portalClient: AppClient
   /** The client of programs whose libraries do not support rotating refresh tokens. */
@@ -76,6 +81,7 @@ export function poolSettings(settings: Settings): PoolSettings {
     portalUrl,
     productName: settings.productNameEnglish,
     productNameJapanese: settings.productNameJapanese,
+    siteWords: siteWords(settings),
     portalClient: {
       id: settings.webClientId,
       rotatesRefreshTokens: true,
@@ -101,6 +107,13 @@ export function poolSettings(settings: Settings): PoolSettings {
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,
     trustedProxies: settings.trustedProxies,
   }
+}
+
+function siteWords({ productNameEnglish, productNameJapanese, portalUrl }: Settings): string[] {
+  const names = [productNameEnglish, productNameJapanese, new URL(portalUrl).hostname]
+  return names
+    .flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= minSiteWordLength)
 }
 
 /** Returns the client with that id, if the pool has it. */

@@ -12,7 +12,7 @@ export async function changePassword(
   { user, session }: SignedInCaller,
   { previous, proposed, address }: { previous: string; proposed: string; address: string },
 ): Promise<void> {
-  checkNewPassword(proposed, user.email)
+  checkNewPassword(pool, proposed, user.email)
   const guess = await startGuess(pool, {
     account: user.email,
     address,

@@ -59,7 +59,7 @@ export async function resetPassword(
 ): Promise<void> {
   const user = await findUser(pool, username)
   const account = user?.email ?? normalizeEmail(username)
-  checkNewPassword(password, account)
+  checkNewPassword(pool, password, account)
   const { id } = await proveByCode(pool, {
     user,
     account,

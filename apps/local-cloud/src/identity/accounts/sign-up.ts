@@ -21,7 +21,7 @@ export async function signUp(
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SignUpAnswer> {
   const account = normalizeEmail(email)
-  checkNewPassword(password, account)
+  checkNewPassword(pool, password, account)
   const probe = await limitProbing(pool, address)
   const user = await findUser(pool, account)
   if (!user?.enabled || user.email !== account) {

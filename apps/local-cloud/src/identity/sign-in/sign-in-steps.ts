@@ -123,7 +123,7 @@ export async function answerNewPassword(
   const state = await findChallenge(pool, 'newPassword', session)
   const user = state?.clientId === client.id ? await findUserById(pool, state.userId) : undefined
   if (!user || nextStep(user) !== 'newPassword') throw sessionOver()
-  checkNewPassword(password, user.email)
+  checkNewPassword(pool, password, user.email)
   if (isPassword(pool, user, password)) {
     throw new IdentityError(
       'PasswordHistoryPolicyViolationException',
