@@ -36,7 +36,7 @@ export interface UserTable {
 
 export type CodePurpose = 'confirmSignUp' | 'resetPassword'
 
-/** A sign-up that waits for its code. An account may have several; the code decides which counts. */
+/** A sign-up that waits for its code. An account may have several. */
 export interface SignUpTable {
   id: string
   user_id: string

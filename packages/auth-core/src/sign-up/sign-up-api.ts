@@ -20,7 +20,7 @@ export interface SignUpApiOptions {
    * kept in memory.
    */
   readonly storage?: ChallengeStorage | undefined
-  /** Default: `same-origin`. Use `include` for a server on another host that knows browsers by a cookie. */
+  /** Default: `same-origin`. A server that knows browsers by a cookie needs `include`. */
   readonly credentials?: RequestCredentials | undefined
   readonly fetch?: typeof fetch | undefined
 }
@@ -97,7 +97,7 @@ function readSecret(answer: string): string | undefined {
   }
 }
 
-/** The secret of the latest sign-up of this client: a code confirms only the sign-up it was sent for. */
+/** Keeps the secret of this client's latest sign-up. */
 function signUpSecrets(storage: ChallengeStorage | undefined, key: string) {
   let kept: string | undefined
   const read = () => {

@@ -10,7 +10,7 @@ import { IdentityError } from '../identity-error.ts'
 import { isEmail, normalizeEmail } from '../users/email-address.ts'
 import { callerOf, clientOf, codeDelivery, object, optionalText, text, type Operation } from './operation.ts'
 
-/** The member of ClientMetadata with the `Session` of a sign-up. The protocol has no own one here. */
+/** The member of ClientMetadata with the `Session` of a sign-up. */
 const signUpSecretMember = 'sign_up_session'
 
 export const signUp: Operation = async (call) => {
