@@ -4,7 +4,7 @@ import { createLog } from './runtime/log.ts'
 import { startPortalHost } from './portal-host/start-portal-host.ts'
 import type { CloudRuntime } from './runtime/runtime.ts'
 import type { RunningServer } from './http/server.ts'
-import { readSettings } from './settings/settings.ts'
+import { isReachable, readSettings } from './settings/settings.ts'
 import { startCloud } from './cloud/start-cloud.ts'
 import { waitForStopSignal } from './runtime/stop-signal.ts'
 import { describeFailure } from './failures/describe-failure.ts'
@@ -27,6 +27,8 @@ async function main(): Promise<void> {
   try {
     if (settings.portalHost === 'on') portal = await startPortalHost({ settings, log })
     const demoUser = await prepareDemoUser(cloud.runtime)
+    if (isReachable(settings) && !settings.smtpUrl)
+      log.warn('SMTP_URL is not set: nobody can sign up or reset a password, because no code is sent.')
     if (demoUser) console.log(banner(demoUser))
     if (portal) console.log(`Portal: ${settings.portalUrl}`)
     console.log(`Cloud:  ${settings.cloudUrl}`)

@@ -396,6 +396,7 @@ describe('announcements', () => {
     await announce('second', day(5), day(12))
     await announce('third', day(9), day(16))
     const hidden = await announce('hidden', day(1), day(30), false)
+    const scheduled = await announce('scheduled', day(400), day(401))
 
     expect(await titles('')).toEqual(['third', 'second', 'first'])
     expect(await titles('?order=ASC&limit=2')).toEqual(['first', 'second'])
@@ -410,6 +411,8 @@ describe('announcements', () => {
       body: { content: '**text**' },
     })
     expect(await call(`/announcements/${hidden}`)).toMatchObject({ status: 404 })
+    expect(await call(`/announcements/${scheduled}`)).toMatchObject({ status: 404 })
+    expect(await titles('?current_time=2027-04-05T00:00:00Z')).toEqual([])
     expect(await call('/announcements/2147483647')).toMatchObject({ status: 404 })
     for (const path of [
       '/announcements/one',

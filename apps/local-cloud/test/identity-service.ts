@@ -16,7 +16,7 @@ import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 export const rightPassword = 'Tidal-Lantern-42'
 
 /** A response of the identity protocol, as loosely typed as JSON. */
-interface Answer {
+export interface Answer {
   readonly status: number
   readonly body: {
     readonly __type?: string
@@ -42,7 +42,12 @@ export interface IdentityService {
     body: unknown,
   ) => Promise<{ status: number; body: Record<string, unknown> }>
   /** The two steps of a password sign-in, with the plain client of these tests. */
-  readonly signIn: (email: string, password?: string, clientId?: string) => Promise<Answer>
+  readonly signIn: (
+    email: string,
+    password?: string,
+    clientId?: string,
+    send?: IdentityService['call'],
+  ) => Promise<Answer>
   /** Creates an account with a confirmed address and a password. */
   readonly addUser: (email: string, password?: string) => Promise<void>
   /** Also enrols an authenticator. Returns its secret and a session. */
@@ -111,9 +116,10 @@ export async function createIdentityService(
     email,
     password = rightPassword,
     clientId = portalClient,
+    send = call,
   ) => {
     const a = (1n << 255n) + BigInt(`0x${Buffer.from(pool.randomBytes(16)).toString('hex')}`)
-    const started = await call('InitiateAuth', {
+    const started = await send('InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
       ClientId: clientId,
       AuthParameters: { USERNAME: email, SRP_A: slowModPow(2n, a, N).toString(16) },
@@ -130,7 +136,7 @@ export async function createIdentityService(
         timestamp,
       },
     )
-    return call('RespondToAuthChallenge', {
+    return send('RespondToAuthChallenge', {
       ChallengeName: 'PASSWORD_VERIFIER',
       ClientId: clientId,
       ChallengeResponses: {

@@ -10,6 +10,7 @@ import {
   removeUser,
   requirePasswordReset,
   resetMfaOf,
+  unlockUser,
   type ManagedUser,
 } from '../identity/users/manage-users.ts'
 import type { User } from '../identity/users/user-store.ts'
@@ -29,6 +30,7 @@ const changes: Readonly<Record<string, Change>> = {
   disable: { change: disableUser, done: 'can no longer sign in, and is signed out everywhere' },
   enable: { change: enableUser, done: 'can sign in again' },
   remove: { change: removeUser, done: 'is removed', followUp: cancelUnfinishedJobs },
+  unlock: { change: unlockUser, done: 'can try to sign in again' },
   'reset-mfa': { change: resetMfaOf, done: 'sets up a new second factor at the next sign-in' },
   'reset-password': {
     change: requirePasswordReset,
@@ -38,11 +40,12 @@ const changes: Readonly<Record<string, Change>> = {
 
 /** Administers accounts. */
 export const usersCommand: Command = {
-  summary: 'Register people, list, disable, enable or remove accounts, reset a second factor or a password.',
+  summary:
+    'Register people, list, disable, enable, unlock or remove accounts, reset a second factor or a password.',
   usage: [
     'users add <e-mail>... [--temporary-password]',
     'users list [--json]',
-    'users disable|enable|remove|reset-mfa|reset-password <e-mail>...',
+    'users disable|enable|unlock|remove|reset-mfa|reset-password <e-mail>...',
   ],
   async run(call) {
     const { positionals, values } = parseArgs({

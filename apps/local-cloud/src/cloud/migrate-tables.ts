@@ -7,6 +7,7 @@ import { identityMigration } from './migrations/0002-identity.ts'
 import { queueMigration } from './migrations/0003-queue.ts'
 import { ratesMigration } from './migrations/0004-rates.ts'
 import { longTextsMigration } from './migrations/0005-long-texts.ts'
+import { accountsMigration } from './migrations/0006-accounts.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-queue': queueMigration,
   '0004-rates': ratesMigration,
   '0005-long-texts': longTextsMigration,
+  '0006-accounts': accountsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

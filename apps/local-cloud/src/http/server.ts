@@ -33,6 +33,8 @@ export async function serve(
     const answer = await app.fetch(request, bindings)
     // The unread rest of a refused body would block the next request on this connection.
     if (!(bindings as HttpBindings).incoming.complete) answer.headers.set('connection', 'close')
+    // RFC 6797. Only here is it known that TLS is ours.
+    if (tlsCertificate) answer.headers.set('strict-transport-security', 'max-age=31536000')
     return answer
   })
   const server =

@@ -78,7 +78,7 @@ describe('the demonstration user', () => {
   })
 
   it.each<Record<string, string>>([
-    { HOST: '0.0.0.0', TLS_PROXY: 'on' },
+    { HOST: '0.0.0.0', TLS_PROXY: 'on', TRUSTED_PROXIES: '10.0.0.1' },
     { TLS_PROXY: 'on' },
     { CLOUD_URL: 'https://cloud.example.ac.jp' },
   ])('is not created with %o', async (environment) => {
@@ -87,7 +87,7 @@ describe('the demonstration user', () => {
     await reachable.runtime.close()
   })
 
-  it('is no longer shown once others can reach the cloud', async () => {
+  it('is disabled once others can reach the cloud, unless it is kept', async () => {
     const tried = await newService()
     await ensureDemoUser(tried.runtime)
     const settings = readSettings({ PORTAL_URL: 'https://portal.example.ac.jp' })
@@ -95,7 +95,13 @@ describe('the demonstration user', () => {
       ...tried.runtime,
       settings: { ...settings, dataFolder: tried.runtime.settings.dataFolder },
     }
+    const demoUser = 'keep'
+    await ensureDemoUser({ ...opened, settings: { ...opened.settings, demoUser } })
+    const isEnabled = async () => (await findUser(tried.pool, 'demo@quantum.example'))?.enabled
+    expect(await isEnabled()).toBe(true)
     expect(await ensureDemoUser(opened)).toBeUndefined()
+    expect(await isEnabled()).toBe(false)
+    expect(tried.runtime.logged.join('')).toContain('DEMO_USER=keep')
     await tried.runtime.close()
   })
 })

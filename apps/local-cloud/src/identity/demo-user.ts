@@ -10,6 +10,7 @@ import { secretPurpose } from './accounts/authenticator.ts'
 import { enrolmentUri } from './totp/enrolment-uri.ts'
 import { createTotpSecret } from './totp/totp.ts'
 import { openUserPool, type UserPool } from './user-pool.ts'
+import { disableUser } from './users/manage-users.ts'
 import { findUser } from './users/user-store.ts'
 
 /** The data of the start banner. It appears in no log and on no page. */
@@ -35,7 +36,7 @@ const demoEmail = 'demo@quantum.example'
  * whose banner may be logged.
  */
 export async function ensureDemoUser(runtime: IdentityRuntime): Promise<DemoUser | undefined> {
-  if (isReachable(runtime.settings)) return undefined
+  if (isReachable(runtime.settings)) return disableDemoUser(runtime)
   const known = await readDemoUser(runtime)
   if (known) return known
   const pool = openUserPool(runtime)
@@ -52,6 +53,15 @@ export async function ensureDemoUser(runtime: IdentityRuntime): Promise<DemoUser
   writeNewFile(file, `${JSON.stringify(credentials, null, 2)}\n`)
   await insertDemoUser(pool, credentials)
   return describe(pool, credentials, file)
+}
+
+/** Disables the demonstration user of a cloud that others reach: its password may be in a log. */
+async function disableDemoUser(runtime: IdentityRuntime): Promise<undefined> {
+  if (runtime.settings.demoUser === 'keep' || !(await readDemoUser(runtime))) return
+  await disableUser(openUserPool(runtime), demoEmail)
+  runtime.log.warn(
+    'The demonstration user was disabled, because others can reach this cloud. To keep it, set DEMO_USER=keep and run: users enable.',
+  )
 }
 
 /** Returns the demonstration user of this data folder if the account still exists. */

@@ -36,6 +36,23 @@ export interface UserTable {
 
 export type CodePurpose = 'confirmSignUp' | 'resetPassword'
 
+/** A sign-up that waits for its code. An account may have several. */
+export interface SignUpTable {
+  id: string
+  user_id: string
+  srp_salt: string
+  /** Sealed hexadecimal. */
+  srp_verifier: Buffer
+  /** A keyed hash. Only the message contains the code itself. */
+  code_mark: Buffer
+  /** SHA-256 of the secret that the response contained. Null for sign-ups of older versions. */
+  secret_hash: Buffer | null
+  /** Whether the code counts only with the secret: another sign-up was waiting before this one. */
+  needs_secret: boolean
+  created_at: Date
+  expires_at: Date
+}
+
 interface VerificationCodeTable {
   user_id: string
   purpose: CodePurpose
@@ -86,6 +103,10 @@ interface AttemptTable {
   failures: number
   locked_until: Date | null
   last_at: Date
+  /** Guesses whose check has not ended. */
+  in_flight: Generated<number>
+  /** When the latest check began. */
+  started_at: Date | null
 }
 
 export interface SigningKeyTable {
@@ -115,6 +136,7 @@ interface OutboxTable {
 export interface IdentityTables {
   identity_user: UserTable
   identity_verification_code: VerificationCodeTable
+  identity_sign_up: SignUpTable
   identity_challenge: ChallengeTable
   identity_session: SessionTable
   identity_refresh_token: RefreshTokenTable

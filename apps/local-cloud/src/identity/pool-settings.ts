@@ -35,6 +35,12 @@ export const poolRules = {
 
 const locks = { firstLockMs: 30 * secondMs, maxLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
 
+/** Shorter words, such as `for` or `ac`, occur in many passwords. */
+const minSiteWordLength = 4
+
+/** Networks that must use up their guesses at a mailed code before it is locked for all. */
+const codeNetworks = 10
+
 /** The settings of this site's pool. */
 export interface PoolSettings {
   readonly poolId: string
@@ -47,12 +53,16 @@ export interface PoolSettings {
   /** The name in authenticator apps and messages. */
   readonly productName: string
   readonly productNameJapanese: string
+  /** Words that no new password may contain: of the product's names and of the portal's address. */
+  readonly siteWords: readonly string[]
   /** The portal's client: the audience that the user API accepts. */
   readonly portalClient: AppClient
   /** The client of programs whose libraries do not support rotating refresh tokens. */
   readonly programClient: AppClient
   readonly accountAttempts: AttemptPolicy
   readonly addressAttempts: AttemptPolicy
+  /** Guesses at the mailed codes of an account, from all networks together. */
+  readonly codeAttempts: AttemptPolicy
   /** Sign-ins that an address may start per minute. */
   readonly startsPerMinute: number
   /** Codes that an account may request. */
@@ -71,6 +81,7 @@ export function poolSettings(settings: Settings): PoolSettings {
     portalUrl,
     productName: settings.productNameEnglish,
     productNameJapanese: settings.productNameJapanese,
+    siteWords: siteWords(settings),
     portalClient: {
       id: settings.webClientId,
       rotatesRefreshTokens: true,
@@ -84,6 +95,7 @@ export function poolSettings(settings: Settings): PoolSettings {
       logoutUrls: [],
     },
     accountAttempts: { allowed: settings.accountAttempts, ...locks },
+    codeAttempts: { allowed: codeNetworks * settings.accountAttempts, ...locks },
     // A whole university may share one address, with some failure every hour.
     addressAttempts: {
       allowed: settings.addressAttempts,
@@ -95,6 +107,13 @@ export function poolSettings(settings: Settings): PoolSettings {
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,
     trustedProxies: settings.trustedProxies,
   }
+}
+
+function siteWords({ productNameEnglish, productNameJapanese, portalUrl }: Settings): string[] {
+  const names = [productNameEnglish, productNameJapanese, new URL(portalUrl).hostname]
+  return names
+    .flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= minSiteWordLength)
 }
 
 /** Returns the client with that id, if the pool has it. */

@@ -11,6 +11,8 @@ export interface PortalConfig {
   /** Absent on localhost. */
   readonly cookieDomain?: string
   readonly links: { readonly terms: string; readonly privacy: string }
+  /** The portal sends the cookie by which identity service and sign-up API know its browser. */
+  readonly knowsBrowsers?: boolean
   /** Absent: no hosted sign-in. */
   readonly hostedSignInDomain?: string
 }

@@ -31,6 +31,7 @@ export function portalConfig(settings: Settings): PortalConfig {
     signUpApiBaseUrl: `${settings.cloudUrl}${cloudPaths.signUpApi}`,
     ...(settings.cookieDomain === undefined ? {} : { cookieDomain: settings.cookieDomain }),
     links: { terms: settings.termsUrl, privacy: settings.privacyUrl },
+    knowsBrowsers: true,
     hostedSignInDomain: settings.cloudUrl,
   }
 }

@@ -46,7 +46,9 @@ describe('readSettings', () => {
 
   it('does not open the cloud to the network without TLS', () => {
     expect(message({ HOST: '0.0.0.0' })).toContain('HOST=0.0.0.0 is reachable from outside')
-    expect(message({ HOST: '0.0.0.0', TLS_PROXY: 'on' })).toBe('accepted')
+    expect(message({ HOST: '0.0.0.0', TLS_PROXY: 'on' })).toContain('TLS_PROXY=on needs TRUSTED_PROXIES')
+    expect(message({ HOST: '0.0.0.0', TLS_PROXY: 'on', TRUSTED_PROXIES: '10.0.0.1' })).toBe('accepted')
+    expect(message({ TLS_PROXY: 'on' })).toBe('accepted')
     expect(message({ HOST: '0.0.0.0', TLS_CERT: 'a.pem', TLS_KEY: 'b.pem' })).toBe('accepted')
     expect(message({ TLS_CERT: 'a.pem' })).toContain('TLS_CERT and TLS_KEY belong together')
   })

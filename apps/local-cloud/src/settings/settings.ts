@@ -108,9 +108,13 @@ export const settingsTable = {
       byDefault: 300,
     },
   ),
+  demoUser: oneOf('DEMO_USER', 'Whether the demonstration user stays once others can reach the cloud.', {
+    words: ['disable', 'keep'],
+    byDefault: 'disable',
+  }),
   smtpUrl: optionalUrl(
     'SMTP_URL',
-    'Mail server, `smtp://user:password@host:587`. Absent: messages stay in the outbox.',
+    'Mail server, `smtp://user:password@host:587`. It must offer TLS, except on loopback. Absent: messages stay in the outbox.',
     {
       protocols: ['smtp:', 'smtps:'],
     },
@@ -213,12 +217,16 @@ function contradictions(settings: Settings): string[] {
     problems.push(
       `HOST=${settings.host} is reachable from outside: give TLS_CERT and TLS_KEY, or TLS_PROXY=on when a proxy ends TLS`,
     )
+  if (!isLoopback(settings.host) && settings.tlsProxy === 'on' && !settings.trustedProxies.length)
+    problems.push(
+      `TLS_PROXY=on needs TRUSTED_PROXIES while HOST=${settings.host}: without them, all callers count as the proxy`,
+    )
   if (!settings.userPoolId.startsWith(`${settings.region}_`))
     problems.push(`USER_POOL_ID must start with "${settings.region}_"`)
   return problems
 }
 
-function isLoopback(host: string) {
+export function isLoopback(host: string) {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 }
 

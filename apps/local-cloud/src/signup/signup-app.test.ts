@@ -7,6 +7,7 @@ import { arbitraryRequest } from '../../test/arbitrary-request.ts'
 import { createIdentityService, rightPassword, portalClient } from '../../test/identity-service.ts'
 import { readOpenApiDocument, type OperationObject } from '../contract/openapi-document.ts'
 import { createSchemaCompiler } from '../contract/schema-compiler.ts'
+import { readOutbox } from '../identity/messages/outbox.ts'
 import { disableUser, enableUser, registerUser } from '../identity/users/manage-users.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { createSignupApp } from './signup-app.ts'
@@ -54,6 +55,7 @@ async function send(
     status: response.status,
     code: answer.message_code ?? answer.message,
     params: answer.message_params,
+    ...(answer.sign_up_secret !== undefined && { secret: answer.sign_up_secret }),
   }
 }
 
@@ -99,15 +101,118 @@ describe('POST /signup', () => {
     expect((await signIn('ada@example.org')).body).toHaveProperty('AuthenticationResult')
   })
 
-  it('can be repeated before confirmation: the last password and code count', async () => {
-    await signUp({ password: 'Second-Lantern-42' })
-    const first = await codeFor(email)
+  describe('twice before confirmation', () => {
+    const confirm = async (confirmation_code: string, sign_up_secret?: unknown) =>
+      send('PUT', '/confirm_signup', {
+        email,
+        confirmation_code,
+        ...(sign_up_secret !== undefined && { sign_up_secret }),
+      })
+    const stranger = { password: 'Second-Lantern-42' }
+    const outcome = async (password?: string) => (await signIn(email, password)).body.message ?? 'signed in'
+
+    it('keeps the first code and password, whoever signs up after', async () => {
+      await signUp()
+      const first = await codeFor(email)
+      await signUp(stranger)
+      const second = await codeFor(email)
+      expect(second).not.toBe(first)
+      const [warning] = await readOutbox(pool, { to: email, limit: 1 })
+      expect(warning?.text).toContain('Another sign-up')
+      // The owner who enters the newest code does not confirm the password of the stranger.
+      expect(await confirm(second)).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
+      expect(await confirm(first)).toMatchObject({ status: 200 })
+      expect(await outcome()).toBe('signed in')
+      expect(await outcome(stranger.password)).toBe('Incorrect username or password.')
+    })
+
+    it('lets the client with the secret confirm its own sign-up only', async () => {
+      const theirs = await signUp(stranger)
+      const unwanted = await codeFor(email)
+      const { secret } = await signUp()
+      const own = await codeFor(email)
+      expect(await confirm(unwanted, secret)).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
+      expect(await confirm(own, theirs.secret)).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
+      expect(await confirm(own, secret)).toMatchObject({ status: 200 })
+      expect(await outcome()).toBe('signed in')
+      expect(await confirm(unwanted)).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
+    })
+
+    it('works in the Cognito protocol, where Session is the secret', async () => {
+      await signUp(stranger)
+      const account = { ClientId: portalClient, Username: email }
+      const { Session } = (await service.call('SignUp', { ...account, Password: rightPassword })).body
+      const ConfirmationCode = await codeFor(email)
+      expect((await service.call('ConfirmSignUp', { ...account, ConfirmationCode })).body.__type).toBe(
+        'CodeMismatchException',
+      )
+      expect((await service.call('ConfirmSignUp', { ...account, ConfirmationCode, Session })).body).toEqual(
+        {},
+      )
+      expect(await outcome()).toBe('signed in')
+    })
+
+    it('resends the same code, of the sign-up that is named', async () => {
+      await signUp()
+      const first = await codeFor(email)
+      const { secret } = await signUp(stranger)
+      const second = await codeFor(email)
+      const resend = (ClientMetadata = {}) =>
+        service.call('ResendConfirmationCode', { ClientId: portalClient, Username: email, ClientMetadata })
+      await resend()
+      expect(await codeFor(email)).toBe(first)
+      await resend({ sign_up_session: secret })
+      expect(await codeFor(email)).toBe(second)
+    })
+
+    it('counts wrong codes of strangers apart from those of the client', async () => {
+      const { secret } = await signUp()
+      const code = await codeFor(email)
+      const wrongCode = code === '000000' ? '000001' : '000000'
+      for (let time = 0; time < 6; time++) await confirm(wrongCode)
+      expect(await confirm(code)).toMatchObject({ status: 429 })
+      expect(await confirm(code, secret)).toMatchObject({ status: 200 })
+    })
+
+    it('starts anew once the code has expired', async () => {
+      await signUp(stranger)
+      runtime.turnClock(86_400_000)
+      await signUp()
+      expect(await confirm(await codeFor(email))).toMatchObject({ status: 200 })
+      expect(await outcome()).toBe('signed in')
+    })
+  })
+
+  it('does not show in the answers to a sign-in', async () => {
+    const visible = async () => {
+      const AuthParameters = { USERNAME: email, SRP_A: '2' }
+      const { body } = await service.call('InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: portalClient,
+        AuthParameters,
+      })
+      const { SALT, USER_ID_FOR_SRP } = body.ChallengeParameters!
+      return { SALT, USER_ID_FOR_SRP }
+    }
+    const before = await visible()
     await signUp()
-    const confirm = async (confirmation_code: string) =>
-      send('PUT', '/confirm_signup', { email, confirmation_code })
-    expect(await confirm(first)).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
-    expect(await confirm(await codeFor(email))).toMatchObject({ status: 200 })
+    expect(await visible()).toEqual(before)
+    await send('PUT', '/confirm_signup', { email, confirmation_code: await codeFor(email) })
+    expect(await visible()).toEqual(before)
+  })
+
+  it.each([
+    ['capitals', (name: string) => name.toUpperCase()],
+    ['full-width letters', (name: string) => name.replace('u', 'ｕ')],
+    ['a domain with a trailing dot', (name: string) => `${name}.`],
+  ])('means the same account in %s', async (_, spell) => {
+    const Username = spell(email)
+    await service.call('SignUp', { ClientId: portalClient, Username, Password: rightPassword })
+    const ConfirmationCode = await codeFor(email)
+    const account = { ClientId: portalClient, Username: spell(email) }
+    expect((await service.call('ConfirmSignUp', { ...account, ConfirmationCode })).body).toEqual({})
     expect((await signIn(email)).body).toHaveProperty('AuthenticationResult')
+    expect(await registerUser(pool, spell(email))).toMatchObject({ problem: 'exists' })
   })
 
   it('sends no more than five messages to an address at once', async () => {

@@ -7,6 +7,7 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { requestMfaReset } from '../identity/accounts/mfa-reset.ts'
 import { confirmSignUp, signUp } from '../identity/accounts/sign-up.ts'
+import { browserCookie } from '../identity/browser-cookie.ts'
 import { isIdentityError } from '../identity/identity-error.ts'
 import { findClient } from '../identity/pool-settings.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -33,6 +34,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
     '*',
     cors({
       origin: pool.settings.portalUrl,
+      credentials: true,
       allowHeaders: ['content-type'],
       allowMethods: ['POST', 'PUT'],
       exposeHeaders: ['x-request-id', 'retry-after'],
@@ -57,15 +59,23 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
       case 'alreadySignedUp':
         throw new SignUpApiError('USER_ALREADY_EXISTS', 'This address has signed up already.')
       case 'codeSent':
-        return context.json({ message: 'A code was sent to your address.' }, 201)
+        return context.json(
+          { message: 'A code was sent to your address.', sign_up_secret: answer.secret },
+          201,
+        )
       default:
         return answer satisfies never
     }
   })
 
   app.put(paths.confirmSignUp, async (context) => {
-    const { email, confirmation_code } = await readFields(context, 'confirmSignUp')
-    await confirmSignUp(pool, { email, code: confirmation_code, address: addressOf(context) })
+    const { email, confirmation_code, sign_up_secret } = await readFields(context, 'confirmSignUp')
+    await confirmSignUp(pool, {
+      email,
+      code: confirmation_code,
+      secret: sign_up_secret,
+      address: addressOf(context),
+    })
     return context.json({ message: 'The address has been confirmed.' })
   })
 
@@ -73,7 +83,12 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
     const { email, password, client_id } = await readFields(context, 'requestMfaReset')
     const isAccepted =
       findClient(pool.settings, client_id) &&
-      (await requestMfaReset(pool, { email, password, address: addressOf(context) }))
+      (await requestMfaReset(pool, {
+        email,
+        password,
+        address: addressOf(context),
+        browser: browserCookie(pool, context),
+      }))
     if (!isAccepted) throw new SignUpApiError('AUTHENTICATION_FAILED', 'Failed to authenticate.')
     return context.json({ message: 'Your request has been accepted.' })
   })

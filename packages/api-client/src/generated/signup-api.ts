@@ -11,7 +11,8 @@ export interface paths {
         get?: never;
         /**
          * Confirm the address
-         * @description Confirms the address with the code that was sent to it.
+         * @description Confirms the sign-up that the code was sent for. A client that sends the `sign_up_secret` of its sign-up can confirm only
+         *     that one, and its wrong codes are counted separately. Without it, only the code of the first sign-up is accepted.
          */
         put: operations["confirmSignUp"];
         post?: never;
@@ -54,7 +55,8 @@ export interface paths {
         /**
          * Sign up
          * @description Creates the user and sends a six-digit code to the address. Only addresses that an administrator has registered are
-         *     taken. A user who signed up but never confirmed may sign up again: the password is replaced and a new code is sent.
+         *     taken. A user who signed up but never confirmed may sign up again. While the code of the first sign-up is valid, it stays
+         *     valid, and the code of the further one counts only together with its `sign_up_secret`.
          */
         post: operations["signUp"];
         delete?: never;
@@ -71,6 +73,7 @@ export interface components {
             /** @description The six digits from the e-mail. */
             confirmation_code: string;
             email: components["schemas"]["Email"];
+            sign_up_secret?: components["schemas"]["SignUpSecret"];
         };
         /** @description One @ with a name before it and a domain after it. Upper and lower case are equal. */
         Email: string;
@@ -106,10 +109,17 @@ export interface components {
          * @description At sign-up at least 12 characters of four classes; at most 256 characters.
          */
         Password: string;
+        SignedUp: {
+            /** @description A sentence in English for people; programs do not read it. */
+            message: string;
+            sign_up_secret?: components["schemas"]["SignUpSecret"];
+        };
         SignUp: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
         };
+        /** @description Binds the confirmation to the sign-up of the same client. Keep it for this client only. */
+        SignUpSecret: string;
     };
     responses: {
         /** @description Done. */
@@ -281,7 +291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["SignedUp"];
                 };
             };
             /**

@@ -1,7 +1,9 @@
 import type { HostedSignIn } from './hosted-sign-in.ts'
-import type { SignUpApi } from '../sign-up/sign-up-api.ts'
+import type { ChallengeStorage, SignUpApi } from '../sign-up/sign-up-api.ts'
 import type { TokenStore } from './token-store.ts'
 import type { UserPool } from './user-pool.ts'
+
+export type { ChallengeStorage } from '../sign-up/sign-up-api.ts'
 
 export interface Clock {
   /** Returns milliseconds since 1970. */
@@ -27,13 +29,6 @@ export interface Channel {
   post(message: ChannelMessage): void
   /** Returns a function that stops listening and closes the channel. */
   listen(onMessage: (message: unknown) => void): () => void
-}
-
-/** The used part of `sessionStorage`, which lasts over a reload until the tab is closed. */
-export interface ChallengeStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
 }
 
 /**

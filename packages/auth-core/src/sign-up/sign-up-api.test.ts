@@ -43,6 +43,38 @@ it('confirms', async () => {
   ])
 })
 
+it('confirms with the secret of its own sign-up, also after a reload', async () => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const bodies: unknown[] = []
+  const open = () =>
+    createSignUpApi({
+      baseUrl: 'https://x',
+      clientId: 'c',
+      storage,
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        bodies.push(await request.json())
+        return Response.json({ sign_up_secret: 's3cret' }, { status: request.method === 'POST' ? 201 : 200 })
+      },
+    })
+  await open().signUp({ email, password: 'p' }, signal)
+  const reloaded = open()
+  await reloaded.confirmSignUp({ email: 'other@example.org', code: '1' }, signal)
+  await open().signUp({ email, password: 'p' }, signal)
+  await open().confirmSignUp({ email, code: '1' }, signal)
+  await open().confirmSignUp({ email, code: '1' }, signal)
+  expect(bodies.filter((body) => !JSON.stringify(body).includes('password'))).toEqual([
+    { email: 'other@example.org', confirmation_code: '1' },
+    { email, confirmation_code: '1', sign_up_secret: 's3cret' },
+    { email, confirmation_code: '1' },
+  ])
+})
+
 it('requests a reset of the second factor', async () => {
   const { api, requests } = observed(200)
   await api.requestMfaReset({ email, password: 'Correct-Horse-7' }, signal)

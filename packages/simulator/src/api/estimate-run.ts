@@ -83,9 +83,7 @@ function nanosecondsOfRandom(
   const { steps, measurements } = countSteps(program.steps)
   const ofWalk = ideal + randomCosts.step * steps + randomCosts.measurement * amplitudes * measurements
   if (!batches)
-    return (
-      maxTrajectoriesOf(program, request) * (ofWalk + randomCosts.error * amplitudes * errorsOf(program))
-    )
+    return maxTrajectoriesOf(program, request) * (ofWalk + randomCosts.error * amplitudes * errorsOf(program))
   const { evolutions, withErrors } = expectHistories(program.steps)
   const size = precisionOf(request, { isDeterministic: true }) / 8
   const planned = (randomCosts.step * steps) / 2 ** trajectoryBits(batches.qubits.length)

@@ -21,9 +21,12 @@ describe('toCsv', () => {
     expect(csv([{ name: 'a "b", c\nd', shots: null }])[1]).toBe('"a ""b"", c\nd",')
   })
 
-  it.each(['=1+1', '+1', '-1', '@sum(a1)'])('escapes the formula %j, but not numbers', (name) => {
-    expect(csv([{ name, shots: -1 }])[1]).toBe(`'${name},-1`)
-  })
+  it.each(['=1+1', '+1', '-1', '@sum(a1)', '＝1+1', '＋1', '－1', '＠sum(a1)'])(
+    'escapes the formula %j, but not numbers',
+    (name) => {
+      expect(csv([{ name, shots: -1 }])[1]).toBe(`'${name},-1`)
+    },
+  )
 
   it.each(['\t=1', '\r=1', '\n=1'])('escapes the formula after the white space in %j', (name) => {
     expect(toCsv(columns, [{ name, shots: 1 }])).toContain(`"'${name}",1`)

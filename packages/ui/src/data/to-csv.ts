@@ -2,14 +2,14 @@ import type { Column } from './column.ts'
 
 /**
  * Escapes a cell. A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV
- * injection).
+ * injection). Spreadsheets read full-width signs too.
  * Separators of other locales are quoted too; otherwise the rest of the cell could run as a
  * formula.
  */
 function toCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -11,12 +11,17 @@ type ListQuery = WithDefaults<PortalApiPaths['/announcements']['get'], 'offset' 
 
 export function announcementCalls({
   database,
+  clock,
 }: CloudRuntime<UserApiTables>): ApiCalls<'listAnnouncements' | 'getAnnouncement'> {
   return {
     async listAnnouncements(call) {
       const query = call.query as ListQuery
       const at = readInstant('current_time', query.current_time)
-      let published = database.selectFrom('announcement').where('publishable', '=', true)
+      // A scheduled announcement is not readable before its time.
+      let published = database
+        .selectFrom('announcement')
+        .where('publishable', '=', true)
+        .where('start_time', '<=', clock.now())
       if (at) published = published.where('start_time', '<=', at).where('end_time', '>=', at)
       const direction = query.order === 'ASC' ? 'asc' : 'desc'
       const rows = await published
@@ -50,6 +55,7 @@ export function announcementCalls({
         .selectAll()
         .where('announcement_id', '=', id)
         .where('publishable', '=', true)
+        .where('start_time', '<=', clock.now())
         .executeTakeFirst()
       if (!row)
         throw new ApiError('ANNOUNCEMENT_NOT_FOUND', `There is no announcement ${id}.`, {

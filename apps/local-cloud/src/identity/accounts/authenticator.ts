@@ -31,7 +31,7 @@ export async function verifyAuthenticator(
 ): Promise<void> {
   const pending = user.totp_pending_secret
   if (!pending && user.totp_secret && session.second_factor)
-    return proveAgain(pool, user, user.totp_secret, { code, address })
+    return proveAgain(pool, { user, session }, user.totp_secret, { code, address })
   if (!pending)
     throw new IdentityError(
       'SoftwareTokenMFANotFoundException',
@@ -64,13 +64,16 @@ export async function verifyAuthenticator(
  */
 async function proveAgain(
   pool: UserPool,
-  user: User,
+  { user, session }: SignedInCaller,
   secret: Buffer,
   { code, address }: { code: string; address: string },
 ): Promise<void> {
-  const guess = await startGuess(pool, { account: user.email, address })
+  const guess = await startGuess(pool, { account: user.email, address, knownAs: `session ${session.id}` })
   const step = matchingStep(pool.secrets.open(secret, secretPurpose(user.id)), code, pool.clock.now())
-  if (step === undefined) throw codeMismatch()
+  if (step === undefined) {
+    await guess.fail()
+    throw codeMismatch()
+  }
   await guess.takeBack()
 }
 

@@ -12,9 +12,14 @@ export async function changePassword(
   { user, session }: SignedInCaller,
   { previous, proposed, address }: { previous: string; proposed: string; address: string },
 ): Promise<void> {
-  checkNewPassword(proposed, user.email)
-  const guess = await startGuess(pool, { account: user.email, address })
+  checkNewPassword(pool, proposed, user.email)
+  const guess = await startGuess(pool, {
+    account: user.email,
+    address,
+    knownAs: `session ${session.id}`,
+  })
   if (!isPassword(pool, user, previous)) {
+    await guess.fail()
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   await guess.takeBack()

@@ -1,3 +1,4 @@
+import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
@@ -15,11 +16,23 @@ import { findUser } from '../users/user-store.ts'
  */
 export async function requestMfaReset(
   pool: UserPool,
-  { email, password, address }: { email: string; password: string; address: string },
+  {
+    email,
+    password,
+    address,
+    browser,
+  }: { email: string; password: string; address: string; browser?: BrowserCookie | undefined },
 ): Promise<boolean> {
   const user = await findUser(pool, email)
-  const guess = await startGuess(pool, { account: user?.email ?? normalizeEmail(email), address })
-  if (!isPassword(pool, user, password) || !user) return false
+  const guess = await startGuess(pool, {
+    account: user?.email ?? normalizeEmail(email),
+    address,
+    knownAs: knownAs(pool, browser, user),
+  })
+  if (!isPassword(pool, user, password) || !user) {
+    await guess.fail()
+    return false
+  }
   await guess.takeBack()
   if (!user.enabled || user.status !== 'confirmed') return false
   await pool.database

@@ -1,7 +1,5 @@
-import { startGuess } from '../attempts/start-guess.ts'
+import { startCodeGuess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
-import type { CodePurpose } from '../identity-tables.ts'
-import { takeCode } from '../messages/verification-code.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
 
@@ -10,30 +8,31 @@ interface CodeGuess {
   readonly user: User | undefined
   /** The account's e-mail address, or the given name if there is no such account. */
   readonly account: string
-  readonly purpose: CodePurpose
-  readonly code: string
   /** The network address of the request. */
   readonly address: string
+  /** The client that the code was sent for, if the request proves it. */
+  readonly knownAs?: string
+  /** Uses up the code, if it is right. */
+  readonly take: (userId: string) => Promise<'right' | 'wrong' | 'expired'>
 }
 
 /**
- * Returns the user who proves their address by code. Uses up the code and clears the account's
- * failures.
+ * Returns the user who proves their address by code. Uses up the code and clears the failures.
  *
  * @throws IdentityError `CodeMismatchException` or `ExpiredCodeException`; the former for addresses
- * without a pending code. Also what `startGuess` throws after too many guesses.
+ * without a pending code. Also what `startCodeGuess` throws after too many guesses.
  */
 export async function proveByCode(
   pool: UserPool,
-  { user, account, purpose, code, address }: CodeGuess,
+  { user, account, address, knownAs, take }: CodeGuess,
 ): Promise<User> {
-  const guess = await startGuess(pool, { account, address })
-  const judgement = user ? await takeCode(pool, user.id, { purpose, code }) : 'wrong'
-  if (judgement === 'expired') {
-    throw new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
-  }
-  if (!user || judgement === 'wrong') {
-    throw new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.')
+  const guess = await startCodeGuess(pool, { account, address, knownAs })
+  const judgement = user ? await take(user.id) : 'wrong'
+  if (!user || judgement !== 'right') {
+    await guess.fail()
+    throw judgement === 'expired'
+      ? new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+      : new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.')
   }
   await guess.forgetAll()
   return user

@@ -1,6 +1,7 @@
 import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
 import { IdentityError } from '../identity-error.ts'
-import { sendCode } from '../messages/verification-code.ts'
+import { unlockAccount } from '../attempts/start-guess.ts'
+import { sendCode, takeCode } from '../messages/verification-code.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, type User } from '../users/user-store.ts'
@@ -22,6 +23,7 @@ export async function requestPasswordReset(
   const probe = await limitProbing(pool, address)
   const user = await findUser(pool, username)
   if (!user || user.status === 'registered') {
+    await probe.fail()
     throw new IdentityError('UserNotFoundException', 'Username/client id combination not found.')
   }
   await probe.takeBack()
@@ -41,7 +43,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password by code and ends every session of the account. The second factor stays.
+ * Sets a new password by code and ends every session and the lock of the account. The second factor
+ * stays. Wrong passwords of others do not stop it.
  *
  * @throws IdentityError as `proveByCode` does, and for a password that the policy rejects.
  */
@@ -56,8 +59,14 @@ export async function resetPassword(
 ): Promise<void> {
   const user = await findUser(pool, username)
   const account = user?.email ?? normalizeEmail(username)
-  checkNewPassword(password, account)
-  const { id } = await proveByCode(pool, { user, account, purpose: 'resetPassword', code, address })
+  checkNewPassword(pool, password, account)
+  const { id } = await proveByCode(pool, {
+    user,
+    account,
+    address,
+    take: (userId) => takeCode(pool, userId, { purpose: 'resetPassword', code }),
+  })
   await setPassword(pool, id, password)
+  await unlockAccount(pool, account)
   pool.log.info({ userId: id }, 'A password was reset by code.')
 }

@@ -1,65 +1,79 @@
 import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
-import { sendCode } from '../messages/verification-code.ts'
-import { newCredentials } from '../password/password-credentials.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, type User } from '../users/user-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { findSignUp, renewSignUp, sendSignUpCode, storeSignUp, takeSignUp } from './pending-sign-up.ts'
 import { proveByCode } from './prove-by-code.ts'
 
 export type SignUpAnswer =
-  | { outcome: 'codeSent'; user: User }
+  | { outcome: 'codeSent'; user: User; secret: string }
   | { outcome: 'notRegistered' | 'alreadySignedUp' }
 
 /**
- * Stores the password of a registered person and sends the code that proves the address.
- * Before the address is proven, signing up again replaces password and code: the reader of its mail
- * decides, not the first to come.
+ * Stores the sign-up of a registered person and sends the code that proves the address. A code
+ * confirms only the sign-up that it was sent for.
+ * While a sign-up waits, the code of a further one counts only with the returned secret: the reader
+ * of the mail cannot confirm the password of somebody else by mistake.
  */
 export async function signUp(
   pool: UserPool,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SignUpAnswer> {
   const account = normalizeEmail(email)
-  checkNewPassword(password, account)
+  checkNewPassword(pool, password, account)
   const probe = await limitProbing(pool, address)
   const user = await findUser(pool, account)
-  if (!user?.enabled || user.email !== account) return { outcome: 'notRegistered' }
-  if (user.status !== 'registered' && user.status !== 'unconfirmed') return { outcome: 'alreadySignedUp' }
+  if (!user?.enabled || user.email !== account) {
+    await probe.fail()
+    return { outcome: 'notRegistered' }
+  }
+  if (user.status !== 'registered' && user.status !== 'unconfirmed') {
+    await probe.fail()
+    return { outcome: 'alreadySignedUp' }
+  }
   await probe.takeBack()
   await limitMessages(pool, account)
-  const changed = await pool.database
-    .updateTable('identity_user')
-    .set({ ...newCredentials(pool, user.id, password), status: 'unconfirmed' })
-    .where('id', '=', user.id)
-    .where('status', 'in', ['registered', 'unconfirmed'])
-    .returningAll()
-    .executeTakeFirst()
-  if (!changed) return { outcome: 'alreadySignedUp' }
-  await sendCode(pool, changed, 'confirmSignUp')
-  return { outcome: 'codeSent', user: changed }
+  const stored = await storeSignUp(pool, user.id, password)
+  if (!stored) return { outcome: 'alreadySignedUp' }
+  await sendSignUpCode(pool, stored.user, stored.signUp)
+  return { outcome: 'codeSent', user: stored.user, secret: stored.secret }
 }
 
-/** @throws IdentityError as `proveByCode` does. */
+/**
+ * Confirms the sign-up that the code was sent for.
+ *
+ * @param secret The one that the sign-up returned; without it only the code of the first sign-up
+ * counts.
+ * @throws IdentityError as `proveByCode` does.
+ */
 export async function confirmSignUp(
   pool: UserPool,
-  { email, code, address }: { email: string; code: string; address: string },
+  {
+    email,
+    code,
+    secret,
+    address,
+  }: { email: string; code: string; secret?: string | undefined; address: string },
 ): Promise<void> {
   const user = await findUser(pool, email)
-  const account = user?.email ?? normalizeEmail(email)
-  const { id } = await proveByCode(pool, { user, account, purpose: 'confirmSignUp', code, address })
-  await pool.database
-    .updateTable('identity_user')
-    .set({ status: 'confirmed' })
-    .where('id', '=', id)
-    .where('status', '=', 'unconfirmed')
-    .execute()
+  const own = user && secret !== undefined ? await findSignUp(pool, user.id, secret) : undefined
+  const { id } = await proveByCode(pool, {
+    user,
+    account: user?.email ?? normalizeEmail(email),
+    address,
+    // Guesses of the client that signed up are counted by themselves.
+    ...(own && { knownAs: `sign-up ${own.id}` }),
+    take: (userId) => takeSignUp(pool, userId, { code, secret }),
+  })
   pool.log.info({ userId: id }, 'An address was confirmed.')
 }
 
 /** Sends the code again. Does not reveal whether the account exists. */
-export async function resendSignUpCode(pool: UserPool, email: string): Promise<void> {
-  await limitMessages(pool, normalizeEmail(email))
+export async function resendSignUpCode(pool: UserPool, email: string, secret?: string): Promise<void> {
   const user = await findUser(pool, email)
-  if (user?.status === 'unconfirmed' && user.enabled) await sendCode(pool, user, 'confirmSignUp')
+  await limitMessages(pool, user?.email ?? normalizeEmail(email))
+  if (user?.status !== 'unconfirmed' || !user.enabled) return
+  const signUp = await renewSignUp(pool, user.id, secret)
+  if (signUp) await sendSignUpCode(pool, user, signUp)
 }

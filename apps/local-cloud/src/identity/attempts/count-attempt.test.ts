@@ -1,7 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestRuntime } from '../../../test/test-runtime.ts'
 import { openUserPool } from '../user-pool.ts'
-import { countAttempt, secondsLocked, takeBackAttempt, type AttemptSubject } from './count-attempt.ts'
+import {
+  beginAttempt,
+  failAttempt,
+  passAttempt,
+  secondsLocked,
+  type AttemptSubject,
+} from './count-attempt.ts'
 
 const runtime = await createTestRuntime()
 afterAll(() => runtime.close())
@@ -11,27 +17,55 @@ function subjectNamed(name: string): AttemptSubject {
   return { kind: 'account', name, policy }
 }
 
-it('lifts the lock of the last attempt when an earlier one turns out right', async () => {
+async function fail(subject: AttemptSubject) {
+  const isAdmitted = await beginAttempt(pool, subject)
+  if (isAdmitted) await failAttempt(pool, subject)
+  return isAdmitted
+}
+
+it('admits right attempts without limit, however many are checked at a time', async () => {
   const ada = subjectNamed('ada')
-  const right = (await countAttempt(pool, ada))!
-  for (let wrong = 1; wrong < policy.allowed; wrong++) await countAttempt(pool, ada)
-  expect(await secondsLocked(pool, ada)).toBeGreaterThan(0)
-  await takeBackAttempt(pool, right)
+  const admitted = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const isAdmitted = await beginAttempt(pool, ada)
+      await passAttempt(pool, ada)
+      return isAdmitted
+    }),
+  )
+  expect(admitted).not.toContain(false)
   expect(await secondsLocked(pool, ada)).toBe(0)
-  // Exactly one attempt is left.
-  expect(await countAttempt(pool, ada)).toBeDefined()
-  expect(await countAttempt(pool, ada)).toBeUndefined()
 })
 
-it('keeps a lock that other attempts caused', async () => {
+it('admits exactly the allowed number of wrong attempts of many at a time', async () => {
+  const mallory = subjectNamed('mallory')
+  const admitted = await Promise.all(Array.from({ length: 40 }, () => fail(mallory)))
+  expect(admitted.filter(Boolean)).toHaveLength(policy.allowed)
+})
+
+it('waits for an attempt that is being checked and may lock', async () => {
+  const grace = subjectNamed('grace')
+  for (let wrong = 1; wrong < policy.allowed; wrong++) await fail(grace)
+  expect(await beginAttempt(pool, grace)).toBe(true)
+  const next = beginAttempt(pool, grace)
+  await passAttempt(pool, grace)
+  expect(await next).toBe(true)
+  const locked = beginAttempt(pool, grace)
+  await failAttempt(pool, grace)
+  expect(await locked).toBe(false)
+})
+
+it('forgets a check whose process has died', async () => {
   const eve = subjectNamed('eve')
-  for (let wrong = 0; wrong < policy.allowed; wrong++) await countAttempt(pool, eve)
-  runtime.turnClock(1000 * (await secondsLocked(pool, eve)))
-  const right = (await countAttempt(pool, eve))!
-  runtime.turnClock(1000 * (await secondsLocked(pool, eve)))
-  await countAttempt(pool, eve)
-  const seconds = await secondsLocked(pool, eve)
-  await takeBackAttempt(pool, right)
+  for (let lost = 0; lost < policy.allowed; lost++) await beginAttempt(pool, eve)
+  runtime.turnClock(10_001)
+  expect(await beginAttempt(pool, eve)).toBe(true)
+})
+
+it('keeps a lock that another attempt caused', async () => {
+  const ida = subjectNamed('ida')
+  for (let wrong = 0; wrong < policy.allowed; wrong++) await fail(ida)
+  const seconds = await secondsLocked(pool, ida)
+  await passAttempt(pool, ida)
   expect(seconds).toBeGreaterThan(0)
-  expect(await secondsLocked(pool, eve)).toBe(seconds)
+  expect(await secondsLocked(pool, ida)).toBe(seconds)
 })

@@ -1,60 +1,125 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
+import { createOneAtATime } from '../../runtime/one-at-a-time.ts'
 import type { UserPool } from '../user-pool.ts'
 import { lockDurations, type AttemptPolicy } from './lock-durations.ts'
 
-/** The account, address or message recipient whose attempts are counted. */
+/** The account, browser, code, address or message recipient whose attempts are counted. */
 export interface AttemptSubject {
-  readonly kind: 'account' | 'address' | 'message'
+  readonly kind: 'account' | 'address' | 'browser' | 'code' | 'message'
   readonly name: string
   readonly policy: AttemptPolicy
 }
 
-/** One of the allowed attempts, taken before the guess is checked. */
-export interface Attempt {
-  readonly subject: AttemptSubject
-  /** The lock that this attempt causes unless it is taken back. */
-  readonly lockedUntil: Date | null
+/** Longer than every check. After it, a check of a process that died no longer counts. */
+const maxCheckMs = 10_000
+const maxPauseMs = 160
+
+const queues = new WeakMap<UserPool, ReturnType<typeof createOneAtATime>>()
+
+/**
+ * Admits one attempt whose outcome is not known yet; `false` while the subject is locked.
+ * No more attempts are checked at a time than may still fail. Further ones wait: only a wrong guess
+ * locks, never a right one that is being checked. This holds for any number of machines.
+ */
+export async function beginAttempt(pool: UserPool, subject: AttemptSubject): Promise<boolean> {
+  const key = subjectKey(pool, subject).toString('base64')
+  const queue = queues.get(pool) ?? createOneAtATime()
+  queues.set(pool, queue)
+  // Only the first one in line asks the database again and again.
+  return queue(key, async () => {
+    const deadline = performance.now() + maxCheckMs
+    for (let pauseMs = 5; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+      if (await admit(pool, subject)) return true
+      if ((await secondsLocked(pool, subject)) > 0 || performance.now() > deadline) return false
+      await setTimeout(pauseMs)
+    }
+  })
+}
+
+async function admit(pool: UserPool, subject: AttemptSubject): Promise<boolean> {
+  const now = pool.clock.now()
+  const latestLock = new Date(now.getTime() + subject.policy.maxLockMs)
+  const oldest = new Date(now.getTime() - maxCheckMs)
+  const latest = new Date(now.getTime() + maxCheckMs)
+  const inFlight = sql`(case when attempt.started_at between ${oldest} and ${latest} then attempt.in_flight else 0 end)`
+  const { current } = countsOf(subject.policy, now)
+  const { rows } = await sql`
+    insert into identity_attempt as attempt (subject, failures, last_at, in_flight, started_at)
+    values (${subjectKey(pool, subject)}, 0, ${now}, 1, ${now})
+    on conflict (subject) do update set in_flight = ${inFlight} + 1, started_at = ${now}
+      where (attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${latestLock})
+        and ${inFlight} < greatest(${subject.policy.allowed}::integer - ${current}, 1)
+    returning in_flight`.execute(pool.database)
+  return rows.length > 0
+}
+
+/** Ends an attempt that was wrong. The last allowed one locks. */
+export async function failAttempt(pool: UserPool, subject: AttemptSubject): Promise<void> {
+  await addFailure(pool, subject, sql`true`)
+}
+
+/** Ends an attempt that was right. Earlier failures keep counting. */
+export async function passAttempt(pool: UserPool, subject: AttemptSubject): Promise<void> {
+  await pool.database
+    .updateTable('identity_attempt')
+    .set({ in_flight: sql`greatest(in_flight - 1, 0)` })
+    .where('subject', '=', subjectKey(pool, subject))
+    .execute()
+}
+
+/** Clears all failures and the lock. */
+export async function forgetAttempts(pool: UserPool, subject: AttemptSubject): Promise<void> {
+  await pool.database
+    .updateTable('identity_attempt')
+    .set({ failures: 0, locked_until: null, in_flight: sql`greatest(in_flight - 1, 0)` })
+    .where('subject', '=', subjectKey(pool, subject))
+    .execute()
 }
 
 /**
- * Takes one of the allowed attempts; `undefined` if none is left. Counting and locking are one
- * statement, so concurrent attempts on any number of machines get exactly the allowed number.
+ * Takes one of the allowed attempts at once; `false` if none is left. For what counts whatever its
+ * outcome, such as a message.
  */
-export async function countAttempt(pool: UserPool, subject: AttemptSubject): Promise<Attempt | undefined> {
+export async function countAttempt(pool: UserPool, subject: AttemptSubject): Promise<boolean> {
   const now = pool.clock.now()
-  const forgottenBefore = new Date(now.getTime() - subject.policy.forgetAfterMs)
   const latestLock = new Date(now.getTime() + subject.policy.maxLockMs)
+  return addFailure(
+    pool,
+    subject,
+    sql`attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${latestLock}`,
+  )
+}
+
+/** Counting and locking are one statement, so concurrent failures on many machines all count. */
+async function addFailure(
+  pool: UserPool,
+  subject: AttemptSubject,
+  condition: RawBuilder<unknown>,
+): Promise<boolean> {
+  const now = pool.clock.now()
   const first = sql<number>`1`
-  const { failures, countedAt } = unexpired(subject.policy, now)
-  const next = sql<number>`(case when attempt.last_at < ${forgottenBefore} then 1 else ${failures} + 1 end)`
-  const { rows } = await sql<{ lockedUntil: Date | null }>`
+  const { current, countedAt } = countsOf(subject.policy, now)
+  const next = sql<number>`(${current} + 1)`
+  const { rows } = await sql`
     insert into identity_attempt as attempt (subject, failures, locked_until, last_at)
     values (${subjectKey(pool, subject)}, ${first}, ${lockAfter(first, subject.policy, now)}, ${now})
     on conflict (subject) do update
-      set failures = ${next}, locked_until = ${lockAfter(next, subject.policy, now)}, last_at = ${countedAt}
-      where attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${latestLock}
-    returning locked_until as "lockedUntil"`.execute(pool.database)
-  return rows[0] && { subject, lockedUntil: rows[0].lockedUntil }
+      set failures = ${next}, locked_until = ${lockAfter(next, subject.policy, now)}, last_at = ${countedAt},
+        in_flight = greatest(attempt.in_flight - 1, 0)
+      where ${condition}
+    returning failures`.execute(pool.database)
+  return rows.length > 0
 }
 
-/** Returns an attempt that was not a failure, with the lock it caused. */
-export async function takeBackAttempt(pool: UserPool, { subject, lockedUntil }: Attempt): Promise<void> {
-  await pool.database
-    .updateTable('identity_attempt')
-    .set({
-      failures: sql`greatest(failures - 1, 0)`,
-      locked_until: sql`case when locked_until = ${lockedUntil} or failures <= ${subject.policy.allowed} then null else locked_until end`,
-    })
-    .where('subject', '=', subjectKey(pool, subject))
-    .execute()
-}
-
-/** Clears all failures after a complete sign-in. */
-export async function forgetAttempts(pool: UserPool, subject: AttemptSubject): Promise<void> {
-  await pool.database
-    .deleteFrom('identity_attempt')
-    .where('subject', '=', subjectKey(pool, subject))
-    .execute()
+/** Returns the failures that count at this time, and the time from which the next one expires. */
+function countsOf(policy: AttemptPolicy, now: Date) {
+  const forgottenBefore = new Date(now.getTime() - policy.forgetAfterMs)
+  const { failures, countedAt } = unexpired(policy, now)
+  return {
+    current: sql<number>`(case when attempt.last_at < ${forgottenBefore} then 0 else ${failures} end)`,
+    countedAt,
+  }
 }
 
 /**

@@ -1,6 +1,13 @@
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
-import { countAttempt, secondsLocked, takeBackAttempt, type AttemptSubject } from './count-attempt.ts'
+import {
+  beginAttempt,
+  countAttempt,
+  failAttempt,
+  passAttempt,
+  secondsLocked,
+  type AttemptSubject,
+} from './count-attempt.ts'
 import { addressLocked, addressSubject } from './start-guess.ts'
 
 /**
@@ -18,17 +25,16 @@ export async function limitMessages(pool: UserPool, account: string): Promise<vo
 }
 
 /**
- * Counts a request whose answer reveals whether an account exists, unless it turns out to be
- * legitimate (`takeBack`).
+ * Limits requests whose answer reveals whether an account exists. `fail` counts such an answer,
+ * `takeBack` ends a legitimate request.
  *
  * @throws IdentityError `TooManyRequestsException` above the limit of the address.
  */
 export async function limitProbing(
   pool: UserPool,
   address: string,
-): Promise<{ takeBack: () => Promise<void> }> {
+): Promise<{ fail: () => Promise<void>; takeBack: () => Promise<void> }> {
   const subject = addressSubject(pool, address)
-  const attempt = await countAttempt(pool, subject)
-  if (!attempt) throw await addressLocked(pool, subject)
-  return { takeBack: () => takeBackAttempt(pool, attempt) }
+  if (!(await beginAttempt(pool, subject))) throw await addressLocked(pool, subject)
+  return { fail: () => failAttempt(pool, subject), takeBack: () => passAttempt(pool, subject) }
 }

@@ -3,9 +3,10 @@ import {
   createIdentityService,
   rightPassword,
   portalClient,
+  type Answer,
   type IdentityService,
 } from '../../../test/identity-service.ts'
-import { disableUser, registerUser, requirePasswordReset } from '../users/manage-users.ts'
+import { disableUser, registerUser, requirePasswordReset, unlockUser } from '../users/manage-users.ts'
 import { createIdentityApp } from '../protocol/identity-app.ts'
 import { totpCode, totpStep } from '../totp/totp.ts'
 import { openUserPool } from '../user-pool.ts'
@@ -249,42 +250,180 @@ describe('wrong one-time codes', () => {
   })
 })
 
-describe('all guesses at an account share one count', () => {
-  it('passwords, reset codes, confirmation codes, password changes and reset requests', async () => {
-    const { AccessToken } = (await signIn(email)).body.AuthenticationResult!
-    await call('ForgotPassword', { ClientId: portalClient, Username: email })
-    const account = { ClientId: portalClient, Username: email, ConfirmationCode: '000000' }
-    const codes = [
-      (await signIn(email, wrong)).body.__type,
-      (await call('ConfirmForgotPassword', { ...account, Password: 'Second-Lantern-42' })).body.__type,
-      (await call('ConfirmSignUp', account)).body.__type,
-      (
-        await call('ChangePassword', {
-          AccessToken,
-          PreviousPassword: wrong,
-          ProposedPassword: 'Second-Lantern-42',
-        })
-      ).body.__type,
-      (await signUpApi('PUT', '/mfa_reset_request', { email, password: wrong, client_id: portalClient })).body
-        .message_code,
-    ]
-    expect(codes).toEqual([
-      'NotAuthorizedException',
-      'CodeMismatchException',
-      'CodeMismatchException',
-      'NotAuthorizedException',
-      'AUTHENTICATION_FAILED',
-    ])
-    expect(outcomeOf(await signIn(email))).toBe(locked)
-    const right = await signUpApi('PUT', '/mfa_reset_request', {
-      email,
-      password: rightPassword,
-      client_id: portalClient,
+describe('a locked account', () => {
+  const lockOut = () => tryTimes(5, async () => outcomeOf(await signIn(email, wrong)))
+  const setNew = (code: string, Password = 'Second-Lantern-42') =>
+    call('ConfirmForgotPassword', {
+      ClientId: portalClient,
+      Username: email,
+      ConfirmationCode: code,
+      Password,
     })
-    expect(right).toMatchObject({
+  const reset = (password: string) =>
+    signUpApi('PUT', '/mfa_reset_request', { email, password, client_id: portalClient })
+
+  it('shares its count between passwords and reset requests', async () => {
+    await tryTimes(4, async () => outcomeOf(await signIn(email, wrong)))
+    expect((await reset(wrong)).body.message_code).toBe('AUTHENTICATION_FAILED')
+    expect(outcomeOf(await signIn(email))).toBe(locked)
+    expect(await reset(rightPassword)).toMatchObject({
       status: 429,
       body: { message_code: 'TOO_MANY_REQUESTS', message_params: { retry_after: 30 } },
     })
+  })
+
+  it('can be opened by a mailed code, which strangers do not lock', async () => {
+    await lockOut()
+    await call('ForgotPassword', { ClientId: portalClient, Username: email })
+    const code = await service.codeFor(email)
+    expect(outcomeOf(await signIn(email))).toBe(locked)
+    expect((await setNew(code)).body).toEqual({})
+    expect(outcomeOf(await signIn(email, 'Second-Lantern-42'))).toBe('signed in')
+  })
+
+  it('lets its signed-in owner change the password', async () => {
+    const { AccessToken } = (await signIn(email)).body.AuthenticationResult!
+    await lockOut()
+    const ProposedPassword = 'Second-Lantern-42'
+    const change = (PreviousPassword: string) =>
+      call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword })
+    expect((await change(wrong)).body.__type).toBe('NotAuthorizedException')
+    expect((await change(rightPassword)).body).toEqual({})
+  })
+
+  it('is unlocked by an administrator', async () => {
+    await lockOut()
+    await unlockUser(service.pool, email)
+    expect(outcomeOf(await signIn(email))).toBe('signed in')
+  })
+
+  it('answers as an invented one does, in each call', async () => {
+    const answers: unknown[] = []
+    for (const name of [email, 'invented@example.org']) {
+      await tryTimes(5, async () => outcomeOf(await signIn(name, wrong)))
+      const start = await signIn(name)
+      const { status, body } = await signUpApi('PUT', '/mfa_reset_request', {
+        email: name,
+        password: wrong,
+        client_id: portalClient,
+      })
+      answers.push([start.status, start.body, status, { ...body, request_id: '' }])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    runtime.turnClock(900_000)
+  })
+})
+
+describe('guesses at a mailed code', () => {
+  it('are counted for each network, and above fifty for all', async () => {
+    const give = async (code: string, address: string) =>
+      (
+        (await (
+          await service.app.request(
+            '/identity/',
+            {
+              method: 'POST',
+              headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ConfirmForgotPassword' },
+              body: JSON.stringify({
+                ClientId: portalClient,
+                Username: email,
+                ConfirmationCode: code,
+                Password: 'Second-Lantern-42',
+              }),
+            },
+            { incoming: { socket: { remoteAddress: address } } },
+          )
+        ).json()) as { __type?: string }
+      ).__type ?? 'done'
+    await call('ForgotPassword', { ClientId: portalClient, Username: email })
+    const code = await service.codeFor(email)
+    const wrongCode = code === '000000' ? '000001' : '000000'
+    const stranger = await tryTimes(6, () => give(wrongCode, '192.0.2.1'))
+    expect(stranger.at(-1)).toBe('NotAuthorizedException')
+    for (let network = 2; network <= 10; network++)
+      await tryTimes(5, () => give(wrongCode, `192.0.2.${network}`))
+    expect(await give(code, '192.0.2.200')).toBe('NotAuthorizedException')
+    runtime.turnClock(30_000)
+    expect(await give(code, '192.0.2.200')).toBe('done')
+  })
+})
+
+describe('a known browser', () => {
+  /** Signs in with a browser's cookies through the hosted page's call and the protocol alike. */
+  function browser() {
+    let cookie = ''
+    const send = async (operation: string, input: Record<string, unknown>) => {
+      const response = await service.app.request('/identity/', {
+        method: 'POST',
+        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, cookie },
+        body: JSON.stringify(input),
+      })
+      const set = response.headers.get('set-cookie')
+      if (set) cookie = set.slice(0, set.indexOf(';'))
+      return { status: response.status, body: (await response.json()) as Answer['body'], set }
+    }
+    return { send, cookie: () => cookie, steal: (value: string) => void (cookie = value) }
+  }
+  const signInWith = async (of: ReturnType<typeof browser>, name: string, password = rightPassword) =>
+    outcomeOf(await service.signIn(name, password, portalClient, of.send))
+
+  it('can sign in while strangers have locked the account', async () => {
+    const own = browser()
+    expect(await signInWith(own, email)).toBe('signed in')
+    await tryTimes(6, async () => outcomeOf(await signIn(email, wrong)))
+    expect(outcomeOf(await signIn(email))).toBe(locked)
+    expect(await signInWith(own, email)).toBe('signed in')
+    expect(outcomeOf(await signIn(email))).toBe(locked)
+  })
+
+  it('is locked by its own wrong passwords, and locks nobody else', async () => {
+    const own = browser()
+    await signInWith(own, email)
+    const outcomes = await tryTimes(6, () => signInWith(own, email, wrong))
+    expect(outcomes.at(-1)).toBe(locked)
+    expect(outcomeOf(await signIn(email))).toBe('signed in')
+  })
+
+  it('is known for its own account only, and by an unchanged cookie only', async () => {
+    const own = browser()
+    await signInWith(own, email)
+    const other = `other-${serial++}@example.org`
+    await service.addUser(other)
+    await tryTimes(5, async () => outcomeOf(await signIn(other, wrong)))
+    expect(await signInWith(own, other)).toBe(locked)
+    await tryTimes(5, async () => outcomeOf(await signIn(email, wrong)))
+    const forged = browser()
+    forged.steal(own.cookie().replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
+    expect(await signInWith(forged, email)).toBe(locked)
+    forged.steal('known-browser=~~..~.')
+    expect(await signInWith(forged, email)).toBe(locked)
+  })
+
+  it('has a cookie that no script can read', async () => {
+    const own = browser()
+    let set: string | null = null
+    await service.signIn(email, rightPassword, portalClient, async (operation, input) => {
+      const answer = await own.send(operation, input)
+      set = answer.set
+      return answer
+    })
+    expect(set).toMatch(/^known-browser=[\w.~-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/)
+  })
+})
+
+describe('right passwords', () => {
+  it('never count as wrong while they are checked, many at once from one address', async () => {
+    const room = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '6' })
+    const people = ['ada@example.org', 'grace@example.org', 'ida@example.org']
+    for (const person of people) await room.addUser(person)
+    const statuses = await Promise.all(
+      Array.from({ length: 36 }, async (_, index) => {
+        const request = { email: people[index % 3], password: rightPassword, client_id: portalClient }
+        return (await room.signUpApi('PUT', '/mfa_reset_request', request)).status
+      }),
+    )
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    await room.runtime.close()
   })
 })
 

@@ -1,23 +1,31 @@
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
-import { networkOf } from './network-of.ts'
 import {
-  countAttempt,
+  beginAttempt,
+  failAttempt,
   forgetAttempts,
+  passAttempt,
   secondsLocked,
-  takeBackAttempt,
   type AttemptSubject,
 } from './count-attempt.ts'
+import { networkOf } from './network-of.ts'
 
 export interface Guesser {
   /** The account's e-mail address, or the given name if there is no such account. */
   readonly account: string
   /** The network address of the request. */
   readonly address: string
+  /**
+   * A client that has proven itself for this account before: a known browser, a session, the client
+   * of a sign-up. It has a count of its own, so that strangers cannot lock it out.
+   */
+  readonly knownAs?: string | undefined
 }
 
-/** A guess that counts as a failure until one of these functions is called. */
+/** A guess that is being checked. Exactly one of these functions ends it. */
 export interface Guess {
+  /** The guess was wrong. */
+  readonly fail: () => Promise<void>
   /** The guess was right, but the sign-in continues. Earlier failures keep counting. */
   readonly takeBack: () => Promise<void>
   /** The guess was right and the account is proven. Clears all its failures. */
@@ -25,52 +33,96 @@ export interface Guess {
 }
 
 /**
- * Counts a guess at a password or a code before it is checked. All kinds of guesses at an account
- * share one count.
+ * Starts a guess at a password or a one-time code. All of them share one count of the account,
+ * except those of a known client.
  *
  * @throws IdentityError `NotAuthorizedException` while the account is locked,
  * `TooManyRequestsException` while the address is.
  */
 export async function startGuess(pool: UserPool, guesser: Guesser): Promise<Guess> {
-  const account = accountSubject(pool, guesser.account)
-  const ofAccount = await countAttempt(pool, account)
-  if (!ofAccount) throw await accountLocked(pool, account)
-  const address = addressSubject(pool, guesser.address)
-  const ofAddress = await countAttempt(pool, address)
-  if (!ofAddress) {
-    await takeBackAttempt(pool, ofAccount)
-    throw await addressLocked(pool, address)
+  return start(pool, [passwordSubject(pool, guesser)], guesser.address)
+}
+
+/**
+ * Starts a guess at a code that was sent by mail. Each network has a count per account, and all
+ * networks together have a larger one. Locked passwords do not lock codes.
+ *
+ * @throws IdentityError as `startGuess` does.
+ */
+export async function startCodeGuess(pool: UserPool, guesser: Guesser): Promise<Guess> {
+  const subjects =
+    guesser.knownAs === undefined ? codeSubjects(pool, guesser) : [passwordSubject(pool, guesser)]
+  return start(pool, subjects, guesser.address)
+}
+
+async function start(pool: UserPool, subjects: readonly AttemptSubject[], address: string): Promise<Guess> {
+  const all = [...subjects, addressSubject(pool, address)]
+  for (const [index, subject] of all.entries()) {
+    if (await beginAttempt(pool, subject)) continue
+    for (const begun of all.slice(0, index)) await passAttempt(pool, begun)
+    throw subject.kind === 'address' ? await addressLocked(pool, subject) : await accountLocked(pool, subject)
   }
   return {
+    async fail() {
+      for (const subject of all) await failAttempt(pool, subject)
+    },
     async takeBack() {
-      await takeBackAttempt(pool, ofAccount)
-      await takeBackAttempt(pool, ofAddress)
+      for (const subject of all) await passAttempt(pool, subject)
     },
     async forgetAll() {
-      await forgetAttempts(pool, account)
-      await takeBackAttempt(pool, ofAddress)
+      for (const subject of all)
+        await (subject.kind === 'address' ? passAttempt : forgetAttempts)(pool, subject)
     },
   }
 }
 
-/** @throws IdentityError while the account is locked. Takes no attempt. */
-export async function refuseLocked(pool: UserPool, account: string): Promise<void> {
-  const subject = accountSubject(pool, account)
+/**
+ * @throws IdentityError while the guesser is locked. Takes no attempt.
+ */
+export async function refuseLocked(
+  pool: UserPool,
+  guesser: Pick<Guesser, 'account' | 'knownAs'>,
+): Promise<void> {
+  const subject = passwordSubject(pool, guesser)
   if ((await secondsLocked(pool, subject)) > 0) throw await accountLocked(pool, subject)
 }
 
+/** Ends the lock of an account for everybody. Counts of known clients stay. */
+export async function unlockAccount(pool: UserPool, account: string): Promise<void> {
+  await forgetAttempts(pool, passwordSubject(pool, { account }))
+  await forgetAttempts(pool, allCodes(pool, account))
+}
+
 async function accountLocked(pool: UserPool, subject: AttemptSubject): Promise<IdentityError> {
-  const retryAfterS = await secondsLocked(pool, subject)
+  const retryAfterS = await secondsToWait(pool, subject)
   return new IdentityError('NotAuthorizedException', 'Password attempts exceeded', { retryAfterS })
 }
 
 export async function addressLocked(pool: UserPool, subject: AttemptSubject): Promise<IdentityError> {
-  const retryAfterS = await secondsLocked(pool, subject)
+  const retryAfterS = await secondsToWait(pool, subject)
   return new IdentityError('TooManyRequestsException', 'Too many requests', { retryAfterS })
 }
 
-function accountSubject(pool: UserPool, name: string): AttemptSubject {
-  return { kind: 'account', name, policy: pool.settings.accountAttempts }
+async function secondsToWait(pool: UserPool, subject: AttemptSubject) {
+  return Math.max(1, await secondsLocked(pool, subject))
+}
+
+function passwordSubject(pool: UserPool, { account, knownAs }: Pick<Guesser, 'account' | 'knownAs'>) {
+  const policy = pool.settings.accountAttempts
+  const subject: AttemptSubject =
+    knownAs === undefined
+      ? { kind: 'account', name: account, policy }
+      : { kind: 'browser', name: `${account} ${knownAs}`, policy }
+  return subject
+}
+
+function codeSubjects(pool: UserPool, { account, address }: Guesser): AttemptSubject[] {
+  const name = `${account} ${networkOf(address)}`
+  return [{ kind: 'code', name, policy: pool.settings.accountAttempts }, allCodes(pool, account)]
+}
+
+function allCodes(pool: UserPool, account: string): AttemptSubject {
+  return { kind: 'code', name: account, policy: pool.settings.codeAttempts }
 }
 
 export function addressSubject(pool: UserPool, name: string): AttemptSubject {

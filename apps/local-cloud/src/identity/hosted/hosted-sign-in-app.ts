@@ -10,6 +10,7 @@ import { cors } from 'hono/cors'
 import { refuseMethod } from '../../http/refuse-method.ts'
 import type { IdentityRuntime } from '../identity-runtime.ts'
 import { limitStarts } from '../attempts/limit-starts.ts'
+import { browserCookie } from '../browser-cookie.ts'
 import { isIdentityError } from '../identity-error.ts'
 import { findClient } from '../pool-settings.ts'
 import { clientAddress } from '../../http/client-address.ts'
@@ -121,10 +122,11 @@ async function takeStep(pool: UserPool, context: Context, step: 'password' | 'co
   const { redirectUri } = state
   try {
     const address = clientAddress(context, pool.settings.trustedProxies)
+    const browser = browserCookie(pool, context)
     const answer: HostedAnswer =
       step === 'password'
-        ? await givePassword(pool, { transaction, email, password, address })
-        : await giveOneTimeCode(pool, { transaction, code, address })
+        ? await givePassword(pool, { transaction, email, password, address, browser })
+        : await giveOneTimeCode(pool, { transaction, code, address, browser })
     if ('redirectTo' in answer) return context.redirect(answer.redirectTo, 303)
     if ('problem' in answer)
       return await answerPasswordForm(view, { transaction, redirectUri, email, ...answer })

@@ -1,3 +1,4 @@
+import { knownAs, rememberBrowser, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import {
   findChallenge,
@@ -40,11 +41,23 @@ export async function givePassword(
     email,
     password,
     address,
-  }: { transaction: string; email: string; password: string; address: string },
+    browser,
+  }: {
+    transaction: string
+    email: string
+    password: string
+    address: string
+    browser: BrowserCookie
+  },
 ): Promise<HostedAnswer> {
   const user = await findUser(pool, email)
-  const guess = await startGuess(pool, { account: user?.email ?? normalizeEmail(email), address })
+  const guess = await startGuess(pool, {
+    account: user?.email ?? normalizeEmail(email),
+    address,
+    knownAs: knownAs(pool, browser, user),
+  })
   if (!isPassword(pool, user, password) || !user) {
+    await guess.fail()
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   const step = await stepAfterGuess(user, guess)
@@ -52,21 +65,29 @@ export async function givePassword(
   const state = await takeTransaction(pool, transaction)
   if (step === 'oneTimeCode')
     return { transaction: await startTransaction(pool, { ...state, userId: user.id, salt: user.srp_salt }) }
+  rememberBrowser(pool, browser, user)
   return authorize(pool, { ...state, userId: user.id, secondFactor: false })
 }
 
 /** @throws IdentityError for a wrong or used code, or if no password was given before. */
 export async function giveOneTimeCode(
   pool: UserPool,
-  { transaction, code, address }: { transaction: string; code: string; address: string },
+  {
+    transaction,
+    code,
+    address,
+    browser,
+  }: { transaction: string; code: string; address: string; browser: BrowserCookie },
 ): Promise<HostedAnswer> {
   const { userId, salt } = (await findTransaction(pool, transaction)) ?? {}
   const user = userId === undefined ? undefined : await findUserById(pool, userId)
   if (!user)
     throw new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
-  const guess = await consumeOneTimeCode(pool, { user, salt, code, address })
-  const state = await takeTransaction(pool, transaction)
+  const guess = await consumeOneTimeCode(pool, { user, salt, code, address, browser })
+  // The guess was right, whatever became of the transaction meanwhile.
   await guess.forgetAll()
+  const state = await takeTransaction(pool, transaction)
+  rememberBrowser(pool, browser, user)
   return authorize(pool, { ...state, userId: user.id, secondFactor: true })
 }
 

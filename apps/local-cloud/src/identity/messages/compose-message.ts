@@ -39,3 +39,20 @@ export function composeMessage(
     ].join('\n'),
   }
 }
+
+const furtherSignUp = {
+  en: 'Another sign-up with your address is waiting for its own code. Enter this code only where you started this sign-up, and never tell it to anybody. Earlier codes stay valid.',
+  ja: 'このメールアドレスでの別の登録手続きが、すでにコードの入力待ちです。このコードは、ご自身が始めた登録画面にのみ入力し、誰にも教えないでください。以前のコードは引き続き有効です。',
+}
+
+/**
+ * Returns the message with the code of a sign-up. If another sign-up was waiting before, it warns
+ * the owner of the address.
+ */
+export function composeSignUpMessage(
+  code: string,
+  { isFurther, productName }: { isFurther: boolean; productName: string },
+): { subject: string; text: string } {
+  const { subject, text } = composeMessage('confirmSignUp', code, productName)
+  return { subject, text: isFurther ? [text, '', furtherSignUp.en, '', furtherSignUp.ja].join('\n') : text }
+}

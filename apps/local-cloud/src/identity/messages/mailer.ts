@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../../settings/settings.ts'
 
 export interface Message {
   readonly to: string
@@ -10,8 +11,13 @@ export interface Message {
 export type Mailer = (message: Message) => Promise<void>
 
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(url)
+  const transport = createTransport(mailServerOptions(url))
   return async (message) => {
     await transport.sendMail({ from, ...message })
   }
+}
+
+/** Requires TLS of every server on another machine, because messages contain codes. */
+export function mailServerOptions(url: string): { url: string; requireTLS: boolean } {
+  return { url, requireTLS: !isLoopback(new URL(url).hostname) }
 }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createIdentityService, rightPassword, portalClient } from '../../../test/identity-service.ts'
 import { findFreePort } from '../../postgres/free-port.ts'
 import { registerUser } from '../users/manage-users.ts'
+import { mailServerOptions } from './mailer.ts'
 import { readOutbox } from './outbox.ts'
 import { randomCode } from './verification-code.ts'
 
@@ -67,6 +68,11 @@ describe('with a mail server', () => {
     expect(await readOutbox(service.pool)).toEqual([])
     await service.runtime.close()
   })
+})
+
+it('requires TLS of a mail server on another machine', () => {
+  expect(mailServerOptions('smtp://mail.example.org:587')).toMatchObject({ requireTLS: true })
+  expect(mailServerOptions('smtp://127.0.0.1:25')).toMatchObject({ requireTLS: false })
 })
 
 /** Decodes the transfer encodings that affect the digits of a mail. */

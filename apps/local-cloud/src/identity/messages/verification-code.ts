@@ -47,6 +47,6 @@ export function randomCode(randomBytes: UserPool['randomBytes']): string {
   }
 }
 
-function markOf(pool: UserPool, userId: string, purpose: CodePurpose, code: string) {
+export function markOf(pool: UserPool, userId: string, purpose: CodePurpose, code: string) {
   return pool.secrets.mark(`${userId} ${code}`, `code ${purpose}`)
 }

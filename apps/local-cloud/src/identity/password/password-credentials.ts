@@ -19,7 +19,21 @@ const saltBytes = 16
 
 /** Returns the columns that store a new password. */
 export function newCredentials(pool: UserPool, userId: string, password: string) {
-  const salt = integerFromBytes(pool.randomBytes(saltBytes))
+  return credentials(pool, { userId, password, salt: integerFromBytes(pool.randomBytes(saltBytes)) })
+}
+
+/**
+ * Returns the columns that store the password of a sign-up. The salt is the one that the account
+ * had before, so that a sign-in by others does not reveal the sign-up.
+ */
+export function firstCredentials(pool: UserPool, userId: string, password: string) {
+  return credentials(pool, { userId, password, salt: pretendedAccount(pool, userId).salt })
+}
+
+function credentials(
+  pool: UserPool,
+  { userId, password, salt }: { userId: string; password: string; salt: bigint },
+) {
   const verifier = createVerifier({ poolName: pool.settings.poolName, userId, password, salt })
   return {
     srp_salt: salt.toString(16),
@@ -39,7 +53,7 @@ export function isPassword(pool: UserPool, user: User | undefined, password: str
  * so that the answers do not reveal which names exist.
  */
 export function srpAccount(pool: UserPool, user: User | undefined, username: string): SrpAccount {
-  if (!hasPassword(user)) return pretendedAccount(pool, username)
+  if (!hasPassword(user)) return pretendedAccount(pool, user?.id ?? username)
   const verifier = pool.secrets.open(user.srp_verifier, verifierPurpose(user.id))
   return { userId: user.id, salt: BigInt(`0x${user.srp_salt}`), verifier: BigInt(`0x${verifier}`) }
 }

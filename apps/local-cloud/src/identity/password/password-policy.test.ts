@@ -25,6 +25,20 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password, email)).toBe(problem)
   })
 
+  it.each([
+    [' Tidal-Lantern-42', 'blankAtEnd'],
+    ['Tidal-Lantern-42\t', 'blankAtEnd'],
+    ['Pakistan@123', 'wordAndSuffix'],
+    ['Mountain#20266', 'wordAndSuffix'],
+    ['My-ada.lovelace-7', 'containsName'],
+    ['Xy-AdaLovelace-7', 'containsName'],
+    ['Xy-L0vely-Ada.L0velace-7', 'containsName'],
+    ['Grey-Hokudai-Fox-7', 'containsSiteWord'],
+    ['Grey-H0kudai-Fox-7', 'containsSiteWord'],
+  ])('%s is %s, beside the e-mail and the site', (password, problem) => {
+    expect(passwordProblem(password, email, ['Hokudai'])).toBe(problem)
+  })
+
   it("recognizes the user's name in capitals", () => {
     expect(passwordProblem('Ada.Lovelace-1815', 'ADA.Lovelace@example.org')).toBe('tooCommon')
   })

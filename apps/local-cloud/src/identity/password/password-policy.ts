@@ -7,7 +7,11 @@ export type PasswordProblem =
   | 'noLowercase'
   | 'noNumber'
   | 'noSpecialCharacter'
+  | 'blankAtEnd'
   | 'tooCommon'
+  | 'wordAndSuffix'
+  | 'containsName'
+  | 'containsSiteWord'
 
 const minLength = 12
 const maxLength = 256
@@ -18,8 +22,21 @@ const maxLength = 256
  */
 const special = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-')
 
-/** Returns the first rule that a new password breaks, or `undefined`. Lengths count code points. */
-export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
+/** Shorter names and words occur in many passwords by chance. */
+const minWordLength = 4
+
+/**
+ * Returns the first rule that a new password breaks, or `undefined`. Lengths count code points.
+ *
+ * @param siteWords Words of the product's name and of the site's address, in any case.
+ */
+export function passwordProblem(
+  password: string,
+  email: string,
+  siteWords: readonly string[] = [],
+): PasswordProblem | undefined {
+  // As Cognito does. People lose such blanks when they copy a password.
+  if (password !== password.trim()) return 'blankAtEnd'
   const characters = Array.from(password)
   if (characters.length < minLength) return 'tooShort'
   if (characters.length > maxLength) return 'tooLong'
@@ -27,7 +44,20 @@ export function passwordProblem(password: string, email: string): PasswordProble
   if (!/[a-z]/.test(password)) return 'noLowercase'
   if (!/[0-9]/.test(password)) return 'noNumber'
   if (!characters.some((character) => special.has(character))) return 'noSpecialCharacter'
-  return isCommon(password, email) ? 'tooCommon' : undefined
+  if (isCommon(password, email)) return 'tooCommon'
+  if (containsWord(password, email.split('@')[0] ?? '')) return 'containsName'
+  if (siteWords.some((word) => containsWord(password, word))) return 'containsSiteWord'
+  // `Pakistan@123`: a capital and a suffix are what a dictionary attack tries first.
+  return /^[A-Z][a-z]+[^A-Za-z]{1,6}$/.test(password) ? 'wordAndSuffix' : undefined
+}
+
+function containsWord(password: string, word: string): boolean {
+  const plain = word.toLowerCase()
+  const letters = lettersOf(word)
+  return (
+    (plain.length >= minWordLength && password.toLowerCase().includes(plain)) ||
+    (letters.length >= minWordLength && cores(password).some((core) => core.includes(letters)))
+  )
 }
 
 const undisguised: Record<string, string> = {

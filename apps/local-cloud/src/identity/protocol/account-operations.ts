@@ -8,13 +8,17 @@ import { requestPasswordReset, resetPassword } from '../accounts/reset-password.
 import * as account from '../accounts/sign-up.ts'
 import { IdentityError } from '../identity-error.ts'
 import { isEmail, normalizeEmail } from '../users/email-address.ts'
-import { callerOf, clientOf, codeDelivery, object, text, type Operation } from './operation.ts'
+import { callerOf, clientOf, codeDelivery, object, optionalText, text, type Operation } from './operation.ts'
+
+/** The member of ClientMetadata with the `Session` of a sign-up. */
+const signUpSecretMember = 'sign_up_session'
 
 export const signUp: Operation = async (call) => {
   const { pool, input, address } = call
   clientOf(call)
   const email = text(input, 'Username')
-  if (!isEmail(email)) throw new IdentityError('InvalidParameterException', 'Username should be an email.')
+  if (!isEmail(normalizeEmail(email)))
+    throw new IdentityError('InvalidParameterException', 'Username should be an email.')
   const answer = await account.signUp(pool, { email, password: text(input, 'Password'), address })
   switch (answer.outcome) {
     case 'notRegistered':
@@ -29,6 +33,7 @@ export const signUp: Operation = async (call) => {
         UserConfirmed: false,
         UserSub: answer.user.id,
         CodeDeliveryDetails: codeDelivery(answer.user.email),
+        Session: answer.secret,
       }
     default:
       return answer satisfies never
@@ -41,6 +46,7 @@ export const confirmSignUp: Operation = async (call) => {
   await account.confirmSignUp(pool, {
     email: text(input, 'Username'),
     code: text(input, 'ConfirmationCode'),
+    secret: optionalText(input, 'Session'),
     address,
   })
   return {}
@@ -49,7 +55,8 @@ export const confirmSignUp: Operation = async (call) => {
 export const resendConfirmationCode: Operation = async (call) => {
   clientOf(call)
   const email = text(call.input, 'Username')
-  await account.resendSignUpCode(call.pool, email)
+  const secret = optionalText(object(call.input, 'ClientMetadata'), signUpSecretMember)
+  await account.resendSignUpCode(call.pool, email, secret)
   return { CodeDeliveryDetails: codeDelivery(normalizeEmail(email)) }
 }
 

@@ -11,6 +11,7 @@ import type { IdentityRuntime } from '../identity-runtime.ts'
 import { uuidV4 } from '../../runtime/uuid.ts'
 import { IdentityError, isIdentityError } from '../identity-error.ts'
 import { publicKeys } from '../tokens/signing-keys.ts'
+import { browserCookie } from '../browser-cookie.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { openidConfiguration } from './openid-configuration.ts'
@@ -44,6 +45,7 @@ export function createIdentityApp(runtime: IdentityRuntime): Hono {
     '*',
     cors({
       origin: portalUrl,
+      credentials: true,
       allowHeaders: sdkHeaders,
       allowMethods: ['GET', 'POST'],
       exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype', 'date', 'retry-after'],
@@ -78,6 +80,7 @@ async function answerOperation(pool: UserPool, context: Context): Promise<Respon
       pool,
       input,
       address: clientAddress(context, pool.settings.trustedProxies),
+      browser: browserCookie(pool, context),
     })
     return context.body(JSON.stringify(answer), 200, headers)
   } catch (error) {

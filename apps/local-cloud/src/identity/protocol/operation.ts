@@ -1,3 +1,4 @@
+import type { BrowserCookie } from '../attempts/known-browser.ts'
 import { IdentityError } from '../identity-error.ts'
 import { findClient, type AppClient } from '../pool-settings.ts'
 import type { SignInAnswer } from '../sign-in/sign-in-steps.ts'
@@ -13,6 +14,8 @@ export interface Call {
   readonly input: JsonObject
   /** The network address of the caller. */
   readonly address: string
+  /** The cookie by which the caller's browser is known. */
+  readonly browser: BrowserCookie
 }
 
 /** An operation of the protocol. Returns the members of the response or throws an IdentityError. */
@@ -32,7 +35,7 @@ export function text(input: JsonObject, name: string): string {
   return value
 }
 
-function optionalText(input: JsonObject, name: string): string | undefined {
+export function optionalText(input: JsonObject, name: string): string | undefined {
   const value = input[name]
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string' || value === '' || value.length > textMaxLength) {

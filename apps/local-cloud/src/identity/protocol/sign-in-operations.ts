@@ -37,6 +37,7 @@ async function startSrp(call: Call): Promise<JsonObject> {
     username: text(parameters, 'USERNAME'),
     clientKey: text(parameters, 'SRP_A'),
     client: clientOf(call),
+    browser: call.browser,
   })
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
@@ -51,7 +52,7 @@ async function startSrp(call: Call): Promise<JsonObject> {
 }
 
 export const respondToAuthChallenge: Operation = async (call) => {
-  const { pool, input, address } = call
+  const { pool, input, address, browser } = call
   const client = clientOf(call)
   const responses = object(input, 'ChallengeResponses')
   const challenge = text(input, 'ChallengeName')
@@ -63,13 +64,14 @@ export const respondToAuthChallenge: Operation = async (call) => {
         signature: Buffer.from(text(responses, 'PASSWORD_CLAIM_SIGNATURE'), 'base64'),
         client,
         address,
+        browser,
       })
-      return signInAnswer(await continueSignIn(pool, { ...proven, client }))
+      return signInAnswer(await continueSignIn(pool, { ...proven, client, browser }))
     }
     case 'SOFTWARE_TOKEN_MFA': {
       const code = text(responses, 'SOFTWARE_TOKEN_MFA_CODE')
       return authenticationResult(
-        await answerOneTimeCode(pool, { session: sessionFrom(input), code, client, address }),
+        await answerOneTimeCode(pool, { session: sessionFrom(input), code, client, address, browser }),
       )
     }
     case 'NEW_PASSWORD_REQUIRED': {

@@ -1,3 +1,4 @@
+import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { refuseLocked, startGuess, type Guess } from '../attempts/start-guess.ts'
 import { storeChallenge, takeChallenge } from '../challenges/challenge-store.ts'
 import { IdentityError } from '../identity-error.ts'
@@ -34,14 +35,22 @@ export interface PasswordChallenge {
  */
 export async function startPasswordExchange(
   pool: UserPool,
-  { username, clientKey, client }: { username: string; clientKey: string; client: AppClient },
+  {
+    username,
+    clientKey,
+    client,
+    browser,
+  }: { username: string; clientKey: string; client: AppClient; browser?: BrowserCookie | undefined },
 ): Promise<PasswordChallenge> {
   const clientPublic = parseHexInteger(clientKey, clientKeyMaxDigits)
   if (clientPublic === undefined || !isUsableClientKey(clientPublic)) {
     throw new IdentityError('InvalidParameterException', 'SRP_A is not a usable public value.')
   }
   const user = await findUser(pool, username)
-  await refuseLocked(pool, user?.email ?? normalizeEmail(username))
+  await refuseLocked(pool, {
+    account: user?.email ?? normalizeEmail(username),
+    knownAs: knownAs(pool, browser, user),
+  })
   const { userId, salt, verifier } = srpAccount(pool, user, username)
   const { serverSecret, serverPublic } = drawServerKey(pool, verifier, clientPublic)
   const secretBlock = await storeChallenge(
@@ -65,6 +74,7 @@ export interface PasswordClaim {
   readonly signature: Buffer
   readonly client: AppClient
   readonly address: string
+  readonly browser?: BrowserCookie | undefined
 }
 
 /**
@@ -92,6 +102,7 @@ export async function finishPasswordExchange(
   const guess = await startGuess(pool, {
     account: user?.email ?? normalizeEmail(state.username),
     address: claim.address,
+    knownAs: knownAs(pool, claim.browser, user),
   })
   const { userId, verifier } = srpAccount(pool, user, state.username)
   const key = sharedKey({
@@ -105,6 +116,7 @@ export async function finishPasswordExchange(
   const isRight =
     key && isSameSecret(passwordSignature(key, { poolName, userId, secretBlock, timestamp }), claim.signature)
   if (!isRight || !hasPassword(user)) {
+    await guess.fail()
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   return { user, guess }

@@ -1,6 +1,7 @@
 import { setPassword } from '../accounts/set-password.ts'
 import { checkNewPassword } from '../accounts/check-new-password.ts'
 import { acceptOneTimeCode } from '../accounts/authenticator.ts'
+import { knownAs, rememberBrowser, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess, type Guess } from '../attempts/start-guess.ts'
 import { findChallenge, storeChallenge, takeChallenge } from '../challenges/challenge-store.ts'
 import { IdentityError } from '../identity-error.ts'
@@ -19,12 +20,17 @@ interface Proven {
   readonly user: User
   readonly client: AppClient
   readonly guess?: Guess
+  readonly browser?: BrowserCookie | undefined
 }
 
 /** Continues after a proven password: with tokens or the next challenge. */
-export async function continueSignIn(pool: UserPool, { user, client, guess }: Proven): Promise<SignInAnswer> {
+export async function continueSignIn(
+  pool: UserPool,
+  { user, client, guess, browser }: Proven,
+): Promise<SignInAnswer> {
   const step = guess ? await stepAfterGuess(user, guess) : nextStep(user)
   if (step === 'done') {
+    rememberBrowser(pool, browser, user)
     pool.log.info({ userId: user.id }, 'A user without a second factor signed in.')
     return { step: 'signedIn', result: await startSession(pool, { user, client, secondFactor: false }) }
   }
@@ -43,14 +49,30 @@ export async function continueSignIn(pool: UserPool, { user, client, guess }: Pr
  */
 export async function answerOneTimeCode(
   pool: UserPool,
-  { session, code, client, address }: { session: Buffer; code: string; client: AppClient; address: string },
+  {
+    session,
+    code,
+    client,
+    address,
+    browser,
+  }: {
+    session: Buffer
+    code: string
+    client: AppClient
+    address: string
+    browser?: BrowserCookie | undefined
+  },
 ): Promise<SignInResult> {
   const state = await findChallenge(pool, 'softwareToken', session)
   const user = state?.clientId === client.id ? await findUserById(pool, state.userId) : undefined
   if (!user) throw sessionOver()
-  const guess = await consumeOneTimeCode(pool, { user, salt: state?.salt, code, address })
-  if (!(await takeChallenge(pool, 'softwareToken', session))) throw sessionOver()
+  const guess = await consumeOneTimeCode(pool, { user, salt: state?.salt, code, address, browser })
+  if (!(await takeChallenge(pool, 'softwareToken', session))) {
+    await guess.takeBack()
+    throw sessionOver()
+  }
   await guess.forgetAll()
+  rememberBrowser(pool, browser, user)
   pool.log.info({ userId: user.id }, 'A user signed in.')
   return startSession(pool, { user, client, secondFactor: true })
 }
@@ -68,11 +90,23 @@ export async function consumeOneTimeCode(
     salt,
     code,
     address,
-  }: { user: User; salt: string | null | undefined; code: string; address: string },
+    browser,
+  }: {
+    user: User
+    salt: string | null | undefined
+    code: string
+    address: string
+    browser?: BrowserCookie | undefined
+  },
 ): Promise<Guess> {
   if (nextStep(user) !== 'oneTimeCode' || user.srp_salt !== salt) throw sessionOver()
-  const guess = await startGuess(pool, { account: user.email, address })
+  const guess = await startGuess(pool, {
+    account: user.email,
+    address,
+    knownAs: knownAs(pool, browser, user),
+  })
   const judgement = await acceptOneTimeCode(pool, user, code)
+  if (judgement !== 'right') await guess.fail()
   if (judgement === 'wrong')
     throw new IdentityError('CodeMismatchException', 'Invalid code received for user')
   if (judgement === 'usedBefore') {
@@ -89,7 +123,7 @@ export async function answerNewPassword(
   const state = await findChallenge(pool, 'newPassword', session)
   const user = state?.clientId === client.id ? await findUserById(pool, state.userId) : undefined
   if (!user || nextStep(user) !== 'newPassword') throw sessionOver()
-  checkNewPassword(password, user.email)
+  checkNewPassword(pool, password, user.email)
   if (isPassword(pool, user, password)) {
     throw new IdentityError(
       'PasswordHistoryPolicyViolationException',

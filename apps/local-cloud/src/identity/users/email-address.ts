@@ -1,8 +1,13 @@
 const emailMaxLength = 100
 
-/** Normalizes an address for storage and lookup. */
+/**
+ * Normalizes an address for storage and lookup: case, full-width and composed letters, and the
+ * trailing dots of a fully qualified domain. All spellings name one account.
+ */
 export function normalizeEmail(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase()
+  // Once more after the change of case, which may take letters apart.
+  const folded = text.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
+  return folded.includes('@') ? folded.replace(/\.+$/, '') : folded
 }
 
 /**

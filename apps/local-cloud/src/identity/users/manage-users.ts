@@ -1,6 +1,7 @@
 /** Administration of accounts: the domain logic of `npm run cloud -- users`. */
 import { uuidV4 } from '../../runtime/uuid.ts'
 import { resetMfa } from '../accounts/mfa-reset.ts'
+import { unlockAccount } from '../attempts/start-guess.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -68,6 +69,11 @@ export async function removeUser(pool: UserPool, email: string): Promise<Managed
 /** Grants a reset of the second factor. */
 export async function resetMfaOf(pool: UserPool, email: string): Promise<ManagedUser> {
   return changeUser(pool, email, ({ id }) => resetMfa(pool, id))
+}
+
+/** Ends the lock after wrong passwords and codes. */
+export async function unlockUser(pool: UserPool, email: string): Promise<ManagedUser> {
+  return changeUser(pool, email, (user) => unlockAccount(pool, user.email))
 }
 
 /** Requires a new password by e-mail code before the next sign-in. */

@@ -30,6 +30,8 @@ export function CircuitNameDialog({ onClose, onName }: CircuitNameDialogProps) {
       }
     >
       <form
+        method="post"
+        action="#"
         id="circuit-name"
         onSubmit={(event) => {
           event.preventDefault()

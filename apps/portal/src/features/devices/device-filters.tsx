@@ -23,6 +23,8 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
   const { text, setText, take } = useUrlText(search.q ?? '', (q) => change({ q }), debounceMs)
   return (
     <form
+      method="post"
+      action="#"
       role="search"
       className="mb-4 flex flex-wrap gap-2.5 pointer-coarse:[&_:is(input,select)]:min-h-11"
       onSubmit={(event) => event.preventDefault()}

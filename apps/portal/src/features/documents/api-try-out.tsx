@@ -45,7 +45,7 @@ export function ApiTryOut({ call }: { call: ApiCall }) {
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} className="grid gap-3">
+    <form method="post" action="#" onSubmit={(event) => void send(event)} className="grid gap-3">
       <h3 className="text-label font-semibold">{t('reference.tryOut')}</h3>
       {call.parameters.length > 0 && (
         <div className="grid gap-3 sm:grid-cols-2">

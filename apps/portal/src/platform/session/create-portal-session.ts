@@ -41,9 +41,15 @@ export async function createPortalSession(
           userPoolId: config.userPoolId,
           clientId,
           ...(config.identityEndpoint && { endpoint: config.identityEndpoint }),
+          ...(config.knowsBrowsers && { requestHandler: { credentials: 'include' as const } }),
         })
       },
-      signUpApi: createSignUpApi({ baseUrl: config.signUpApiBaseUrl, clientId }),
+      signUpApi: createSignUpApi({
+        baseUrl: config.signUpApiBaseUrl,
+        clientId,
+        storage: ports.storage,
+        ...(config.knowsBrowsers && { credentials: 'include' }),
+      }),
       tokenStore: cookieTokenStore({
         jar: documentCookies(),
         clientId,

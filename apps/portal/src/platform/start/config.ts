@@ -26,6 +26,8 @@ const configSchema = v.object({
   /** Omit it on localhost. It is never derived from the page's address. */
   cookieDomain: v.optional(text),
   links: v.object({ terms: v.string(), privacy: v.string() }),
+  /** Whether identity service and sign-up API know a browser by their cookie. Not with AWS. */
+  knowsBrowsers: v.optional(v.boolean()),
   /** Omit it when there is no hosted sign-in. */
   hostedSignInDomain: v.optional(text),
 })

@@ -68,7 +68,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   }
 
   return (
-    <form onSubmit={update} className="grid grid-cols-1 gap-2.5">
+    <form method="post" action="#" onSubmit={update} className="grid grid-cols-1 gap-2.5">
       <h2 className="flex items-baseline gap-2 text-label font-semibold">
         {name}
         <span className="font-normal text-ink2">

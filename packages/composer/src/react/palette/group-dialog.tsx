@@ -42,7 +42,7 @@ export function GroupDialog({ open, onClose, onGroup }: GroupDialogProps) {
         </>
       }
     >
-      <form id="group-name" noValidate onSubmit={make}>
+      <form id="group-name" method="post" action="#" noValidate onSubmit={make}>
         <TextField
           label={say('group.name')}
           value={name}

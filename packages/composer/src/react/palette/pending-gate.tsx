@@ -37,7 +37,7 @@ export function PendingGate({ tool, gate, circuit, values, onDone }: PendingGate
   }
 
   return (
-    <form onSubmit={update} className="grid grid-cols-1 gap-2.5">
+    <form method="post" action="#" onSubmit={update} className="grid grid-cols-1 gap-2.5">
       <h2 className="text-label font-semibold">
         {name} <span className="font-normal text-ink2">{say('viewer.coming')}</span>
       </h2>

@@ -58,6 +58,18 @@ describe('signUpSchema', () => {
     [{ email, password, confirmPassword: password }, {}],
     [{ email, password, confirmPassword: '' }, { confirmPassword: 'confirmationRequired' }],
     [{ email, password, confirmPassword: 'Other-horse-77' }, { confirmPassword: 'confirmationDiffers' }],
+    [
+      { email, password: ' Correct-horse-7', confirmPassword: ' Correct-horse-7' },
+      { password: 'passwordBlankAtEnd' },
+    ],
+    [
+      { email, password: 'Pakistan@123', confirmPassword: 'Pakistan@123' },
+      { password: 'passwordWordAndSuffix' },
+    ],
+    [
+      { email: 'lovelace@example.ac.jp', password: 'My-Lovelace-78', confirmPassword: 'My-Lovelace-78' },
+      { password: 'passwordContainsName' },
+    ],
     [{ email: long, password, confirmPassword: password }, {}],
     [{ email: `a${long}`, password, confirmPassword: password }, { email: 'emailTooLong' }],
   ])('validates %j', (input, problems) => {

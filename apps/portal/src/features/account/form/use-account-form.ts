@@ -87,6 +87,9 @@ export function useAccountForm<Values extends Record<string, string>>({
     failure: state.name === 'failed' ? (words?.(state.failure) ?? failureText(state.failure)) : undefined,
     formProps: {
       ref: formRef,
+      // A form that is sent without the script must not put a password into an address.
+      method: 'post',
+      action: '#',
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault()

@@ -42,6 +42,17 @@ export function isCommonPassword(password: string): boolean {
   ].some((core) => words.has(core) || words.has(repeated(core)))
 }
 
+/** Whether a password is one word with a capital and a suffix, such as `Pakistan@123`. */
+export function isWordAndSuffix(password: string): boolean {
+  return /^[A-Z][a-z]+[^A-Za-z]{1,6}$/.test(password)
+}
+
+/** Whether a password contains the name of an e-mail address. Short names occur by chance. */
+export function containsEmailName(password: string, email: string): boolean {
+  const name = (email.split('@')[0] ?? '').toLowerCase()
+  return name.length >= 4 && password.toLowerCase().includes(name)
+}
+
 /** Returns `abc` for `abcabc`, and an unrepeated text unchanged. */
 function repeated(text: string) {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text

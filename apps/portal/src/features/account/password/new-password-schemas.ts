@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requiredEmail, ruledPassword, say, sixDigits } from '../form/account-schemas.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { containsEmailName, isCommonPassword, isWordAndSuffix } from './common-passwords.ts'
 import { minimumPasswordLength } from './password-rules.ts'
 
 /**
@@ -14,7 +14,9 @@ const signUpEmail = v.pipe(requiredEmail, v.maxLength(maxSignUpEmailLength, say(
 function newPassword(minimumLength: number) {
   return v.pipe(
     ruledPassword(minimumLength),
+    v.check((password) => password === password.trim(), say('passwordBlankAtEnd')),
     v.check((password) => !isCommonPassword(password), say('passwordTooCommon')),
+    v.check((password) => !isWordAndSuffix(password), say('passwordWordAndSuffix')),
   )
 }
 
@@ -30,6 +32,14 @@ export const signUpSchema = v.pipe(
     password: newPassword(minimumPasswordLength.signIn),
     confirmPassword: passwordAgain,
   }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['password']],
+      ({ email, password }) => !containsEmailName(password, email),
+      say('passwordContainsName'),
+    ),
+    ['password'],
+  ),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
     'confirmPassword',
   ]),

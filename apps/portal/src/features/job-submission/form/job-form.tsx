@@ -137,6 +137,8 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   return (
     <FormProvider {...form}>
       <form
+        method="post"
+        action="#"
         noValidate
         // The composer's pane is low, so the buttons there stay visible.
         className={cx('@container grid max-w-180 grid-cols-[minmax(0,1fr)]', composed ? 'gap-3.5' : 'gap-5')}

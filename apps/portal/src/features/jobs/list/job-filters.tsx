@@ -38,6 +38,8 @@ export function JobFilters({ search, end }: JobFiltersProps) {
 
   return (
     <form
+      method="post"
+      action="#"
       role="search"
       className="mb-4 flex flex-wrap items-start gap-2.5 pointer-coarse:[&_:is(input:not([type=checkbox]),select)]:min-h-11"
       onSubmit={(event) => {

@@ -1,0 +1,62 @@
+import type { UserPool } from '../user-pool.ts'
+import type { User } from '../users/user-store.ts'
+
+/** The cookie by which a browser is known; see `browserCookie`. */
+export interface BrowserCookie {
+  readonly value: string | undefined
+  readonly keep: (value: string) => void
+}
+
+/** The accounts that a shared browser is known for. */
+const maxAccounts = 4
+const maxLength = 1024
+const idBytes = 16
+export const browserLifeS = 365 * 86_400
+
+/**
+ * Returns the name under which guesses of this browser are counted, if it has signed in to the
+ * account before. Otherwise they count with those of all strangers.
+ * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+export function knownAs(
+  pool: UserPool,
+  browser: BrowserCookie | undefined,
+  user: User | undefined,
+): string | undefined {
+  const entry = entriesOf(browser).find((text) => user && isOwn(pool, text, user.id))
+  return entry && `browser ${partsOf(entry).id}`
+}
+
+/** Makes the browser known for this account, after a complete sign-in. */
+export function rememberBrowser(pool: UserPool, browser: BrowserCookie | undefined, user: User): void {
+  const entries = entriesOf(browser)
+  const others = entries.filter((text) => partsOf(text).userId !== user.id).slice(0, maxAccounts - 1)
+  const known = entries.find((text) => isOwn(pool, text, user.id))
+  const id = known ? partsOf(known).id : Buffer.from(pool.randomBytes(idBytes)).toString('base64url')
+  const since = String(Math.floor(pool.clock.now().getTime() / 1000))
+  const mark = markOf(pool, { userId: user.id, id, since })
+  browser?.keep([[user.id, id, since, mark].join('.'), ...others].join('~'))
+}
+
+function entriesOf(browser: BrowserCookie | undefined): string[] {
+  const value = browser?.value ?? ''
+  return value && value.length <= maxLength ? value.split('~').slice(0, maxAccounts) : []
+}
+
+function isOwn(pool: UserPool, entry: string, userId: string): boolean {
+  const parts = partsOf(entry)
+  const ageS = pool.clock.now().getTime() / 1000 - Number(parts.since)
+  return parts.userId === userId && parts.mark === markOf(pool, parts) && ageS < browserLifeS
+}
+
+function partsOf(entry: string) {
+  const [userId = '', id = '', since = '', mark = ''] = entry.split('.')
+  return { userId, id, since, mark }
+}
+
+function markOf(
+  pool: UserPool,
+  { userId, id, since }: { userId: string; id: string; since: string },
+): string {
+  return pool.secrets.mark(`${userId} ${id} ${since}`, 'known browser').toString('base64url')
+}
