@@ -7,7 +7,7 @@ export interface OriginalProgram {
 }
 
 /** Characters of a program that the cloud accepts. */
-export const maxProgramLength = 500_000
+const maxProgramLength = 500_000
 
 const mark = '// qportal-original '
 const linePrefix = '//| '

@@ -4,7 +4,7 @@ import type { RunEstimate } from '@qportal/simulator'
 export type RunCost = Pick<RunEstimate, 'seconds' | 'bytes' | 'fits'>
 
 /** Circuits without random events are cheap up to this number of qubits. */
-export const cheapQubits = 16
+const cheapQubits = 16
 
 export interface LiveCircuit {
   readonly qubits: number

@@ -66,7 +66,7 @@ function isRandomEvent(instruction: Instruction): boolean {
 }
 
 /** Whether the views of a circuit differ: something has been measured or reset. */
-export function hasViews(circuit: Circuit): boolean {
+function hasViews(circuit: Circuit): boolean {
   return isRandom(circuit) || listMeasurements(circuit).length > 0
 }
 

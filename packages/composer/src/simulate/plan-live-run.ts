@@ -18,7 +18,7 @@ export interface LiveRunOptions {
  * Averages of random circuits are exact up to this number of trajectories, else means over the
  * shots.
  */
-export const maxEnumerated = 256
+const maxEnumerated = 256
 /** Qubits up to which amplitudes are requested; with more, only the most probable states are. */
 export const maxAmplitudeQubits = 12
 /** Qubits up to which the probabilities of a mixture are requested. */

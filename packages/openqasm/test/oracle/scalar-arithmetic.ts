@@ -73,7 +73,7 @@ function toAngle(value: Scalar, from: ScalarType, to: ScalarType): bigint {
 }
 
 /** The common type of two numbers: C99's conversions, with `width` as the rank of an integer. */
-export function commonType(left: ScalarType, right: ScalarType): ScalarType {
+function commonType(left: ScalarType, right: ScalarType): ScalarType {
   if (left.kind === 'float' || right.kind === 'float') {
     if (left.kind !== 'float') return right
     return right.kind === 'float' && right.width > left.width ? right : left
