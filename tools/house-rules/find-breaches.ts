@@ -61,7 +61,7 @@ export function findBreaches(file: ParsedFile): Breach[] {
   visitNodes(file.program, (node, ancestors) => {
     if (node.type === 'ExportAllDeclaration') report(node.start, 'exports everything: name each export')
     if (node.type === 'CallExpression' && /^vi\.(mock|doMock|stubGlobal)$/.test(sourceOf(file, node.callee)))
-      report(node.start, 'mocks a module or a global: hand in a port instead')
+      report(node.start, 'mocks a module or a global: pass a port instead')
     if (
       node.type === 'CallExpression' &&
       isTest &&

@@ -30,7 +30,7 @@ it.each([
   ['ui', ['composer', 'portal']],
   ['openqasm', ['composer', 'local-cloud', 'portal']],
   ['auth-core', ['portal']],
-])('a change of %s builds anew only what stands on it', (changed, rebuilt) => {
+])('a change of %s rebuilds only its dependants', (changed, rebuilt) => {
   expect(rebuiltAfter(changed)).toEqual(rebuilt)
 })
 

@@ -61,7 +61,7 @@ function banner({ email, password, totpSecret, file }: DemoUser): string {
     `  e-mail         ${email}`,
     `  password       ${password}`,
     `  one-time code  npm run cloud -- code   (or add ${totpSecret} to an authenticator app)`,
-    `  These stand in ${file}`,
+    `  They are written in ${file}`,
     '',
   ].join('\n')
 }

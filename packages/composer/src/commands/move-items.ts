@@ -16,7 +16,7 @@ import { applyEdits } from './edit-chain.ts'
 import { copyItems, instructionsOf, withoutId } from './copy-items.ts'
 import { insertionPlace } from './insertion-place.ts'
 import { insertDrafts, wiresOf } from './place-tool.ts'
-import { spacersBefore, standIns } from './spacers.ts'
+import { spacersBefore, spacersFor } from './spacers.ts'
 
 /** The distance and the target column of a move. */
 export interface Shift {
@@ -80,7 +80,7 @@ export function moveItems(
     .filter(({ id }) => hasFollower(drawn.byId.get(id), last))
     .map((each): QasmEdit => ({
       kind: 'insert',
-      instructions: standIns(each),
+      instructions: spacersFor(each),
       at: { kind: 'before', id: each.id },
     }))
   const hold = (current: QasmDocument): QasmEdit | undefined => {

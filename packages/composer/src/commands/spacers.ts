@@ -26,8 +26,8 @@ export function spacersBefore(
 }
 
 /**
- * What stands in for an instruction that goes away, so that those behind it stay where they are.
+ * Replaces a removed instruction by spacers, so that later instructions keep their columns.
  */
-export function standIns(instruction: InstructionDraft): readonly InstructionDraft[] {
+export function spacersFor(instruction: InstructionDraft): readonly InstructionDraft[] {
   return qubitsOf(instruction).map(spacer)
 }
