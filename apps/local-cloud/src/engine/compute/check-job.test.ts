@@ -184,8 +184,13 @@ describe('checkJob', () => {
   })
 
   it('refuses gates that cannot be transpiled, with their source range', () => {
-    const program = `${head}gate half a { h a; x a; }\npow(0.5) @ half q[0];\nc = measure q;`
+    const program = `${head}gate three a, b, d { ccx a, b, d; h a; }\npow(0.5) @ three q[0], q[1], q[2];\nc = measure q;`
     expect(refused({ device: {}, chip, program })).toMatchObject({ at: 'program', line: 6, column: 1 })
+  })
+
+  it('accepts a fractional power of a custom gate on one qubit', () => {
+    const program = `${head}gate half a { h a; x a; }\npow(0.5) @ half q[0];\nc = measure q;`
+    expect(refused({ device: {}, chip, program })).toBe('accepted')
   })
 
   it('counts the shots once per basis of an operator', () => {
