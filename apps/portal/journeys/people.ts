@@ -36,11 +36,16 @@ export function freshAddress(): string {
 
 /** Returns the latest code that was sent to an address. */
 export async function sentCode(email: string): Promise<string> {
-  const outbox = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}/local/outbox`
-  const answer = await fetch(`${outbox}?${new URLSearchParams({ to: email })}`)
-  const code = /<p class="code">(\d{6})</.exec(await answer.text())?.[1]
+  const [code] = await sentCodes(email)
   if (!code) throw new Error(`No code was sent to ${email}`)
   return code
+}
+
+/** Returns the codes of all messages to an address, newest first. */
+export async function sentCodes(email: string): Promise<string[]> {
+  const outbox = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}/local/outbox`
+  const answer = await fetch(`${outbox}?${new URLSearchParams({ to: email })}`)
+  return Array.from((await answer.text()).matchAll(/<p class="code">(\d{6})</g), ([, code]) => code!)
 }
 
 const stepSeconds = 30
