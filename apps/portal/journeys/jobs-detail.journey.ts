@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './journey.ts'
 import { bellJob, journey, runJobs } from './jobs-journey.ts'
 
-function ghz(qubits: number) {
+/** A GHZ state, followed by pairs of X that make the drawing wider than a page. */
+function wideGhz(qubits: number) {
   return `OPENQASM 3.0;
 include "stdgates.inc";
 qubit[${qubits}] q;
 bit[${qubits}] c;
 h q[0];
 for int i in [0:${qubits - 2}] { cx q[i], q[i + 1]; }
+for int i in [1:12] { x q[${qubits - 1}]; }
 c = measure q;
 `
 }
@@ -18,7 +20,7 @@ journey(
   'a result is shown beside its ideal in every order and scale, kept in the URL',
   async ({ page, api }) => {
     // Enough qubits for the engine to use a worker.
-    const id = await api.submitJob({ ...bellJob('Beside its ideal'), program: ghz(12) })
+    const id = await api.submitJob({ ...bellJob('Beside its ideal'), program: wideGhz(12) })
     await api.waitForJob(id)
     await page.goto(`/jobs/${id}`)
     await expect(page.getByText('Ideal (simulated)')).toBeVisible()
@@ -40,7 +42,7 @@ journey(
     await page.emulateMedia({ media: 'print' })
     await expect(drawing.getByText('q[0]')).toHaveCount(2)
     const paper = (await drawing.boundingBox())!
-    for (const last of await drawing.getByText('24', { exact: true }).all()) {
+    for (const last of await drawing.getByText('25', { exact: true }).all()) {
       const { x, width } = (await last.boundingBox())!
       expect(x + width).toBeLessThan(paper.x + paper.width)
     }
