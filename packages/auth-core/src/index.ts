@@ -4,7 +4,8 @@
  */
 export { createSession } from './session/create-session.ts'
 export type { Session } from './session/create-session.ts'
-export type { Channel, ChannelMessage, ChallengeStorage, Clock, Locks, SessionPorts } from './ports/ports.ts'
+export type { Channel, ChannelMessage, Clock, Locks, SessionPorts } from './ports/ports.ts'
+export type { ChallengeStorage } from './sign-up/sign-up-api.ts'
 export { webPorts, documentCookies } from './web/web-ports.ts'
 export type { WebPorts } from './web/web-ports.ts'
 

@@ -13,13 +13,11 @@ export type {
   IfInstruction,
   Instruction,
   InstructionDraft,
-  InstructionId,
   MeasureInstruction,
   NopInstruction,
   OpaqueInstruction,
   Register,
   ResetInstruction,
-  TextRange,
 } from './circuit/circuit.ts'
 export { countBits, countQubits, resultBitsOf } from './circuit/circuit-size.ts'
 export { createCircuit, createIds, defineGate, type CircuitFrame } from './circuit/create-circuit.ts'
@@ -51,7 +49,14 @@ export type { Coupling, DeviceDescription, DeviceRun } from './device/device-des
 export { checkCircuit } from './circuit/check-circuit.ts'
 export { circuitDepth, circuitStatistics, type CircuitStatistics } from './circuit/circuit-statistics.ts'
 export { lightCone, type LightCone } from './circuit/light-cone.ts'
-export type { CircuitProblem, CircuitProblemCode, ProblemPlace, Reading } from './problems/circuit-problem.ts'
+export type {
+  CircuitProblem,
+  CircuitProblemCode,
+  InstructionId,
+  ProblemPlace,
+  Reading,
+  TextRange,
+} from './problems/circuit-problem.ts'
 
 export type { AngleConstant, AngleExpression, AngleFunction } from './angles/angle-expression.ts'
 export { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angles/angle-words.ts'

@@ -66,5 +66,11 @@ export {
   type MeasurementView,
   type ViewName,
 } from './simulate/measurement-view.ts'
-export { runView, type MeasurementChance, type ViewPlan, type ViewResult } from './simulate/run-view.ts'
+export {
+  runView,
+  type MeasurementChance,
+  type RunCircuit,
+  type ViewPlan,
+  type ViewResult,
+} from './simulate/run-view.ts'
 export { readLiveStates, type BitOrder, type LiveState } from './simulate/read-live-states.ts'

@@ -9,6 +9,7 @@ export type { ComposerMemory } from './react/base/composer-settings.ts'
 export type { ComposerNoise } from './react/control/simulation-tab.tsx'
 export type { ComposerJobType } from './react/observable/observable-field.tsx'
 export type { ComposerSimulator } from './react/runs/use-live-run.ts'
+export type { RunCost } from './simulate/live-cost.ts'
 export { withCode } from './react/base/with-code.tsx'
 // Other functions for the page, so that it need not import the main entry: bundlers load whole
 // entries.

@@ -1,5 +1,5 @@
 import { bytesToBase64Url } from '../base/base64.ts'
-import type { ChallengeStorage } from '../ports/ports.ts'
+import type { ChallengeStorage } from '../sign-up/sign-up-api.ts'
 
 /** The values of a hosted sign-in that are stored until the browser returns. */
 export interface HostedAttempt {

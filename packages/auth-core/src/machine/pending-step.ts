@@ -1,4 +1,4 @@
-import type { ChallengeStorage } from '../ports/ports.ts'
+import type { ChallengeStorage } from '../sign-up/sign-up-api.ts'
 import type { Reply } from './session-event.ts'
 import type { SessionState, StateOf } from './session-state.ts'
 

@@ -5,9 +5,9 @@ import type {
   GateDraft,
   Instruction,
   InstructionDraft,
-  InstructionId,
   Register,
 } from './circuit.ts'
+import type { InstructionId } from '../problems/circuit-problem.ts'
 import { checkCircuit } from './check-circuit.ts'
 import { withBranches } from './instruction-operands.ts'
 

@@ -29,11 +29,11 @@ export interface ViewResult {
   readonly chances?: readonly MeasurementChance[] | undefined
 }
 
-export type Run = (circuit: Circuit, request: RunRequest) => Promise<RunResult>
+export type RunCircuit = (circuit: Circuit, request: RunRequest) => Promise<RunResult>
 
 /** Carries out the runs of a view. */
 export async function runView(
-  run: Run,
+  run: RunCircuit,
   circuit: Circuit,
   { view, state, counts }: ViewPlan,
 ): Promise<ViewResult> {
@@ -63,7 +63,7 @@ function pureOf(circuit: Circuit, { finalMeasurements, noise }: RunRequest, resu
  * is in the state; each other one takes a run in which it reads its other value.
  */
 async function chancesOf(
-  run: Run,
+  run: RunCircuit,
   circuit: Circuit,
   { view, state }: Pick<ViewPlan, 'view' | 'state'>,
   { outcomeProbability: all = 1, blochVectors }: RunResult,

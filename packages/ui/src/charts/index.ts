@@ -31,6 +31,7 @@ export { PhaseBars, type PhaseBarsProps, type StateBar } from './states/phase-ba
 export { PhaseDial, PhaseWheel, type PhaseDialProps, type PhaseWheelProps } from './states/phase-dial.tsx'
 export { ReadingBox, type ReadingBoxProps } from './frame/reading-box.tsx'
 export { ReadingCursor, type ReadingCursorProps } from './frame/reading-cursor.tsx'
+export type { SeriesLook } from './frame/series-paint.ts'
 export {
   hammingDistance,
   reduceOutcomes,

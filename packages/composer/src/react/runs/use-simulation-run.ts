@@ -2,7 +2,7 @@ import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
 import { planSimulation, type SimulationOptions } from '../../simulate/plan-live-run.ts'
-import { runView, type Run, type ViewResult } from '../../simulate/run-view.ts'
+import { runView, type RunCircuit, type ViewResult } from '../../simulate/run-view.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
 /** The state of a simulation on request. */
@@ -46,7 +46,7 @@ export function useSimulationRun(simulator: ComposerSimulator | undefined): Simu
       const onProgress = ({ fraction }: { fraction: number }) => {
         if (!signal.aborted) setState({ name: 'running', fraction })
       }
-      const run: Run = (one, request) => simulator.run(one, { ...request, signal, onProgress })
+      const run: RunCircuit = (one, request) => simulator.run(one, { ...request, signal, onProgress })
       runView(run, circuit, planSimulation(circuit, options)).then(
         (shown) => {
           if (!signal.aborted)
