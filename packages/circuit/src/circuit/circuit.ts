@@ -1,8 +1,6 @@
 import type { AngleExpression } from '../angles/angle-expression.ts'
 import type { InstructionId, TextRange } from '../problems/circuit-problem.ts'
 
-export type { InstructionId, TextRange }
-
 /**
  * A named range of qubits or bits. Indices continue from register to register in the order of
  * declaration.
