@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useState } from 'react'
 import { cx } from '../base/cx.ts'
 import { CheckIcon, CloseIcon, CopyIcon } from '../icons/action-icons.tsx'

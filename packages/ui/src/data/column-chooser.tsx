@@ -1,3 +1,5 @@
+'use client'
+
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ColumnsIcon } from '../icons/action-icons.tsx'
 import { Popover } from '../overlays/popover.tsx'

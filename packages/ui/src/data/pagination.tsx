@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useRef, type ElementType, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { buttonClass } from '../actions/button-class.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'

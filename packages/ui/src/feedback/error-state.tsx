@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../base/cx.ts'

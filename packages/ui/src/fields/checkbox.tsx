@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { FieldError, messageId, RequiredMark } from './field.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, type ReactNode } from 'react'
 import { buttonClass } from '../actions/button-class.ts'
 import { cx } from '../base/cx.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useState, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { UploadIcon } from '../icons/action-icons.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useState, type ChangeEvent, type ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 import { digitsOf } from './digits.ts'

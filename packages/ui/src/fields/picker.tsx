@@ -1,3 +1,5 @@
+'use client'
+
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import { useId, type AriaAttributes, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'

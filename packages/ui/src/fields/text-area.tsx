@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, type ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import {
   Description,
   Dialog as HeadlessDialog,

@@ -1,3 +1,5 @@
+'use client'
+
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react'
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'

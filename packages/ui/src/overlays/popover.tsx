@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
 import { cx } from '../base/cx.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ElementType } from 'react'
 import { cx } from '../base/cx.ts'
 import type { NavItem } from './nav-item.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { Circuit } from '@qportal/circuit'
 import { cx, useMediaQuery } from '@qportal/ui'
 import { useMemo, useRef } from 'react'

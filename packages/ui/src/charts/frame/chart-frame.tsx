@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Menu } from '../../overlays/menu.tsx'
 import { DownloadIcon } from '../../icons/action-icons.tsx'

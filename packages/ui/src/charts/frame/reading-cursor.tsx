@@ -1,3 +1,5 @@
+'use client'
+
 import { cx } from '../../base/cx.ts'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
