@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'

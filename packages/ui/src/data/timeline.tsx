@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { stageWeight } from './timeline-weights.ts'

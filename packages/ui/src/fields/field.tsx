@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { StatusGlyph } from '../status/status-glyph.tsx'

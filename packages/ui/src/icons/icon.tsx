@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 
 export interface IconProps extends ComponentProps<'svg'> {

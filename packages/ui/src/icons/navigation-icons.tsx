@@ -1,3 +1,5 @@
+'use client'
+
 import { Icon, type IconProps } from './icon.tsx'
 
 export function DashboardIcon(props: IconProps) {

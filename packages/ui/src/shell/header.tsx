@@ -1,3 +1,5 @@
+'use client'
+
 import type { ElementType, ReactNode } from 'react'
 import { BrandMark } from '../icons/brand-mark.tsx'
 import { cx } from '../base/cx.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ElementType, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { SkipLink } from './app-shell.tsx'

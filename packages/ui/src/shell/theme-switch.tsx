@@ -1,3 +1,5 @@
+'use client'
+
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/action-icons.tsx'
 import { Menu } from '../overlays/menu.tsx'
 

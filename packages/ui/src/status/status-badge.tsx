@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 import { StatusGlyph, statusTone, type Status } from './status-glyph.tsx'

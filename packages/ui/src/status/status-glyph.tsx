@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 
 /** States of jobs and devices, and severities of messages. Each has its own shape. */

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ElementType, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { ChevronRightIcon } from '../icons/arrow-icons.tsx'

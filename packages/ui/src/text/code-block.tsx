@@ -1,3 +1,5 @@
+'use client'
+
 import { Fragment } from 'react'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
 import { cx } from '../base/cx.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
 import { cx } from '../base/cx.ts'

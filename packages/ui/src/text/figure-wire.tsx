@@ -1,3 +1,5 @@
+'use client'
+
 import { cx } from '../base/cx.ts'
 import type { ComponentProps, ReactNode } from 'react'
 

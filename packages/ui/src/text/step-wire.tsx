@@ -1,3 +1,5 @@
+'use client'
+
 import { cx } from '../base/cx.ts'
 
 export interface StepWireProps {

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface TimeProps extends Omit<ComponentProps<'time'>, 'dateTime'> {

@@ -1,3 +1,5 @@
+'use client'
+
 export interface ReadingBoxProps {
   /** Position of the mark, in pixels of the drawing. */
   x: number

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { phaseColor } from '../../tokens/data-colors.ts'
 
