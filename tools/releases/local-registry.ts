@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort, waitUntilAnswers } from './find-server.ts'
 
 /** A package registry on this machine, for one rehearsal. */
 export interface LocalRegistry {
@@ -56,27 +56,4 @@ export async function startLocalRegistry(folder: string, toolsFolder: string): P
     },
     stop: () => server.kill(),
   }
-}
-
-async function waitUntilAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const answers = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (answers) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`Nothing answers at ${url}`)
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
