@@ -9,6 +9,8 @@ export interface LocalRegistry {
   /** An `.npmrc` that sends only `@qportal` to this registry. */
   readonly userConfig: string
   versionsOf(name: string): Promise<PublishedVersions>
+  /** The versions behind `latest` and other tags. */
+  tagsOf(name: string): Promise<Readonly<Record<string, string>>>
   stop(): void
 }
 
@@ -46,14 +48,19 @@ export async function startLocalRegistry(folder: string, toolsFolder: string): P
     },
   )
   await waitUntilAnswers(`${url}-/ping`)
+  async function describe(name: string) {
+    const answer = await fetch(url + name.replace('/', '%2f'))
+    if (!answer.ok) throw new Error(`The registry answers ${answer.status} for ${name}`)
+    return (await answer.json()) as {
+      readonly versions: PublishedVersions
+      readonly 'dist-tags': Readonly<Record<string, string>>
+    }
+  }
   return {
     url,
     userConfig,
-    versionsOf: async (name) => {
-      const answer = await fetch(url + name.replace('/', '%2f'))
-      if (!answer.ok) throw new Error(`The registry answers ${answer.status} for ${name}`)
-      return ((await answer.json()) as { versions: PublishedVersions }).versions
-    },
+    versionsOf: async (name) => (await describe(name)).versions,
+    tagsOf: async (name) => (await describe(name))['dist-tags'],
     stop: () => server.kill(),
   }
 }
