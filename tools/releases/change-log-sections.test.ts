@@ -2,10 +2,6 @@ import { expect, it } from 'vitest'
 import { completeSection, releaseNotes } from './change-log-sections.ts'
 
 const repository = 'https://github.com/qportal/qportal'
-const log = (entries: string) =>
-  `# @qportal/ui\n\n## 0.3.0\n\n${entries}\n\n## 0.2.0\n\n### Fixed\n\n- A fix.\n`
-const complete = (text: string) => completeSection(text, '@qportal/ui', '0.3.0', '2026-11-25')
-
 it('adds the date, a link to the code and plain headings', () => {
   const text = complete(log('### Minor Changes\n\n- A map.\n\n### Patch Changes\n\n- The map scrolls.'))
   expect(releaseNotes(text, '0.3.0')).toBe(
@@ -49,3 +45,11 @@ it('links the first version to its code', () => {
   expect(text).toContain(`2026-11-25, [code](${repository}/tree/@qportal/ui@0.1.0)\n\n- First.\n`)
   expect(releaseNotes(text, '0.2.0')).toBeUndefined()
 })
+
+function log(entries: string) {
+  return `# @qportal/ui\n\n## 0.3.0\n\n${entries}\n\n## 0.2.0\n\n### Fixed\n\n- A fix.\n`
+}
+
+function complete(text: string) {
+  return completeSection(text, '@qportal/ui', '0.3.0', '2026-11-25')
+}

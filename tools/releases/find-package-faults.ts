@@ -54,7 +54,7 @@ export function findPackageFaults(packed: PackedPackage): string[] {
   return faults
 }
 
-/** A registry shows the README without the files beside it, and pnpm links only what is installed. */
+/** A registry shows only the README, and pnpm links only the packages that were installed. */
 function findReadmeFaults(readme: string): string[] {
   const prose = readme.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`]*`/g, '')
   const links = [...prose.matchAll(/\]\(([^)\s]+)/g)].map(([, link = '']) => link)
