@@ -8,6 +8,7 @@ import { packageName } from '../boundaries/find-violations.ts'
 import { readImports } from '../boundaries/read-imports.ts'
 import { parseSource, repositoryRoot, type ParsedFile } from '../source/read-source.ts'
 import { findPackageFaults } from './find-package-faults.ts'
+import { findUndocumented } from './find-undocumented.ts'
 import { findUnnamedTypes } from './find-unnamed-types.ts'
 import { readPublicPackages, type PackageManifest, type PublicPackage } from './public-packages.ts'
 import { runCommand } from './run-command.ts'
@@ -44,6 +45,9 @@ async function faultsOf(found: PublicPackage): Promise<string[]> {
     }),
     ...messages.map((message) => formatMessage(message, manifest, { color: false }) ?? message.code),
     ...findUnnamedTypes(typesOf(found.folder, files), typeEntriesOf(manifest)),
+    ...findUndocumented((path) => readFileSync(join(found.folder, path), 'utf8'), typeEntriesOf(manifest))
+      .filter(({ path }) => !path.includes('/generated/'))
+      .map(({ path, name }) => `exports ${name} of ${path} without a docstring`),
     ...typeFaults(found, filename),
   ]
 }

@@ -11,6 +11,7 @@ interface Own extends ButtonLook {
   children?: ReactNode
 }
 
+/** Props of `ButtonLink`: those of your link component, and a look. */
 export type ButtonLinkProps<As extends ElementType = 'a'> = Polymorphic<Own, As>
 
 /** A link that looks like a button. Use it for navigation. `as` takes a router's link. */

@@ -6,6 +6,7 @@ import { Spinner } from '../status/spinner.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
 
+/** Props of `Button`: those of a native button, its look, and whether it is waiting. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** An icon before the label, 16 px. */
   icon?: ReactNode

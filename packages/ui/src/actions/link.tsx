@@ -11,6 +11,7 @@ interface Own {
   children?: ReactNode
 }
 
+/** Props of `Link`: those of a native anchor or of the component in `as`. */
 export type LinkProps<As extends ElementType = 'a'> = Polymorphic<Own, As>
 
 /**

@@ -12,6 +12,7 @@ import { tableClasses } from './table-classes.ts'
 import { TableRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
+/** Props of `DataTable`: columns, rows, selection and sorting. */
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   caption: string

@@ -7,6 +7,7 @@ import { CloseIcon } from '../icons/action-icons.tsx'
 import { StatusGlyph, statusTone } from '../status/status-glyph.tsx'
 import type { Toast, Toaster } from './toaster.ts'
 
+/** Props of `ToastRegion`: the place where messages of a toaster appear. */
 export interface ToastRegionProps {
   toaster: Toaster
   /** Accessible name, for example "Messages". */

@@ -11,6 +11,7 @@ export interface DateTimeSpan {
   readonly to: string
 }
 
+/** Props of `DateTimeRange`: a span of time, of which each end may be open. */
 export interface DateTimeRangeProps {
   label: ReactNode
   fromLabel: string

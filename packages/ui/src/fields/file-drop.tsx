@@ -5,6 +5,7 @@ import { cx } from '../base/cx.ts'
 import { UploadIcon } from '../icons/action-icons.tsx'
 import { FieldError, messageId } from './field.tsx'
 
+/** Props of `FileDrop`: accepted files, and what happens with them. */
 export interface FileDropProps {
   /** Label: "Choose a file, or drop it here". */
   label: ReactNode

@@ -5,6 +5,7 @@ import { cx } from '../base/cx.ts'
 import { digitsOf } from './digits.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
+/** Props of `OneTimeCodeField`: a code of digits that is filled in by hand or by the browser. */
 export interface OneTimeCodeFieldProps
   extends
     Omit<ComponentProps<'input'>, 'size' | 'value' | 'defaultValue' | 'onChange'>,

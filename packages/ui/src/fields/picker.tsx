@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass, optionClass } from '../overlays/float-class.ts'
 import { controlClass, Field, fieldAria, labelId, type FieldOwnProps } from './field.tsx'
 
+/** An option of `Picker`. */
 export interface PickerOption<Value extends string = string> {
   readonly value: Value
   /** Text for typing ahead and for the accessible name. */
@@ -21,6 +22,7 @@ export interface PickerOption<Value extends string = string> {
   readonly disabled?: boolean | undefined
 }
 
+/** Props of `Picker`: a button that opens a list of options. */
 export interface PickerProps<Value extends string> extends FieldOwnProps {
   options: readonly PickerOption<Value>[]
   value: Value | null

@@ -2,6 +2,7 @@
 
 import { Icon, type IconProps } from './icon.tsx'
 
+/** A chevron downwards. */
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -10,6 +11,7 @@ export function ChevronDownIcon(props: IconProps) {
   )
 }
 
+/** A chevron upwards. */
 export function ChevronUpIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -18,6 +20,7 @@ export function ChevronUpIcon(props: IconProps) {
   )
 }
 
+/** A chevron to the left. */
 export function ChevronLeftIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -26,6 +29,7 @@ export function ChevronLeftIcon(props: IconProps) {
   )
 }
 
+/** A chevron to the right. */
 export function ChevronRightIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -34,6 +38,7 @@ export function ChevronRightIcon(props: IconProps) {
   )
 }
 
+/** An arrow upwards. */
 export function ArrowUpIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -42,6 +47,7 @@ export function ArrowUpIcon(props: IconProps) {
   )
 }
 
+/** An arrow downwards. */
 export function ArrowDownIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -50,6 +56,7 @@ export function ArrowDownIcon(props: IconProps) {
   )
 }
 
+/** An arrow to the right. */
 export function ArrowRightIcon(props: IconProps) {
   return (
     <Icon {...props}>

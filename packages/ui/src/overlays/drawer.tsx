@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CloseIcon } from '../icons/action-icons.tsx'
 
+/** Props of `Drawer`: a modal panel at an edge of the window. */
 export interface DrawerProps {
   open: boolean
   onClose: () => void

@@ -7,6 +7,7 @@ import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass } from './float-class.ts'
 import { moveFloat } from './place-float.ts'
 
+/** Props of `Popover`: content that opens beside its button. */
 export interface PopoverProps extends ButtonLook {
   button: ReactNode
   /** Accessible name, needed if the button shows only an icon. */

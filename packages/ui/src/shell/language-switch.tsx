@@ -2,6 +2,7 @@
 
 import { cx } from '../base/cx.ts'
 
+/** A language that the user can choose. */
 export interface Language {
   /** BCP 47 tag. */
   readonly code: string
@@ -9,6 +10,7 @@ export interface Language {
   readonly label: string
 }
 
+/** Props of `LanguageSwitch`: the languages, and the current one. */
 export interface LanguageSwitchProps {
   label: string
   languages: readonly Language[]

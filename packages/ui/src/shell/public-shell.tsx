@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { QuantumWalk } from './quantum-walk.tsx'
 
+/** Props of `PublicShell`: a page for people who are not signed in. */
 export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
   words: {
     /** Text of the skip link: "Skip to content". */

@@ -2,6 +2,7 @@
 
 import { cx } from '../base/cx.ts'
 
+/** Props of `StepWire`: the steps of a process, and the current one. */
 export interface StepWireProps {
   /** Accessible name. */
   label: string

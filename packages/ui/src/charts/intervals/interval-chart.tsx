@@ -18,6 +18,7 @@ import {
   type IntervalPlan,
 } from './interval-plan.ts'
 
+/** Props of `IntervalChart`: values with their intervals of confidence. */
 export interface IntervalChartProps {
   words: ChartWords & {
     /** Headers of the table. */
