@@ -24,8 +24,9 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   const nodeScript = install('node-script')
   console.log(`node-script: ${runCommand('pnpm', ['--silent', 'start'], { cwd: nodeScript, env }).trim()}`)
 
-  runCommand('pnpm', ['check'], { cwd: install('typescript'), env })
-  console.log('typescript: nodenext and bundler are satisfied')
+  const typescript = install('typescript')
+  for (const check of ['check', 'check:oldest']) runCommand('pnpm', [check], { cwd: typescript, env })
+  console.log('typescript: nodenext and bundler are satisfied, also with TypeScript 5.4')
 
   const app = install('vite-app')
   runCommand('pnpm', ['build'], { cwd: app, env })
