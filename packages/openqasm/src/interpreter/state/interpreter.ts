@@ -1,4 +1,4 @@
-import type { TextRange } from '@qportal/circuit'
+import type { ClassicalCondition, TextRange } from '@qportal/circuit'
 import { isVersion2 } from '../../syntax/is-version-2.ts'
 import type { Expression, Operand, Statement, SubroutineDefinition, SyntaxTree } from '../../syntax/tree.ts'
 import { FailedNames } from '../names/failed-names.ts'
@@ -33,6 +33,15 @@ export interface Rules {
   run(interpreter: Interpreter, statement: Statement): Flow
   evaluate(interpreter: Interpreter, expression: Expression): Value
   callSubroutine(interpreter: Interpreter, call: SubroutineCall): Value
+  runBranches(interpreter: Interpreter, branches: Branches): void
+}
+
+/** Two branches, of which a condition selects one when the circuit runs. */
+export interface Branches {
+  readonly place: TextRange
+  readonly condition: ClassicalCondition
+  readonly whenTrue: () => Flow
+  readonly whenFalse: () => Flow
 }
 
 export interface SubroutineCall {
@@ -99,6 +108,10 @@ export class Interpreter {
 
   callSubroutine(call: SubroutineCall): Value {
     return this.#rules.callSubroutine(this, call)
+  }
+
+  runBranches(branches: Branches): void {
+    this.#rules.runBranches(this, branches)
   }
 
   /** The text of a node as the program writes it. */
