@@ -26,8 +26,9 @@ const maxCallDepth = 64
 export function defineSubroutine(interpreter: Interpreter, node: SubroutineDefinition): void {
   reportRepeatedParameters(interpreter, node)
   if (!canDeclare(interpreter, node.name)) return
-  interpreter.scopes.current.declare({ kind: 'subroutine', name: node.name.name, node })
-  interpreter.uncalled.add(node)
+  const visibleCount = interpreter.scopes.global.count + 1
+  interpreter.scopes.current.declare({ kind: 'subroutine', name: node.name.name, node, visibleCount })
+  interpreter.uncalled.set(node, visibleCount)
 }
 
 export function defineExtern(interpreter: Interpreter, node: Extern): void {
@@ -55,7 +56,10 @@ export function callSubroutine(
     return unknownValue
   }
   if (interpreter.frames.length >= maxCallDepth) interpreter.budget.stop('depth', place)
-  const scope = new SymbolScope(interpreter.scopes.global, { isSubroutine: true })
+  const scope = new SymbolScope(interpreter.scopes.global, {
+    isSubroutine: true,
+    visibleCount: subroutine.visibleCount,
+  })
   const copiesBack: CopyBack[] = []
   const queues = { items: [...items], operands: [...operands] }
   for (const parameter of node.parameters) {
