@@ -7,9 +7,9 @@ import { spreadControls } from './spread-controls.ts'
  * without modifiers. The unitary is the same. Parameters stay expressions unless a fractional power
  * needs their value.
  *
- * An integer power scales an angle or repeats the gate. A fractional power of a gate equivalent to a
- * rotation (on one qubit, swap, rxx and similar, and their controlled forms) is that rotation. That
- * of another gate, such as rc3x, is computed from its matrix.
+ * An integer power scales an angle or repeats the gate. A fractional power scales the angle of a
+ * gate equivalent to a rotation: all one-qubit gates, swap, rxx and similar gates, and their
+ * controlled forms. That of another gate, such as rc3x, is computed from its matrix.
  *
  * @param spareQubits further qubits of the circuit that shorten gates with many controls; their
  * states are arbitrary and restored

@@ -39,8 +39,8 @@ const maxAngleParts = 2000
  * Expands custom gates and substitutes their parameters. Unchanged instructions keep their ids. The
  * parts of an instruction share its origin, and their ids are its id with a number.
  *
- * @returns the circuit, or a problem: a limit is exceeded, or a fractional power of a custom gate has
- * more than six qubits or a parameter without a value
+ * @returns the circuit, or a problem: a limit is exceeded, or a fractional power of a custom gate
+ * has more than six qubits or a parameter without a value
  * @throws TypeError for an unknown gate, see `checkCircuit`
  */
 export function inlineGates(circuit: Circuit, options: InlineOptions = {}): Reading<Circuit> {

@@ -70,7 +70,7 @@ export function diagonalizeUnitary(unitary: ComplexMatrix): {
   const { size } = unitary
   let best: { vectors: ComplexMatrix; values: Float64Array; rest: number } | undefined
   // A factor mixes the vectors of two eigenvalues if it maps both to almost the same number.
-  for (const factor of [0.7390851332151607, -1.324717957244746, 2.2360679774997896]) {
+  for (const factor of [0.7390851332151607, -1.324717957244746, 2.23606797749979]) {
     const vectors = eigenvectorsOf(hermitianOf(unitary, factor))
     const { values } = multiplyMatrices(adjointMatrix(vectors), multiplyMatrices(unitary, vectors))
     const rest = values.reduce((most, value, i) => {

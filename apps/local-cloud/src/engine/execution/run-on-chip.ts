@@ -134,8 +134,10 @@ function inverseReadouts({ mitigationInfo }: ChipJob, { calibration }: Chip) {
   }
 }
 
-/** Returns `transpile_result` of the contract. Its mapping has the start of each qubit, and the bits
- * by their places in the keys of counts. */
+/**
+ * Returns `transpile_result` of the contract. Its mapping has the start of each qubit, and the bits
+ * by their places in the keys of counts.
+ */
 function transpileResultOf({ circuit, start, before, after }: PlacedByTranspiler): object {
   const bits = resultBitsOf(circuit).map((_, place) => [place, place])
   return {
