@@ -34,3 +34,15 @@ it('shows a column only for properties that a compared job has', async () => {
   history.pushState(null, '', `/jobs/compare?ids=${ids(sampling, estimation)}`)
   await expect.element(head).toBeVisible()
 })
+
+it('names entries of counts that could not be read, with their job', async () => {
+  const damaged = {
+    ...other,
+    job_info: { ...other.job_info, result: { sampling: { counts: { '00': 4, '1.5': 2 } } } },
+  }
+  const ids = encodeURIComponent(JSON.stringify([sampling.job_id, damaged.job_id]))
+  await renderPortal(`/jobs/compare?ids=${ids}`, { jobs: [sampling, damaged] })
+  const alert = page.getByText(`${damaged.name}: One entry of the result could not be read and is not shown.`)
+  await expect.element(alert).toBeVisible()
+  await expect.element(page.getByText('sampling.counts["1.5"]: 2')).toBeVisible()
+})

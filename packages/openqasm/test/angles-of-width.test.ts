@@ -29,6 +29,10 @@ const examples: readonly (readonly [program: string, eighths: number])[] = [
   [`${a} rx(a + pi + pi) q;`, 7],
   [`${a} rx(pi + 1 / 2 * pi + a) q;`, 3],
   [`${a} rx(a / 2 * 2) q;`, 6],
+  // A quotient of integer variables is an integer, and so a factor.
+  [`${b} uint[4] m = 5; uint[4] n = 2; rx(b * (m / n)) q;`, 2],
+  [`${b} uint[4] m = 5; rx((m / 2 * 2) * b) q;`, 4],
+  [`${a} uint[4] m = 5; int n = 2; rx(a / (m / n) + pi / 8) q;`, 4],
   [`qubit r; ${a} ctrl @ rx(a + a + a) q, r;`, 5],
   [`${a} a += pi; a *= 3; a /= 2; rx(a) q;`, 6],
   [`${a} angle[4] d = a / 2 - pi / 16; rx(d) q;`, 3],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const table = readFileSync(new URL('../docs/conformance.md', import.meta.url), 'utf8')
@@ -14,4 +14,10 @@ it('lists each section with a status, a test, and what is missing if a part is',
     expect([section, tests]).toEqual([section, expect.stringMatching(/^\[.+\]\(.+\.test\.ts\)/)])
     expect([section, missing !== '']).toEqual([section, status === 'part'])
   }
+})
+
+it('names tests that exist', () => {
+  const links = [...table.matchAll(/\]\((\.\.\/[^)#]+)\)/g)].map(([, link]) => link!)
+  const missing = links.filter((link) => !existsSync(new URL(`../docs/${link}`, import.meta.url)))
+  expect(missing).toEqual([])
 })

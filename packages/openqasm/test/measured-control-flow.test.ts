@@ -99,3 +99,41 @@ it('executes loops, blocks and calls with measured bits as with known ones', () 
     { numRuns: 1_000, seed: 20_261_125 },
   )
 })
+
+// "Classical instructions / Comparison (Boolean) instructions": the left operand of `&&` and `||`
+// decides whether the right one is evaluated, as in C.
+it.each([
+  ['&&', '1', '11'],
+  ['&&', '0', '00'],
+  ['||', '1', '10'],
+  ['||', '0', '11'],
+])('runs the call right of %s only if the left operand %s needs it', (operator, left, expected) => {
+  const program = (declarations: string) => `include "stdgates.inc"; qubit[2] q; bit[2] out;
+    def flipped(qubit p) -> bit { x p; return measure p; }
+    ${declarations}
+    out[1] = b ${operator} flipped(q[1]);
+    out[0] = measure q[1];`
+  for (const declarations of [
+    `bool b = ${left};`,
+    `bit b = ${left};`,
+    `bit b; ${left === '1' ? 'x q[0];' : ''} b = measure q[0];`,
+    `bit b; ${left === '1' ? 'x q[0];' : ''} b = measure q[0]; bit w; w = b; b = w;`,
+  ]) {
+    const { circuit, problems } = compileQasm(program(declarations))
+    expect(problems).toEqual([])
+    const measured = outcomesOf(circuit!, 'out')
+    expect(measured).toEqual({ [expected]: 1 })
+  }
+})
+
+it('merges variables that the right operand of a measured one changes', () => {
+  const program = (left: string) => `include "stdgates.inc"; qubit q; bit[5] out;
+    def grown(mutable array[uint[4], 1] a) -> bool { a[0] = 5; return true; }
+    array[uint[4], 1] v = {1}; ${left}
+    out[4] = b && grown(v); out[0:3] = bit[4](v[0]);`
+  expect(compileQasm(program('bool b = true;')).problems).toEqual([])
+  // An array cannot be stored in bits, so its items are unknown afterwards.
+  expect(compileQasm(program('bit b; b = measure q;')).problems.map(({ code }) => code)).toContain(
+    'value/run-time',
+  )
+})

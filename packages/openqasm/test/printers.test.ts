@@ -386,7 +386,7 @@ describe('OpenQASM 2', () => {
     ['input float theta; qubit q; rx(theta) q;', 'print/parameter'],
     ['gate g(t) a { rx(arcsin(t)) a; } qubit q; g(1) q;', 'print/function'],
     [
-      'gate g a, b, c { ccx a, b, c; h a; } qubit[3] q; pow(0.5) @ g q[0], q[1], q[2];',
+      'gate w a, b, c, d, e, f, g { ccx a, b, c; h a; } qubit[7] q; pow(0.5) @ w q[0], q[1], q[2], q[3], q[4], q[5], q[6];',
       'print/fractional-power',
     ],
   ])('cannot express %s', (program, code) => {
@@ -405,6 +405,12 @@ describe('OpenQASM 2', () => {
     ['pow(0.5) @ rx(1e-7) q;', 'rz(0.5*1.0e-7) q[0];'],
   ])('prints the exponent of a number with a decimal point: %s', (statement, line) => {
     expect(printed(`qubit q; ${statement}`)).toContain(line)
+  })
+  it('prints a fractional power on three qubits as gates', () => {
+    const lines = printed('gate g a, b, c { ccx a, b, c; h a; } qubit[3] q; pow(0.5) @ g q[0], q[1], q[2];')
+    const calls = lines.slice(1 + lines.indexOf('qreg q[3];'))
+    expect(calls.length).toBeGreaterThan(20)
+    for (const call of calls) expect(call).toMatch(/^(u3|rx|ry|rz|rzx|cx)\b/)
   })
   it('prints a fractional power of a custom gate as gates', () => {
     const lines = printed('gate g a { x a; h a; } qubit q; pow(0.5) @ g q;')

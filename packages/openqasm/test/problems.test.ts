@@ -76,6 +76,8 @@ const mistakes: readonly Mistake[] = [
   { code: 'include/unknown-file', text: '«include "stdgate.inc";»', hint: 'Did you mean `stdgates.inc`?' },
   { code: 'scope/not-global', text: '{ «qubit q;» }' },
   { code: 'scope/not-visible', text: 'qubit q; def f() { x «q»; } f();' },
+  { code: 'scope/declared-later', text: 'def f() -> int { return «k»; } const int k = 3; int a = f();' },
+  { code: 'scope/declared-later', text: 'qubit q; def f(qubit p) { «own» p; } gate own a { x a; } f(q);' },
   { code: 'type/mismatch', text: 'int i = «10ns»;' },
   { code: 'type/mismatch', text: 'array[int, 2] a = «{1, 2, 3}»;' },
   { code: 'type/invalid-precision', text: 'float[«16»] f = 1;' },

@@ -46,6 +46,25 @@ const refused: readonly (readonly [section: string, program: string, problem: st
   ['constants of calls', 'def f() -> int { return 1; } const int m = f();', 'value/not-constant: f()'],
   ['constants of loops', 'for int i in {1} { const int m = i; }', 'value/not-constant: i'],
   ['qubit sizes', 'int n = 3; qubit[n] r;', 'value/not-constant: n'],
+  // "Gates / Quantum gate modifiers": a number of controls is constant, an exponent may vary
+  ['controls', 'int n = 1; qubit r; ctrl(n) @ x q, r;', 'value/not-constant: n'],
+  ['controls', 'qubit r; for int n in {1} { negctrl(n) @ x q, r; }', 'value/not-constant: n'],
+  // "Subroutines / Arrays in subroutines": references, whose items cannot change their type
+  [
+    'items of another width',
+    'def f(mutable array[int[8], 2] a) { } array[int[16], 2] b = {300, 2}; f(b);',
+    'type/mismatch: b',
+  ],
+  [
+    'items of another width',
+    'def f(mutable array[int[8], #dim = 1] a) { } array[int[16], 3] b = {300, 2, 1}; f(b[0:1]);',
+    'type/mismatch: b[0:1]',
+  ],
+  [
+    'items of another type',
+    'def f(readonly array[int[8], #dim = 1] a) { } array[uint[8], 2] b = {200, 2}; f(b);',
+    'type/mismatch: b',
+  ],
   ['widths', 'int n = 3; int[n] i = 1;', 'value/not-constant: n'],
   ['widths of casts', 'int n = 3; int i = int[2 * n](1);', 'value/not-constant: 2 * n'],
   ['dimensions', 'int n = 3; array[int, n] a;', 'value/not-constant: n'],

@@ -1,6 +1,13 @@
 import { resultBitsOf } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { applyEdit, compileQasm, openDocument, printOpenQasm3 } from '../src/index.ts'
+import {
+  applyEdit,
+  compileQasm,
+  openDocument,
+  printOpenQasm2,
+  printOpenQasm3,
+  printQiskit,
+} from '../src/index.ts'
 
 const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
@@ -53,6 +60,28 @@ describe('the bits in results', () => {
     expect(text).toContain('output bit[1] c;\nbit[1] measured;')
     expect(compileQasm(text).circuit!.bitRegisters).toEqual(circuit.bitRegisters)
     expect(printOpenQasm3(circuit, { inline: true })).not.toContain('output')
+  })
+
+  it('survive printing without a declared bit', () => {
+    for (const program of [
+      'qubit q; measure q;',
+      'qubit[2] q; { bit[2] c; c[0] = measure q[0]; if (c[0]) { x q[1]; } c[1] = measure q[1]; }',
+      'qubit[2] q; for int i in [0:1] { bit b = measure q[i]; if (b) x q[i]; }',
+    ]) {
+      const circuit = compiled(program)
+      expect(resultBitsOf(circuit)).toEqual([])
+      const read = compileQasm(printOpenQasm3(circuit)).circuit!
+      expect(read.bitRegisters).toEqual(circuit.bitRegisters)
+      expect(read.instructions.map(({ kind }) => kind)).toEqual(circuit.instructions.map(({ kind }) => kind))
+    }
+  })
+
+  it('are told from the others in languages without outputs', () => {
+    const circuit = compiled('qubit q; bit c; measure q; c = measure q;')
+    expect(printOpenQasm2(circuit).text).toContain('creg c[1];\ncreg measured[1]; // not in results\n')
+    expect(printQiskit(circuit)).toContain(
+      'c = ClassicalRegister(1, "c")\nmeasured = ClassicalRegister(1, "measured")  # not in results\n',
+    )
   })
 
   it('do not include a register that an edit adds beside an output', () => {

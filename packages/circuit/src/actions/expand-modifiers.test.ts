@@ -87,7 +87,7 @@ describe('expandModifiers', () => {
       )?.length
     expect([8, 9].map((power) => count('u3', power))).toEqual([8, 2])
     expect([8, 9, 1e9].map((power) => count('iswap', power))).toEqual([8, 2, 2])
-    expect(count('rc3x', 1001)).toBeUndefined()
+    expect(count('rc3x', 1000)).toBe(1000)
   })
 
   it('expands the inverse and the singly controlled form of every gate', () => {
@@ -125,9 +125,21 @@ describe('expandModifiers', () => {
     expect(distanceBetween(matrix, unitaryOfActions([one], 2))).toBeLessThan(1e-12)
   })
 
-  it('returns undefined for a fractional power without gates', () => {
-    expect(expandModifiers(action('rc3x', [0, 1, 2, 3], [], { power: 0.5 }))).toBeUndefined()
-    expect(expandModifiers(action('rc3x', [0, 1, 2, 3], [], { power: 1e9 }))).toBeUndefined()
+  // OpenQASM 3.1, "Gates / Quantum gate modifiers": the principal value of each eigenvalue.
+  it.each([0.5, -1.75, 1e9])('computes the power %d of any gate from its matrix', (power) => {
+    for (const row of gateTable.filter(({ qubits }) => qubits >= 3)) {
+      const qubits = Array.from({ length: row.qubits }, (_, i) => (i + 1) % row.qubits)
+      const one = action(row.name, qubits, [], { power })
+      expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-9)
+    }
+    const controlled = action('rc3x', [3, 1, 2, 0], [], { controls: [{ qubit: 4, state: 0 }], power })
+    expect(distance(plain(expandModifiers(controlled)!), [controlled])).toBeLessThan(1e-9)
+  })
+
+  it('returns undefined for a fractional power of an angle without a value', () => {
+    const theta = { kind: 'parameter', name: 'theta' } as const
+    const one = { ...action('rx', [0], [], { power: 0.5 }), parameters: [theta] }
+    expect(expandModifiers(one)).toBeUndefined()
   })
 
   it('keeps the product of a power and a large angle finite', () => {

@@ -7,13 +7,13 @@ import { spreadControls } from './spread-controls.ts'
  * without modifiers. The unitary is the same. Parameters stay expressions unless a fractional power
  * needs their value.
  *
- * An integer power scales an angle or repeats the gate. A fractional power is possible for gates
- * equivalent to a rotation: all one-qubit gates, swap, rxx and similar gates, and their controlled
- * forms.
+ * An integer power scales an angle or repeats the gate. A fractional power scales the angle of a
+ * gate equivalent to a rotation: all one-qubit gates, swap, rxx and similar gates, and their
+ * controlled forms. That of another gate, such as rc3x, is computed from its matrix.
  *
  * @param spareQubits further qubits of the circuit that shorten gates with many controls; their
  * states are arbitrary and restored
- * @returns undefined for a power that gates cannot express
+ * @returns undefined for a power that needs the value of a parameter which has none
  * @throws TypeError if the gate is not in the table
  */
 export function expandModifiers(

@@ -148,14 +148,35 @@ describe('limits', () => {
       })(),
     ],
     [
-      'a fractional power of two gates on three qubits',
+      'a fractional power of two gates on seven qubits',
       'inline/fractional-power',
       createCircuit(
         {
-          qubits: 3,
-          gates: [defineGate('two', { qubits: ['a', 'b', 'c'] }, [gate('ccx', [0, 1, 2]), gate('h', [0])])],
+          qubits: 7,
+          gates: [
+            defineGate('two', { qubits: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }, [
+              gate('ccx', [0, 1, 2]),
+              gate('h', [0]),
+            ]),
+          ],
         },
-        [{ ...gate('two', [0, 1, 2], [], { power: 0.5 }), id: 'bomb' }],
+        [{ ...gate('two', [0, 1, 2, 3, 4, 5, 6], [], { power: 0.5 }), id: 'bomb' }],
+      ),
+    ],
+    [
+      'many fractional powers on many qubits',
+      'inline/too-many',
+      createCircuit(
+        {
+          qubits: 6,
+          gates: [
+            defineGate('two', { qubits: ['a', 'b', 'c', 'd', 'e', 'f'] }, [
+              gate('ccx', [0, 1, 2]),
+              gate('h', [0]),
+            ]),
+          ],
+        },
+        [{ ...gate('two', [0, 1, 2, 3, 4, 5], [], { power: 0.5 }), id: 'bomb' }],
       ),
     ],
   ])('stop at %s', (_, code, circuit) => {
@@ -200,10 +221,10 @@ describe('limits', () => {
   })
 
   it('report a power that gates cannot express', () => {
-    const circuit = createCircuit({ qubits: 4 }, [gate('rc3x', [0, 1, 2, 3], [], { power: 0.5 })])
+    const circuit = createCircuit({ qubits: 1, parameters: ['t'] }, [gate('rx', [0], ['t'], { power: 0.5 })])
     expect(inlineGates(circuit).value).toEqual(circuit)
     expect(inlineGates(circuit, { modifiers: 'expand' }).problems).toMatchObject([
-      { code: 'inline/fractional-power', parameters: { gate: 'rc3x' } },
+      { code: 'inline/fractional-power', parameters: { gate: 'rx', limit: 6 } },
     ])
     const [instruction] = circuit.instructions
     const read = { ...circuit, instructions: [{ ...instruction!, origin: { start: 7, end: 9 } }] }
@@ -213,9 +234,10 @@ describe('limits', () => {
   })
 })
 
-describe('fractional powers of custom gates on two qubits', () => {
+describe('fractional powers of custom gates', () => {
   // OpenQASM 3.1, "Gates / Quantum gate modifiers": the principal value of each eigenvalue.
   const some = fc.record({
+    width: fc.constantFrom(2, 2, 3),
     names: fc.array(fc.constantFrom('h', 't', 'cx', 'swap', 'iswap', 'rx', 'cu', 'gphase', 'x', 'cz'), {
       maxLength: 5,
     }),
@@ -226,16 +248,16 @@ describe('fractional powers of custom gates on two qubits', () => {
 
   it('become gates with the same unitary', () => {
     fc.assert(
-      fc.property(some, ({ names, angles, power, states }) => {
+      fc.property(some, ({ width, names, angles, power, states }) => {
         const body = names.map((name, i) => {
           const { qubits, parameters } = findGate(name)!
-          const operands = i % 2 ? [1, 0] : [0, 1]
+          const operands = [i % width, (i + 1) % width]
           return gate(name, operands.slice(0, qubits), angles.slice(0, parameters.length))
         })
-        const own = defineGate('own', { qubits: ['a', 'b'] }, body)
+        const own = defineGate('own', { qubits: ['a', 'b', 'c'].slice(0, width) }, body)
         const controls = states.map((state) => ({ qubit: 1, state }))
-        const circuit = createCircuit({ qubits: 3, gates: [own] }, [
-          gate('own', [2, 0], [], { power, controls }),
+        const circuit = createCircuit({ qubits: 4, gates: [own] }, [
+          gate('own', [2, 0, 3].slice(0, width), [], { power, controls }),
         ])
         const { value } = inlineGates(circuit, {
           isPrimitive: ({ qubits, name }) => qubits < 2 || name === 'cx',
@@ -243,7 +265,7 @@ describe('fractional powers of custom gates on two qubits', () => {
         })
         expect(distanceBetween(unitaryOfCircuit(value!), unitaryOfCircuit(circuit))).toBeLessThan(1e-8)
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
   })
 

@@ -8,7 +8,7 @@ import { expandModifiers } from './expand-modifiers.ts'
 import { foldModifiers } from './fold-modifiers.ts'
 import { decomposeGate, rowOf, type GateAction, type GateCall } from './gate-call.ts'
 import type { GateRow } from '../gates/gate-row.ts'
-import { synthesizeUnitary } from './synthesize-unitary.ts'
+import { maxSynthesizedQubits, synthesizeUnitary } from './synthesize-unitary.ts'
 import { unitaryOfActions } from './unitary-of.ts'
 import { unitaryPower } from '../matrices/unitary-power.ts'
 import { visitInstructions, withBranches } from '../circuit/instruction-operands.ts'
@@ -33,16 +33,14 @@ export interface InlineOptions {
 }
 
 const maxNesting = 200
-/** Qubits of a custom gate whose fractional powers are written as gates. */
-const maxSynthesizedQubits = 2
 const maxAngleParts = 2000
 
 /**
  * Expands custom gates and substitutes their parameters. Unchanged instructions keep their ids. The
  * parts of an instruction share its origin, and their ids are its id with a number.
  *
- * @returns the circuit, or a problem: a limit is exceeded, or a custom gate on three or more qubits
- * has a fractional power
+ * @returns the circuit, or a problem: a limit is exceeded, or a fractional power of a custom gate
+ * has more than six qubits or a parameter without a value
  * @throws TypeError for an unknown gate, see `checkCircuit`
  */
 export function inlineGates(circuit: Circuit, options: InlineOptions = {}): Reading<Circuit> {
@@ -136,7 +134,7 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
     const folded = foldModifiers(action)
     const calls =
       folded.power === 1 && folded.controls.length === 0 ? [folded] : expandModifiers(action, spare)
-    if (!calls) throw new InlineFailure('inline/fractional-power', source, { gate: action.gate })
+    if (!calls) throw withoutGates(action.gate, source)
     for (const call of calls) decompose(call, source, found)
   }
 
@@ -200,23 +198,25 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
     nesting: number,
     found: Placed[],
   ): void {
-    const fail = () => new InlineFailure('inline/fractional-power', source, { gate: action.gate })
     const width = definition.qubits.length
     const isBound = [...bindings.values()].every(({ value }) => Number.isFinite(value))
-    if (width > maxSynthesizedQubits || !isBound) throw fail()
+    if (width > maxSynthesizedQubits || !isBound) throw withoutGates(action.gate, source)
     const body: Placed[] = []
     const local = { ...action, qubits: definition.qubits.map((_, i) => i), controls: [], power: 1 }
     expandDefinition(definition, local, bindings, source, nesting, body)
     const gates = body.filter((part) => 'gate' in part)
     const values = gates.flatMap(({ parameters }) => parameters.map((angle) => evaluateAngle(angle)))
-    if (!values.every(Number.isFinite)) throw fail()
+    if (!values.every(Number.isFinite)) throw withoutGates(action.gate, source)
+    spend(source, 8 ** width)
     const powered = unitaryPower(unitaryOfActions(gates, width), action.power)
-    for (const call of synthesizeUnitary(powered, action.qubits)!)
-      expandRow({ ...call, controls: action.controls, power: 1 }, source, found)
+    const calls = synthesizeUnitary(powered, action.qubits)
+    if (!calls) throw withoutGates(action.gate, source)
+    for (const call of calls) expandRow({ ...call, controls: action.controls, power: 1 }, source, found)
   }
 
-  function spend(source: GateInstruction): void {
-    if (++steps > maxSteps) throw new InlineFailure('inline/too-many', source, { limit: maxSteps })
+  function spend(source: GateInstruction, count = 1): void {
+    steps += count
+    if (steps > maxSteps) throw new InlineFailure('inline/too-many', source, { limit: maxSteps })
   }
 }
 
@@ -262,6 +262,10 @@ function actionOf({ gate, parameters, qubits, controls, power }: GateAction): Ga
     controls,
     power,
   }
+}
+
+function withoutGates(gate: string, source: GateInstruction): InlineFailure {
+  return new InlineFailure('inline/fractional-power', source, { gate, limit: maxSynthesizedQubits })
 }
 
 /** Thrown to end the expansion at any depth. */

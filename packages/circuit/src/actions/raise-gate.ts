@@ -7,6 +7,7 @@ import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import { unfoldControls } from './fold-modifiers.ts'
 import { inverseOf, partsOf, placeCalls, rowOf, type GateAction, type GateCall } from './gate-call.ts'
 import type { GateRow } from '../gates/gate-row.ts'
+import { synthesizeUnitary } from './synthesize-unitary.ts'
 import { unitaryPower } from '../matrices/unitary-power.ts'
 
 /** A call with controls that must all be 1. */
@@ -47,7 +48,7 @@ function raise(call: ControlledCall, power: number): readonly ControlledCall[] |
   }
   if (isWhole && power <= 8) return Array<ControlledCall>(power).fill(call)
   if (parts?.core.length === 0) return []
-  return powerFromMatrix(row, call, power) ?? repeated(call, power)
+  return powerFromMatrix(row, call, power) ?? repeated(call, power) ?? synthesizedPower(row, call, power)
 }
 
 function repeated(call: ControlledCall, power: number) {
@@ -117,6 +118,18 @@ function powerFromMatrix(
     { gate: 'u3', parameters: [theta, phi, lambda].map(number), qubits: [target!], controls: all },
     { gate: 'gphase', parameters: [number(alpha)], qubits: [], controls: all },
   ]
+}
+
+/** The power of any gate as the gates of its matrix. Undefined if a parameter has no value. */
+function synthesizedPower(
+  row: GateRow,
+  call: ControlledCall,
+  power: number,
+): readonly ControlledCall[] | undefined {
+  const values = call.parameters.map((angle) => evaluateAngle(angle))
+  if (!values.every(Number.isFinite)) return undefined
+  const calls = synthesizeUnitary(unitaryPower(row.matrix(...values), power), call.qubits)
+  return calls?.map((each) => ({ ...each, controls: call.controls }))
 }
 
 /** The matrix that cu and cu3 apply to their target if the control is 1. */

@@ -45,12 +45,10 @@ function wholePower(unitary: ComplexMatrix, power: number): ComplexMatrix {
 
 function principalPower(unitary: ComplexMatrix, power: number): ComplexMatrix {
   const { size } = unitary
-  const vectors = eigenvectorsOf(hermitianOf(unitary))
-  const diagonal = multiplyMatrices(adjointMatrix(vectors), multiplyMatrices(unitary, vectors)).values
+  const { vectors, angles } = diagonalizeUnitary(unitary)
   const scaled = vectors.values.slice()
   for (let column = 0; column < size; column++) {
-    const at = 2 * (column * size + column)
-    const angle = Math.atan2(diagonal[at + 1]!, diagonal[at]!)
+    const angle = angles[column]!
     // Rounding may move the eigenvalue -1 just below the branch cut.
     const principal = angle < -Math.PI + 1e-12 ? Math.PI : angle
     const [cos, sin] = [Math.cos(power * principal), Math.sin(power * principal)]
@@ -64,18 +62,40 @@ function principalPower(unitary: ComplexMatrix, power: number): ComplexMatrix {
   return multiplyMatrices({ size, values: scaled }, adjointMatrix(vectors))
 }
 
-/**
- * `A + m B` for `U = A + i B`. It has the eigenvectors of U, and an odd m keeps distinct
- * eigenvalues apart.
- */
-function hermitianOf(unitary: ComplexMatrix): ComplexMatrix {
-  const m = 0.7390851332151607
+/** Eigenvectors of a unitary as columns, and the phases of their eigenvalues in (-pi, pi]. */
+export function diagonalizeUnitary(unitary: ComplexMatrix): {
+  readonly vectors: ComplexMatrix
+  readonly angles: readonly number[]
+} {
+  const { size } = unitary
+  let best: { vectors: ComplexMatrix; values: Float64Array; rest: number } | undefined
+  // A factor mixes the vectors of two eigenvalues if it maps both to almost the same number.
+  for (const factor of [0.7390851332151607, -1.324717957244746, 2.23606797749979]) {
+    const vectors = eigenvectorsOf(hermitianOf(unitary, factor))
+    const { values } = multiplyMatrices(adjointMatrix(vectors), multiplyMatrices(unitary, vectors))
+    const rest = values.reduce((most, value, i) => {
+      const isDiagonal = (i >> 1) % (size + 1) === 0
+      return isDiagonal ? most : Math.max(most, Math.abs(value))
+    }, 0)
+    if (!best || rest < best.rest) best = { vectors, values, rest }
+    if (rest < 1e-13) break
+  }
+  const { vectors, values } = best!
+  const angles = Array.from({ length: size }, (_, k) => {
+    const at = 2 * k * (size + 1)
+    return Math.atan2(values[at + 1]!, values[at]!)
+  })
+  return { vectors, angles }
+}
+
+/** `A + factor B` for `U = A + i B`. It has the eigenvectors of U. */
+function hermitianOf(unitary: ComplexMatrix, factor: number): ComplexMatrix {
   const { size, values } = unitary
   const adjoint = adjointMatrix(unitary).values
   const hermitian = values.map((value, i) => {
     const sum = (value + adjoint[i]!) / 2
     const difference = i % 2 ? values[i - 1]! - adjoint[i - 1]! : adjoint[i + 1]! - values[i + 1]!
-    return sum - (m * difference) / 2
+    return sum - (factor * difference) / 2
   })
   return { size, values: hermitian }
 }
@@ -88,15 +108,17 @@ function hermitianOf(unitary: ComplexMatrix): ComplexMatrix {
 export function eigenvectorsOf({ size, values: given }: ComplexMatrix): ComplexMatrix {
   const values = given.slice()
   const vectors = identityMatrix(size)
+  const negligible = 2e-15 * values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   for (let sweep = 0; sweep < 60; sweep++) {
-    let rest = 0
+    let isDone = true
     for (let p = 0; p < size; p++)
       for (let q = p + 1; q < size; q++) {
         const at = 2 * (p * size + q)
         const [re, im] = [values[at]!, values[at + 1]!]
         const modulus = Math.hypot(re, im)
-        rest += modulus * modulus
-        if (modulus < 1e-300) continue
+        // Rounding errors have no direction. Turns by them would mix equal eigenvalues.
+        if (modulus <= negligible) continue
+        isDone = false
         const gap = values[2 * (q * size + q)]! - values[2 * (p * size + p)]!
         const angle = Math.atan2(2 * modulus, gap) / 2
         const rotation = {
@@ -114,7 +136,7 @@ export function eigenvectorsOf({ size, values: given }: ComplexMatrix): ComplexM
         )
         rotatePair(vectors.values, { first: 2 * p, second: 2 * q, step: 2 * size, size }, rotation)
       }
-    if (rest < 1e-30) break
+    if (isDone) break
   }
   return { size, values: vectors.values }
 }

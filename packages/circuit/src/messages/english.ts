@@ -39,7 +39,8 @@ export const english: Readonly<Record<CircuitProblemCode, string>> = {
   'inline/too-many': 'Its custom gates expand to more than {{limit}} steps.',
   'inline/too-deep': 'Custom gates are nested more than {{limit}} levels deep.',
   'inline/angle-too-long': 'The parameters of nested custom gates grow beyond {{limit}} parts.',
-  'inline/fractional-power': 'This power of {{gate}} cannot be written as gates.',
+  'inline/fractional-power':
+    'This power of {{gate}} cannot be written as gates. A fractional power needs a value for each parameter and at most {{limit}} qubits.',
   'device/too-many-qubits': 'The circuit has {{qubits}} qubits, the device {{limit}}.',
   'device/gate-not-in-basis':
     'The device does not run {{gate}} itself. Choose a transpiler, or use other gates.',

@@ -40,7 +40,8 @@ export const japanese: Readonly<Record<CircuitProblemCode, string>> = {
   'inline/too-many': 'カスタムゲートを展開すると{{limit}}ステップを超えます。',
   'inline/too-deep': 'カスタムゲートの入れ子が{{limit}}段を超えています。',
   'inline/angle-too-long': '入れ子のカスタムゲートのパラメータが{{limit}}要素を超えます。',
-  'inline/fractional-power': '{{gate}}のこのべき乗はゲートで表せません。',
+  'inline/fractional-power':
+    '{{gate}}のこのべき乗はゲートで表せません。分数べきには、すべてのパラメーターの値が必要で、量子ビットは{{limit}}個までです。',
   'device/too-many-qubits': '回路は{{qubits}}量子ビット、デバイスは{{limit}}量子ビットです。',
   'device/gate-not-in-basis':
     'デバイスは{{gate}}を直接実行できません。トランスパイラを選ぶか、別のゲートを使ってください。',

@@ -7,6 +7,7 @@ import { declareHardwareQubits } from './gates/hardware-qubits.ts'
 import { limitReached } from './state/budget.ts'
 import { Interpreter, type Rules } from './state/interpreter.ts'
 import type { LowerOptions } from './state/limits.ts'
+import { runBranches } from './statements/branches.ts'
 import { storeOutputs } from './statements/input-output.ts'
 import { replaceRestWithOpaque } from './statements/opaque-statement.ts'
 import { checkUncalledSubroutines } from './statements/check-unreachable.ts'
@@ -23,7 +24,7 @@ export interface LowerResult {
   readonly problems: readonly QasmProblem[]
 }
 
-const rules: Rules = { run, evaluate, callSubroutine }
+const rules: Rules = { run, evaluate, callSubroutine, runBranches }
 
 /**
  * Lowers a syntax tree to a circuit. Never throws: whatever a circuit cannot contain is reported as

@@ -48,6 +48,7 @@ export const english: MessageCatalogue = {
     'scope/not-global': 'This must stand outside all blocks.',
     'scope/not-visible':
       '`{{name}}` is declared outside, but a subroutine or gate sees constants only; pass it as an argument.',
+    'scope/declared-later': '`{{name}}` is declared after this subroutine; declare it before.',
     'type/mismatch': 'A value of type `{{expected}}` is needed, this one is `{{found}}`.',
     'type/size-mismatch': 'The size must be {{expected}}, but it is {{found}}.',
     'type/invalid-size':

@@ -52,6 +52,7 @@ export const japanese: MessageCatalogue = {
     'scope/not-global': 'これはブロックの外に書く必要があります。',
     'scope/not-visible':
       '「{{name}}」は外側で宣言されていますが、サブルーチンやゲートからは定数しか見えません。引数として渡してください。',
+    'scope/declared-later': '「{{name}}」はこのサブルーチンより後で宣言されています。前で宣言してください。',
     'type/mismatch': '型「{{expected}}」の値が必要ですが、これは「{{found}}」です。',
     'type/size-mismatch': 'サイズは{{expected}}でなければなりませんが、{{found}}です。',
     'type/invalid-size': 'サイズは実行前に決まる正の整数でなければなりません：{{size}}',

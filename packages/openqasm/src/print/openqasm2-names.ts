@@ -43,9 +43,9 @@ export function openQasm2Names(circuit: Circuit): OpenQasm2Names {
     return unique
   }
   const rename = (registers: readonly Register[], otherwise: string): Register[] =>
-    registers.map(({ name, size }) => ({
-      name: nameFor(name === hardwareRegister ? 'q' : name, otherwise),
-      size,
+    registers.map((register) => ({
+      ...register,
+      name: nameFor(register.name === hardwareRegister ? 'q' : register.name, otherwise),
     }))
   return {
     qubitRegisters: rename(circuit.qubitRegisters, 'q'),

@@ -49,7 +49,9 @@ function print(circuit: Circuit, { parameters = {} }: PrintOpenQasm2Options): Pr
     ...rowsToDefine(circuit, 'openqasm2').flatMap((row) => writer.rowDefinition(row)),
     ...circuit.gateDefinitions.flatMap((definition) => writer.definition(definition)),
     ...qubitRegisters.flatMap(({ name, size }) => (size > 0 ? [`qreg ${name}[${size}];`] : [])),
-    ...bitRegisters.flatMap(({ name, size }) => (size > 0 ? [`creg ${name}[${size}];`] : [])),
+    ...bitRegisters.flatMap(({ name, size, isInternal }) =>
+      size > 0 ? [`creg ${name}[${size}];${isInternal ? ' // not in results' : ''}`] : [],
+    ),
     ...circuit.instructions.flatMap((instruction) => writer.statements(instruction)),
   ]
   return writer.problems.length > 0 ? { problems: writer.problems } : { text: `${lines.join('\n')}\n` }

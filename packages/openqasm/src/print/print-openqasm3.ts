@@ -50,6 +50,9 @@ function inlined(circuit: Circuit): Circuit {
 /** @param hasOutputs whether `output` marks the registers that results contain */
 function print(circuit: Circuit, hasOutputs: boolean): string {
   const names = circuitNames(circuit)
+  // Without an output, all declared bits are results. The bits of a block are not.
+  const isBlock = hasOutputs && circuit.bitRegisters.every(({ isInternal }) => isInternal)
+  const indent = isBlock ? '  ' : ''
   const lines = [
     'OPENQASM 3.0;',
     'include "stdgates.inc";',
@@ -59,11 +62,13 @@ function print(circuit: Circuit, hasOutputs: boolean): string {
     ...circuit.qubitRegisters.flatMap(({ name, size }) =>
       size > 0 && name !== hardwareRegister ? [`qubit[${size}] ${name};`] : [],
     ),
+    ...(isBlock ? ['{'] : []),
     ...circuit.bitRegisters.flatMap(({ name, size, isInternal }) =>
-      size > 0 ? [`${hasOutputs && isInternal !== true ? 'output ' : ''}bit[${size}] ${name};`] : [],
+      size > 0 ? [`${indent}${hasOutputs && isInternal !== true ? 'output ' : ''}bit[${size}] ${name};`] : [],
     ),
-    ...names.aliases,
-    ...circuit.instructions.flatMap((instruction) => openQasm3Statement(instruction, names) ?? []),
+    ...names.aliases.map((alias) => indent + alias),
+    ...circuit.instructions.flatMap((instruction) => openQasm3Statement(instruction, names, indent) ?? []),
+    ...(isBlock ? ['}'] : []),
   ]
   return `${lines.join('\n')}\n`
 }

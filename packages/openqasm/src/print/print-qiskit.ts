@@ -66,8 +66,11 @@ class QiskitPrinter {
         `${this.#names.registers.get(name)!} = QuantumRegister(${size}, ${quoted(name === hardwareRegister ? 'q' : name)})`,
       )
     }
-    for (const { name, size } of bitRegisters) {
-      this.#lines.push(`${this.#names.registers.get(name)!} = ClassicalRegister(${size}, ${quoted(name)})`)
+    for (const { name, size, isInternal } of bitRegisters) {
+      const note = isInternal ? '  # not in results' : ''
+      this.#lines.push(
+        `${this.#names.registers.get(name)!} = ClassicalRegister(${size}, ${quoted(name)})${note}`,
+      )
     }
     const registers = [...qubitRegisters, ...bitRegisters].map(({ name }) => this.#names.registers.get(name)!)
     this.#lines.push(`circuit = QuantumCircuit(${registers.join(', ')})`)

@@ -61,6 +61,7 @@ export type QasmProblemCode =
   | 'value/not-real'
   | 'value/input-missing'
   | 'scope/not-visible'
+  | 'scope/declared-later'
   // indices
   | 'index/out-of-range'
   | 'index/not-indexable'

@@ -139,14 +139,23 @@ describe('errors of a gate', () => {
     expect(gates.every(({ matrix }) => matrix.values.every(Number.isFinite))).toBe(true)
   })
 
-  it('are refused for a gate without a decomposition', () => {
+  it('are those of the gates of a fractional power on three and more qubits', () => {
     const three = define('three', [], 3, [gate('ccx', [0, 1, 2]), gate('h', [0])])
-    const program = circuit(3, 0, [gate('three', [0, 1, 2], [], { power: 0.5 })], {
-      gateDefinitions: [three],
-    })
-    expect(lowerCircuit(program, {}).steps).toHaveLength(1)
-    expect(() => lowerCircuit(program, { noise: chip })).toThrow(
-      expect.objectContaining({ code: 'simulator/invalid-circuit' }),
+    const program = circuit(
+      4,
+      0,
+      [gate('three', [2, 0, 1], [], { power: 0.5 }), gate('rc3x', [0, 1, 2, 3], [], { power: 0.5 })],
+      {
+        gateDefinitions: [three],
+      },
+    )
+    const ideal = lowerCircuit(program, {})
+    const { steps } = lowerCircuit(program, { noise: chip })
+    expect(steps.filter(({ kind }) => kind === 'depolarize').length).toBeGreaterThan(20)
+    const gates = steps.filter((step) => step.kind === 'unitary')
+    expect(gates.every(({ targets, controls }) => targets.length + controls.length <= 2)).toBe(true)
+    expect(distance(exactDensityMatrix({ ...ideal, steps: gates }), exactDensityMatrix(ideal))).toBeLessThan(
+      1e-9,
     )
   })
 })

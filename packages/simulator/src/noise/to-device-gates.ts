@@ -114,7 +114,7 @@ function actionOf({ step: { targets, controls }, angles, power }: SpelledGate, r
 
 function callsOfMatrix({ matrix, targets }: UnitaryStep): readonly GateCall[] {
   const calls = synthesizeUnitary(matrix, targets)
-  if (!calls) throw withoutGates('on more than two qubits')
+  if (!calls) throw withoutGates('on more than six qubits')
   return calls
 }
 

@@ -184,8 +184,12 @@ describe('checkJob', () => {
   })
 
   it('refuses gates that cannot be transpiled, with their source range', () => {
-    const program = `${head}gate three a, b, d { ccx a, b, d; h a; }\npow(0.5) @ three q[0], q[1], q[2];\nc = measure q;`
-    expect(refused({ device: {}, chip, program })).toMatchObject({ at: 'program', line: 6, column: 1 })
+    const program = `include "stdgates.inc";
+      qubit[7] q; bit c;
+      gate seven a, b, c, d, e, f, g { ccx a, b, c; h a; }
+pow(0.5) @ seven q[0], q[1], q[2], q[3], q[4], q[5], q[6];
+c = measure q[0];`
+    expect(refused({ device: {}, chip, program })).toMatchObject({ at: 'program', line: 4, column: 1 })
   })
 
   it('accepts a fractional power of a custom gate on one qubit', () => {

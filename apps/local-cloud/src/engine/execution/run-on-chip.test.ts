@@ -94,10 +94,11 @@ describe('a program with a variable and a discarded measurement', () => {
 
   it('returns the declared bits only, with and without readout mitigation', async () => {
     const expected = { '110': 20_000 }
-    const { sampling } = await run(program, level(1), perfect)
+    const { sampling, transpileResult } = await run(program, level(1), perfect)
     const { bitRegisters } = compileQasm(program).circuit!
     expect(bitRegisters.filter(({ isInternal }) => isInternal).map(({ size }) => size)).toEqual([1, 4])
     expect(sampling.counts).toEqual(expected)
+    expect(transpileResult!.virtual_physical_mapping).toHaveProperty('bit_mapping', { 0: 0, 1: 1, 2: 2 })
     const mitigated = await run(program, { ...level(1), mitigationInfo })
     const [best] = Object.entries(mitigated.sampling.counts).sort((x, y) => y[1] - x[1])
     expect(best![0]).toBe('110')
@@ -246,13 +247,18 @@ describe('runOnChip', () => {
     'pow(2.5) @ cu3(1, 2, 3) q[0], q[1]; pow(-2.5) @ cu3(1, 2, 3) q[0], q[1];',
     'pow(0.5) @ own q[0], q[1]; pow(0.5) @ own q[0], q[1]; inv @ own q[0], q[1];',
     'ctrl @ pow(1/3) @ own q[2], q[0], q[1]; ctrl @ pow(-1/3) @ own q[2], q[0], q[1];',
+    'pow(0.5) @ wide q[2], q[0], q[1]; pow(0.5) @ wide q[2], q[0], q[1]; inv @ wide q[2], q[0], q[1];',
+    'pow(0.4) @ rc3x q[2], q[0], q[1], q[3]; pow(-0.4) @ rc3x q[2], q[0], q[1], q[3];',
   ])('runs fractional powers: %s', async (powers) => {
     const program = `include "stdgates.inc"; gate own a, b { h a; cx a, b; t b; h b; }
       gate iswap a, b { s a; s b; h a; cx a, b; cx b, a; h b; }
       gate cu3(x, y, z) c, t { cu(x, y, z, 0) c, t; }
-      qubit[3] q; bit[3] c; rx(0.4) q; ${powers} rx(-0.4) q; c = measure q;`
+      gate wide a, b, c { ccx a, b, c; h a; cp(0.3) c, b; }
+      gate rc3x a, b, c, d { h d; t d; cx c, d; tdg d; h d; cx a, d; t d; cx b, d; tdg d; cx a, d; t d;
+        cx b, d; tdg d; h d; t d; cx c, d; tdg d; h d; }
+      qubit[4] q; bit[4] c; rx(0.4) q; ${powers} rx(-0.4) q; c = measure q;`
     const { sampling } = await run(program, { shots: 1000 }, perfect)
-    expect(sampling.counts).toEqual({ '000': 1000 })
+    expect(sampling.counts).toEqual({ '0000': 1000 })
   })
 
   it('returns the standard error of an estimate over separate shots per basis', async () => {

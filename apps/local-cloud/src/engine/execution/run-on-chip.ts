@@ -1,4 +1,4 @@
-import { countBits, resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
+import { resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
 import { printOpenQasm3 } from '@qportal/openqasm'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
@@ -134,9 +134,12 @@ function inverseReadouts({ mitigationInfo }: ChipJob, { calibration }: Chip) {
   }
 }
 
-/** Returns `transpile_result` of the contract. Its mapping has the start of each qubit. */
+/**
+ * Returns `transpile_result` of the contract. Its mapping has the start of each qubit, and the bits
+ * by their places in the keys of counts.
+ */
 function transpileResultOf({ circuit, start, before, after }: PlacedByTranspiler): object {
-  const bits = Array.from({ length: countBits(circuit) }, (_, bit) => [bit, bit])
+  const bits = resultBitsOf(circuit).map((_, place) => [place, place])
   return {
     transpiled_program: printOpenQasm3(circuit),
     stats: { before, after },

@@ -94,7 +94,12 @@ function operandOf(
   if (hasAngle) return evaluateAngles(interpreter, operand)
   const isFactor = operator === '*' || operator === '/'
   const isComposed = operand.kind === 'Binary' || operand.kind === 'Parenthesis' || operand.kind === 'Unary'
-  if (isFactor && !isComposed) return interpreter.evaluate(operand)
+  // Factors are integers, so `m / n` of integer variables is their quotient. `1 / 2` of literals is
+  // no factor, because most readers would expect a half.
+  if (isFactor && (!isComposed || mentionsType(interpreter, operand, 'integer'))) {
+    const value = interpreter.evaluate(operand)
+    return value.kind === 'real' && Number.isInteger(value.value) ? integerValue(BigInt(value.value)) : value
+  }
   const real = evaluatePart(interpreter, operand)
   if (!isFactor || real?.kind !== 'real' || !Number.isInteger(real.value)) return real ?? unknownValue
   return integerValue(BigInt(real.value))

@@ -10,8 +10,9 @@ import type {
   QuantumCall,
   Unary,
 } from '../../syntax/tree.ts'
+import { walk } from '../../syntax/children.ts'
 import type { VariableSymbol } from '../names/symbol.ts'
-import type { Interpreter } from '../state/interpreter.ts'
+import type { Flow, Interpreter } from '../state/interpreter.ts'
 import { measureInto } from '../state/measure-into.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
 import { reportUnwrittenBits } from '../state/report-unwritten-bits.ts'
@@ -38,6 +39,7 @@ import { convert, outOfRange, toBit } from './convert.ts'
 import { evaluateIndex } from './evaluate-index.ts'
 import { evaluateReal } from './evaluate-real.ts'
 import { asIndex, operandQubits } from './operands.ts'
+import { isRunTime } from './operation.ts'
 import { resolveType } from './resolve-type.ts'
 
 /** Evaluates an expression. Returns `unknownValue` after a problem. */
@@ -299,10 +301,47 @@ function evaluateBinary(interpreter: Interpreter, expression: Binary): Value {
       value = booleanValue(node.operator === '||')
       continue
     }
-    value = applyBinary(interpreter, node, value, interpreter.evaluate(node.right))
+    value = evaluateConditionally(interpreter, node, value)
   }
   interpreter.budget.leave()
   return value
+}
+
+/**
+ * Evaluates the right operand. If it is one of `&&` or `||` and calls a subroutine, a left operand
+ * that is known at run time decides whether the call runs.
+ *
+ * @see OpenQASM 3.1, "Classical instructions / Comparison (Boolean) instructions"
+ */
+function evaluateConditionally(interpreter: Interpreter, node: Binary, left: Value): Value {
+  const { operator, right } = node
+  const isLogic = operator === '&&' || operator === '||'
+  const first = isLogic && isRunTime(left) ? toBit(interpreter, left, node) : undefined
+  if (first === undefined || typeof first === 'boolean' || !callsSubroutine(interpreter, right))
+    return applyBinary(interpreter, node, left, interpreter.evaluate(right))
+  const result = interpreter.circuit.bitsOfNode(node, 'logic', 1)
+  let isKnown = true
+  const decide = (): Flow => {
+    storeBits(interpreter, result, [operator === '||'], node)
+    return 'next'
+  }
+  const evaluateRight = (): Flow => {
+    const bit = toBit(interpreter, interpreter.evaluate(right), right)
+    if (bit === undefined) isKnown = false
+    else storeBits(interpreter, result, [bit], node)
+    return 'next'
+  }
+  const [whenTrue, whenFalse] = operator === '&&' ? [evaluateRight, decide] : [decide, evaluateRight]
+  interpreter.runBranches({ place: node, condition: first, whenTrue, whenFalse })
+  return isKnown ? booleanValue(bitIsSet(result[0]!)) : unknownValue
+}
+
+function callsSubroutine(interpreter: Interpreter, expression: Expression): boolean {
+  let calls = false
+  walk([expression], (node) => {
+    if (node.kind === 'Call' || node.kind === 'QuantumCall') calls ||= isSubroutineCall(interpreter, node)
+  })
+  return calls
 }
 
 /** Whether the left operand of `&&` or `||` decides the result. The right one is not read then. */

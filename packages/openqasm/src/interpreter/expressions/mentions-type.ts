@@ -3,7 +3,7 @@ import type { QasmType } from '../values/value.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 
 /** Types that change the meaning of an expression where a real number is expected. */
-type SpecialType = 'sized angle' | 'complex'
+type SpecialType = 'sized angle' | 'complex' | 'integer'
 
 const otherResults: ReadonlySet<BinaryOperator> = new Set(['==', '!=', '<', '<=', '>', '>=', '&&', '||'])
 
@@ -61,10 +61,13 @@ function typeOfVariable(interpreter: Interpreter, name: string): QasmType | unde
 
 function isWanted(type: QasmType | undefined, wanted: SpecialType): boolean {
   if (wanted === 'complex') return type?.kind === 'complex'
+  if (wanted === 'integer') return type?.kind === 'int' || type?.kind === 'uint'
   return type?.kind === 'angle' && type.width !== undefined
 }
 
 function isWritten(type: ClassicalType | undefined, wanted: SpecialType): boolean {
   if (type?.kind !== 'ScalarType') return false
-  return wanted === 'complex' ? type.name === 'complex' : type.name === 'angle' && type.size !== undefined
+  if (wanted === 'complex') return type.name === 'complex'
+  if (wanted === 'integer') return type.name === 'int' || type.name === 'uint'
+  return type.name === 'angle' && type.size !== undefined
 }

@@ -7,6 +7,7 @@ import { suggestion } from '../names/did-you-mean.ts'
 import { gateLibraries, repetitionsOf } from '../names/gate-library.ts'
 import type { ExternSymbol, GateSymbol, SubroutineSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
+import { reportDeclaredLater } from '../state/report-undefined-name.ts'
 import { gateNameHint } from './gate-name-hint.ts'
 import { combineModifiers, unmodified } from './modifiers.ts'
 import { gateWithPowers } from './gate-with-powers.ts'
@@ -130,6 +131,7 @@ export function findGateOf(
   if (gate === undefined) {
     if (interpreter.scopes.find(name) !== undefined)
       interpreter.problems.error('name/not-a-gate', node.name, { name })
+    else if (reportDeclaredLater(interpreter, node.name)) return undefined
     else if (interpreter.failedNames.includes(name, node)) interpreter.problems.countSkipped()
     else {
       interpreter.problems.error('name/undefined-gate', node.name, { name }, () =>

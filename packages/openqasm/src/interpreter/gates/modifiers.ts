@@ -3,6 +3,7 @@ import type { Expression, GateCall } from '../../syntax/tree.ts'
 import { outOfRange } from '../expressions/convert.ts'
 import { evaluateReal } from '../expressions/evaluate-real.ts'
 import { integerOf } from '../expressions/indices.ts'
+import { isConstantExpression } from '../expressions/is-constant.ts'
 import { tableGate } from '../names/gate-library.ts'
 import type { GateSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
@@ -40,6 +41,11 @@ export function combineModifiers(
     if (modifier.name !== 'ctrl' && modifier.name !== 'negctrl') continue
     const count = modifier.argument === undefined ? 1 : integerOf(interpreter, modifier.argument)
     if (count === undefined) return undefined
+    // The exponent of `pow` may vary, the number of controls may not.
+    if (modifier.argument && !isConstantExpression(interpreter, modifier.argument)) {
+      interpreter.problems.error('value/not-constant', modifier.argument)
+      return undefined
+    }
     if (count < 1 || count > interpreter.budget.limits.qubits) {
       interpreter.problems.error('gate/invalid-control-count', modifier.argument ?? modifier, { count })
       return undefined

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../../index.ts'
 
 /** Places and codes of the problems of a text. */
@@ -53,6 +53,55 @@ it('reports an include after a declaration of the same name', () => {
     '3:1 name/declared-twice',
   ])
   expect(problems('OPENQASM 3.0;\ninclude "stdgates.inc"; include "stdgates.inc";')).toEqual([])
+})
+
+// OpenQASM 3.1, "Scoping of variables / Subroutine and gate scope"
+describe('a subroutine', () => {
+  it.each([
+    ['constants', 'const int k = 2; def f() -> int { return k; } int a = f();'],
+    ['gates', 'gate own a { x a; } def f(qubit q) { own q; } f($0);'],
+    ['subroutines', 'def g() -> int { return 1; } def f() -> int { return g(); } int a = f();'],
+    [
+      'parameters that shadow',
+      'int b = 2; const int c = 3; def f(uint b, uint c) -> uint { return b + c; } uint a = f(1, 2);',
+    ],
+    ['built-in constants and gates', 'def f(qubit q) { U(pi, 0, π) q; } f($0);'],
+    ['hardware qubits', 'def f() { x $1; } f();'],
+  ])('sees %s', (_, body) => {
+    expect(version3(body)).toEqual([])
+  })
+
+  it.each([
+    ['variables', 'int b = 2; def f() -> int { return b; }', '2:36 scope/not-visible'],
+    ['inputs', 'input float v; def f(qubit q) { rx(v) q; }', '2:36 scope/not-visible'],
+    ['qubits', 'qubit q; def f() { x q; }', '2:22 scope/not-visible'],
+    ['bits', 'bit c; def f() -> bit { return c; }', '2:32 scope/not-visible'],
+    [
+      'later constants',
+      'def f() -> int { return k; } const int k = 3; int a = f();',
+      '2:25 scope/declared-later',
+    ],
+    [
+      'later constants without a call',
+      'def f() -> int { return k; } const int k = 3;',
+      '2:25 scope/declared-later',
+    ],
+    ['later gates', 'def f(qubit q) { own q; } gate own a { x a; } f($0);', '2:18 scope/declared-later'],
+    ['later subroutines', 'def f() { if (true) { g(); } } def g() { } f();', '2:23 scope/declared-later'],
+    [
+      'later constants in a skipped part',
+      'end; def f() -> int { return k; } const int k = 3;',
+      '2:30 name/undefined',
+    ],
+  ])('does not see %s', (_, body, problem) => {
+    expect(version3(body)).toEqual([problem])
+  })
+})
+
+it('a gate sees constants and earlier gates only', () => {
+  expect(version3('const float v = 2; gate g a { rx(v) a; } gate h2 a { g a; } h2 $0;')).toEqual([])
+  expect(version3('float v = 2; gate g a { rx(v) a; }')).toEqual(['2:28 scope/not-visible'])
+  expect(version3('gate h2 a { g a; } gate g a { x a; }')).toEqual(['2:13 name/undefined-gate'])
 })
 
 it('allows names of gates in blocks, loops, gates and subroutines', () => {

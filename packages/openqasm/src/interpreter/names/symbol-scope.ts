@@ -1,6 +1,12 @@
 import { angleConstantSpellings } from '@qportal/circuit'
 import type { Symbol } from './symbol.ts'
 
+interface ScopeOptions {
+  readonly isSubroutine?: boolean
+  readonly isHead?: boolean
+  readonly visibleCount?: number
+}
+
 /** The names of one block. A name that is not found is looked up in the enclosing block. */
 export class SymbolScope {
   readonly parent: SymbolScope | undefined
@@ -11,15 +17,25 @@ export class SymbolScope {
   readonly isSubroutine: boolean
   /** Whether its names are parameters or a loop variable, which the body cannot declare again. */
   readonly isHead: boolean
+  /** A subroutine sees this many names of the parent: those declared before it, and itself. */
+  readonly #visibleCount: number
   readonly #symbols = new Map<string, Symbol>()
+  /** The position of each name in the order of declaration. */
+  readonly #positions = new Map<string, number>()
 
   constructor(
     parent: SymbolScope | undefined,
-    { isSubroutine = false, isHead = isSubroutine }: { isSubroutine?: boolean; isHead?: boolean } = {},
+    { isSubroutine = false, isHead = isSubroutine, visibleCount = Infinity }: ScopeOptions = {},
   ) {
     this.parent = parent
     this.isSubroutine = isSubroutine
     this.isHead = isHead
+    this.#visibleCount = visibleCount
+  }
+
+  /** Number of names that this block declares. */
+  get count(): number {
+    return this.#symbols.size
   }
 
   /** The symbol that this block itself declares. */
@@ -35,13 +51,28 @@ export class SymbolScope {
   find(name: string): Symbol | undefined {
     const symbol = this.#symbols.get(name)
     if (symbol !== undefined) return symbol
-    let outside = this.isSubroutine
+    let body: SymbolScope | undefined = this.isSubroutine ? this : undefined
     for (let scope = this.parent; scope !== undefined; scope = scope.parent) {
       const outer = scope.#symbols.get(name)
-      if (outer !== undefined) return outside && !isVisibleInSubroutine(outer) ? undefined : outer
-      if (scope.isSubroutine) outside = true
+      if (outer !== undefined)
+        return body === undefined || (isVisibleInSubroutine(outer) && body.#sees(name, scope))
+          ? outer
+          : undefined
+      if (scope.isSubroutine) body = scope
     }
     return undefined
+  }
+
+  /** Whether a subroutine reads a name that is declared only after it. */
+  isDeclaredLater(name: string): boolean {
+    if (this.#symbols.has(name) || this.parent === undefined) return false
+    if (!this.isSubroutine) return this.parent.isDeclaredLater(name)
+    const outer = this.parent.#symbols.get(name)
+    return outer !== undefined && isVisibleInSubroutine(outer) && !this.#sees(name, this.parent)
+  }
+
+  #sees(name: string, scope: SymbolScope): boolean {
+    return scope !== this.parent || scope.#positions.get(name)! < this.#visibleCount
   }
 
   /** Finds a gate or subroutine to call. A parameter `t` does not hide the gate `t`. */
@@ -61,6 +92,7 @@ export class SymbolScope {
   }
 
   declare(symbol: Symbol, name: string = symbol.name): void {
+    if (!this.#positions.has(name)) this.#positions.set(name, this.#positions.size)
     this.#symbols.set(name, symbol)
   }
 

@@ -67,6 +67,8 @@ export interface SubroutineSymbol {
   readonly kind: 'subroutine'
   readonly name: string
   readonly node: SubroutineDefinition
+  /** The body sees this many global names: those declared before it, and its own. */
+  readonly visibleCount: number
 }
 
 export interface ExternSymbol {

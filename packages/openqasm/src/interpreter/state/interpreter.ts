@@ -1,4 +1,4 @@
-import type { TextRange } from '@qportal/circuit'
+import type { ClassicalCondition, TextRange } from '@qportal/circuit'
 import { isVersion2 } from '../../syntax/is-version-2.ts'
 import type { Expression, Operand, Statement, SubroutineDefinition, SyntaxTree } from '../../syntax/tree.ts'
 import { FailedNames } from '../names/failed-names.ts'
@@ -33,6 +33,15 @@ export interface Rules {
   run(interpreter: Interpreter, statement: Statement): Flow
   evaluate(interpreter: Interpreter, expression: Expression): Value
   callSubroutine(interpreter: Interpreter, call: SubroutineCall): Value
+  runBranches(interpreter: Interpreter, branches: Branches): void
+}
+
+/** Two branches, of which a condition selects one when the circuit runs. */
+export interface Branches {
+  readonly place: TextRange
+  readonly condition: ClassicalCondition
+  readonly whenTrue: () => Flow
+  readonly whenFalse: () => Flow
 }
 
 export interface SubroutineCall {
@@ -64,8 +73,8 @@ export class Interpreter {
   readonly frames: Frame[] = []
   /** Outputs that are not registers. */
   readonly outputs: VariableSymbol[] = []
-  /** Subroutines that no statement has called so far. */
-  readonly uncalled = new Set<SubroutineDefinition>()
+  /** Subroutines that no statement has called so far, with the number of global names they see. */
+  readonly uncalled = new Map<SubroutineDefinition, number>()
   /** Statements that did not run and are checked: the first of a list stands for the list. */
   readonly checked = new Set<Statement>()
   /** Number of loops around the current statement, inside the current subroutine. */
@@ -99,6 +108,10 @@ export class Interpreter {
 
   callSubroutine(call: SubroutineCall): Value {
     return this.#rules.callSubroutine(this, call)
+  }
+
+  runBranches(branches: Branches): void {
+    this.#rules.runBranches(this, branches)
   }
 
   /** The text of a node as the program writes it. */

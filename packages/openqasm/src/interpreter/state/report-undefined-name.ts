@@ -7,6 +7,7 @@ import type { Interpreter } from './interpreter.ts'
  * declared it.
  */
 export function reportUndefinedName(interpreter: Interpreter, name: Identifier): void {
+  if (reportDeclaredLater(interpreter, name)) return
   if (interpreter.scopes.current.isHidden(name.name)) {
     interpreter.problems.error('scope/not-visible', name, { name: name.name })
     return
@@ -15,4 +16,15 @@ export function reportUndefinedName(interpreter: Interpreter, name: Identifier):
   interpreter.problems.error('name/undefined', name, { name: name.name }, () =>
     didYouMean(name.name, interpreter.scopes.current.names()),
   )
+}
+
+/**
+ * Reports a name that a subroutine uses although it is declared only after the subroutine.
+ *
+ * @see OpenQASM 3.1, "Scoping of variables / Subroutine and gate scope"
+ */
+export function reportDeclaredLater(interpreter: Interpreter, name: Identifier): boolean {
+  if (!interpreter.scopes.current.isDeclaredLater(name.name)) return false
+  interpreter.problems.error('scope/declared-later', name, { name: name.name })
+  return true
 }

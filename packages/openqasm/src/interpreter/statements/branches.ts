@@ -1,9 +1,9 @@
-import { type ClassicalCondition, type Instruction, withBranches } from '@qportal/circuit'
+import { type Instruction, type TextRange, withBranches } from '@qportal/circuit'
 import type { If, Statement, Switch } from '../../syntax/tree.ts'
 import { apply } from '../expressions/binary.ts'
 import type { VariableSymbol } from '../names/symbol.ts'
 import { originOf } from '../state/circuit-builder.ts'
-import type { Flow, Interpreter } from '../state/interpreter.ts'
+import type { Branches, Flow, Interpreter } from '../state/interpreter.ts'
 import { storeBits } from '../state/store-bits.ts'
 import type { VariableValues } from '../state/variable-changes.ts'
 import { knownBits } from '../values/bits.ts'
@@ -33,31 +33,27 @@ export function runIf(interpreter: Interpreter, node: If): Flow {
     interpreter.circuit.owner = owner
     return flow
   }
-  runBranches(
-    interpreter,
-    node,
+  runBranches(interpreter, {
+    place: node,
     condition,
-    () => branch(node.whenTrue),
-    () => (node.whenFalse === undefined ? 'next' : branch(node.whenFalse)),
-  )
+    whenTrue: () => branch(node.whenTrue),
+    whenFalse: () => (node.whenFalse === undefined ? 'next' : branch(node.whenFalse)),
+  })
   return 'next'
 }
 
 /**
  * Lowers both branches from the same values of the variables and merges the values at their ends.
  */
-function runBranches(
+export function runBranches(
   interpreter: Interpreter,
-  place: If | Switch,
-  condition: ClassicalCondition,
-  runThen: () => Flow,
-  runElse: () => Flow,
+  { place, condition, whenTrue, whenFalse }: Branches,
 ): void {
   const id = interpreter.circuit.nextId()
   const then: Instruction[] = []
   const otherwise: Instruction[] = []
-  const thenChanges = runBranch(interpreter, place, then, runThen)
-  const elseChanges = runBranch(interpreter, place, otherwise, runElse)
+  const thenChanges = runBranch(interpreter, place, then, whenTrue)
+  const elseChanges = runBranch(interpreter, place, otherwise, whenFalse)
   for (const variable of new Set([...thenChanges.keys(), ...elseChanges.keys()])) {
     const before = variable.value
     const afterThen = thenChanges.has(variable) ? thenChanges.get(variable) : before
@@ -77,7 +73,7 @@ function runBranches(
 /** Runs one branch and returns the values of the variables it changes. Restores the variables. */
 function runBranch(
   interpreter: Interpreter,
-  place: If | Switch,
+  place: TextRange,
   output: Instruction[],
   action: () => Flow,
 ): VariableValues {
@@ -98,7 +94,7 @@ interface BranchEnd {
  */
 function mergeVariable(
   interpreter: Interpreter,
-  place: If | Switch,
+  place: TextRange,
   variable: VariableSymbol,
   then: BranchEnd,
   otherwise: BranchEnd,
@@ -179,13 +175,12 @@ function runCase(
     return runCase(interpreter, node, subject, others)
   }
   interpreter.budget.enter(branch.node)
-  runBranches(
-    interpreter,
-    node,
-    asCondition(condition),
-    () => runBody(interpreter, body),
-    () => runCase(interpreter, node, subject, others),
-  )
+  runBranches(interpreter, {
+    place: node,
+    condition: asCondition(condition),
+    whenTrue: () => runBody(interpreter, body),
+    whenFalse: () => runCase(interpreter, node, subject, others),
+  })
   interpreter.budget.leave()
   return 'next'
 }

@@ -53,7 +53,7 @@ export function checkUnreachableFor(interpreter: Interpreter, node: For): void {
 
 /** Checks the bodies of the subroutines that the program never calls. */
 export function checkUncalledSubroutines(interpreter: Interpreter): void {
-  for (const node of interpreter.uncalled) checkSubroutine(interpreter, node)
+  for (const [node, visibleCount] of interpreter.uncalled) checkSubroutine(interpreter, node, visibleCount)
 }
 
 function checkBlock(interpreter: Interpreter, body: Statement): void {
@@ -214,11 +214,13 @@ function checkDeclaration(interpreter: Interpreter, statement: Declaration): voi
       current.declare({ kind: 'gate', name, parameterCount, qubitCount, ...size, isOpaque: false })
       return
     }
-    case 'SubroutineDefinition':
+    case 'SubroutineDefinition': {
       if (!canDeclare(interpreter, statement.name)) return
       reportRepeatedParameters(interpreter, statement)
-      current.declare({ kind: 'subroutine', name, node: statement })
-      return checkSubroutine(interpreter, statement)
+      const visibleCount = interpreter.scopes.global.count + 1
+      current.declare({ kind: 'subroutine', name, node: statement, visibleCount })
+      return checkSubroutine(interpreter, statement, visibleCount)
+    }
     case 'Extern':
       if (canDeclare(interpreter, statement.name)) current.declare({ kind: 'extern', name, node: statement })
       return
@@ -246,7 +248,7 @@ function declareUnknown(
   interpreter.scopes.current.declare(newVariable(interpreter, owner, name, { kind: 'bool' }, value))
 }
 
-function checkSubroutine(interpreter: Interpreter, node: SubroutineDefinition): void {
+function checkSubroutine(interpreter: Interpreter, node: SubroutineDefinition, visibleCount: number): void {
   const { loopDepth } = interpreter
   interpreter.loopDepth = 0
   interpreter.frames.push({
@@ -255,21 +257,24 @@ function checkSubroutine(interpreter: Interpreter, node: SubroutineDefinition): 
     returned: undefined,
     destination: undefined,
   })
-  interpreter.scopes.within(new SymbolScope(interpreter.scopes.global, { isSubroutine: true }), () => {
-    for (const parameter of node.parameters) {
-      const { type, name } = parameter
-      if (type.kind !== 'QubitType') {
-        checkNode(interpreter, type)
-        const readonly = type.kind === 'ArrayType' && type.access === 'readonly'
-        declareUnknown(interpreter, parameter, name.name, { readonly })
-        continue
+  interpreter.scopes.within(
+    new SymbolScope(interpreter.scopes.global, { isSubroutine: true, visibleCount }),
+    () => {
+      for (const parameter of node.parameters) {
+        const { type, name } = parameter
+        if (type.kind !== 'QubitType') {
+          checkNode(interpreter, type)
+          const readonly = type.kind === 'ArrayType' && type.access === 'readonly'
+          declareUnknown(interpreter, parameter, name.name, { readonly })
+          continue
+        }
+        if (type.size !== undefined) checkNode(interpreter, type.size)
+        const isRegister = type.size !== undefined
+        interpreter.scopes.current.declare({ kind: 'qubits', name: name.name, qubits: [], isRegister })
       }
-      if (type.size !== undefined) checkNode(interpreter, type.size)
-      const isRegister = type.size !== undefined
-      interpreter.scopes.current.declare({ kind: 'qubits', name: name.name, qubits: [], isRegister })
-    }
-    checkBlock(interpreter, node.body)
-  })
+      checkBlock(interpreter, node.body)
+    },
+  )
   interpreter.frames.pop()
   interpreter.loopDepth = loopDepth
 }

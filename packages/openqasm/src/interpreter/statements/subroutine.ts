@@ -1,5 +1,11 @@
 import type { TextRange } from '@qportal/circuit'
-import type { Expression, Extern, SubroutineDefinition, SubroutineParameter } from '../../syntax/tree.ts'
+import type {
+  ArrayType,
+  Expression,
+  Extern,
+  SubroutineDefinition,
+  SubroutineParameter,
+} from '../../syntax/tree.ts'
 import { copyResult } from '../expressions/evaluate.ts'
 import { arrayPlaces } from '../expressions/indices.ts'
 import { asIndex, operandQubits, qubitsSymbol } from '../expressions/operands.ts'
@@ -8,7 +14,8 @@ import { SymbolScope } from '../names/symbol-scope.ts'
 import type { SubroutineSymbol, Symbol, VariableSymbol } from '../names/symbol.ts'
 import type { Frame, Interpreter, SubroutineCall } from '../state/interpreter.ts'
 import { readsAny } from '../state/store-bits.ts'
-import { noValue, unknownValue, type Value } from '../values/value.ts'
+import { typeName } from '../values/type-name.ts'
+import { computedWidth, noValue, type QasmType, unknownValue, type Value } from '../values/value.ts'
 import { zeroOf } from '../values/zero.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 import { evaluateAs } from '../variables/evaluate-as.ts'
@@ -19,8 +26,9 @@ const maxCallDepth = 64
 export function defineSubroutine(interpreter: Interpreter, node: SubroutineDefinition): void {
   reportRepeatedParameters(interpreter, node)
   if (!canDeclare(interpreter, node.name)) return
-  interpreter.scopes.current.declare({ kind: 'subroutine', name: node.name.name, node })
-  interpreter.uncalled.add(node)
+  const visibleCount = interpreter.scopes.global.count + 1
+  interpreter.scopes.current.declare({ kind: 'subroutine', name: node.name.name, node, visibleCount })
+  interpreter.uncalled.set(node, visibleCount)
 }
 
 export function defineExtern(interpreter: Interpreter, node: Extern): void {
@@ -48,7 +56,10 @@ export function callSubroutine(
     return unknownValue
   }
   if (interpreter.frames.length >= maxCallDepth) interpreter.budget.stop('depth', place)
-  const scope = new SymbolScope(interpreter.scopes.global, { isSubroutine: true })
+  const scope = new SymbolScope(interpreter.scopes.global, {
+    isSubroutine: true,
+    visibleCount: subroutine.visibleCount,
+  })
   const copiesBack: CopyBack[] = []
   const queues = { items: [...items], operands: [...operands] }
   for (const parameter of node.parameters) {
@@ -134,6 +145,7 @@ function bind(
   }
   const resolved = resolveType(interpreter, type)
   if (resolved === undefined) return undefined
+  if (type.kind === 'ArrayType' && !isArrayOf(interpreter, argument, type)) return undefined
   const given = evaluateAs(interpreter, argument, resolved, undefined)
   const value = usesNodeBits(interpreter, argument, given) ? copyResult(interpreter, argument, given) : given
   if (value.kind === 'unknown') return undefined
@@ -163,12 +175,39 @@ function bindArray(
     })
     return undefined
   }
+  if (!isArrayOf(interpreter, argument, type)) return undefined
   const bound = newVariable(interpreter, parameter, parameter.name.name, value.type, {
     value,
     readonly: type.access === 'readonly',
   })
   if (type.access === 'mutable') registerCopyBack(interpreter, argument, bound, copiesBack)
   return bound
+}
+
+/**
+ * Whether the items of an array argument have the type that the parameter names. Arrays are passed
+ * by reference, so their items do not convert. Reports a problem.
+ *
+ * @see OpenQASM 3.1, "Subroutines / Arrays in subroutines"
+ */
+function isArrayOf(interpreter: Interpreter, argument: Expression, { element }: ArrayType): boolean {
+  const value = interpreter.evaluate(argument)
+  const wanted = resolveType(interpreter, element)
+  if (value.kind === 'unknown' || wanted === undefined) return false
+  if (value.kind !== 'array' || value.type.kind !== 'array') return true
+  const found = value.type.element
+  if (typeName(withWidth(wanted)) === typeName(withWidth(found))) return true
+  interpreter.problems.error('type/mismatch', argument, {
+    expected: `array[${typeName(wanted)}]`,
+    found: `array[${typeName(found)}]`,
+  })
+  return false
+}
+
+/** Types without a width have the one with which they are computed. */
+function withWidth(type: QasmType): QasmType {
+  const isSized = type.kind === 'int' || type.kind === 'uint' || type.kind === 'float'
+  return isSized && type.width === undefined ? { ...type, width: computedWidth } : type
 }
 
 /** A `mutable` array, whose items are copied back when the subroutine ends. */

@@ -13,6 +13,7 @@ import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { outcomesOf, totalVariationDistance, type Outcomes } from '../result/outcome-distribution.ts'
 import { OutcomesSkeleton } from '../result/outcomes-skeleton.tsx'
+import { UnreadableMembers } from '../result/unreadable-members.tsx'
 import { useHistogramWords } from '../result/use-histogram-words.ts'
 
 interface ComparedJob {
@@ -64,6 +65,9 @@ export function JobComparison({ jobs, awaited }: JobComparisonProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="compared-results" className="wrap-anywhere">
         <WireHeading headingId="compared-results">{t('compare.result')}</WireHeading>
+        {compared.map(({ job }) => (
+          <UnreadableMembers key={job.id} members={job.result?.unreadable} job={jobLabel(job)} />
+        ))}
         {awaited > 0 ? (
           // On narrow screens the histogram is taller: it has a row for each outcome of each job.
           <div className="min-h-89 max-sm:min-h-151">

@@ -7,17 +7,24 @@ import { describeMember } from './describe-member.ts'
 
 const maxShown = 5
 
+interface UnreadableMembersProps {
+  members?: readonly UnreadableMember[] | undefined
+  /** Name of the job, where several are shown. */
+  job?: string
+}
+
 /** Names the members of a result that could not be read; nothing if all were read. */
-export function UnreadableMembers({ members = [] }: { members?: readonly UnreadableMember[] | undefined }) {
+export function UnreadableMembers({ members = [], job }: UnreadableMembersProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   if (members.length === 0) return null
   const rest = members.length - maxShown
+  const title = t('detail.unreadable', { count: members.length, number: format.number(members.length) })
   return (
     <Alert
       severity="warning"
       className="mb-4"
-      title={t('detail.unreadable', { count: members.length, number: format.number(members.length) })}
+      title={job === undefined ? title : t('compare.unreadable', { job, text: title })}
     >
       <ul>
         {members.slice(0, maxShown).map((member) => (
