@@ -27,15 +27,22 @@ it('sends the messages again to the fallback of a worker that is not found', asy
   expect([file.isTerminated, text.isTerminated]).toEqual([true, true])
 })
 
-it.each([
-  ['there is no fallback', async () => undefined],
-  ['the fallback cannot be created', () => Promise.reject(new Error('refused by the policy'))],
-])('says where the file was expected if %s', async (_, createFallback) => {
+it('says where the file was expected if there is no fallback', async () => {
   const file = fakeWorker()
-  const { heard } = start(file, createFallback)
+  const { heard } = start(file, async () => undefined)
   file.fail()
   await settle()
   expect(heard).toEqual(["error The simulator's worker did not start. Expected beside /app.js."])
+})
+
+it('says why the fallback cannot be created', async () => {
+  const file = fakeWorker()
+  const { heard } = start(file, () => Promise.reject(new Error('Refused by the policy.')))
+  file.fail()
+  await settle()
+  expect(heard).toEqual([
+    "error Refused by the policy. The simulator's worker did not start. Expected beside /app.js.",
+  ])
 })
 
 it('says where the file was expected if the fallback fails, with its reason', async () => {

@@ -50,7 +50,12 @@ export function createWorkerWithFallback(
 
   async function replace(): Promise<void> {
     worker.terminate()
-    const fallback = await createFallback().catch(() => undefined)
+    let fallback: WorkerLike | undefined
+    try {
+      fallback = await createFallback()
+    } catch (error) {
+      return fail(error instanceof Error ? error.message : String(error))
+    }
     if (isTerminated) return void fallback?.terminate()
     if (!fallback) return fail(undefined)
     worker = fallback
