@@ -15,9 +15,11 @@ import { groupsOfSteps } from '../plan/group-qubits.ts'
 import { kernelCost, type Kernel } from '../plan/kernel.ts'
 import { mergePairs } from '../plan/merge-pairs.ts'
 import type { PlanOperation } from '../plan/plan-operation.ts'
+import { planWithErrors, type SharedPlan } from '../plan/plan-with-errors.ts'
 import type { Program, Step } from '../program/program.ts'
 import { probabilityOfError, type History } from '../trajectories/draw-histories.ts'
 import type { ProductState } from './factors/state-factor.ts'
+import { locateErrors, type LocatedHistory } from './locate-errors.ts'
 import { untouchedFactors } from './run-directly.ts'
 
 /** A program whose noisy shots run in batches. */
@@ -75,30 +77,207 @@ function isInBatch({ kind }: Step): boolean {
 
 /**
  * Runs trajectories side by side in one state: its highest bits number the trajectory, and a tile
- * is one trajectory. All share the kernels of the circuit; an error is a kernel for one tile. A
- * batch starts at its first error, from a state that moves forward from batch to batch.
+ * is one trajectory. All share the kernels of the circuit, which are planned once. An error is a
+ * kernel for one tile, between two kernels of the circuit. Batches are ordered by their first error
+ * and start from a state without errors that moves forward from batch to batch.
  */
 export function* runBatches(
   engine: Engine,
-  { program, qubits }: BatchPlan,
+  plan: BatchPlan,
   histories: readonly History[],
-  { precision: wanted, phases, maxBytes, read }: BatchOptions,
+  options: BatchOptions,
 ): Steps {
-  const { arena, counters } = engine
+  const { program, qubits } = plan
   const { steps } = program
+  const { phases } = options
+  const mark = engine.arena.mark()
+  const memory = allocateBatch(engine, plan, options)
+  if (steps.some(({ kind }) => kind === 'damp'))
+    yield* runReplanned(engine, plan, histories, { ...options, memory })
+  else {
+    const merges = qubits.length >= minQubitsOfSingle
+    const shared = planWithErrors(program, { phases, merges })
+    const located: LocatedHistory[] = []
+    const others: History[] = []
+    for (const history of histories) {
+      const found = locateErrors(shared, steps, history)
+      if (found) located.push(found)
+      else others.push(history)
+    }
+    yield* runShared(engine, plan, shared, located, { ...options, memory })
+    if (others.length > 0) yield* runReplanned(engine, plan, others, { ...options, memory })
+  }
+  engine.arena.release(mark)
+}
+
+/** The states of a batch, and of the trajectory without errors. */
+interface BatchMemory {
+  readonly precision: 4 | 8
+  readonly stateBytes: number
+  /** log2 of the trajectories of a batch. */
+  readonly maxBits: number
+  readonly idealAt: number
+  readonly batchAt: number
+}
+
+interface MemoryOptions extends BatchOptions {
+  readonly memory: BatchMemory
+}
+
+function allocateBatch(
+  { arena }: Engine,
+  { qubits }: BatchPlan,
+  { precision: wanted, maxBytes }: BatchOptions,
+): BatchMemory {
   const precision = qubits.length < minQubitsOfSingle ? 8 : wanted
   const stateBytes = 2 * precision * 2 ** qubits.length
-  const isDamped = steps.some(({ kind }) => kind === 'damp')
   const maxBits = Math.min(
     trajectoryBits(qubits.length),
     Math.floor(Math.log2(Math.max(1, maxBytes / stateBytes))),
   )
-  const scope = arena.mark()
   const idealAt = arena.allocateState(stateBytes)
   const batchAt = arena.allocateState(stateBytes * 2 ** maxBits)
+  return { precision, stateBytes, maxBits, idealAt, batchAt }
+}
+
+function resetIdeal({ arena }: Engine, { idealAt, stateBytes, precision }: BatchMemory): void {
   arena.u8.fill(0, idealAt, idealAt + stateBytes)
   if (precision === 8) arena.f64[idealAt / 8] = 1
   else arena.f32[idealAt / 4] = 1
+}
+
+/** Runs trajectories whose errors act between the kernels of one plan. */
+function* runShared(
+  engine: Engine,
+  { program, qubits }: BatchPlan,
+  { kernels, end }: SharedPlan,
+  histories: readonly LocatedHistory[],
+  { read, memory }: MemoryOptions,
+): Steps {
+  const { arena } = engine
+  const { precision, stateBytes, maxBits, idealAt, batchAt } = memory
+  resetIdeal(engine, memory)
+  /** Kernels that the ideal state has passed. */
+  let done = 0
+  const ordered = histories.toSorted((a, b) => startOf(a) - startOf(b))
+  for (let from = 0; from < ordered.length;) {
+    const start = startOf(ordered[from]!)
+    // Shots without errors end in the ideal state.
+    const size = ordered[from]!.errors.length === 0 ? 1 : 2 ** maxBits
+    const batch = ordered.slice(from, from + size)
+    from += batch.length
+    const numbers = batch.length === 1 ? [] : numbersOfTrajectories(program, maxBits)
+    const batchStates = { qubits, memory }
+    yield* applyKernels(engine, kernels.slice(done, start), {
+      ...batchStates,
+      address: idealAt,
+      numbers: [],
+      count: 1,
+    })
+    done = start
+    for (let i = 0; i < batch.length; i++)
+      arena.u8.copyWithin(batchAt + i * stateBytes, idealAt, idealAt + stateBytes)
+    const all = withErrors(kernels, start, batch, numbers)
+    yield* applyKernels(engine, all, { ...batchStates, address: batchAt, numbers, count: batch.length })
+    for (const [i, { shots }] of batch.entries()) {
+      const vector: StateVector = { address: batchAt + i * stateBytes, precision, qubits: qubits.length }
+      const mark = arena.mark()
+      yield* read(productOf(program, qubits, vector, end), Uint32Array.from(shots))
+      arena.release(mark)
+    }
+  }
+
+  /** Returns the number of kernels before the first error. */
+  function startOf({ errors: [first] }: LocatedHistory): number {
+    return first ? first.after + 1 : kernels.length
+  }
+}
+
+/** Returns the kernels from `start` on, and the errors of each trajectory between them. */
+function withErrors(
+  kernels: readonly Kernel[],
+  start: number,
+  batch: readonly LocatedHistory[],
+  numbers: readonly number[],
+): Kernel[] {
+  const errors: Kernel[][] = []
+  for (const [i, history] of batch.entries()) {
+    const controls = controlsOfTrajectory(numbers, i)
+    for (const { after, kernelsUnder } of history.errors)
+      (errors[after + 1 - start] ??= []).push(...kernelsUnder(controls))
+  }
+  const all: Kernel[] = [...(errors[0] ?? [])]
+  for (let index = start; index < kernels.length; index++)
+    all.push(kernels[index]!, ...(errors[index + 1 - start] ?? []))
+  return all
+}
+
+function numbersOfTrajectories({ qubits }: Program, bits: number): number[] {
+  return Array.from({ length: bits }, (_, bit) => qubits + bit)
+}
+
+/** Returns the controls that select the tile of a trajectory. */
+function controlsOfTrajectory(numbers: readonly number[], trajectory: number): readonly Control[] {
+  return numbers.map((qubit, bit) => ({ qubit, state: ((trajectory >> bit) & 1) as 0 | 1 }))
+}
+
+interface BatchStates {
+  readonly qubits: readonly number[]
+  readonly memory: BatchMemory
+  readonly address: number
+  /** Bits that number the trajectories. */
+  readonly numbers: readonly number[]
+  readonly count: number
+}
+
+/** Carries out kernels on the states of `count` trajectories, a tile each. */
+function* applyKernels(
+  engine: Engine,
+  kernels: readonly Kernel[],
+  { qubits, memory: { precision }, address, numbers, count }: BatchStates,
+): Steps {
+  if (kernels.length === 0) return
+  const { arena, counters } = engine
+  const present = [...qubits, ...numbers]
+  // An error is carried out in one tile.
+  const tilesOf = (kernel: Kernel) => (isUnder(kernel, numbers) ? 1 / count : 1)
+  const cost =
+    (precision / 8) * kernels.reduce((sum, kernel) => sum + tilesOf(kernel) * kernelCost(kernel), 0)
+  counters.planned += cost * 2 ** qubits.length * count
+  const mark = arena.mark()
+  const local = qubits.map((_, position) => position)
+  const vector: StateVector = { address, precision, qubits: present.length }
+  const task = encodeSweep(arena, vector, { kind: 'sweep', present, local, kernels, cost })
+  yield* engine.run({ ...task, tiles: numbers.length > 0 ? count : task.tiles })
+  arena.release(mark)
+}
+
+function productOf(
+  { qubits: all }: Program,
+  qubits: readonly number[],
+  vector: StateVector,
+  { factorRe, factorIm }: SimplifierState,
+): ProductState {
+  return {
+    qubits: all,
+    factors: [{ kind: 'vector', qubits, vector }, ...untouchedFactors(all, qubits)],
+    factorRe,
+    factorIm,
+  }
+}
+
+/** Plans each batch by itself: its errors wait until after the next rotation of their qubit. */
+function* runReplanned(
+  engine: Engine,
+  { program, qubits }: BatchPlan,
+  histories: readonly History[],
+  { phases, read, memory }: MemoryOptions,
+): Steps {
+  const { arena } = engine
+  const { steps } = program
+  const { precision, stateBytes, maxBits, idealAt, batchAt } = memory
+  const isDamped = steps.some(({ kind }) => kind === 'damp')
+  resetIdeal(engine, memory)
   const ideal = createSimplifierState(program.qubits + maxBits)
   ideal.isSeparable.fill(0)
   let done = 0
@@ -113,7 +292,6 @@ export function* runBatches(
     yield* advance(start)
     yield* runBatch(batch, start)
   }
-  arena.release(scope)
 
   function firstStep({ errors: [first] }: History): number {
     return first ? first.step : steps.length
@@ -127,7 +305,7 @@ export function* runBatches(
 
   function* runBatch(batch: readonly History[], start: number): Steps {
     const bits = batch.length === 1 ? 0 : maxBits
-    const numbers = Array.from({ length: bits }, (_, bit) => program.qubits + bit)
+    const numbers = numbersOfTrajectories(program, bits)
     for (let i = 0; i < batch.length; i++)
       arena.u8.copyWithin(batchAt + i * stateBytes, idealAt, idealAt + stateBytes)
     const state = copySimplifierState(ideal)
@@ -144,7 +322,7 @@ export function* runBatches(
     for (const [i, { shots }] of batch.entries()) {
       const vector: StateVector = { address: batchAt + i * stateBytes, precision, qubits: qubits.length }
       const mark = arena.mark()
-      yield* read(productOf(vector, state), Uint32Array.from(shots))
+      yield* read(productOf(program, qubits, vector, state), Uint32Array.from(shots))
       arena.release(mark)
     }
   }
@@ -183,34 +361,13 @@ export function* runBatches(
     numbers: readonly number[],
     count: number,
   ): Steps {
-    const present = [...qubits, ...numbers]
     const isMixed = new Set(qubits)
     const fused = fuseOperations(operations, (qubit) => isMixed.has(qubit))
     const { factorRe: re, factorIm: im } = simplifier
     simplifier.factorRe = re * fused.factorRe - im * fused.factorIm
     simplifier.factorIm = re * fused.factorIm + im * fused.factorRe
     const kernels = qubits.length < minQubitsOfSingle ? fused.kernels : mergePairs(fused.kernels)
-    if (kernels.length === 0) return
-    // An error is carried out in one tile.
-    const tilesOf = (kernel: Kernel) => (isUnder(kernel, numbers) ? 1 / count : 1)
-    const cost =
-      (precision / 8) * kernels.reduce((sum, kernel) => sum + tilesOf(kernel) * kernelCost(kernel), 0)
-    counters.planned += cost * 2 ** qubits.length * count
-    const mark = arena.mark()
-    const local = qubits.map((_, position) => position)
-    const vector: StateVector = { address, precision, qubits: present.length }
-    const task = encodeSweep(arena, vector, { kind: 'sweep', present, local, kernels, cost })
-    yield* engine.run({ ...task, tiles: numbers.length > 0 ? count : task.tiles })
-    arena.release(mark)
-  }
-
-  function productOf(vector: StateVector, { factorRe, factorIm }: SimplifierState): ProductState {
-    return {
-      qubits: program.qubits,
-      factors: [{ kind: 'vector', qubits, vector }, ...untouchedFactors(program.qubits, qubits)],
-      factorRe,
-      factorIm,
-    }
+    yield* applyKernels(engine, kernels, { qubits, memory, address, numbers, count })
   }
 }
 
@@ -228,7 +385,7 @@ interface ErrorOfOne {
 function errorsByStep(batch: readonly History[], numbers: readonly number[]): Map<number, ErrorOfOne[]> {
   const byStep = new Map<number, ErrorOfOne[]>()
   batch.forEach(({ errors }, i) => {
-    const controls = numbers.map((qubit, bit) => ({ qubit, state: ((i >> bit) & 1) as 0 | 1 }))
+    const controls = controlsOfTrajectory(numbers, i)
     for (const { step, value } of errors) {
       const list = byStep.get(step)
       if (list) list.push({ value, controls })
