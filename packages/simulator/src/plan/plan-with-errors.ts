@@ -35,6 +35,8 @@ interface Mark {
   readonly qubit: number
   readonly position: number
   readonly pending: ComplexMatrix
+  /** Computed once: many shots draw the same error. */
+  found?: { readonly place: ErrorPlace | undefined }
 }
 
 export interface SharedPlanOptions {
@@ -88,12 +90,16 @@ export function planWithErrors(
     end,
     placeOf(step, qubit) {
       const mark = marks[step]!.find((one) => one.qubit === qubit)!
-      const before = touching.lastBefore(mark)
-      const after = touching.firstAfter(mark)
-      if (before > after) return undefined
-      const rest = before < after ? [] : restOfKernel(before, mark)
-      return placeAfter(before, mark, rest)
+      return (mark.found ??= { place: findPlace(mark) }).place
     },
+  }
+
+  function findPlace(mark: Mark): ErrorPlace | undefined {
+    const before = touching.lastBefore(mark)
+    const after = touching.firstAfter(mark)
+    if (before > after) return undefined
+    const rest = before < after ? [] : restOfKernel(before, mark)
+    return placeAfter(before, mark, rest)
   }
 
   /** Returns the operations of a kernel that come after an error in it. */

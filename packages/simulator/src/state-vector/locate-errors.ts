@@ -11,8 +11,21 @@ import type { History } from '../trajectories/draw-histories.ts'
 export interface LocatedError {
   /** The index of the kernel after which it acts; -1 before all. */
   readonly after: number
+  /** Equal for equal errors; for relaxation equal whatever its threshold. */
+  readonly key: number
   /** Returns its kernels in the tile that the controls select. */
   readonly kernelsUnder: (controls: readonly Control[]) => readonly Kernel[]
+  /** Present if the error depends on the state. */
+  readonly relaxation?: Relaxation
+}
+
+export interface Relaxation {
+  readonly qubit: number
+  /** The qubit jumps if this is below its probability of 1 after the kernels of `toBasis`. */
+  readonly threshold: number
+  readonly toBasis: readonly Kernel[]
+  /** Returns the kernels of a jump, or of its absence. */
+  readonly kernelsOf: (jumps: boolean) => readonly Kernel[]
 }
 
 export interface LocatedHistory {
@@ -22,35 +35,43 @@ export interface LocatedHistory {
 }
 
 /**
- * Finds the places of a history's errors between the kernels. Returns undefined if one of them has
- * none, or if the kernels reorder events that depend on the state.
+ * Creates a function that finds the places of a history's errors between the kernels. It returns
+ * undefined if one of them has none, or if the kernels reorder events that depend on the state.
  */
-export function locateErrors(
-  plan: SharedPlan,
-  steps: readonly Step[],
-  { errors, shots }: History,
-): LocatedHistory | undefined {
-  const located: LocatedError[] = []
-  let lastRelaxation = -1
-  for (const { step: index, value } of errors) {
-    const step = steps[index]!
-    const paulis = step.kind === 'depolarize' ? step.qubits.map((_, j) => (value >> (2 * j)) & 3) : [value]
-    for (const [j, qubit] of qubitsOfError(step).entries()) {
-      const isPauli = step.kind !== 'relax'
-      if (isPauli && paulis[j] === 0) continue
-      const place = plan.placeOf(index, qubit)
-      if (!place) return undefined
-      const { after } = place
-      if (isPauli) located.push({ after, kernelsUnder: matrixUnder(place, pauliMatrices[paulis[j]!]!) })
-      else {
-        if (after < lastRelaxation) return undefined
-        lastRelaxation = after
-        const { factor } = step
-        located.push({ after, kernelsUnder: relaxationUnder(place, value, factor) })
+export function createErrorLocator(plan: SharedPlan, steps: readonly Step[]) {
+  /** By key: many shots draw the same Pauli error. */
+  const paulis = new Map<number, LocatedError>()
+
+  return ({ errors, shots }: History): LocatedHistory | undefined => {
+    const located: LocatedError[] = []
+    let lastRelaxation = -1
+    for (const { step: index, value } of errors) {
+      const step = steps[index]!
+      for (const [j, qubit] of qubitsOfError(step).entries()) {
+        const pauli = step.kind === 'depolarize' ? (value >> (2 * j)) & 3 : value
+        if (pauli === 0) continue
+        const place = plan.placeOf(index, qubit)
+        if (!place) return undefined
+        const key = 8 * index + 4 * j
+        if (step.kind !== 'relax') located.push(pauliAt(place, key + pauli, pauli))
+        else if (place.after < lastRelaxation) return undefined
+        else {
+          lastRelaxation = place.after
+          located.push(relaxationAt(place, key, value, step.factor))
+        }
       }
     }
+    return { shots, errors: located.sort((a, b) => a.after - b.after) }
   }
-  return { shots, errors: located.sort((a, b) => a.after - b.after) }
+
+  function pauliAt(place: ErrorPlace, key: number, pauli: number): LocatedError {
+    let error = paulis.get(key)
+    if (!error) {
+      const kernelsUnder = matrixUnder(place, pauliMatrices[pauli]!)
+      paulis.set(key, (error = { after: place.after, key, kernelsUnder }))
+    }
+    return error
+  }
 }
 
 function qubitsOfError(step: Step): readonly number[] {
@@ -64,12 +85,28 @@ function matrixUnder({ qubits, toBasis, back }: ErrorPlace, error: ComplexMatrix
   return (controls: readonly Control[]) => [matrixKernel(qubits, matrix, controls)]
 }
 
-function relaxationUnder({ qubits, toBasis, back }: ErrorPlace, threshold: number, factor: number) {
-  const [qubit] = qubits
-  return (controls: readonly Control[]): Kernel[] => {
-    const relax: Kernel = { kind: 'relax', qubit: qubit!, threshold, factor, controls }
+function relaxationAt(
+  { after, qubits, toBasis, back }: ErrorPlace,
+  key: number,
+  threshold: number,
+  factor: number,
+): LocatedError {
+  const qubit = qubits[0]!
+  const kernelsWith = (decided: number, controls: readonly Control[]): Kernel[] => {
+    const relax: Kernel = { kind: 'relax', qubit, threshold: decided, factor, controls }
     if (isDiagonal(toBasis)) return [relax]
     return [matrixKernel(qubits, toBasis, controls), relax, matrixKernel(qubits, back, controls)]
+  }
+  return {
+    after,
+    key,
+    kernelsUnder: (controls) => kernelsWith(threshold, controls),
+    relaxation: {
+      qubit,
+      threshold,
+      toBasis: isDiagonal(toBasis) ? [] : [matrixKernel(qubits, toBasis, [])],
+      kernelsOf: (jumps) => kernelsWith(jumps ? 0 : Infinity, []),
+    },
   }
 }
 
