@@ -10,7 +10,7 @@ import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import { createShotRandom } from '../src/random/shot-random.ts'
 import { planBatches } from '../src/state-vector/run-batches.ts'
 import { drawHistories, probabilityOfError } from '../src/trajectories/draw-histories.ts'
-import { circuit, delay, gate, measure, reset } from './build-circuit.ts'
+import { circuit, delay, gate, measure, measureAll, reset } from './build-circuit.ts'
 import { chiSquareDeviation } from './chi-square.ts'
 import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'
 import { finishSteps, runInEngine, startEngine } from './engine-for-tests.ts'
@@ -46,6 +46,30 @@ describe('noisy shots in batches', () => {
     expect(got.expectation!.standardError).toBeCloseTo(want.expectation!.standardError!, 10)
     expect(maxDifference(got.marginals![0]!, want.marginals![0]!)).toBeLessThan(1e-10)
     expect(maxDifference(got.densityMatrix!.values, want.densityMatrix!.values)).toBeLessThan(1e-10)
+  })
+
+  it('agree with the reference where most shots share states, on any number of threads', async () => {
+    const engine = await startEngine()
+    const program = transpiledCircuit(5, 120)
+    const request: RunRequest = { seed: 8, shots: 500, noise: medianNoise(5), observable }
+    const want = await reference.run(program, request)
+    const [one, many] = [1, 4].map((threads) => runInEngine({ ...engine, threads }, program, request))
+    expect(one!.counts).toEqual(want.counts)
+    expect(many!.counts).toEqual(want.counts)
+    expect(one!.expectation!.value).toBeCloseTo(want.expectation!.value, 10)
+    expect(one!.statistics!.passes).not.toBe(many!.statistics!.passes)
+  })
+
+  it('run equal relaxations once for each outcome', async () => {
+    const engine = await startEngine()
+    const noise = { qubits: [{ t1: 1e-6, t2: 1e-6 }, {}] }
+    const program = circuit(2, 2, [
+      ...[gate('ry', [0], [1]), gate('cx', [0, 1]), delay([0], 200, 'ns'), gate('ry', [0], [1])],
+      ...measureAll(2),
+    ])
+    const passesOf = (shots: number) =>
+      runInEngine(engine, program, { seed: 1, shots, noise }).statistics!.passes
+    expect(passesOf(20_000)).toBe(passesOf(2000))
   })
 
   it('agree with walking the tree of outcomes on 13 qubits, in single precision', async () => {

@@ -66,12 +66,21 @@ export function estimateRun(
 }
 
 /**
- * Nanoseconds, measured on one core of 2025: of planning a step; of a mid-circuit measurement and
- * of an error, per amplitude; of reading a trajectory, and the same per amplitude.
+ * Nanoseconds, measured on one core of 2025: of planning a step; of encoding a kernel for a batch; of
+ * a mid-circuit measurement and of an error, per amplitude; of placing an error; of reading a
+ * trajectory, and the same per amplitude.
  */
-const randomCosts = { step: 1000, measurement: 3, error: 2, reading: 20_000, readingAmplitude: 0.6 }
-/** Errors split some kernels of a batch, and its states compete for the cache. */
-const batchOverhead = 1.6
+const randomCosts = {
+  step: 1000,
+  kernel: 1500,
+  measurement: 3,
+  error: 2,
+  place: 20_000,
+  reading: 20_000,
+  readingAmplitude: 0.6,
+}
+/** The states of a batch are copied, and compete for the cache. */
+const batchOverhead = 1.3
 
 /** Returns the nanoseconds of all trajectories; those of one without errors take `ideal`. */
 function nanosecondsOfRandom(
@@ -101,13 +110,14 @@ function estimateBatches(
   const ideal = nanosecondsPerAmplitude(program) * amplitudes
   const { evolutions, withErrors } = expectHistories(program.steps)
   const size = precisionOf(request, { isDeterministic: true }) / 8
-  const planned = (randomCosts.step * program.steps.length) / 2 ** trajectoryBits(qubits.length)
+  const kernels = ideal / amplitudes / (2 * costOfRotation)
+  const encoding = (randomCosts.kernel * kernels) / 2 ** trajectoryBits(qubits.length)
   const reading = randomCosts.reading + randomCosts.readingAmplitude * amplitudes
   const nanoseconds =
     (maxTrajectories + 1) * nanosecondsOfWalk(program, amplitudes, ideal) +
     shots * evolutions * batchOverhead * size * ideal +
-    shots * withErrors * (planned + reading) +
-    shots * errorsPerShot * randomCosts.error * size * amplitudes
+    shots * withErrors * (encoding + reading) +
+    shots * errorsPerShot * (randomCosts.place + randomCosts.error * size * amplitudes)
   const groups = groupsOfSteps(program.steps, program.qubits)
   const precision = precisionOf(request, program)
   const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)

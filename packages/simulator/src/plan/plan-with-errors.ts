@@ -1,11 +1,12 @@
 import type { ComplexMatrix } from '@qportal/circuit'
-import { adjointMatrix, identityMatrix, multiplyMatrices } from '@qportal/circuit/matrix'
+import { identityMatrix, multiplyMatrices } from '@qportal/circuit/matrix'
 import type { Program, Step } from '../program/program.ts'
 import { kronecker } from './classify-matrix.ts'
 import { createSimplifier, createSimplifierState, type SimplifierState } from './create-simplifier.ts'
 import { fuseOperations } from './fuse-operations.ts'
 import type { Kernel } from './kernel.ts'
 import { mergePairs } from './merge-pairs.ts'
+import { invertAny } from './invert-any.ts'
 import { pairMatrixOf } from './pair-matrix.ts'
 import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts'
 import { invertMatrix } from './waiting-errors.ts'
@@ -55,12 +56,15 @@ export function planWithErrors(
   end.isSeparable.fill(0)
   const simplifier = createSimplifier(end)
   const marks = steps.map((step) => {
-    if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
-    return errorQubits(step).map((qubit): Mark => ({
+    const found = errorQubits(step).map((qubit): Mark => ({
       qubit,
       position: simplifier.countOperations(),
       pending: { size: 2, values: end.pending.slice(8 * qubit, 8 * qubit + 8) },
     }))
+    if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
+    // Without a jump, damping multiplies the amplitudes of all trajectories alike.
+    if (step.kind === 'damp') simplifier.scale(step.qubit, 1, Math.sqrt(1 - step.gamma))
+    return found
   })
   if (phases) simplifier.settleAll()
   else simplifier.settleModuli()
@@ -120,15 +124,15 @@ export function planWithErrors(
     }
     if (around.length > 1) return undefined
     const matrix = pairMatrixOf(rest.map(toKernel), qubit, other)
-    const toBasis = multiplyMatrices(kronecker(pending, identityMatrix(2)), invertScaled(matrix))
-    return { after: kernel, qubits: [qubit, other], toBasis, back: invertScaled(toBasis) }
+    const toBasis = multiplyMatrices(kronecker(pending, identityMatrix(2)), invertAny(matrix))
+    return { after: kernel, qubits: [qubit, other], toBasis, back: invertAny(toBasis) }
   }
 }
 
 /** Returns the qubits on which a step may have an error. */
 function errorQubits(step: Step): readonly number[] {
   if (step.kind === 'depolarize') return step.qubits
-  return step.kind === 'dephase' || step.kind === 'relax' ? [step.qubit] : []
+  return step.kind === 'dephase' || step.kind === 'relax' || step.kind === 'damp' ? [step.qubit] : []
 }
 
 function qubitsOf(operation: PlanOperation): number[] {
@@ -196,11 +200,4 @@ function toKernel(operation: PlanOperation): Kernel {
 /** Returns the matrix on the first of two qubits, if the other one is left alone. */
 function upperLeft({ values }: ComplexMatrix): ComplexMatrix {
   return { size: 2, values: Float64Array.of(...values.subarray(0, 4), ...values.subarray(8, 12)) }
-}
-
-/** Returns the inverse of a unitary matrix times a factor. */
-function invertScaled(matrix: ComplexMatrix): ComplexMatrix {
-  const { values, size } = adjointMatrix(matrix)
-  const norm = values.subarray(0, 2 * size).reduce((sum, value) => sum + value * value, 0)
-  return { size, values: values.map((value) => value / norm) }
 }

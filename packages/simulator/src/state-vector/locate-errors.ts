@@ -53,11 +53,13 @@ export function createErrorLocator(plan: SharedPlan, steps: readonly Step[]) {
         const place = plan.placeOf(index, qubit)
         if (!place) return undefined
         const key = 8 * index + 4 * j
-        if (step.kind !== 'relax') located.push(pauliAt(place, key + pauli, pauli))
+        if (step.kind !== 'relax' && step.kind !== 'damp') located.push(pauliAt(place, key + pauli, pauli))
         else if (place.after < lastRelaxation) return undefined
         else {
           lastRelaxation = place.after
-          located.push(relaxationAt(place, key, value, step.factor))
+          // The kernels of all trajectories contain the factor of damping.
+          const factor = step.kind === 'relax' ? step.factor : 1
+          located.push(relaxationAt(place, key, value, factor))
         }
       }
     }

@@ -95,22 +95,18 @@ export function* runBatches(
   const { phases } = options
   const mark = engine.arena.mark()
   const memory = allocateBatch(engine, plan, options)
-  if (steps.some(({ kind }) => kind === 'damp'))
-    yield* runReplanned(engine, plan, histories, { ...options, memory })
-  else {
-    const merges = qubits.length >= minQubitsOfSingle
-    const shared = planWithErrors(program, { phases, merges })
-    const located: LocatedHistory[] = []
-    const others: History[] = []
-    const locate = createErrorLocator(shared, steps)
-    for (const history of histories) {
-      const found = locate(history)
-      if (found) located.push(found)
-      else others.push(history)
-    }
-    yield* runShared(engine, plan, shared, located, { ...options, memory })
-    if (others.length > 0) yield* runReplanned(engine, plan, others, { ...options, memory })
+  const merges = qubits.length >= minQubitsOfSingle
+  const shared = planWithErrors(program, { phases, merges })
+  const located: LocatedHistory[] = []
+  const others: History[] = []
+  const locate = createErrorLocator(shared, steps)
+  for (const history of histories) {
+    const found = locate(history)
+    if (found) located.push(found)
+    else others.push(history)
   }
+  yield* runShared(engine, plan, shared, located, { ...options, memory })
+  if (others.length > 0) yield* runReplanned(engine, plan, others, { ...options, memory })
   engine.arena.release(mark)
 }
 
