@@ -8,7 +8,7 @@ import { usualTuning } from '../src/engine/create-register.ts'
 import { createReferenceSimulator } from '../src/index.ts'
 import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import { createShotRandom } from '../src/random/shot-random.ts'
-import { planBatches } from '../src/state-vector/run-batches.ts'
+import { planBatches } from '../src/state-vector/plan-batches.ts'
 import { drawHistories, probabilityOfError } from '../src/trajectories/draw-histories.ts'
 import { circuit, delay, gate, measure, measureAll, reset } from './build-circuit.ts'
 import { chiSquareDeviation } from './chi-square.ts'
@@ -96,11 +96,12 @@ describe('noisy shots in batches', () => {
     expect(got.expectation!.value).toBeCloseTo(want.expectation!.value, 10)
   })
 
-  it('are distributed as the exact density matrix says', async () => {
+  it.each([0.9, 1.95])('are distributed as the exact density matrix says, T2 = %f T1', async (ratio) => {
     const engine = await startEngine()
     const program = transpiledCircuit(4, 60)
     const strong = randomNoise(4, 4)
-    const noise = { ...strong, qubits: strong.qubits!.map(({ t1, t2, gates }) => ({ t1, t2, gates })) }
+    const qubits = strong.qubits!.map(({ t1, gates }) => ({ t1, t2: ratio * t1!, gates }))
+    const noise = { ...strong, qubits }
     const { counts } = runInEngine(engine, program, { seed: 11, shots: 4000, noise })
     const right = diagonalOf(exactDensityMatrix(lowerCircuit(program, { noise })), 4)
     const observed = Array.from(right, (_, i) => counts![i.toString(2).padStart(4, '0')] ?? 0)

@@ -11,7 +11,7 @@ import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import type { Program, Step } from '../program/program.ts'
 import { groupsOfOperations, groupsOfSteps } from '../plan/group-qubits.ts'
 import type { RunRequest } from '../contract/run-request.ts'
-import { planBatches, trajectoryBits, type BatchPlan } from '../state-vector/run-batches.ts'
+import { planBatches, trajectoryBits, type BatchPlan } from '../state-vector/plan-batches.ts'
 import { probabilityOfError } from '../trajectories/draw-histories.ts'
 import { isCliffordProgram } from '../stabilizer/is-clifford-program.ts'
 import { tableauBytes } from '../stabilizer/tableau.ts'
@@ -66,9 +66,9 @@ export function estimateRun(
 }
 
 /**
- * Nanoseconds, measured on one core of 2025: of planning a step; of encoding a kernel for a batch; of
- * a mid-circuit measurement and of an error, per amplitude; of placing an error; of reading a
- * trajectory, and the same per amplitude.
+ * Nanoseconds, measured on one core of 2025: of planning a step; of encoding a kernel; of a
+ * measurement and of an error, per amplitude; of placing an error; of reading a trajectory, and the
+ * same per amplitude.
  */
 const randomCosts = {
   step: 1000,
@@ -99,7 +99,7 @@ function nanosecondsOfWalk({ steps: list }: Program, amplitudes: number, ideal: 
   return ideal + randomCosts.step * steps + randomCosts.measurement * amplitudes * measurements
 }
 
-/** Estimates from the steps alone: planning a program takes longer than many of its trajectories. */
+/** Estimates from the steps alone: a plan takes longer than many trajectories. */
 function estimateBatches(
   { program, qubits, errorsPerShot }: BatchPlan,
   request: RunRequest,
@@ -132,9 +132,11 @@ function estimateBatches(
 
 /** Approximate nanoseconds of unitaries per amplitude, by the number of qubits that they mix. */
 const costOfRotation = 0.24
-const costOfMatrix = (qubits: number) => 0.3 * 2 ** qubits
+function costOfMatrix(qubits: number): number {
+  return 0.3 * 2 ** qubits
+}
 
-/** Neighbouring gates on one qubit count as one rotation; controlled ones are part of a rotation. */
+/** Neighbouring gates on one qubit count as one rotation, which includes controlled gates. */
 function nanosecondsPerAmplitude({ steps, qubits }: Program): number {
   const isRotated = new Uint8Array(qubits)
   let nanoseconds = 0

@@ -35,10 +35,9 @@ export interface FusedOperations {
 const minPhasesOfProduct = 3
 
 /**
- * Chooses kernels for operations; operations that do not commute keep their order. Rotations wait
- * for a partner. Controlled X and phases on two qubits wait for a pair of rotations whose kernel
- * includes them. Qubits that are not `canMix` may only have phases and controls. `note` receives the
- * index of the kernel that carries out an operation.
+ * Chooses kernels for operations, in an order that commutes with theirs. Rotations wait for a
+ * partner, controlled X and phases for the kernel of two rotations. Qubits that are not `canMix`
+ * have only phases and controls. `note` receives the kernel's index of each operation.
  */
 export function fuseOperations(
   operations: readonly PlanOperation[],
