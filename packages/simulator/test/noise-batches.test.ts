@@ -64,7 +64,10 @@ describe('noisy shots in batches', () => {
     const engine = await startEngine()
     const noise = { qubits: [{ t1: 1e-6, t2: 1e-6 }, {}] }
     const program = circuit(2, 2, [
-      ...[gate('ry', [0], [1]), gate('cx', [0, 1]), delay([0], 200, 'ns'), gate('ry', [0], [1])],
+      gate('ry', [0], [1]),
+      gate('cx', [0, 1]),
+      delay([0], 200, 'ns'),
+      gate('ry', [0], [1]),
       ...measureAll(2),
     ])
     const passesOf = (shots: number) =>
