@@ -28,8 +28,8 @@ const maxMoreQubits = 1
 /** States of a few qubits cost next to nothing, connected or not. */
 const maxFreeQubits = 6
 
-/** log2 of the trajectories of a batch: few are encoded often, many leave the cache. */
-const batchBits = { min: 2, max: 7, ofAmplitudes: 19 }
+/** log2 of the trajectories of a batch: few need many plans, many leave the cache. */
+const batchBits = { min: 2, max: 7, ofAmplitudes: 21 }
 
 /**
  * Returns how to run the noisy shots of a program in batches; undefined if it has mid-circuit
