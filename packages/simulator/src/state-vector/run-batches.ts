@@ -8,6 +8,9 @@ import type { BatchOptions, BatchPlan } from './plan-batches.ts'
 import { runReplanned } from './run-replanned.ts'
 import { runTree } from './run-tree.ts'
 
+/** With more errors per shot, kernels reorder some of almost every shot. */
+const maxErrorsOfTree = 16
+
 /**
  * Runs trajectories side by side in one state: its highest bits number the trajectory, and a tile
  * is one trajectory. All share the kernels of the circuit, which are planned once. An error is a
@@ -25,6 +28,10 @@ export function* runBatches(
   const { phases } = options
   const mark = engine.arena.mark()
   const memory = allocateBatch(engine, plan, options)
+  if (plan.errorsPerShot > maxErrorsOfTree) {
+    yield* runReplanned(engine, plan, histories, { ...options, memory })
+    return engine.arena.release(mark)
+  }
   const merges = qubits.length >= minQubitsOfSingle
   const shared = planWithErrors(program, { phases, merges })
   const located: LocatedHistory[] = []
