@@ -6,7 +6,7 @@ import { build } from 'vite'
  * Limits of what a page and a worker load, in bytes of gzip: about 5 % above the weight when they
  * were set. Raise one with the reason in the commit.
  */
-export const maxBytes = { 'index.ts': 59_000, 'worker/browser-entry.ts': 53_000 } as const
+export const maxBytes = { 'index.ts': 63_500, 'worker/browser-entry.ts': 56_000 } as const
 
 export type WeighedEntry = keyof typeof maxBytes
 

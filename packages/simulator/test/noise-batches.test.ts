@@ -8,9 +8,9 @@ import { usualTuning } from '../src/engine/create-register.ts'
 import { createReferenceSimulator } from '../src/index.ts'
 import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import { createShotRandom } from '../src/random/shot-random.ts'
-import { planBatches } from '../src/state-vector/run-batches.ts'
+import { planBatches } from '../src/state-vector/plan-batches.ts'
 import { drawHistories, probabilityOfError } from '../src/trajectories/draw-histories.ts'
-import { circuit, delay, gate, measure, reset } from './build-circuit.ts'
+import { circuit, delay, gate, measure, measureAll, reset } from './build-circuit.ts'
 import { chiSquareDeviation } from './chi-square.ts'
 import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'
 import { finishSteps, runInEngine, startEngine } from './engine-for-tests.ts'
@@ -48,6 +48,33 @@ describe('noisy shots in batches', () => {
     expect(maxDifference(got.densityMatrix!.values, want.densityMatrix!.values)).toBeLessThan(1e-10)
   })
 
+  it('agree with the reference where most shots share states, on any number of threads', async () => {
+    const engine = await startEngine()
+    const program = transpiledCircuit(5, 120)
+    const request: RunRequest = { seed: 8, shots: 500, noise: medianNoise(5), observable }
+    const want = await reference.run(program, request)
+    const [one, many] = [1, 4].map((threads) => runInEngine({ ...engine, threads }, program, request))
+    expect(one!.counts).toEqual(want.counts)
+    expect(many!.counts).toEqual(want.counts)
+    expect(one!.expectation!.value).toBeCloseTo(want.expectation!.value, 10)
+    expect(one!.statistics!.passes).not.toBe(many!.statistics!.passes)
+  })
+
+  it('run equal relaxations once for each outcome', async () => {
+    const engine = await startEngine()
+    const noise = { qubits: [{ t1: 1e-6, t2: 1e-6 }, {}] }
+    const program = circuit(2, 2, [
+      gate('ry', [0], [1]),
+      gate('cx', [0, 1]),
+      delay([0], 200, 'ns'),
+      gate('ry', [0], [1]),
+      ...measureAll(2),
+    ])
+    const passesOf = (shots: number) =>
+      runInEngine(engine, program, { seed: 1, shots, noise }).statistics!.passes
+    expect(passesOf(20_000)).toBe(passesOf(2000))
+  })
+
   it('agree with walking the tree of outcomes on 13 qubits, in single precision', async () => {
     const engine = await startEngine()
     const program = transpiledCircuit(13, 500)
@@ -72,17 +99,20 @@ describe('noisy shots in batches', () => {
     expect(got.expectation!.value).toBeCloseTo(want.expectation!.value, 10)
   })
 
-  it('are distributed as the exact density matrix says', async () => {
+  it.each([0.9, 1.95])('are distributed as the exact density matrix says, T2 = %f T1', async (ratio) => {
     const engine = await startEngine()
     const program = transpiledCircuit(4, 60)
     const strong = randomNoise(4, 4)
-    const noise = { ...strong, qubits: strong.qubits!.map(({ t1, t2, gates }) => ({ t1, t2, gates })) }
+    const qubits = strong.qubits!.map(({ t1, gates }) => ({ t1, t2: ratio * t1!, gates }))
+    const noise = { ...strong, qubits }
     const { counts } = runInEngine(engine, program, { seed: 11, shots: 4000, noise })
     const right = diagonalOf(exactDensityMatrix(lowerCircuit(program, { noise })), 4)
     const observed = Array.from(right, (_, i) => counts![i.toString(2).padStart(4, '0')] ?? 0)
     expect(Math.abs(chiSquareDeviation(observed, [...right]))).toBeLessThan(4)
+    // Without noise, the expected counts would deviate, whatever the seed.
     const ideal = diagonalOf(exactDensityMatrix(lowerCircuit(program, {})), 4)
-    expect(chiSquareDeviation(observed, [...ideal])).toBeGreaterThan(6)
+    const expected = Array.from(right, (probability) => 4000 * probability)
+    expect(chiSquareDeviation(expected, [...ideal])).toBeGreaterThan(6)
   })
 
   it('are the same with less memory', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bitsEqual, circuit, gate, measure, measureAll, when } from '../../test/build-circuit.ts'
+import { medianNoise, transpiledCircuit } from '../../bench/parts/noisy-circuit.ts'
 import { estimateRun } from './estimate-run.ts'
 
 function entangled(qubits: number) {
@@ -74,6 +75,15 @@ describe('an estimate', () => {
     const { seconds } = estimateRun(program, { shots: 1 })
     expect(estimateRun(program, { shots: 1000 }).seconds).toBeCloseTo(2 * seconds, 12)
     expect(estimateRun(program, { shots: 1000, maxTrajectories: 256 }).seconds).toBeCloseTo(2 * seconds, 12)
+  })
+
+  it.each([5, 10, 16])('of noisy shots on %i qubits is a small multiple of an ideal run', (qubits) => {
+    const program = transpiledCircuit(qubits, 600)
+    const ideal = estimateRun(program, { shots: 1 }).seconds
+    const noisy = (shots: number) => estimateRun(program, { shots, noise: medianNoise(qubits) }).seconds
+    const ofShot = (noisy(2000) - noisy(1000)) / 1000
+    expect(ofShot).toBeGreaterThan(ideal / 20)
+    expect(ofShot).toBeLessThan(2 * ideal + 1e-4)
   })
 
   it('throws as a run rejects', () => {

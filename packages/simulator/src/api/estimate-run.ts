@@ -1,6 +1,7 @@
-import type { Circuit } from '@qportal/circuit'
+import type { Circuit, ComplexMatrix } from '@qportal/circuit'
 import { addressableBytes } from '../engine/create-arena.ts'
 import { reservedBytes, stageOptions, stateBytes, usualTuning } from '../engine/create-register.ts'
+import { classifyMatrix } from '../plan/classify-matrix.ts'
 import { createSimplifier, createSimplifierState } from '../plan/create-simplifier.ts'
 import { mixedQubits, controlsOf, type PlanOperation } from '../plan/plan-operation.ts'
 import { planStages } from '../plan/plan-stages.ts'
@@ -10,7 +11,7 @@ import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import type { Program, Step } from '../program/program.ts'
 import { groupsOfOperations, groupsOfSteps } from '../plan/group-qubits.ts'
 import type { RunRequest } from '../contract/run-request.ts'
-import { planBatches, trajectoryBits } from '../state-vector/run-batches.ts'
+import { planBatches, trajectoryBits, type BatchPlan } from '../state-vector/plan-batches.ts'
 import { probabilityOfError } from '../trajectories/draw-histories.ts'
 import { isCliffordProgram } from '../stabilizer/is-clifford-program.ts'
 import { tableauBytes } from '../stabilizer/tableau.ts'
@@ -45,6 +46,8 @@ export function estimateRun(
   const program = resolveSwaps(lowerCircuit(circuit, request))
   if (isCliffordProgram(program, usualTuning.minQubitsToStabilize))
     return estimateStabilizers(program, request, maxBytes)
+  const batches = planBatches(program, usualTuning)
+  if (batches) return estimateBatches(batches, request, maxBytes)
   const precision = precisionOf(request, program)
   const operations = simplify(program)
   const groups = program.isDeterministic
@@ -63,12 +66,21 @@ export function estimateRun(
 }
 
 /**
- * Nanoseconds, measured on one core of 2025: of planning a step; of a mid-circuit measurement and
- * of an error, per amplitude; of reading a trajectory, and the same per amplitude.
+ * Nanoseconds, measured on one core of 2025: of planning a step; of encoding a kernel; of a
+ * measurement and of an error, per amplitude; of placing an error; of reading a trajectory, and the
+ * same per amplitude.
  */
-const randomCosts = { step: 1000, measurement: 3, error: 2, reading: 20_000, readingAmplitude: 0.6 }
-/** Errors split some kernels of a batch, and its states compete for the cache. */
-const batchOverhead = 1.6
+const randomCosts = {
+  step: 1000,
+  kernel: 1500,
+  measurement: 3,
+  error: 2,
+  place: 20_000,
+  reading: 20_000,
+  readingAmplitude: 0.6,
+}
+/** The states of a batch are copied, and compete for the cache. */
+const batchOverhead = 1.3
 
 /** Returns the nanoseconds of all trajectories; those of one without errors take `ideal`. */
 function nanosecondsOfRandom(
@@ -77,24 +89,77 @@ function nanosecondsOfRandom(
   groups: readonly (readonly number[])[],
   ideal: number,
 ): number {
-  const { shots = 1, maxTrajectories = 0 } = request
-  const batches = planBatches(program, usualTuning)
   const amplitudes = groups.reduce((sum, { length }) => sum + 2 ** length, 0)
-  const { steps, measurements } = countSteps(program.steps)
-  const ofWalk = ideal + randomCosts.step * steps + randomCosts.measurement * amplitudes * measurements
-  if (!batches)
-    return maxTrajectoriesOf(program, request) * (ofWalk + randomCosts.error * amplitudes * errorsOf(program))
+  const ofWalk = nanosecondsOfWalk(program, amplitudes, ideal)
+  return maxTrajectoriesOf(program, request) * (ofWalk + randomCosts.error * amplitudes * errorsOf(program))
+}
+
+function nanosecondsOfWalk({ steps: list }: Program, amplitudes: number, ideal: number): number {
+  const { steps, measurements } = countSteps(list)
+  return ideal + randomCosts.step * steps + randomCosts.measurement * amplitudes * measurements
+}
+
+/** Estimates from the steps alone: a plan takes longer than many trajectories. */
+function estimateBatches(
+  { program, qubits, errorsPerShot }: BatchPlan,
+  request: RunRequest,
+  maxBytes: number,
+): RunEstimate {
+  const { shots = 1, maxTrajectories = 0 } = request
+  const amplitudes = 2 ** qubits.length
+  const ideal = nanosecondsPerAmplitude(program) * amplitudes
   const { evolutions, withErrors } = expectHistories(program.steps)
   const size = precisionOf(request, { isDeterministic: true }) / 8
-  const planned = (randomCosts.step * steps) / 2 ** trajectoryBits(batches.qubits.length)
+  const kernels = ideal / amplitudes / (2 * costOfRotation)
+  const encoding = (randomCosts.kernel * kernels) / 2 ** trajectoryBits(qubits.length)
   const reading = randomCosts.reading + randomCosts.readingAmplitude * amplitudes
-  return (
-    maxTrajectories * ofWalk +
-    ofWalk +
+  const nanoseconds =
+    (maxTrajectories + 1) * nanosecondsOfWalk(program, amplitudes, ideal) +
     shots * evolutions * batchOverhead * size * ideal +
-    shots * withErrors * (planned + reading) +
-    shots * batches.errorsPerShot * randomCosts.error * size * amplitudes
-  )
+    shots * withErrors * (encoding + reading) +
+    shots * errorsPerShot * (randomCosts.place + randomCosts.error * size * amplitudes)
+  const groups = groupsOfSteps(program.steps, program.qubits)
+  const precision = precisionOf(request, program)
+  const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
+  return {
+    connectedQubits: Math.max(0, ...groups.map(({ length }) => length)),
+    bytes,
+    fits: bytes + reservedBytes <= maxBytes,
+    passes: 1,
+    seconds: 1e-9 * nanoseconds,
+  }
+}
+
+/** Approximate nanoseconds of unitaries per amplitude, by the number of qubits that they mix. */
+const costOfRotation = 0.24
+function costOfMatrix(qubits: number): number {
+  return 0.3 * 2 ** qubits
+}
+
+/** Neighbouring gates on one qubit count as one rotation, which includes controlled gates. */
+function nanosecondsPerAmplitude({ steps, qubits }: Program): number {
+  const isRotated = new Uint8Array(qubits)
+  let nanoseconds = 0
+  for (const step of steps) {
+    if (step.kind !== 'unitary') continue
+    const { matrix, targets, controls } = step
+    const [first] = targets
+    if (targets.length === 1 && controls.length === 0) {
+      if (!isDiagonalGate(matrix)) isRotated[first!] = 1
+      continue
+    }
+    for (const qubit of [...targets, ...controls.map((control) => control.qubit)]) {
+      nanoseconds += isRotated[qubit] ? costOfRotation : 0
+      isRotated[qubit] = 0
+    }
+    if (classifyMatrix(matrix).kind === 'other') nanoseconds += costOfMatrix(targets.length)
+    else if (targets.length + controls.length > 2) nanoseconds += costOfRotation
+  }
+  return nanoseconds + isRotated.reduce((sum, flag) => sum + (flag ? costOfRotation : 0), 0)
+}
+
+function isDiagonalGate({ values }: ComplexMatrix): boolean {
+  return values.subarray(2, 6).every((value) => value === 0)
 }
 
 /**

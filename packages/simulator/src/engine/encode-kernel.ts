@@ -156,7 +156,8 @@ function encodeOne(arena: Arena, address: number, kernel: Kernel, layout: TileLa
       return encodeProduct(arena, address, kernel, layout)
     case 'dense': {
       const { qubits, matrix, controls } = kernel
-      const isPair = qubits.length === 2 && controls.length === 0
+      const isPair =
+        qubits.length === 2 && controls.every(({ qubit }) => layout.localBit(qubit) === undefined)
       clear(arena, address, isPair ? operationKind.denseTwo : operationKind.dense)
       encodeControls(arena, address, controls, layout)
       const table = isPair

@@ -79,6 +79,7 @@ export function createSimplifier(state: SimplifierState) {
     settleModuli,
     settleAll,
     takeOperations,
+    countOperations: () => operations.length,
     projectSeparable,
   }
 

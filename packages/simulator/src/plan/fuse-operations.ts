@@ -14,12 +14,14 @@ interface PairPhase {
   readonly b: number
   re: number
   im: number
+  readonly operations: PlanOperation[]
 }
 
 /** A pending X on a target under a control on 1. */
 interface PendingFlip {
   readonly control: number
   readonly target: number
+  readonly operation: PlanOperation
 }
 
 /** Kernels, and a factor of the state to apply after them. */
@@ -33,13 +35,14 @@ export interface FusedOperations {
 const minPhasesOfProduct = 3
 
 /**
- * Chooses kernels for operations; operations that do not commute keep their order. Rotations wait
- * for a partner. Controlled X and phases on two qubits wait for a pair of rotations whose kernel
- * includes them. Qubits that are not `canMix` may only have phases and controls.
+ * Chooses kernels for operations, in an order that commutes with theirs. Rotations wait for a
+ * partner, controlled X and phases for the kernel of two rotations. Qubits that are not `canMix`
+ * have only phases and controls. `note` receives the kernel's index of each operation.
  */
 export function fuseOperations(
   operations: readonly PlanOperation[],
   canMix: (qubit: number) => boolean,
+  note: (operation: PlanOperation, kernel: number) => void = ignore,
 ): FusedOperations {
   let [factorRe, factorIm] = [1, 0]
   const kernels: Kernel[] = []
@@ -77,6 +80,11 @@ export function fuseOperations(
   for (const qubit of phases.keys()) emitPhases(qubit)
   return { kernels, factorRe, factorIm }
 
+  function push(kernel: Kernel, of: readonly PlanOperation[]): void {
+    for (const operation of of) note(operation, kernels.length)
+    kernels.push(kernel)
+  }
+
   /**
    * Emits flips that do not commute with the operation. The phase of a flip's two qubits waits
    * behind it.
@@ -95,13 +103,13 @@ export function fuseOperations(
   function emitFlip(qubit: number): void {
     const flip = takeFlip(qubit)
     if (!flip) return
-    const { control, target } = flip
+    const { control, target, operation } = flip
     for (const one of [target, control]) {
       const rotation = rotations.get(one) ?? upcoming.takeRotation(one)
       rotations.delete(one)
       if (rotation) return emitRotationAfterFlip(rotation, flip)
     }
-    kernels.push({ kind: 'flip', qubit: target, controls: [{ qubit: control, state: 1 }] })
+    push({ kind: 'flip', qubit: target, controls: [{ qubit: control, state: 1 }] }, [operation])
   }
 
   function takeFlip(qubit: number): PendingFlip | undefined {
@@ -112,17 +120,19 @@ export function fuseOperations(
     return flip
   }
 
-  function addPhase({ controls, re, im }: PhaseOperation): void {
+  function addPhase(operation: PhaseOperation): void {
+    const { controls, re, im } = operation
     const [first, second, third] = controls
     if (!second || third || !first?.state || !second.state)
-      return void kernels.push({ kind: 'phase', controls, re, im })
+      return push({ kind: 'phase', controls, re, im }, [operation])
     const [a, b] = [first.qubit, second.qubit]
     const waiting = findPhase(a, b)
     if (waiting) {
       ;[waiting.re, waiting.im] = [waiting.re * re - waiting.im * im, waiting.re * im + waiting.im * re]
+      waiting.operations.push(operation)
       return
     }
-    const phase = { a, b, re, im }
+    const phase = { a, b, re, im, operations: [operation] }
     phasesOf(a).push(phase)
     phasesOf(b).push(phase)
   }
@@ -149,15 +159,20 @@ export function fuseOperations(
     emitFlip(qubit)
     const waiting = phases.get(qubit)
     if (!waiting || waiting.length === 0) return
-    const around = waiting.map(({ a, b, re, im }) => ({ qubit: a === qubit ? b : a, re, im }))
-    for (const phase of waiting.slice()) takePhase(phase)
+    const around = waiting.slice()
+    const otherOf = ({ a, b }: PairPhase) => (a === qubit ? b : a)
+    for (const phase of around) takePhase(phase)
     if (around.length >= minPhasesOfProduct) {
-      kernels.push({ kind: 'product', hub: qubit, factors: around })
+      const factors = around.map((phase) => ({ qubit: otherOf(phase), re: phase.re, im: phase.im }))
+      push(
+        { kind: 'product', hub: qubit, factors },
+        around.flatMap((phase) => phase.operations),
+      )
       return
     }
-    for (const { qubit: other, re, im } of around) {
-      const controls = [qubit, other].map((one) => ({ qubit: one, state: 1 as const }))
-      kernels.push({ kind: 'phase', controls, re, im })
+    for (const phase of around) {
+      const controls = [qubit, otherOf(phase)].map((one) => ({ qubit: one, state: 1 as const }))
+      push({ kind: 'phase', controls, re: phase.re, im: phase.im }, phase.operations)
     }
   }
 
@@ -183,7 +198,7 @@ export function fuseOperations(
     emitPhases(qubit)
     if (partner === undefined) {
       const { flipped, re, im, tangent } = rotation
-      kernels.push({ kind: 'one', qubit, flipped, re, im, tangent })
+      push({ kind: 'one', qubit, flipped, re, im, tangent }, [rotation])
       return emitErrors(rotation)
     }
     const other = rotations.get(partner) ?? upcoming.takeRotation(partner)
@@ -211,7 +226,8 @@ export function fuseOperations(
     flip?: PendingFlip,
   ) {
     const { re, im } = shared ?? { re: 1, im: 0 }
-    kernels.push(pairKernel(rotation, other, re, im, flip))
+    const of = [rotation, other, ...(flip ? [flip.operation] : []), ...(shared?.operations ?? [])]
+    push(pairKernel(rotation, other, re, im, flip), of)
     emitErrors(rotation)
     emitErrors(other)
     // The kernel does not multiply the first amplitude: instead of its phase, all others are
@@ -232,21 +248,23 @@ export function fuseOperations(
 
   function addFlip(operation: FlipOperation): void {
     const [first, second] = operation.controls
-    if (!first?.state || second || !canMix(first.qubit)) return void kernels.push(operation)
+    if (!first?.state || second || !canMix(first.qubit)) return push(operation, [operation])
     emitFlip(first.qubit)
-    const flip = { control: first.qubit, target: operation.qubit }
+    const flip = { control: first.qubit, target: operation.qubit, operation }
     flips.set(flip.control, flip).set(flip.target, flip)
   }
 
   function emitOther(operation: Exclude<PlanOperation, PhaseOperation | RotateOperation>): void {
     if (operation.kind === 'flip') addFlip(operation)
-    if (operation.kind === 'relax') kernels.push(operation)
+    if (operation.kind === 'relax') push(operation, [operation])
     if (operation.kind !== 'matrix') return
     const { qubits, matrix, controls } = operation
-    if (qubits.length === 1) kernels.push({ kind: 'general', qubit: qubits[0]!, matrix, controls })
-    else kernels.push({ kind: 'dense', qubits, matrix, controls })
+    if (qubits.length === 1) push({ kind: 'general', qubit: qubits[0]!, matrix, controls }, [operation])
+    else push({ kind: 'dense', qubits, matrix, controls }, [operation])
   }
 }
+
+function ignore(): void {}
 
 function noRotation(qubit: number): RotateOperation {
   return {

@@ -11,10 +11,19 @@ interface Chain {
 
 const denseCost = 1.24
 
-/** Replaces consecutive kernels on the same two qubits by one matrix where that is cheaper. */
-export function mergePairs(kernels: readonly Kernel[]): readonly Kernel[] {
+/**
+ * Replaces consecutive kernels on the same two qubits by one matrix where that is cheaper. `note`
+ * receives the new index of each kernel.
+ */
+export function mergePairs(
+  kernels: readonly Kernel[],
+  note?: (from: number, to: number) => void,
+): readonly Kernel[] {
   const chains = findChains(kernels).filter(({ members, cost }) => members.length > 1 && cost > denseCost)
-  if (chains.length === 0) return kernels
+  if (chains.length === 0) {
+    if (note) kernels.forEach((_, index) => note(index, index))
+    return kernels
+  }
   const result: (Kernel | undefined)[] = [...kernels]
   for (const { low, high, members } of chains) {
     const merged = members.map((index) => kernels[index]!)
@@ -23,7 +32,19 @@ export function mergePairs(kernels: readonly Kernel[]): readonly Kernel[] {
     // At the position of the first: no kernel in between acts on the two qubits.
     result[members[0]!] = { kind: 'dense', qubits: [low, high], matrix, controls: [] }
   }
+  if (note) noteMoves(result, chains, note)
   return result.filter((kernel) => kernel !== undefined)
+}
+
+function noteMoves(
+  kernels: readonly (Kernel | undefined)[],
+  chains: readonly Chain[],
+  note: (from: number, to: number) => void,
+): void {
+  let count = 0
+  const places = kernels.map((kernel) => (kernel ? count++ : -1))
+  for (const { members } of chains) for (const index of members) places[index] = places[members[0]!]!
+  places.forEach((to, from) => note(from, to))
 }
 
 function findChains(kernels: readonly Kernel[]): Chain[] {

@@ -1,239 +1,48 @@
-import type { Control } from '@qportal/circuit'
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { minQubitsOfSingle, type Tuning } from '../engine/create-register.ts'
-import { encodeSweep, type StateVector } from '../engine/encode-sweep.ts'
-import { pauliMatrices } from '../matrix/pauli-matrices.ts'
-import {
-  copySimplifierState,
-  createSimplifier,
-  createSimplifierState,
-  type Simplifier,
-  type SimplifierState,
-} from '../plan/create-simplifier.ts'
-import { fuseOperations } from '../plan/fuse-operations.ts'
-import { groupsOfSteps } from '../plan/group-qubits.ts'
-import { kernelCost, type Kernel } from '../plan/kernel.ts'
-import { mergePairs } from '../plan/merge-pairs.ts'
-import type { PlanOperation } from '../plan/plan-operation.ts'
-import type { Program, Step } from '../program/program.ts'
-import { probabilityOfError, type History } from '../trajectories/draw-histories.ts'
-import type { ProductState } from './factors/state-factor.ts'
-import { untouchedFactors } from './run-directly.ts'
+import { minQubitsOfSingle } from '../engine/create-register.ts'
+import { planWithErrors } from '../plan/plan-with-errors.ts'
+import { type History } from '../trajectories/draw-histories.ts'
+import { createErrorLocator, type LocatedHistory } from './locate-errors.ts'
+import { allocateBatch } from './batch-memory.ts'
+import type { BatchOptions, BatchPlan } from './plan-batches.ts'
+import { runReplanned } from './run-replanned.ts'
+import { runTree } from './run-tree.ts'
 
-/** A program whose noisy shots run in batches. */
-export interface BatchPlan {
-  readonly program: Program
-  /** The qubits of each trajectory's state, ascending. */
-  readonly qubits: readonly number[]
-  /** Errors that a shot draws on average. */
-  readonly errorsPerShot: number
-}
-
-export interface BatchOptions {
-  readonly precision: 4 | 8
-  readonly phases: boolean
-  /** Bytes that the states of a batch may take. */
-  readonly maxBytes: number
-  /** Reads the state of some shots; `share` is their fraction of all shots. */
-  readonly read: (state: ProductState, shots: Uint32Array) => Steps
-}
-
-/** More qubits than the largest connected group has cost more than they save. */
-const maxMoreQubits = 1
-/** States of a few qubits cost next to nothing, connected or not. */
-const maxFreeQubits = 6
-
-/** log2 of the trajectories of a batch: few need many plans, many split each other's kernels. */
-const batchBits = { min: 2, max: 7, ofAmplitudes: 21 }
-
-/**
- * Returns how to run the noisy shots of a program in batches; undefined if it has mid-circuit
- * measurements, separate groups of qubits, or a state that is too large for the cache.
- */
-export function planBatches(program: Program, { maxQubitsOfBatch }: Tuning): BatchPlan | undefined {
-  const { steps } = program
-  if (program.isDeterministic || !steps.every(isInBatch)) return undefined
-  const groups = groupsOfSteps(steps, program.qubits)
-  const qubits = groups.flat().toSorted((a, b) => a - b)
-  const largest = Math.max(0, ...groups.map(({ length }) => length))
-  if (qubits.length > Math.max(largest + maxMoreQubits, maxFreeQubits)) return undefined
-  if (qubits.length > maxQubitsOfBatch) return undefined
-  const errorsPerShot = steps.reduce((sum, step) => sum + probabilityOfError(step), 0)
-  return { program, qubits, errorsPerShot }
-}
-
-/** Returns log2 of the trajectories of a batch, if its memory allows them. */
-export function trajectoryBits(qubits: number): number {
-  return Math.max(batchBits.min, Math.min(batchBits.max, batchBits.ofAmplitudes - qubits))
-}
-
-function isInBatch({ kind }: Step): boolean {
-  return (
-    kind === 'unitary' || kind === 'depolarize' || kind === 'dephase' || kind === 'relax' || kind === 'damp'
-  )
-}
+/** With more errors per shot, kernels reorder some of almost every shot. */
+const maxErrorsOfTree = 16
 
 /**
  * Runs trajectories side by side in one state: its highest bits number the trajectory, and a tile
- * is one trajectory. All share the kernels of the circuit; an error is a kernel for one tile. A
- * batch starts at its first error, from a state that moves forward from batch to batch.
+ * is one trajectory. All share the kernels of the circuit, which are planned once. An error is a
+ * kernel for one tile, between two kernels of the circuit. Batches are ordered by their first error
+ * and start from a state without errors that moves forward from batch to batch.
  */
 export function* runBatches(
   engine: Engine,
-  { program, qubits }: BatchPlan,
+  plan: BatchPlan,
   histories: readonly History[],
-  { precision: wanted, phases, maxBytes, read }: BatchOptions,
+  options: BatchOptions,
 ): Steps {
-  const { arena, counters } = engine
+  const { program, qubits } = plan
   const { steps } = program
-  const precision = qubits.length < minQubitsOfSingle ? 8 : wanted
-  const stateBytes = 2 * precision * 2 ** qubits.length
-  const isDamped = steps.some(({ kind }) => kind === 'damp')
-  const maxBits = Math.min(
-    trajectoryBits(qubits.length),
-    Math.floor(Math.log2(Math.max(1, maxBytes / stateBytes))),
-  )
-  const scope = arena.mark()
-  const idealAt = arena.allocateState(stateBytes)
-  const batchAt = arena.allocateState(stateBytes * 2 ** maxBits)
-  arena.u8.fill(0, idealAt, idealAt + stateBytes)
-  if (precision === 8) arena.f64[idealAt / 8] = 1
-  else arena.f32[idealAt / 4] = 1
-  const ideal = createSimplifierState(program.qubits + maxBits)
-  ideal.isSeparable.fill(0)
-  let done = 0
-
-  const ordered = histories.toSorted((a, b) => firstStep(a) - firstStep(b))
-  for (let from = 0; from < ordered.length;) {
-    const start = firstStep(ordered[from]!)
-    // Shots without errors end in the ideal state.
-    const size = start === steps.length ? 1 : 2 ** maxBits
-    const batch = ordered.slice(from, from + size)
-    from += batch.length
-    yield* advance(start)
-    yield* runBatch(batch, start)
+  const { phases } = options
+  const mark = engine.arena.mark()
+  const memory = allocateBatch(engine, plan, options)
+  if (plan.errorsPerShot > maxErrorsOfTree) {
+    yield* runReplanned(engine, plan, histories, { ...options, memory })
+    return engine.arena.release(mark)
   }
-  arena.release(scope)
-
-  function firstStep({ errors: [first] }: History): number {
-    return first ? first.step : steps.length
+  const merges = qubits.length >= minQubitsOfSingle
+  const shared = planWithErrors(program, { phases, merges })
+  const located: LocatedHistory[] = []
+  const others: History[] = []
+  const locate = createErrorLocator(shared, steps)
+  for (const history of histories) {
+    const found = locate(history)
+    if (found) located.push(found)
+    else others.push(history)
   }
-
-  function* advance(to: number): Steps {
-    const simplifier = createSimplifier(ideal)
-    for (; done < to; done++) addIdeal(simplifier, steps[done]!)
-    yield* apply(simplifier.takeOperations(), ideal, idealAt, [], 1)
-  }
-
-  function* runBatch(batch: readonly History[], start: number): Steps {
-    const bits = batch.length === 1 ? 0 : maxBits
-    const numbers = Array.from({ length: bits }, (_, bit) => program.qubits + bit)
-    for (let i = 0; i < batch.length; i++)
-      arena.u8.copyWithin(batchAt + i * stateBytes, idealAt, idealAt + stateBytes)
-    const state = copySimplifierState(ideal)
-    const simplifier = createSimplifier(state)
-    const errors = errorsByStep(batch, numbers)
-    for (let index = start; index < steps.length; index++) {
-      const step = steps[index]!
-      for (const { value, controls } of errors.get(index) ?? []) addError(simplifier, step, value, controls)
-      addIdeal(simplifier, step)
-    }
-    if (phases) simplifier.settleAll()
-    else simplifier.settleModuli()
-    yield* apply(simplifier.takeOperations(), state, batchAt, numbers, batch.length)
-    for (const [i, { shots }] of batch.entries()) {
-      const vector: StateVector = { address: batchAt + i * stateBytes, precision, qubits: qubits.length }
-      const mark = arena.mark()
-      yield* read(productOf(vector, state), Uint32Array.from(shots))
-      arena.release(mark)
-    }
-  }
-
-  function addIdeal(simplifier: Simplifier, step: Step): void {
-    if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
-    if (step.kind === 'damp') simplifier.scale(step.qubit, 1, Math.sqrt(1 - step.gamma))
-  }
-
-  function addError(simplifier: Simplifier, step: Step, value: number, controls: readonly Control[]): void {
-    if (step.kind === 'depolarize')
-      step.qubits.forEach((qubit, j) => addPauli(simplifier, qubit, (value >> (2 * j)) & 3, controls))
-    else if (step.kind === 'dephase') addPauli(simplifier, step.qubit, value, controls)
-    else if (step.kind === 'relax' || step.kind === 'damp') {
-      // Without a jump, damping multiplies the amplitudes of all trajectories alike.
-      const factor = step.kind === 'relax' ? step.factor : 1
-      const { qubit } = step
-      simplifier.relaxUnder({ kind: 'relax', qubit, threshold: value, factor, controls }, isDamped)
-    }
-  }
-
-  function addPauli(
-    simplifier: Simplifier,
-    qubit: number,
-    pauli: number,
-    controls: readonly Control[],
-  ): void {
-    if (pauli) simplifier.addErrorUnder(pauliMatrices[pauli]!, qubit, controls)
-  }
-
-  /** Carries out operations on the states of `count` trajectories, a tile each. */
-  function* apply(
-    operations: readonly PlanOperation[],
-    simplifier: SimplifierState,
-    address: number,
-    numbers: readonly number[],
-    count: number,
-  ): Steps {
-    const present = [...qubits, ...numbers]
-    const isMixed = new Set(qubits)
-    const fused = fuseOperations(operations, (qubit) => isMixed.has(qubit))
-    const { factorRe: re, factorIm: im } = simplifier
-    simplifier.factorRe = re * fused.factorRe - im * fused.factorIm
-    simplifier.factorIm = re * fused.factorIm + im * fused.factorRe
-    const kernels = qubits.length < minQubitsOfSingle ? fused.kernels : mergePairs(fused.kernels)
-    if (kernels.length === 0) return
-    // An error is carried out in one tile.
-    const tilesOf = (kernel: Kernel) => (isUnder(kernel, numbers) ? 1 / count : 1)
-    const cost =
-      (precision / 8) * kernels.reduce((sum, kernel) => sum + tilesOf(kernel) * kernelCost(kernel), 0)
-    counters.planned += cost * 2 ** qubits.length * count
-    const mark = arena.mark()
-    const local = qubits.map((_, position) => position)
-    const vector: StateVector = { address, precision, qubits: present.length }
-    const task = encodeSweep(arena, vector, { kind: 'sweep', present, local, kernels, cost })
-    yield* engine.run({ ...task, tiles: numbers.length > 0 ? count : task.tiles })
-    arena.release(mark)
-  }
-
-  function productOf(vector: StateVector, { factorRe, factorIm }: SimplifierState): ProductState {
-    return {
-      qubits: program.qubits,
-      factors: [{ kind: 'vector', qubits, vector }, ...untouchedFactors(program.qubits, qubits)],
-      factorRe,
-      factorIm,
-    }
-  }
-}
-
-/** Whether a kernel has a control that numbers trajectories. */
-function isUnder(kernel: Kernel, [first]: readonly number[]): boolean {
-  return 'controls' in kernel && kernel.controls.some(({ qubit }) => qubit === first)
-}
-
-interface ErrorOfOne {
-  readonly value: number
-  /** Selects the tile of the trajectory. */
-  readonly controls: readonly Control[]
-}
-
-function errorsByStep(batch: readonly History[], numbers: readonly number[]): Map<number, ErrorOfOne[]> {
-  const byStep = new Map<number, ErrorOfOne[]>()
-  batch.forEach(({ errors }, i) => {
-    const controls = numbers.map((qubit, bit) => ({ qubit, state: ((i >> bit) & 1) as 0 | 1 }))
-    for (const { step, value } of errors) {
-      const list = byStep.get(step)
-      if (list) list.push({ value, controls })
-      else byStep.set(step, [{ value, controls }])
-    }
-  })
-  return byStep
+  yield* runTree(engine, plan, shared, located, { ...options, memory })
+  if (others.length > 0) yield* runReplanned(engine, plan, others, { ...options, memory })
+  engine.arena.release(mark)
 }
