@@ -14,6 +14,7 @@ import {
   type GateDefinition,
   type Instruction,
 } from '@qportal/circuit'
+import { CommentWriter, instructionPart, type ProgramComments } from './program-comments.ts'
 import { pythonAngle, type PythonAngles } from './python-angle.ts'
 import { PythonCondition } from './python-condition.ts'
 import { pythonNames, type PythonNames } from './python-names.ts'
@@ -28,8 +29,13 @@ import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
  *
  * @see the API reference of Qiskit, `qiskit.circuit.QuantumCircuit`
  */
-export function printQiskit(circuit: Circuit): string {
-  return new QiskitPrinter(circuit).run()
+export function printQiskit(circuit: Circuit, { comments }: PrintQiskitOptions = {}): string {
+  return new QiskitPrinter(circuit, new CommentWriter('#', comments)).run()
+}
+
+export interface PrintQiskitOptions {
+  /** Comments of the program that the circuit was read from, see `commentsOfDocument`. */
+  readonly comments?: ProgramComments | undefined
 }
 
 /** The circuit that statements are added to: the program's circuit, or one that becomes a gate. */
@@ -47,9 +53,11 @@ class QiskitPrinter {
   readonly #names: PythonNames
   readonly #definitions: ReadonlyMap<string, GateDefinition>
   readonly #conditions: PythonCondition
+  readonly #comments: CommentWriter
   readonly #lines: string[] = []
 
-  constructor(circuit: Circuit) {
+  constructor(circuit: Circuit, comments: CommentWriter) {
+    this.#comments = comments
     this.#circuit = circuit
     this.#names = pythonNames(circuit)
     this.#definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))
@@ -58,16 +66,24 @@ class QiskitPrinter {
 
   run(): string {
     const { qubitRegisters, bitRegisters, parameters } = this.#circuit
+    const opening = ['version', 'include'].flatMap((part) => this.#comments.around(part, []))
+    const declare = (part: string, line: string): unknown =>
+      this.#lines.push(...this.#comments.around(part, [line]))
     for (const name of parameters)
-      this.#lines.push(`${this.#names.parameters.get(name)!} = Parameter(${quoted(name)})`)
+      declare(`parameter ${name}`, `${this.#names.parameters.get(name)!} = Parameter(${quoted(name)})`)
     for (const definition of this.#circuit.gateDefinitions) this.#define(definition)
     for (const { name, size } of qubitRegisters) {
-      this.#lines.push(
-        `${this.#names.registers.get(name)!} = QuantumRegister(${size}, ${quoted(name === hardwareRegister ? 'q' : name)})`,
+      const quotedName = quoted(name === hardwareRegister ? 'q' : name)
+      declare(
+        `register ${name}`,
+        `${this.#names.registers.get(name)!} = QuantumRegister(${size}, ${quotedName})`,
       )
     }
     for (const { name, size } of bitRegisters) {
-      this.#lines.push(`${this.#names.registers.get(name)!} = ClassicalRegister(${size}, ${quoted(name)})`)
+      declare(
+        `register ${name}`,
+        `${this.#names.registers.get(name)!} = ClassicalRegister(${size}, ${quoted(name)})`,
+      )
     }
     const registers = [...qubitRegisters, ...bitRegisters].map(({ name }) => this.#names.registers.get(name)!)
     this.#lines.push(`circuit = QuantumCircuit(${registers.join(', ')})`)
@@ -79,7 +95,8 @@ class QiskitPrinter {
       indent: '',
     }
     for (const instruction of this.#circuit.instructions) this.#statement(instruction, target)
-    return `${[...this.#importLines(), '', ...this.#lines].join('\n')}\n`
+    this.#lines.push(...this.#comments.rest())
+    return `${[...opening, ...this.#importLines(), '', ...this.#lines].join('\n')}\n`
   }
 
   #importLines(): string[] {
@@ -87,7 +104,7 @@ class QiskitPrinter {
     if (this.#circuit.qubitRegisters.length > 0) classes.push('QuantumRegister')
     if (this.#circuit.bitRegisters.length > 0) classes.push('ClassicalRegister')
     const lines = [`from qiskit import ${classes.sort().join(', ')}`]
-    const body = this.#lines.join('\n')
+    const body = this.#lines.filter((line) => !isComment(line)).join('\n')
     if (/\bParameter\(/.test(body)) lines.push('from qiskit.circuit import Parameter')
     if (/\bexpr\./.test(body)) lines.push('from qiskit.circuit.classical import expr')
     if (/\bmath\./.test(body)) lines.unshift('import math', '')
@@ -97,13 +114,13 @@ class QiskitPrinter {
   /** Defines a custom gate as a circuit with its own parameters. */
   #define(definition: GateDefinition): void {
     const variable = this.#names.gates.get(definition.name)!
+    this.#lines.push(...this.#comments.before(`gate ${definition.name}`))
     const parameters = new Map(
       definition.parameters.map((name) => [name, this.#names.formal(variable, name)]),
     )
     for (const [name, formal] of parameters) this.#lines.push(`${formal} = Parameter(${quoted(name)})`)
-    this.#lines.push(
-      `${variable} = QuantumCircuit(${definition.qubits.length}, name=${quoted(definition.name)})`,
-    )
+    const created = `${variable} = QuantumCircuit(${definition.qubits.length}, name=${quoted(definition.name)})`
+    this.#lines.push(...this.#comments.beside(`gate ${definition.name}`, [created]))
     const target: Target = {
       variable,
       qubits: definition.qubits.map((_, i) => String(i)),
@@ -116,7 +133,19 @@ class QiskitPrinter {
     this.#lines.push('')
   }
 
+  /** Prints an instruction with its comments. */
   #statement(instruction: Instruction, target: Target): void {
+    const before = this.#comments.beforeInstruction(instruction.id)
+    this.#lines.push(...before.map((line) => target.indent + line))
+    const start = this.#lines.length
+    this.#instruction(instruction, target)
+    const first = this.#lines.slice(start, start + 1)
+    const lines = this.#comments.beside(instructionPart(instruction.id), first)
+    const indented = lines.map((line, i) => (i < first.length ? line : target.indent + line))
+    this.#lines.splice(start, first.length, ...indented)
+  }
+
+  #instruction(instruction: Instruction, target: Target): void {
     const { variable, qubits, indent } = target
     const push = (line: string): void => void this.#lines.push(indent + line)
     const list = (indices: readonly number[]): string => indices.map((qubit) => qubits[qubit]!).join(', ')
@@ -176,7 +205,7 @@ class QiskitPrinter {
   #block(instructions: readonly Instruction[], target: Target): void {
     const before = this.#lines.length
     for (const instruction of instructions) this.#statement(instruction, target)
-    if (this.#lines.length === before) this.#lines.push(`${target.indent}pass`)
+    if (this.#lines.slice(before).every(isComment)) this.#lines.push(`${target.indent}pass`)
   }
 
   #gate(instruction: GateAction, target: Target): void {
@@ -303,6 +332,10 @@ function printQiskitModifiers({ controls, power }: GateAction): string {
   const states = controls.map(({ state }) => state).toReversed()
   const state = states.includes(0) ? `, ctrl_state="${states.join('')}"` : ''
   return `${raised}.control(${controls.length}${state})`
+}
+
+function isComment(line: string): boolean {
+  return line.trimStart().startsWith('#')
 }
 
 function quoted(text: string): string {
