@@ -52,7 +52,7 @@ export function importProgram(given: string): ImportResult {
   return { text: circuit && isOpenQasm2(text) ? modernText(text) : text }
 }
 
-/** The member of a circuit as JSON that contains its program. Other readers of the format ignore it. */
+/** The member of a circuit as JSON that contains its program. Other readers ignore it. */
 const programMember = 'openqasm'
 
 function jsonWithProgram(circuit: Circuit, program: string | undefined): string {

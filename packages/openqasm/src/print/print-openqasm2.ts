@@ -17,8 +17,8 @@ export interface PrintOpenQasm2Options {
   /** Values of named parameters in radians, because OpenQASM 2 has no parameters. */
   readonly parameters?: Readonly<Record<string, number>> | undefined
   /**
-   * Comments of the program that the circuit was read from, see `commentsOfDocument`. Block comments
-   * become line comments, because OpenQASM 2 has no others.
+   * Comments of the program that the circuit was read from, see `commentsOfDocument`. Block
+   * comments become line comments, because OpenQASM 2 has no others.
    */
   readonly comments?: ProgramComments | undefined
 }

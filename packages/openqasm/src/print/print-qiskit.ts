@@ -15,17 +15,17 @@ import {
   type Instruction,
 } from '@qportal/circuit'
 import { CommentWriter, instructionPart, type ProgramComments } from './program-comments.ts'
-import { pythonAngle, type PythonAngles } from './python-angle.ts'
+import { pythonAngle, unwritableFunction, type PythonAngles } from './python-angle.ts'
 import { PythonCondition } from './python-condition.ts'
 import { pythonNames, type PythonNames } from './python-names.ts'
 import { wholeNumber } from './whole-number.ts'
 import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 /**
- * Prints a circuit as Python for Qiskit 1.1 and later. The program builds a `QuantumCircuit` named
+ * Prints a circuit as Python for Qiskit 2. The program builds a `QuantumCircuit` named
  * `circuit`. Controls and powers without a method of their own use `to_gate().power().control()`.
- * A whole power of a gate whose parameters have no values is a loop. A fractional one has no form
- * in Qiskit, and the program raises a `ValueError`.
+ * A whole power of a gate whose parameters have no values is a loop. A fractional one, and `ceiling`,
+ * `floor` and `mod` of parameters, have no form in Qiskit, and the program raises a `ValueError`.
  *
  * @see the API reference of Qiskit, `qiskit.circuit.QuantumCircuit`
  */
@@ -54,6 +54,7 @@ class QiskitPrinter {
   readonly #definitions: ReadonlyMap<string, GateDefinition>
   readonly #conditions: PythonCondition
   readonly #comments: CommentWriter
+  readonly #used = new Map<string, ReadonlySet<string>>()
   readonly #lines: string[] = []
 
   constructor(circuit: Circuit, comments: CommentWriter) {
@@ -73,11 +74,10 @@ class QiskitPrinter {
       declare(`parameter ${name}`, `${this.#names.parameters.get(name)!} = Parameter(${quoted(name)})`)
     for (const definition of this.#circuit.gateDefinitions) this.#define(definition)
     for (const { name, size } of qubitRegisters) {
-      const quotedName = quoted(name === hardwareRegister ? 'q' : name)
-      declare(
-        `register ${name}`,
-        `${this.#names.registers.get(name)!} = QuantumRegister(${size}, ${quotedName})`,
-      )
+      const variable = this.#names.registers.get(name)!
+      // Registers of a circuit have distinct names.
+      const shown = quoted(name === hardwareRegister ? variable : name)
+      declare(`register ${name}`, `${variable} = QuantumRegister(${size}, ${shown})`)
     }
     for (const { name, size } of bitRegisters) {
       declare(
@@ -118,7 +118,8 @@ class QiskitPrinter {
     const parameters = new Map(
       definition.parameters.map((name) => [name, this.#names.formal(variable, name)]),
     )
-    for (const [name, formal] of parameters) this.#lines.push(`${formal} = Parameter(${quoted(name)})`)
+    // Distinct in the program: Qiskit refuses two parameters of one name, also while it assigns one.
+    for (const formal of parameters.values()) this.#lines.push(`${formal} = Parameter(${quoted(formal)})`)
     const created = `${variable} = QuantumCircuit(${definition.qubits.length}, name=${quoted(definition.name)})`
     this.#lines.push(...this.#comments.beside(`gate ${definition.name}`, [created]))
     const target: Target = {
@@ -211,6 +212,13 @@ class QiskitPrinter {
   #gate(instruction: GateAction, target: Target): void {
     const action = this.#definitions.has(instruction.gate) ? instruction : withQiskitMethod(instruction)
     const { indent, variable } = target
+    // Qiskit computes even this power from a matrix, which needs all values.
+    if (action.power === 0) return
+    const unwritable = action.parameters.map(unwritableFunction).find((name) => name !== undefined)
+    if (unwritable !== undefined) {
+      this.#raise(`${unwritable} in ${action.gate} needs the values of its parameters`, indent)
+      return
+    }
     if (action.controls.length === 0 && action.power === 1) {
       this.#plain(action, target)
       return
@@ -223,8 +231,7 @@ class QiskitPrinter {
     }
     const repetitions = this.#repetitionsOf(action)
     if (repetitions === undefined) {
-      const text = `pow(${action.power}) @ ${action.gate} needs the values of its parameters`
-      this.#lines.push(`${indent}raise ValueError(${quoted(text)})`)
+      this.#raise(`pow(${action.power}) @ ${action.gate} needs the values of its parameters`, indent)
       return
     }
     const part = 'part'
@@ -262,6 +269,27 @@ class QiskitPrinter {
     return Number.isInteger(power) ? Math.abs(power) : undefined
   }
 
+  /** The parameters that the circuit of a definition contains. */
+  #usedParameters(definition: GateDefinition): ReadonlySet<string> {
+    const known = this.#used.get(definition.name)
+    if (known !== undefined) return known
+    const used = new Set<string>()
+    this.#used.set(definition.name, used)
+    for (const part of definition.body) {
+      if (part.kind !== 'gate') continue
+      const inner = this.#definitions.get(part.gate)
+      const isUsed = (i: number): boolean =>
+        inner === undefined || this.#usedParameters(inner).has(inner.parameters[i]!)
+      for (const [i, angle] of part.parameters.entries())
+        if (isUsed(i)) for (const name of parametersOfAngle(angle)) used.add(name)
+    }
+    return used
+  }
+
+  #raise(text: string, indent: string): void {
+    this.#lines.push(`${indent}raise ValueError(${quoted(text)})`)
+  }
+
   /** A gate without modifiers. */
   #plain(action: GateAction, target: Target): void {
     const { variable, qubits, indent, parameters } = target
@@ -270,8 +298,10 @@ class QiskitPrinter {
     const definition = this.#definitions.get(action.gate)
     if (definition !== undefined) {
       const gate = this.#names.gates.get(action.gate)!
-      const values = definition.parameters.map(
-        (name, i) => `${this.#names.formal(gate, name)}: ${angles[i]!}`,
+      // Qiskit refuses values of parameters that a circuit does not use.
+      const used = this.#usedParameters(definition)
+      const values = definition.parameters.flatMap((name, i) =>
+        used.has(name) ? [`${this.#names.formal(gate, name)}: ${angles[i]!}`] : [],
       )
       const bound = values.length === 0 ? gate : `${gate}.assign_parameters({${values.join(', ')}})`
       this.#lines.push(`${indent}${variable}.append(${bound}.to_gate(), [${operands.join(', ')}])`)
