@@ -48,7 +48,7 @@ export function CircuitDrawing({
     [circuit, hidesIdleQubits],
   )
   const layout = useMemo(
-    () => layoutCircuit(shown, { alignment, joinsMeasurements: true }),
+    () => layoutCircuit(shown, { alignment }),
     [shown, alignment],
   )
   const { qubits, bits } = layout
