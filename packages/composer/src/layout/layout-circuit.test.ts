@@ -216,6 +216,21 @@ describe('layoutCircuit', () => {
       )
     })
 
+    it.each([
+      ['loses a measurement', 'c = measure q;', 'c[0] = measure q[0];'],
+      ['gets a measurement', 'c[0:1] = measure q[0:1];', 'c[0:2] = measure q[0:2];'],
+      ['is taken apart', 'c = measure q;', 'c[0] = measure q[0]; c[1:2] = measure q[1:2];'],
+      ['is put together', 'c[0] = measure q[0]; c[1:2] = measure q[1:2];', 'c = measure q;'],
+    ])('equals a new layout if a register %s', (_, before, after) => {
+      const program = (end: string) =>
+        `OPENQASM 3.0;\nqubit[3] q;\nbit[3] c;\n${'U(1, 0, 0) q[1];\n'.repeat(9)}${end}\n`
+      const start = openComposer(program(before))
+      const laid = layoutCircuit(start.qasm.circuit, { owners: start.qasm.owners })
+      const { circuit, owners } = typeText(start, program(after)).qasm
+      const anew = layoutCircuit({ ...circuit }, { owners })
+      expect(shapeOf(layoutCircuit(circuit, { owners, previous: laid }))).toEqual(shapeOf(anew))
+    })
+
     it('reuses the columns before it', () => {
       const before = openComposer(
         `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${Array.from({ length: 200 }, (_, i) => `U(0, 0, ${i}) q[${i % 2}];`).join('\n')}\n`,

@@ -86,6 +86,7 @@ export function HistogramDrawing({ id, plan, series, axisName, reading }: Histog
               className={bar.rest ? undefined : 'font-mono'}
             >
               {bar.label.text}
+              {bar.label.whole !== bar.label.text && <title>{bar.label.whole}</title>}
             </text>
           )}
         </g>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowPlan } from './histogram-plan.ts'
+import { columnPlan, rowPlan } from './histogram-plan.ts'
 
 it('leaves space for a wide Japanese label of the rest', () => {
   const { bars } = rowPlan({
@@ -31,4 +31,23 @@ it('keeps the last number below rows inside the drawing', () => {
   const last = ticks.at(-1)!
   expect(last.text).toBe('1,000')
   expect(last.x + (last.text.length * 6.4) / 2).toBeLessThanOrEqual(width)
+})
+
+it.each([
+  ['columns', columnPlan],
+  ['rows', rowPlan],
+])('keeps the whole of a shortened label in %s', (_, plan) => {
+  const outcome = '01'.repeat(20)
+  const bars = [{ outcome, outcomes: 1, values: [{ probability: 1 }] }]
+  const { label } = plan({
+    bars,
+    series: 1,
+    scale: 'probability',
+    shots: 1,
+    locale: 'en',
+    width: 600,
+    restText: String,
+  }).bars[0]!
+  expect(label.text).toBe('010101010101…10101010101')
+  expect(label.whole).toBe(outcome)
 })

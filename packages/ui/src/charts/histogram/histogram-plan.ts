@@ -19,7 +19,14 @@ export interface PlannedBar {
   readonly rest: boolean
   /** Path of two strokes across a bar that exceeds the axis. */
   readonly cut: string | undefined
-  readonly label: { readonly x: number; readonly y: number; readonly text: string; readonly turned: boolean }
+  readonly label: {
+    readonly x: number
+    readonly y: number
+    readonly text: string
+    /** The text before it was shortened. */
+    readonly whole: string
+    readonly turned: boolean
+  }
   /** Position that the reading box points to. */
   readonly readAt: { readonly x: number; readonly y: number }
 }
@@ -57,8 +64,13 @@ const monoDigitWidth = 6.95
 const errorCap = 4
 const maxLabelLength = 24
 
+function wholeLabelOf(bar: HistogramBar, restText: PlanOptions['restText']): string {
+  return bar.outcomes > 1 ? restText(bar.outcomes) : bar.outcome
+}
+
 function labelOf(bar: HistogramBar, restText: PlanOptions['restText']): string {
-  return bar.outcomes > 1 ? restText(bar.outcomes) : shortenText(bar.outcome, maxLabelLength)
+  const whole = wholeLabelOf(bar, restText)
+  return bar.outcomes > 1 ? whole : shortenText(whole, maxLabelLength)
 }
 
 /** Computes vertical columns: plot 238 px high; bars 26 px or six tenths of their band wide. */
@@ -129,9 +141,12 @@ export function columnPlan({
         cut: values.beyond(bar.values[0]?.probability ?? 0)
           ? `M${centre - groupWidth / 2 - 4} ${top + 16}l${groupWidth + 8} -6m0 -6l${-groupWidth - 8} 6`
           : undefined,
-        label: turned
-          ? { x: centre + 4, y: bottom + 10, text: index % skip === 0 ? labels[index]! : '', turned }
-          : { x: centre, y: bottom + 20, text: labels[index]!, turned },
+        label: {
+          ...(turned ? { x: centre + 4, y: bottom + 10 } : { x: centre, y: bottom + 20 }),
+          text: index % skip === 0 ? labels[index]! : '',
+          whole: wholeLabelOf(bar, restText),
+          turned,
+        },
         readAt: { x: centre, y: Math.min(...boxes.map((box) => box.y), ideal ?? bottom) - 10 },
       }
     }),
@@ -202,7 +217,13 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
         cut: values.beyond(bar.values[0]?.probability ?? 0)
           ? `M${end - 22} ${middle + 11}l6 -22m6 0l-6 22`
           : undefined,
-        label: { x: start - 8, y: middle + 4, text: labels[index]!, turned: false },
+        label: {
+          x: start - 8,
+          y: middle + 4,
+          text: labels[index]!,
+          whole: wholeLabelOf(bar, restText),
+          turned: false,
+        },
         readAt: { x: (start + end) / 2, y },
       }
     }),

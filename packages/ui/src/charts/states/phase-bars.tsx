@@ -239,6 +239,7 @@ function PhaseBarsFigure({
                 fill={at === index ? 'var(--ink)' : 'var(--ink2)'}
               >
                 {names[at]}
+                {names[at] !== state && <title>{state}</title>}
               </text>
             )}
           </g>
