@@ -1,3 +1,4 @@
+import { addCondition } from './add-condition.ts'
 import fc from 'fast-check'
 import { equalCircuits, parseAngle } from '@qportal/circuit'
 import { compileQasm, openDocument, type QasmDocument } from '@qportal/openqasm'
@@ -10,7 +11,6 @@ import {
   addWire,
   changeCondition,
   changeItem,
-  addCondition,
   removeItems,
   retargetItem,
 } from './change-items.ts'
@@ -216,7 +216,7 @@ describe('change', () => {
 
   it('puts a gate under a condition', () => {
     const qasm = openDocument(`${head}c[0] = measure q[0];\nx q[1];\n`)
-    const conditioned = done(addCondition(qasm, idsOf(qasm)[1]!, 0))
+    const conditioned = done(addCondition(qasm, [idsOf(qasm)[1]!], 0))
     expect(conditioned.circuit.instructions[1]?.kind).toBe('if')
   })
 })

@@ -80,6 +80,7 @@ export const english = {
   'viewer.duplicate': 'Duplicate',
   'viewer.expand': 'Expand',
   'viewer.condition': 'Run only if {{bit}} is 1',
+  'viewer.conditionOn': 'Run only if…',
   'viewer.always': 'Run always',
   'viewer.addControl': 'Add control',
   'viewer.removeControl': 'Remove control',

@@ -78,6 +78,7 @@ export const japanese: ComposerWords = {
   'viewer.duplicate': '複製',
   'viewer.expand': '展開',
   'viewer.condition': '{{bit}}が1のときだけ実行',
+  'viewer.conditionOn': '条件付きで実行…',
   'viewer.always': '常に実行',
   'viewer.addControl': '制御を追加',
   'viewer.removeControl': '制御を削除',
