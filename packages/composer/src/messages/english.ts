@@ -160,6 +160,7 @@ export const english = {
   'results.exact': 'exact',
   'results.average': 'mean of {{shots}} {{shots|shot|shots}}',
   'results.drawn': 'drawn at random',
+  'results.sampled': 'drawn in {{shots}} {{shots|shot|shots}}',
   'results.standardError': '± is the standard error of {{shots}} {{shots|shot|shots}}.',
   'view.label': 'State after measurements',
   'view.average': 'Average over outcomes',

@@ -159,6 +159,7 @@ export const japanese: ComposerWords = {
   'results.exact': '厳密',
   'results.average': '{{shots}}ショットの平均',
   'results.drawn': '無作為に抽出',
+  'results.sampled': '{{shots}}ショットを抽出',
   'results.standardError': '±は{{shots}}ショットでの標準誤差です。',
   'view.label': '測定後の状態の表示',
   'view.average': '測定結果の平均',
