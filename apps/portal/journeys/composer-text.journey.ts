@@ -50,14 +50,14 @@ journey('what the author wrote survives files, conditions and the clipboard', as
   })
 
   await journey.step('a condition dropped on a gate applies to that gate', async () => {
-    await drag(page, tile(page, 'if'), cell(page, 1, 0))
+    await drag(page, tile(page, 'Condition'), cell(page, 1, 0))
     await expect(drawing.getByText('The condition would be left of the measurement')).toBeVisible()
     await cell(page, 1, 0).click()
     await page.keyboard.press('Space')
     for (let column = 0; column < 3; column++) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await drag(page, tile(page, 'if'), page.getByRole('gridcell', { name: /^H, q\[1\]/ }))
-    await expect.poll(() => programOf(page)).toMatch(/if \(c\[0\].*\) h q\[1\];/)
+    await drag(page, tile(page, 'Condition'), page.getByRole('gridcell', { name: /^H, q\[1\]/ }))
+    await expect.poll(() => programOf(page)).toMatch(/if \(c\[0\].*\) \{\s+h q\[1\];/)
     expect((await programOf(page)).match(/\bx\b/g)).toBeNull()
   })
 
@@ -75,6 +75,28 @@ journey('what the author wrote survives files, conditions and the clipboard', as
     await page.evaluate(() => navigator.clipboard.writeText('z q[1]; // by hand'))
     await page.keyboard.press('ControlOrMeta+v')
     await expect.poll(() => programOf(page)).toMatch(/z q\[\d\];/)
+  })
+})
+
+journey('the composer keeps its keys to itself and forgets the column with the file', async ({ page }) => {
+  await openPage(page)
+  await openProgram(page, parametric)
+  const results = page.getByRole('region', { name: 'Results', exact: true })
+
+  await journey.step('keys of pages do nothing in the circuit', async () => {
+    await cell(page, 0, 0).click()
+    for (const key of ['n', 'g', 'j', 'g', 'n']) await page.keyboard.press(key)
+    // A key that the circuit knows comes after them.
+    await page.keyboard.press('End')
+    await expect(page.locator('[data-cell]:focus')).toHaveAttribute('data-cell', '0 2')
+    await expect(page).toHaveURL(/\/composer$/)
+  })
+
+  await journey.step('another file starts at its end', async () => {
+    await results.getByRole('button', { name: 'One column back' }).click()
+    await expect(results.getByText('After column 1 of 2')).toBeVisible()
+    await openProgram(page, parametric.replace('ry(theta)', 'x q[0];\nry(theta)'))
+    await expect(results.getByText('At the end')).toBeVisible()
   })
 })
 

@@ -174,7 +174,7 @@ const labelLine = 16
  * little room for the bars are placed above them.
  */
 export function rowPlan({ bars, series, scale, shots, locale, width, restText }: PlanOptions): HistogramPlan {
-  const labels = bars.map((bar) => labelOf(bar, restText, (width - 1) / rowDigitWidth))
+  const labels = bars.map((bar) => labelOf(bar, restText, (width - 5) / rowDigitWidth))
   const widths = bars.map((bar, index) =>
     bar.outcomes > 1 ? textWidth(labels[index]!) : labels[index]!.length * rowDigitWidth,
   )
@@ -232,7 +232,7 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
           ? `M${end - 22} ${middle + 11}l6 -22m6 0l-6 22`
           : undefined,
         label: {
-          ...(isAbove ? { x: 1, y: y + labelLine } : { x: start - 8, y: middle + 4 }),
+          ...(isAbove ? { x: 5, y: y + labelLine } : { x: start - 8, y: middle + 4 }),
           text: labels[index]!,
           whole: wholeLabelOf(bar, restText),
           turned: false,
