@@ -62,7 +62,7 @@ journey('what the author wrote survives files, conditions and the clipboard', as
   })
 
   await journey.step('a copied gate is OpenQASM, and a damaged text is refused with the reason', async () => {
-    await page.getByRole('gridcell', { name: /^turn, q\[0\]/ }).click()
+    await named(page, 'turn, q[0], pi/3, column 1').click()
     await page.keyboard.press('ControlOrMeta+c')
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
