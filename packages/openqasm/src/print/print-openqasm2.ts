@@ -13,6 +13,7 @@ import type { PrintProblem, PrintResult } from './print-problem.ts'
 import { CommentWriter, type ProgramComments } from './program-comments.ts'
 import { registerNames } from './register-names.ts'
 
+/** Options of `printOpenQasm2`. */
 export interface PrintOpenQasm2Options {
   /** Values of named parameters in radians, because OpenQASM 2 has no parameters. */
   readonly parameters?: Readonly<Record<string, number>> | undefined
