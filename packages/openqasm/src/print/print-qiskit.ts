@@ -24,8 +24,9 @@ import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 /**
  * Prints a circuit as Python for Qiskit 2. The program builds a `QuantumCircuit` named
  * `circuit`. Controls and powers without a method of their own use `to_gate().power().control()`.
- * A whole power of a gate whose parameters have no values is a loop. A fractional one, and `ceiling`,
- * `floor` and `mod` of parameters, have no form in Qiskit, and the program raises a `ValueError`.
+ * A whole power of a gate whose parameters have no values is a loop. A fractional one has no form
+ * in Qiskit, nor have `ceiling`, `floor` and `mod` of parameters. There the program raises a
+ * `ValueError`.
  *
  * @see the API reference of Qiskit, `qiskit.circuit.QuantumCircuit`
  */
@@ -118,7 +119,7 @@ class QiskitPrinter {
     const parameters = new Map(
       definition.parameters.map((name) => [name, this.#names.formal(variable, name)]),
     )
-    // Distinct in the program: Qiskit refuses two parameters of one name, also while it assigns one.
+    // Distinct in the program: Qiskit refuses two parameters of one name, even for a moment.
     for (const formal of parameters.values()) this.#lines.push(`${formal} = Parameter(${quoted(formal)})`)
     const created = `${variable} = QuantumCircuit(${definition.qubits.length}, name=${quoted(definition.name)})`
     this.#lines.push(...this.#comments.beside(`gate ${definition.name}`, [created]))
