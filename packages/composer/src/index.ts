@@ -27,7 +27,6 @@ export {
   changeCondition,
   changeItem,
   clearItems,
-  addCondition,
   expandItem,
   groupItems,
   removeItems,
@@ -37,6 +36,7 @@ export {
   type BitCondition,
   type GateChange,
 } from './commands/change-items.ts'
+export { addCondition } from './commands/add-condition.ts'
 export { copyItems } from './commands/copy-items.ts'
 export { duplicateItems, moveItems, pasteItems, type Shift } from './commands/move-items.ts'
 export { freshParameter } from './commands/parameter-tool.ts'

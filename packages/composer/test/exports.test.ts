@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { equalCircuits } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
+import { savedText } from '../src/share/saved-text.ts'
 import { exportForms, exportProgram, importProgram, openComposer, type ExportForm } from '../src/index.ts'
 
 const circuits = ['ansatz', 'teleportation', 'own-gates']
@@ -43,5 +44,63 @@ describe.each(circuits)('%s', (name) => {
     expect(back.instructions.length).toBeGreaterThanOrEqual(qasm.circuit.instructions.length)
     // A second export is the same: the round trip loses nothing.
     expect(exportProgram(back, form)).toBe(exported)
+  })
+})
+
+describe('comments', () => {
+  const commentsOf = (text: string) => [...text.matchAll(/\/\/.*/g)].map(([comment]) => comment)
+  const version2 = `// Bell pair: π ≈ 3.14  \\u{41} "quoted"
+OPENQASM 2.0; // version 2
+include "qelib1.inc";
+//
+// an own gate
+gate own(t) a, b { // of two qubits
+  ry(t) a; // turn
+  cx a,b;
+}
+qreg q[2]; // wires
+creg c[2];	// bits
+//\ttabs and  spaces
+h q[0]; // first
+own(pi/3) q[0],q[1];
+/// three
+measure q -> c; // all
+if (c==1) x q[0]; // if
+// the end`
+  const options = { isWhole: true, isInlined: false, values: {} }
+  const saved = (text: string, form: ExportForm, isInlined = false) =>
+    savedText(openComposer(text).qasm, form, { ...options, isInlined }).text!
+  const opened = importProgram(version2).text!
+
+  it('of OpenQASM 2 are kept byte for byte by opening and exporting in both versions', () => {
+    expect(commentsOf(opened)).toEqual(commentsOf(version2))
+    expect(saved(opened, 'openqasm3')).toBe(opened)
+    const exported = saved(opened, 'openqasm2')
+    expect(exported).toMatch(/^OPENQASM 2\.0;/m)
+    expect(commentsOf(exported)).toEqual(commentsOf(version2))
+    expect(importProgram(exported).text).toContain('h q[0]; // first\nown(pi/3) q[0], q[1];\n/// three\n')
+    expect(saved(version2, 'openqasm2')).toBe(version2)
+  })
+
+  it('and layout are kept by JSON and by a program for a device', () => {
+    for (const form of ['json', 'openqasm3'] as const)
+      expect(importProgram(saved(opened, form, true)).text).toBe(opened)
+  })
+
+  it('are comments of Qiskit at the same statements', () => {
+    const python = saved(opened, 'qiskit')
+    expect(python).toContain('circuit.h(q[0]) # first\n')
+    expect(commentsOf(python)).toEqual([])
+    expect([...python.matchAll(/#.*/g)].map(([comment]) => `//${comment.slice(1)}`)).toEqual(
+      commentsOf(version2),
+    )
+  })
+
+  it('of another circuit in JSON are ignored', () => {
+    const json = saved(opened, 'json')
+    const changed = json.replace('"gate":"h"', '"gate":"x"')
+    expect(changed).not.toBe(json)
+    expect(importProgram(changed).text).toContain('\nx q[0];\n')
+    expect(importProgram(changed).text).not.toContain('// first')
   })
 })

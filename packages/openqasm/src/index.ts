@@ -6,7 +6,8 @@ export type { LowerOptions, LoweringLimits } from './interpreter/state/limits.ts
 export { hardwareRegister } from './interpreter/names/hardware-register.ts'
 export { printOpenQasm3, type PrintOptions } from './print/print-openqasm3.ts'
 export { printOpenQasm2, type PrintOpenQasm2Options } from './print/print-openqasm2.ts'
-export { printQiskit } from './print/print-qiskit.ts'
+export { printQiskit, type PrintQiskitOptions } from './print/print-qiskit.ts'
+export type { ProgramComments } from './print/program-comments.ts'
 export type { PrintProblem, PrintProblemCode, PrintResult } from './print/print-problem.ts'
 export type {
   QasmHint,
@@ -19,6 +20,7 @@ export type {
 export { openDocument, type OpenOptions } from './edit/document.ts'
 export type { QasmDocument } from './edit/qasm-document.ts'
 export { applyEdit, type EditResult } from './edit/apply-edit.ts'
+export { commentsOfDocument } from './edit/comments-of-document.ts'
 export { editCircuit } from './edit/edit-circuit.ts'
 export type { CircuitEditResult, EditPosition, EditRefusal, QasmEdit } from './edit/edit.ts'
 export { convertToOpenQasm3 } from './edit/convert-to-openqasm3.ts'

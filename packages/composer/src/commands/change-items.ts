@@ -94,22 +94,14 @@ function changedDraft(
   }
 }
 
-function bitCondition({ bit, value }: BitCondition): ClassicalCondition {
+/** The condition that a bit has a value. */
+export function bitCondition({ bit, value }: BitCondition): ClassicalCondition {
   return {
     kind: 'compare',
     bits: [bit],
     operator: '==',
     value,
   }
-}
-
-/** Wraps an instruction in an `if` that runs it only if the bit is 1. */
-export function addCondition(qasm: QasmDocument, id: InstructionId, bit: number): CommandResult {
-  const drafts = copyItems(qasm, [id])
-  if (drafts.length === 0) return refused('edit/unknown-instruction')
-  const condition = bitCondition({ bit, value: 1 })
-  const wrapped = applyEdits(qasm, [{ kind: 'replace', id, instructions: [when(condition, drafts)] }], [id])
-  return withConditionsFed(qasm, wrapped)
 }
 
 /** Replaces an `if` without `else` by the instructions in it. */

@@ -1,3 +1,4 @@
+import { addCondition } from './add-condition.ts'
 import fc from 'fast-check'
 import { equalCircuits, parseAngle } from '@qportal/circuit'
 import { compileQasm, openDocument, type QasmDocument } from '@qportal/openqasm'
@@ -10,7 +11,6 @@ import {
   addWire,
   changeCondition,
   changeItem,
-  addCondition,
   removeItems,
   retargetItem,
 } from './change-items.ts'
@@ -92,14 +92,11 @@ describe('place', () => {
     ) => bodyOf(done(placeTool(openDocument(head + body), tool, { wire, column }, alignment)))
     expect(placed('h q;\nx q;\n', 2, 1)).toBe('h q;\nz q[2];\nx q;')
     expect(placed('h q;\nx q;\n', 2, 1, 'free')).toBe('h q;\nz q[2];\nx q;')
-    // The lines of the measurements above cross the wire.
-    expect(placed('c = measure q;\n', 2, 2)).toBe('z q[2];\nc = measure q;')
-    expect(placed('c = measure q;\n', 2, 1, 'free')).toBe(
-      'c[0] = measure q[0];\nz q[2];\nc[1] = measure q[1];\nc[2] = measure q[2];',
-    )
-    expect(placed('c = measure q;\n', 0, 1, 'left', gate('cz'))).toBe(
-      'c[0] = measure q[0];\ncz q[0], q[1];\nc[1] = measure q[1];\nc[2] = measure q[2];',
-    )
+    // A register is measured in one column, whose lines cross the wires between.
+    expect(placed('c = measure q;\n', 2, 0)).toBe('z q[2];\nc = measure q;')
+    expect(placed('c = measure q;\n', 2, 1)).toBe('c = measure q;\nz q[2];')
+    expect(placed('c = measure q;\n', 2, 1, 'free')).toBe('c = measure q;\nz q[2];')
+    expect(placed('c = measure q;\n', 0, 0, 'left', gate('cz'))).toBe('cz q[0], q[1];\nc = measure q;')
   })
 
   it('declares a bit if no bit has a name, and grows no register for a condition', () => {
@@ -219,7 +216,7 @@ describe('change', () => {
 
   it('puts a gate under a condition', () => {
     const qasm = openDocument(`${head}c[0] = measure q[0];\nx q[1];\n`)
-    const conditioned = done(addCondition(qasm, idsOf(qasm)[1]!, 0))
+    const conditioned = done(addCondition(qasm, [idsOf(qasm)[1]!], 0))
     expect(conditioned.circuit.instructions[1]?.kind).toBe('if')
   })
 })

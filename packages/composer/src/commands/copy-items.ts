@@ -7,9 +7,12 @@ export function copyItems(qasm: QasmDocument, ids: readonly InstructionId[]): re
 }
 
 /** Returns instructions by their ids, in the order of the circuit. */
-export function instructionsOf(qasm: QasmDocument, ids: readonly InstructionId[]): readonly Instruction[] {
+export function instructionsOf(
+  { circuit }: Pick<QasmDocument, 'circuit'>,
+  ids: readonly InstructionId[],
+): readonly Instruction[] {
   const wanted = new Set(ids)
-  return qasm.circuit.instructions.filter(({ id }) => wanted.has(id))
+  return circuit.instructions.filter(({ id }) => wanted.has(id))
 }
 
 /** Returns an instruction without its id and its source range. */

@@ -10,7 +10,7 @@ import type { QasmDocument } from '@qportal/openqasm'
 import { itemAt, type Alignment } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import type { Cell } from './cell.ts'
-import { addCondition } from './change-items.ts'
+import { addCondition, canBeConditional } from './add-condition.ts'
 import { refused, type CommandResult } from './command.ts'
 import { declareParameters } from './declare-parameters.ts'
 import { writtenBits, withConditionsFed } from './early-conditions.ts'
@@ -61,13 +61,9 @@ function placeCondition(qasm: QasmDocument, cell: Cell, alignment: Alignment): C
   const { bit, declaration } = lastWrittenBit(qasm, before) ?? namedBit(qasm, 0)
   const prepared = applyEdits(qasm, declaration ? [declaration] : [])
   if (prepared.qasm === undefined) return prepared
-  if (found) return addCondition(prepared.qasm, found.id, bit)
+  if (found) return addCondition(prepared.qasm, [found.id], bit)
   const draft = instructionOfTool({ kind: 'if' }, cell.wire, prepared.qasm.circuit, bit)
   return draft ? insertDrafts(prepared.qasm, [draft], cell.column, alignment) : refused('command/no-room')
-}
-
-function canBeConditional({ kind }: Instruction): boolean {
-  return kind === 'gate' || kind === 'measure' || kind === 'reset'
 }
 
 /** The named bit that instructions wrote last; undefined if they wrote none. */

@@ -25,6 +25,16 @@ export interface LaidItem {
   /** First and last wire that it covers, including those between. Qubits come before bits. */
   readonly top: number
   readonly bottom: number
+  /** For a measurement of a statement such as `c = measure q;`, whose items share one column. */
+  readonly register?: MeasuredRegister | undefined
+}
+
+/** All measurements of one statement. */
+export interface MeasuredRegister {
+  /** The wires of all its qubits and bits. */
+  readonly wires: readonly number[]
+  /** Whether the item is the first of them. */
+  readonly isFirst: boolean
 }
 
 /** The column and wires of every instruction of a circuit. */
@@ -38,7 +48,11 @@ export interface CircuitLayout {
   readonly byId: ReadonlyMap<InstructionId, LaidItem>
 }
 
-/** Returns the item at a wire of a column. */
+/**
+ * Returns the item at a wire of a column: of the measurements of a register, whose lines cross one
+ * another, the one on the wire.
+ */
 export function itemAt(layout: CircuitLayout, wire: number, column: number): LaidItem | undefined {
-  return layout.byColumn[column]?.find(({ top, bottom }) => top <= wire && wire <= bottom)
+  const items = layout.byColumn[column]?.filter(({ top, bottom }) => top <= wire && wire <= bottom)
+  return items?.find(({ top, bottom }) => top === wire || bottom === wire) ?? items?.[0]
 }

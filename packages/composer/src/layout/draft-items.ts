@@ -56,7 +56,46 @@ export function draftItems(circuit: Circuit, owners: Owners, from = 0): ItemDraf
     drafts.push(draftOf(instructions.slice(i, end), qubits, blockName(owners, instructions[i]!), circuit))
     i = end
   }
-  return drafts
+  return withRegisters(drafts, owners)
+}
+
+/** Marks the measurements of one statement, which share a column. */
+function withRegisters(drafts: readonly ItemDraft[], owners: Owners): ItemDraft[] {
+  const marked: ItemDraft[] = []
+  for (let i = 0; i < drafts.length;) {
+    let end = i + 1
+    while (end < drafts.length && isSameMeasurement(drafts[end - 1]!, drafts[end]!, owners)) end++
+    const run = drafts.slice(i, end)
+    if (run.length === 1) marked.push(run[0]!)
+    else {
+      const wires = run.flatMap(({ top, bottom }) => [top, bottom])
+      marked.push(...run.map((draft, j) => ({ ...draft, register: { wires, isFirst: j === 0 } })))
+    }
+    i = end
+  }
+  return marked
+}
+
+/** Whether two measurements come from one statement, and neither qubits nor bits go backwards. */
+function isSameMeasurement(
+  { instructions: [a], block }: ItemDraft,
+  { instructions: [b] }: ItemDraft,
+  owners: Owners,
+): boolean {
+  return (
+    block === undefined &&
+    a.kind === 'measure' &&
+    b.kind === 'measure' &&
+    isSameStatement(a, b, owners) &&
+    a.qubit < b.qubit &&
+    a.bit < b.bit
+  )
+}
+
+/** Without owners, the source ranges tell whether instructions come from one statement. */
+function isSameStatement(a: Instruction, b: Instruction, owners: Owners): boolean {
+  if (owners !== undefined) return owners.has(a.id) && owners.get(a.id) === owners.get(b.id)
+  return a.origin !== undefined && a.origin.start === b.origin?.start && a.origin.end === b.origin.end
 }
 
 /**
@@ -68,15 +107,27 @@ export function commonItems(
   owners: Owners,
 ): { readonly items: number; readonly instructions: number } {
   let at = 0
-  for (const [i, item] of items.entries()) {
+  let kept = 0
+  for (const item of items) {
     const isKept =
       item.instructions.every((each, j) => each === instructions[at + j]) &&
       endOfItem(instructions, owners, at) === at + item.instructions.length &&
       item.block === blockName(owners, item.instructions[0])
-    if (!isKept) return { items: i, instructions: at }
+    if (!isKept) break
     at += item.instructions.length
+    kept++
   }
-  return { items: items.length, instructions: at }
+  // The measurements of a register are placed together, so all of them are drafted anew.
+  for (let last = items[kept - 1]; last !== undefined; last = items[kept - 1]) {
+    const next = instructions[at]
+    const [measured] = last.instructions
+    const isOpen =
+      next !== undefined && measured.kind === 'measure' && isSameStatement(measured, next, owners)
+    if (last.register === undefined && !isOpen) break
+    at -= last.instructions.length
+    kept--
+  }
+  return { items: kept, instructions: at }
 }
 
 /** Index after the last instruction of the item that starts at `start`. */

@@ -7,7 +7,7 @@ import { removeItems } from '../commands/change-items.ts'
 import { placeTool } from '../commands/place-tool.ts'
 import type { Tool } from '../commands/tool.ts'
 import { openComposer, redo, commitEdit, typeText, undo } from '../document/composer-document.ts'
-import type { Alignment, CircuitLayout } from './circuit-layout.ts'
+import { itemAt, type Alignment, type CircuitLayout } from './circuit-layout.ts'
 import { layoutCircuit } from './layout-circuit.ts'
 
 function columns(drafts: readonly InstructionDraft[], alignment: Alignment = 'left') {
@@ -44,8 +44,25 @@ describe('layoutCircuit', () => {
     expect(columns([gate('cx', [0, 3]), gate('h', [1])])).toEqual([0, 1])
   })
 
-  it('draws measurements in separate columns, as their lines cross other wires', () => {
+  it('draws measurements of several statements in several columns', () => {
     expect(columns([measure(0, 0), measure(1, 1)])).toEqual([0, 1])
+  })
+
+  it('draws the measurements of one statement in one column', () => {
+    const laid = (body: string, alignment: Alignment = 'left') => {
+      const { circuit, owners } = openDocument(
+        `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[4] q;\nbit[4] c;\n${body}`,
+      )
+      return layoutCircuit(circuit, { owners, alignment })
+    }
+    const placed = (...options: Parameters<typeof laid>) => laid(...options).items.map(({ column }) => column)
+    expect(placed('h q[1];\nc[0:2] = measure q[1:3];\nx q[3];\nz q[0];\n')).toEqual([0, 1, 1, 1, 2, 0])
+    expect(placed('h q[1];\nc = measure q;\nx q[3];\nz q[0];\n', 'layers')).toEqual([0, 1, 1, 1, 1, 2, 2])
+    expect(placed('c[0] = measure q[0];\nc[1] = measure q[1];\n')).toEqual([0, 1])
+    expect(placed('c[{1, 0}] = measure q[0:1];\n')).toEqual([0, 1])
+    const layout = laid('c = measure q;\n')
+    const at = (wire: number) => layout.items.indexOf(itemAt(layout, wire, 0)!)
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(at)).toEqual([0, 1, 2, 3, 0, 1, 2, 3])
   })
 
   it('groups the moments of a circuit in layers', () => {
@@ -102,6 +119,7 @@ describe('layoutCircuit', () => {
     const short =
       'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[5] q;\nbit[2] c;\nh q[0];\nfor uint i in [1:2] { x q[i]; }\ncx q[0], q[4];\n'
     const long = `${short}${Array.from({ length: 80 }, (_, i) => `cx q[${i % 5}], q[${(i + 1 + (i % 3)) % 5}];`).join('\n')}\n`
+    const measured = `${long}c = measure q[1:2];\n${long.slice(long.indexOf('cx'))}bit[5] d;\nd = measure q;\nx q[2];\n`
     const tools: readonly Tool[] = [
       { kind: 'gate', gate: 'h' },
       { kind: 'gate', gate: 'rzz' },
@@ -110,11 +128,22 @@ describe('layoutCircuit', () => {
       { kind: 'barrier' },
     ]
     const edit = fc.record({
-      kind: fc.constantFrom('place', 'place', 'place', 'move', 'remove', 'undo', 'redo', 'loop', 'rename'),
+      kind: fc.constantFrom(
+        'place',
+        'place',
+        'place',
+        'move',
+        'remove',
+        'undo',
+        'redo',
+        'loop',
+        'rename',
+        'widen',
+      ),
       tool: fc.constantFrom(...tools),
       wire: fc.nat(4),
       column: fc.nat(40),
-      item: fc.nat(90),
+      item: fc.nat(180),
     })
     type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -133,6 +162,8 @@ describe('layoutCircuit', () => {
       if (kind === 'place') return taken(placeTool(qasm, tool, { wire, column }, alignment))
       if (kind === 'remove') return taken(removeItems(qasm, ids))
       if (kind === 'move') return taken(moveItems(qasm, ids, { wires: 0, column }, alignment))
+      if (kind === 'widen')
+        return typeText(document, qasm.text.replace('c = measure q[1:2]', 'c[0] = measure q[3]'))
       return kind === 'loop'
         ? typeText(document, qasm.text.replace('[1:2]', '[1:3]'))
         : typeText(
@@ -146,9 +177,10 @@ describe('layoutCircuit', () => {
      */
     const shapeOf = ({ qubits, bits, columns, items, byColumn, byId }: CircuitLayout) => ({
       size: [qubits, bits, columns],
-      items: items.map(({ id, column, span, top, bottom, block, instructions }) =>
+      items: items.map(({ id, column, span, top, bottom, block, register, instructions }) =>
         [
           id,
+          JSON.stringify(register),
           column,
           span,
           top,
@@ -166,7 +198,7 @@ describe('layoutCircuit', () => {
         fc.property(
           fc.array(edit, { minLength: 1, maxLength: 8 }),
           fc.constantFrom<Alignment>('left', 'layers', 'free'),
-          fc.constantFrom(short, long),
+          fc.constantFrom(short, long, measured),
           (edits, alignment, start) => {
             let document = openComposer(start)
             let layout: CircuitLayout | undefined
@@ -182,6 +214,21 @@ describe('layoutCircuit', () => {
         ),
         { numRuns: 40 },
       )
+    })
+
+    it.each([
+      ['loses a measurement', 'c = measure q;', 'c[0] = measure q[0];'],
+      ['gets a measurement', 'c[0:1] = measure q[0:1];', 'c[0:2] = measure q[0:2];'],
+      ['is taken apart', 'c = measure q;', 'c[0] = measure q[0]; c[1:2] = measure q[1:2];'],
+      ['is put together', 'c[0] = measure q[0]; c[1:2] = measure q[1:2];', 'c = measure q;'],
+    ])('equals a new layout if a register %s', (_, before, after) => {
+      const program = (end: string) =>
+        `OPENQASM 3.0;\nqubit[3] q;\nbit[3] c;\n${'U(1, 0, 0) q[1];\n'.repeat(9)}${end}\n`
+      const start = openComposer(program(before))
+      const laid = layoutCircuit(start.qasm.circuit, { owners: start.qasm.owners })
+      const { circuit, owners } = typeText(start, program(after)).qasm
+      const anew = layoutCircuit({ ...circuit }, { owners })
+      expect(shapeOf(layoutCircuit(circuit, { owners, previous: laid }))).toEqual(shapeOf(anew))
     })
 
     it('reuses the columns before it', () => {

@@ -16,8 +16,6 @@ export interface LayoutOptions {
   readonly owners?: Owners
   /** The layout before an edit. Items in front of the first changed instruction are reused. */
   readonly previous?: CircuitLayout | undefined
-  /** Draws the measurements of one statement in one column, for a drawing without editing. */
-  readonly joinsMeasurements?: boolean | undefined
 }
 
 /** The intermediate results of a layout, from which the next one continues. */
@@ -43,14 +41,14 @@ const placementStates = new WeakMap<CircuitLayout, PlacementState>()
 
 /**
  * Places every instruction of a circuit in a column. An item that is drawn across a wire blocks it.
+ * The measurements of a statement such as `c = measure q;` share one column.
  * The time is linear in the number of instructions; with `previous` and an edit in its second half,
  * in the number of instructions after the edit. The layout of a circuit is cached.
  */
 export function layoutCircuit(
   circuit: Circuit,
-  { alignment = 'left', owners, previous, joinsMeasurements = false }: LayoutOptions = {},
+  { alignment = 'left', owners, previous }: LayoutOptions = {},
 ): CircuitLayout {
-  if (joinsMeasurements) return joinMeasurements(circuit, alignment)
   const last = cache.get(circuit)
   if (last?.alignment === alignment && last.owners === owners) return last.layout
   const layout = placeAll(circuit, alignment, owners, previous)
@@ -107,44 +105,6 @@ function placeAll(
 
 function bitNames({ bitRegisters }: Circuit): string {
   return bitRegisters.map(({ name, size }) => `${name} ${size}`).join()
-}
-
-/** Places the measurements of a statement such as `c = measure q;` like one item. */
-function joinMeasurements(circuit: Circuit, alignment: Alignment): CircuitLayout {
-  const joined: ItemDraft[][] = []
-  for (const draft of draftItems(circuit, undefined)) {
-    const last = joined.at(-1)
-    if (last && isSameMeasurement(last.at(-1)!, draft)) last.push(draft)
-    else joined.push([draft])
-  }
-  const wires = countQubits(circuit) + countBits(circuit)
-  const whole = joined.map((drafts) => ({
-    ...drafts[0]!,
-    top: Math.min(...drafts.map(({ top }) => top)),
-    bottom: Math.max(...drafts.map(({ bottom }) => bottom)),
-  }))
-  const qubits = countQubits(circuit)
-  const columns =
-    alignment === 'layers'
-      ? columnsOfLayers(whole, placeInMoments(whole, { qubits, wires }).places).columns
-      : placeLeft(whole, wires).places
-  const items = joined.flatMap((drafts, i) =>
-    drafts.map((draft): LaidItem => ({ ...draft, column: columns[i]! })),
-  )
-  return { qubits, bits: countBits(circuit), items, ...indexed(items, undefined) }
-}
-
-/** Whether two measurements come from one statement, and neither qubits nor bits go backwards. */
-function isSameMeasurement({ instructions: [a] }: ItemDraft, { instructions: [b] }: ItemDraft): boolean {
-  return (
-    a.kind === 'measure' &&
-    b.kind === 'measure' &&
-    a.origin !== undefined &&
-    a.origin.start === b.origin?.start &&
-    a.origin.end === b.origin.end &&
-    a.qubit < b.qubit &&
-    a.bit < b.bit
-  )
 }
 
 /** The first layer whose items differ from those before the edit. */

@@ -36,11 +36,22 @@ function placeFrom(
 }
 
 /** Places an item as far left as possible. It blocks every wire between its top and bottom. */
-const leftmost: Place = (free, { top, bottom, span }) => {
+const leftmost: Place = (free, draft) => {
+  const { span, register } = draft
+  if (register?.isFirst === false) return free[draft.top]! - span
+  const [top, bottom] = reachOf(draft)
   let column = 0
   for (let wire = top; wire <= bottom; wire++) column = Math.max(column, free[wire]!)
   for (let wire = top; wire <= bottom; wire++) free[wire] = column + span
   return column
+}
+
+/** The wires that an item blocks; the first measurement of a register blocks those of all. */
+function reachOf({ top, bottom, register }: ItemDraft): readonly [top: number, bottom: number] {
+  return [
+    register?.wires.reduce((least, wire) => Math.min(least, wire)) ?? top,
+    register?.wires.reduce((most, wire) => Math.max(most, wire)) ?? bottom,
+  ]
 }
 
 export function placeLeft(
@@ -59,9 +70,10 @@ export function placeInMoments(
   earlier?: Placement,
   from = 0,
 ): Placement {
-  const earliest: Place = (free, { instructions }) => {
+  const earliest: Place = (free, { instructions, top, register }) => {
+    if (register?.isFirst === false) return free[top]! - 1
     let layer = 0
-    const used = new Set<number>()
+    const used = new Set(register?.wires)
     for (const each of instructions) visitWires(each, qubits, (wire) => used.add(wire))
     if (used.size === 0) used.add(0)
     for (const wire of used) layer = Math.max(layer, free[wire]!)
@@ -98,7 +110,12 @@ export function columnsOfLayers(
     const taken = new Map<number, number>()
     let end = start + 1
     for (const i of layer) {
-      const { top, bottom, span } = drafts[i]!
+      const { span, register } = drafts[i]!
+      if (register?.isFirst === false) {
+        columns[i] = taken.get(drafts[i]!.top)! - span
+        continue
+      }
+      const [top, bottom] = reachOf(drafts[i]!)
       let column = start
       for (let wire = top; wire <= bottom; wire++) column = Math.max(column, taken.get(wire) ?? 0)
       for (let wire = top; wire <= bottom; wire++) taken.set(wire, column + span)

@@ -31,7 +31,7 @@ it('keeps the qubits in use, named as in the text', () => {
 it('draws the measurements of one statement in one column, and others apart', () => {
   const columns = (body: string) => {
     const text = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n${body}`
-    const { items } = layoutCircuit(compileQasm(text).circuit!, { joinsMeasurements: true })
+    const { items } = layoutCircuit(compileQasm(text).circuit!)
     return items.map(({ column }) => column)
   }
   expect(columns('h q[0];\nc = measure q;\nx q[2];\n')).toEqual([0, 1, 1, 1, 2])

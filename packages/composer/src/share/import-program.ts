@@ -1,5 +1,14 @@
-import { barrier, circuitFromJson, circuitToJson, createCircuit, gate, type Circuit } from '@qportal/circuit'
 import {
+  barrier,
+  circuitFromJson,
+  circuitToJson,
+  createCircuit,
+  equalCircuits,
+  gate,
+  type Circuit,
+} from '@qportal/circuit'
+import {
+  commentsOfDocument,
   compileQasm,
   convertToOpenQasm3,
   openDocument,
@@ -8,6 +17,7 @@ import {
   printOpenQasm3,
   printQiskit,
   readComposerDrawing,
+  type QasmDocument,
   type QasmProblem,
 } from '@qportal/openqasm'
 import { editorLimits } from '../document/editor-limits.ts'
@@ -30,7 +40,8 @@ export function importProgram(given: string): ImportResult {
   const text = readOriginal(given)?.text ?? given
   if (/^\s*\{/.test(text)) {
     const circuit = circuitFromJson(text).value
-    return circuit === undefined ? { problems: [] } : { text: printOpenQasm3(circuit) }
+    if (circuit === undefined) return { problems: [] }
+    return { text: programOfJson(text, circuit) ?? printOpenQasm3(circuit) }
   }
   const { circuit, problems } = compileQasm(text, { limits: editorLimits })
   const errors = problems.filter(({ severity }) => severity === 'error')
@@ -39,6 +50,23 @@ export function importProgram(given: string): ImportResult {
   if (errors.some(({ code }) => code.startsWith('limit/')) || (errors.length > 0 && !isProgram(text)))
     return { problems: errors }
   return { text: circuit && isOpenQasm2(text) ? modernText(text) : text }
+}
+
+/** The member of a circuit as JSON that contains its program. Other readers ignore it. */
+const programMember = 'openqasm'
+
+function jsonWithProgram(circuit: Circuit, program: string | undefined): string {
+  const json = circuitToJson(circuit)
+  return program === undefined ? json : `${json.slice(0, -1)},"${programMember}":${JSON.stringify(program)}}`
+}
+
+/** The program in a circuit as JSON, if it still describes that circuit. */
+function programOfJson(json: string, circuit: Circuit): string | undefined {
+  const { [programMember]: program } = JSON.parse(json) as Readonly<Record<string, unknown>>
+  if (typeof program !== 'string') return undefined
+  const { text } = importProgram(program)
+  const read = text === undefined ? undefined : openDocument(text, { limits: editorLimits }).circuit
+  return read !== undefined && equalCircuits(read, circuit) ? text : undefined
 }
 
 /** The text in OpenQASM 3 with its comments; the text itself if it cannot be converted. */
@@ -72,21 +100,36 @@ function textOfDrawing(text: string): string | undefined {
   return printOpenQasm3(createCircuit({ qubits: drawing.qubitCount }, drafts))
 }
 
+/** The document that a circuit was read from. */
+interface ExportSource {
+  /** Its comments are printed in OpenQASM 2 and Qiskit. JSON contains its whole program. */
+  readonly source?: QasmDocument | undefined
+}
+
 /** Prints the circuit in another format; undefined if the format cannot express it. */
-export function exportProgram(circuit: Circuit, form: Exclude<ExportForm, 'openqasm2'>): string
-export function exportProgram(circuit: Circuit, form: ExportForm): string | undefined
-export function exportProgram(circuit: Circuit, form: ExportForm): string | undefined {
+export function exportProgram(
+  circuit: Circuit,
+  form: Exclude<ExportForm, 'openqasm2'>,
+  options?: ExportSource,
+): string
+export function exportProgram(circuit: Circuit, form: ExportForm, options?: ExportSource): string | undefined
+export function exportProgram(
+  circuit: Circuit,
+  form: ExportForm,
+  { source }: ExportSource = {},
+): string | undefined {
+  const comments = source && commentsOfDocument(source)
   switch (form) {
     case 'openqasm3':
       return printOpenQasm3(circuit)
     case 'openqasm3-inline':
       return printOpenQasm3(circuit, { inline: true })
     case 'openqasm2':
-      return printOpenQasm2(circuit).text
+      return printOpenQasm2(circuit, { comments }).text
     case 'qiskit':
-      return printQiskit(circuit)
+      return printQiskit(circuit, { comments })
     case 'json':
-      return circuitToJson(circuit)
+      return jsonWithProgram(circuit, source?.text)
     default:
       return form satisfies never
   }

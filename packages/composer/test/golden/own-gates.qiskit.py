@@ -3,7 +3,7 @@ import math
 from qiskit import QuantumCircuit, QuantumRegister
 from qiskit.circuit import Parameter
 
-turn_a = Parameter("a")
+turn_a = Parameter("turn_a")
 turn = QuantumCircuit(2, name="turn")
 turn.rz(turn_a/2, 0)
 turn.cx(0, 1)

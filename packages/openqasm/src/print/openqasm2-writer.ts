@@ -16,6 +16,7 @@ import {
 import { openQasm2Angle } from './openqasm2-angle.ts'
 import { formalNames } from './openqasm2-names.ts'
 import type { PrintProblem, PrintProblemCode } from './print-problem.ts'
+import { CommentWriter, instructionPart } from './program-comments.ts'
 import type { RegisterNames } from './register-names.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -33,6 +34,7 @@ export interface OpenQasm2Context {
   readonly gates: ReadonlyMap<string, string>
   /** Values of named parameters. */
   readonly values: ReadonlyMap<string, AngleExpression>
+  readonly comments?: CommentWriter
 }
 
 /**
@@ -44,13 +46,15 @@ export class OpenQasm2Writer {
   readonly #names: RegisterNames
   readonly #gates: ReadonlyMap<string, string>
   readonly #values: ReadonlyMap<string, AngleExpression>
+  readonly #comments: CommentWriter
   /** Qubits that may shorten gates with many controls. */
   readonly #spare: readonly number[]
 
-  constructor({ names, gates, values }: OpenQasm2Context) {
+  constructor({ names, gates, values, comments = new CommentWriter('//') }: OpenQasm2Context) {
     this.#names = names
     this.#gates = gates
     this.#values = values
+    this.#comments = comments
     this.#spare = names.qubits.map((_, qubit) => qubit)
   }
 
@@ -134,7 +138,15 @@ export class OpenQasm2Writer {
     return [`${name}${angles.length === 0 ? '' : `(${angles.join(', ')})`} ${operands};`]
   }
 
+  /** The lines of an instruction with its comments. */
   statements(instruction: Printable): string[] {
+    const { id } = instruction
+    if (id === undefined) return this.#lines(instruction)
+    const before = this.#comments.beforeInstruction(id)
+    return [...before, ...this.#comments.beside(instructionPart(id), this.#lines(instruction))]
+  }
+
+  #lines(instruction: Printable): string[] {
     const { qubits, bits } = this.#names
     switch (instruction.kind) {
       case 'gate': {
@@ -210,9 +222,9 @@ export class OpenQasm2Writer {
         return []
       }
       // A barrier is not an operation and cannot be conditional; nor can a comment.
-      const isPlain = instruction.kind === 'barrier' || instruction.kind === 'opaque'
-      const prefix = isPlain ? '' : `if (${register} == ${wholeNumber(value)}) `
-      return this.statements(instruction).map((line) => prefix + line)
+      const prefix = `if (${register} == ${wholeNumber(value)}) `
+      const isPlain = (line: string) => instruction.kind === 'barrier' || line.startsWith('//')
+      return this.statements(instruction).map((line) => (isPlain(line) ? line : prefix + line))
     })
   }
 }

@@ -4,17 +4,24 @@ import {
   type Circuit,
   type CircuitProblem,
   type Instruction,
+  type Register,
 } from '@qportal/circuit'
 import { rowsToDefine } from './gate-names.ts'
 import { openQasm2Names } from './openqasm2-names.ts'
 import { OpenQasm2Writer } from './openqasm2-writer.ts'
 import type { PrintProblem, PrintResult } from './print-problem.ts'
+import { CommentWriter, type ProgramComments } from './program-comments.ts'
 import { registerNames } from './register-names.ts'
 
 /** Options of `printOpenQasm2`. */
 export interface PrintOpenQasm2Options {
   /** Values of named parameters in radians, because OpenQASM 2 has no parameters. */
   readonly parameters?: Readonly<Record<string, number>> | undefined
+  /**
+   * Comments of the program that the circuit was read from, see `commentsOfDocument`. Block
+   * comments become line comments, because OpenQASM 2 has no others.
+   */
+  readonly comments?: ProgramComments | undefined
 }
 
 /**
@@ -31,8 +38,9 @@ export function printOpenQasm2(circuit: Circuit, options: PrintOpenQasm2Options 
   return print(plain.value, options)
 }
 
-function print(circuit: Circuit, { parameters = {} }: PrintOpenQasm2Options): PrintResult {
+function print(circuit: Circuit, { parameters = {}, comments }: PrintOpenQasm2Options): PrintResult {
   const { qubitRegisters, bitRegisters, gates } = openQasm2Names(circuit)
+  const written = new CommentWriter('//', comments)
   const writer = new OpenQasm2Writer({
     names: registerNames(qubitRegisters, bitRegisters),
     gates,
@@ -42,17 +50,29 @@ function print(circuit: Circuit, { parameters = {} }: PrintOpenQasm2Options): Pr
         { kind: 'number', value },
       ]),
     ),
+    comments: written,
   })
+  const declared = (
+    word: string,
+    { name, size, isInternal }: Register,
+    before: Register | undefined,
+  ): string[] => {
+    const note = isInternal ? ' // not in results' : ''
+    return written.around(`register ${before!.name}`, size > 0 ? [`${word} ${name}[${size}];${note}`] : [])
+  }
   const lines = [
-    'OPENQASM 2.0;',
-    'include "qelib1.inc";',
+    ...written.around('version', ['OPENQASM 2.0;']),
+    ...written.around('include', ['include "qelib1.inc";']),
+    ...written.omitted('parameter'),
     ...rowsToDefine(circuit, 'openqasm2').flatMap((row) => writer.rowDefinition(row)),
-    ...circuit.gateDefinitions.flatMap((definition) => writer.definition(definition)),
-    ...qubitRegisters.flatMap(({ name, size }) => (size > 0 ? [`qreg ${name}[${size}];`] : [])),
-    ...bitRegisters.flatMap(({ name, size, isInternal }) =>
-      size > 0 ? [`creg ${name}[${size}];${isInternal ? ' // not in results' : ''}`] : [],
+    ...circuit.gateDefinitions.flatMap((definition) =>
+      written.around(`gate ${definition.name}`, writer.definition(definition)),
     ),
+    ...written.omitted('gate'),
+    ...qubitRegisters.flatMap((register, i) => declared('qreg', register, circuit.qubitRegisters[i])),
+    ...bitRegisters.flatMap((register, i) => declared('creg', register, circuit.bitRegisters[i])),
     ...circuit.instructions.flatMap((instruction) => writer.statements(instruction)),
+    ...written.rest(),
   ]
   return writer.problems.length > 0 ? { problems: writer.problems } : { text: `${lines.join('\n')}\n` }
 }

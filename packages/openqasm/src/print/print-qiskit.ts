@@ -14,22 +14,29 @@ import {
   type GateDefinition,
   type Instruction,
 } from '@qportal/circuit'
-import { pythonAngle, type PythonAngles } from './python-angle.ts'
+import { CommentWriter, instructionPart, type ProgramComments } from './program-comments.ts'
+import { pythonAngle, unwritableFunction, type PythonAngles } from './python-angle.ts'
 import { PythonCondition } from './python-condition.ts'
 import { pythonNames, type PythonNames } from './python-names.ts'
 import { wholeNumber } from './whole-number.ts'
 import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 /**
- * Prints a circuit as Python for Qiskit 1.1 and later. The program builds a `QuantumCircuit` named
+ * Prints a circuit as Python for Qiskit 2. The program builds a `QuantumCircuit` named
  * `circuit`. Controls and powers without a method of their own use `to_gate().power().control()`.
  * A whole power of a gate whose parameters have no values is a loop. A fractional one has no form
- * in Qiskit, and the program raises a `ValueError`.
+ * in Qiskit, nor have `ceiling`, `floor` and `mod` of parameters. There the program raises a
+ * `ValueError`.
  *
  * @see the API reference of Qiskit, `qiskit.circuit.QuantumCircuit`
  */
-export function printQiskit(circuit: Circuit): string {
-  return new QiskitPrinter(circuit).run()
+export function printQiskit(circuit: Circuit, { comments }: PrintQiskitOptions = {}): string {
+  return new QiskitPrinter(circuit, new CommentWriter('#', comments)).run()
+}
+
+export interface PrintQiskitOptions {
+  /** Comments of the program that the circuit was read from, see `commentsOfDocument`. */
+  readonly comments?: ProgramComments | undefined
 }
 
 /** The circuit that statements are added to: the program's circuit, or one that becomes a gate. */
@@ -47,9 +54,12 @@ class QiskitPrinter {
   readonly #names: PythonNames
   readonly #definitions: ReadonlyMap<string, GateDefinition>
   readonly #conditions: PythonCondition
+  readonly #comments: CommentWriter
+  readonly #used = new Map<string, ReadonlySet<string>>()
   readonly #lines: string[] = []
 
-  constructor(circuit: Circuit) {
+  constructor(circuit: Circuit, comments: CommentWriter) {
+    this.#comments = comments
     this.#circuit = circuit
     this.#names = pythonNames(circuit)
     this.#definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))
@@ -58,17 +68,22 @@ class QiskitPrinter {
 
   run(): string {
     const { qubitRegisters, bitRegisters, parameters } = this.#circuit
+    const opening = ['version', 'include'].flatMap((part) => this.#comments.around(part, []))
+    const declare = (part: string, line: string): unknown =>
+      this.#lines.push(...this.#comments.around(part, [line]))
     for (const name of parameters)
-      this.#lines.push(`${this.#names.parameters.get(name)!} = Parameter(${quoted(name)})`)
+      declare(`parameter ${name}`, `${this.#names.parameters.get(name)!} = Parameter(${quoted(name)})`)
     for (const definition of this.#circuit.gateDefinitions) this.#define(definition)
     for (const { name, size } of qubitRegisters) {
-      this.#lines.push(
-        `${this.#names.registers.get(name)!} = QuantumRegister(${size}, ${quoted(name === hardwareRegister ? 'q' : name)})`,
-      )
+      const variable = this.#names.registers.get(name)!
+      // Registers of a circuit have distinct names.
+      const shown = quoted(name === hardwareRegister ? variable : name)
+      declare(`register ${name}`, `${variable} = QuantumRegister(${size}, ${shown})`)
     }
     for (const { name, size, isInternal } of bitRegisters) {
       const note = isInternal ? '  # not in results' : ''
-      this.#lines.push(
+      declare(
+        `register ${name}`,
         `${this.#names.registers.get(name)!} = ClassicalRegister(${size}, ${quoted(name)})${note}`,
       )
     }
@@ -82,7 +97,8 @@ class QiskitPrinter {
       indent: '',
     }
     for (const instruction of this.#circuit.instructions) this.#statement(instruction, target)
-    return `${[...this.#importLines(), '', ...this.#lines].join('\n')}\n`
+    this.#lines.push(...this.#comments.rest())
+    return `${[...opening, ...this.#importLines(), '', ...this.#lines].join('\n')}\n`
   }
 
   #importLines(): string[] {
@@ -90,7 +106,7 @@ class QiskitPrinter {
     if (this.#circuit.qubitRegisters.length > 0) classes.push('QuantumRegister')
     if (this.#circuit.bitRegisters.length > 0) classes.push('ClassicalRegister')
     const lines = [`from qiskit import ${classes.sort().join(', ')}`]
-    const body = this.#lines.join('\n')
+    const body = this.#lines.filter((line) => !isComment(line)).join('\n')
     if (/\bParameter\(/.test(body)) lines.push('from qiskit.circuit import Parameter')
     if (/\bexpr\./.test(body)) lines.push('from qiskit.circuit.classical import expr')
     if (/\bmath\./.test(body)) lines.unshift('import math', '')
@@ -100,13 +116,14 @@ class QiskitPrinter {
   /** Defines a custom gate as a circuit with its own parameters. */
   #define(definition: GateDefinition): void {
     const variable = this.#names.gates.get(definition.name)!
+    this.#lines.push(...this.#comments.before(`gate ${definition.name}`))
     const parameters = new Map(
       definition.parameters.map((name) => [name, this.#names.formal(variable, name)]),
     )
-    for (const [name, formal] of parameters) this.#lines.push(`${formal} = Parameter(${quoted(name)})`)
-    this.#lines.push(
-      `${variable} = QuantumCircuit(${definition.qubits.length}, name=${quoted(definition.name)})`,
-    )
+    // Distinct in the program: Qiskit refuses two parameters of one name, even for a moment.
+    for (const formal of parameters.values()) this.#lines.push(`${formal} = Parameter(${quoted(formal)})`)
+    const created = `${variable} = QuantumCircuit(${definition.qubits.length}, name=${quoted(definition.name)})`
+    this.#lines.push(...this.#comments.beside(`gate ${definition.name}`, [created]))
     const target: Target = {
       variable,
       qubits: definition.qubits.map((_, i) => String(i)),
@@ -119,7 +136,19 @@ class QiskitPrinter {
     this.#lines.push('')
   }
 
+  /** Prints an instruction with its comments. */
   #statement(instruction: Instruction, target: Target): void {
+    const before = this.#comments.beforeInstruction(instruction.id)
+    this.#lines.push(...before.map((line) => target.indent + line))
+    const start = this.#lines.length
+    this.#instruction(instruction, target)
+    const first = this.#lines.slice(start, start + 1)
+    const lines = this.#comments.beside(instructionPart(instruction.id), first)
+    const indented = lines.map((line, i) => (i < first.length ? line : target.indent + line))
+    this.#lines.splice(start, first.length, ...indented)
+  }
+
+  #instruction(instruction: Instruction, target: Target): void {
     const { variable, qubits, indent } = target
     const push = (line: string): void => void this.#lines.push(indent + line)
     const list = (indices: readonly number[]): string => indices.map((qubit) => qubits[qubit]!).join(', ')
@@ -179,12 +208,19 @@ class QiskitPrinter {
   #block(instructions: readonly Instruction[], target: Target): void {
     const before = this.#lines.length
     for (const instruction of instructions) this.#statement(instruction, target)
-    if (this.#lines.length === before) this.#lines.push(`${target.indent}pass`)
+    if (this.#lines.slice(before).every(isComment)) this.#lines.push(`${target.indent}pass`)
   }
 
   #gate(instruction: GateAction, target: Target): void {
     const action = this.#definitions.has(instruction.gate) ? instruction : withQiskitMethod(instruction)
     const { indent, variable } = target
+    // Qiskit computes even this power from a matrix, which needs all values.
+    if (action.power === 0) return
+    const unwritable = action.parameters.map(unwritableFunction).find((name) => name !== undefined)
+    if (unwritable !== undefined) {
+      this.#raise(`${unwritable} in ${action.gate} needs the values of its parameters`, indent)
+      return
+    }
     if (action.controls.length === 0 && action.power === 1) {
       this.#plain(action, target)
       return
@@ -197,8 +233,7 @@ class QiskitPrinter {
     }
     const repetitions = this.#repetitionsOf(action)
     if (repetitions === undefined) {
-      const text = `pow(${action.power}) @ ${action.gate} needs the values of its parameters`
-      this.#lines.push(`${indent}raise ValueError(${quoted(text)})`)
+      this.#raise(`pow(${action.power}) @ ${action.gate} needs the values of its parameters`, indent)
       return
     }
     const part = 'part'
@@ -236,6 +271,27 @@ class QiskitPrinter {
     return Number.isInteger(power) ? Math.abs(power) : undefined
   }
 
+  /** The parameters that the circuit of a definition contains. */
+  #usedParameters(definition: GateDefinition): ReadonlySet<string> {
+    const known = this.#used.get(definition.name)
+    if (known !== undefined) return known
+    const used = new Set<string>()
+    this.#used.set(definition.name, used)
+    for (const part of definition.body) {
+      if (part.kind !== 'gate') continue
+      const inner = this.#definitions.get(part.gate)
+      const isUsed = (i: number): boolean =>
+        inner === undefined || this.#usedParameters(inner).has(inner.parameters[i]!)
+      for (const [i, angle] of part.parameters.entries())
+        if (isUsed(i)) for (const name of parametersOfAngle(angle)) used.add(name)
+    }
+    return used
+  }
+
+  #raise(text: string, indent: string): void {
+    this.#lines.push(`${indent}raise ValueError(${quoted(text)})`)
+  }
+
   /** A gate without modifiers. */
   #plain(action: GateAction, target: Target): void {
     const { variable, qubits, indent, parameters } = target
@@ -244,8 +300,10 @@ class QiskitPrinter {
     const definition = this.#definitions.get(action.gate)
     if (definition !== undefined) {
       const gate = this.#names.gates.get(action.gate)!
-      const values = definition.parameters.map(
-        (name, i) => `${this.#names.formal(gate, name)}: ${angles[i]!}`,
+      // Qiskit refuses values of parameters that a circuit does not use.
+      const used = this.#usedParameters(definition)
+      const values = definition.parameters.flatMap((name, i) =>
+        used.has(name) ? [`${this.#names.formal(gate, name)}: ${angles[i]!}`] : [],
       )
       const bound = values.length === 0 ? gate : `${gate}.assign_parameters({${values.join(', ')}})`
       this.#lines.push(`${indent}${variable}.append(${bound}.to_gate(), [${operands.join(', ')}])`)
@@ -306,6 +364,10 @@ function printQiskitModifiers({ controls, power }: GateAction): string {
   const states = controls.map(({ state }) => state).toReversed()
   const state = states.includes(0) ? `, ctrl_state="${states.join('')}"` : ''
   return `${raised}.control(${controls.length}${state})`
+}
+
+function isComment(line: string): boolean {
+  return line.trimStart().startsWith('#')
 }
 
 function quoted(text: string): string {

@@ -28,6 +28,25 @@ const functions: Readonly<Record<AngleFunction, string>> = {
   tan: 'math.tan',
 }
 
+/** Functions that Qiskit's expressions of parameters do not have. */
+const ofNumbersOnly: ReadonlySet<AngleFunction> = new Set(['ceiling', 'floor', 'mod'])
+
+/** The function that keeps an angle with parameters from being written in Qiskit, if any. */
+export function unwritableFunction(angle: AngleExpression): AngleFunction | undefined {
+  switch (angle.kind) {
+    case 'negate':
+      return unwritableFunction(angle.operand)
+    case 'binary':
+      return unwritableFunction(angle.left) ?? unwritableFunction(angle.right)
+    case 'call':
+      return ofNumbersOnly.has(angle.name) && parametersOfAngle(angle).size > 0
+        ? angle.name
+        : angle.arguments.map(unwritableFunction).find((name) => name !== undefined)
+    default:
+      return undefined
+  }
+}
+
 /** Prints an angle as Python. Functions of parameters are methods of Qiskit's expressions. */
 export function pythonAngle(angle: AngleExpression, variables: PythonAngles): string {
   const print = (inner: AngleExpression): string => pythonAngle(inner, variables)

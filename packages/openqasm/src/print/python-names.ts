@@ -16,8 +16,11 @@ export interface PythonNames {
 const words: readonly string[] = (
   'and as assert async await break class continue def del elif else except finally for from global if import in is lambda ' +
   'nonlocal not or pass raise return try while with yield None True False circuit part math expr Parameter QuantumCircuit ' +
-  'QuantumRegister ClassicalRegister'
+  'QuantumRegister ClassicalRegister ValueError range _'
 ).split(' ')
+
+/** The variables of `else` blocks. */
+const elseBlock = /^else_\d+$/
 
 /** A valid Python identifier in the form NFKC. @see The Python Language Reference, section 2.3 */
 function asIdentifier(name: string): string {
@@ -33,7 +36,7 @@ export function pythonNames(circuit: Circuit): PythonNames {
   const unique = (name: string): string => {
     const base = name === hardwareRegister ? 'q' : asIdentifier(name)
     let result = base
-    for (let i = 1; taken.has(result); i++) result = `${base}_${i}`
+    for (let i = 1; taken.has(result) || elseBlock.test(result); i++) result = `${base}_${i}`
     taken.add(result)
     return result
   }

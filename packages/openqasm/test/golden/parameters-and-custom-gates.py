@@ -4,14 +4,14 @@ from qiskit import QuantumCircuit, QuantumRegister
 from qiskit.circuit import Parameter
 
 theta = Parameter("theta")
-layer_a = Parameter("a")
-layer_b = Parameter("b")
+layer_a = Parameter("layer_a")
+layer_b = Parameter("layer_b")
 layer = QuantumCircuit(2, name="layer")
 layer.ry(layer_a, 0)
 layer.rz(-layer_b/2, 1)
 layer.cx(0, 1)
 
-twice_t = Parameter("t")
+twice_t = Parameter("twice_t")
 twice = QuantumCircuit(1, name="twice")
 part = QuantumCircuit(1)
 for _ in range(2):

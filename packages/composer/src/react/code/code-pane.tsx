@@ -1,4 +1,4 @@
-import type { Circuit } from '@qportal/circuit'
+import type { QasmDocument } from '@qportal/openqasm'
 import { CodeEditor, CopyButton, Tabs, type EditorWords } from '@qportal/ui'
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -33,7 +33,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
     setShown('openqasm')
   }
   const problems = useMemo(() => editorProblems(qasm.problems, language), [qasm.problems, language])
-  const qiskit = useQiskit(shown === 'qiskit' ? qasm.circuit : undefined)
+  const qiskit = useQiskit(shown === 'qiskit' ? qasm : undefined)
   const { draft, type, flush, undoOrRedo } = useTyping(editor)
   const host = useSharedHistory(undoOrRedo)
   // On a phone the pane may be outside of the viewport.
@@ -113,18 +113,18 @@ function qasmOf({ document }: EditorState) {
 
 const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
 
-/** The circuit as Qiskit code; empty until the printer is loaded. */
-function useQiskit(circuit: Circuit | undefined): string {
+/** The program as Qiskit code with its comments; empty until the printer is loaded. */
+function useQiskit(source: QasmDocument | undefined): string {
   const { say } = useComposer()
   const [printers, setPrinters] = useState<Awaited<ReturnType<typeof loadPrinters>> | 'missing'>()
-  const isWanted = circuit !== undefined
+  const isWanted = source !== undefined
   useEffect(() => {
     if (isWanted) void loadPrinters().then((loaded) => setPrinters(loaded ?? 'missing'))
   }, [isWanted])
   return useMemo(() => {
     if (printers === 'missing') return `# ${say('part.missing')}`
-    return circuit && printers ? printers.exportProgram(circuit, 'qiskit') : ''
-  }, [circuit, printers, say])
+    return source && printers ? printers.exportProgram(source.circuit, 'qiskit', { source }) : ''
+  }, [source, printers, say])
 }
 
 const restMs = 250

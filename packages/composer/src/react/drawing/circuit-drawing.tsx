@@ -50,10 +50,7 @@ export function CircuitDrawing({
     () => (hidesIdleQubits ? withoutIdleQubits(circuit) : { circuit, names: wireNames(circuit) }),
     [circuit, hidesIdleQubits],
   )
-  const layout = useMemo(
-    () => layoutCircuit(shown, { alignment, joinsMeasurements: true }),
-    [shown, alignment],
-  )
+  const layout = useMemo(() => layoutCircuit(shown, { alignment }), [shown, alignment])
   const { qubits, bits } = layout
   const geometry = useMemo(
     () => circuitGeometry({ qubits, bits }, names, density),

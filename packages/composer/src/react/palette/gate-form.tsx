@@ -1,14 +1,8 @@
-import {
-  countBits,
-  countQubits,
-  plainCharacters,
-  qubitsOf,
-  type Circuit,
-  type Instruction,
-} from '@qportal/circuit'
+import { countQubits, plainCharacters, qubitsOf, type Circuit, type Instruction } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TrashIcon } from '@qportal/ui'
 import { useState } from 'react'
-import { changeCondition, changeItem, addCondition, removeCondition } from '../../commands/change-items.ts'
+import { canBeConditional } from '../../commands/add-condition.ts'
+import { changeCondition, changeItem, removeCondition } from '../../commands/change-items.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
@@ -25,6 +19,7 @@ import {
   type GateFields,
   type WrongAngle,
 } from './gate-fields.ts'
+import { ConditionButton } from './condition-button.tsx'
 import { GateMatrix } from './gate-matrix.tsx'
 import { LiftButton } from './lift-button.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
@@ -107,17 +102,8 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
               {say('viewer.expand')}
             </Button>
           )}
-        {instruction.kind === 'gate' && countBits(circuit) > 0 && (
-          <Button
-            size="small"
-            onClick={() => {
-              if (!editor.run((qasm) => addCondition(qasm, instruction.id, 0))) return
-              announce(say('said.changed', { gate: name }))
-              stay()
-            }}
-          >
-            {say('viewer.condition', { bit: names[qubits] ?? '' })}
-          </Button>
+        {canBeConditional(instruction) && (
+          <ConditionButton ids={[instruction.id]} {...{ circuit, names, name }} onDone={stay} />
         )}
         {instruction.kind === 'if' && instruction.else.length === 0 && (
           <Button

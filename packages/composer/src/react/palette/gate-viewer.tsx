@@ -1,10 +1,14 @@
+import type { Circuit } from '@qportal/circuit'
 import { Button } from '@qportal/ui'
 import { memo, useEffect, useRef } from 'react'
+import { canBeConditional } from '../../commands/add-condition.ts'
+import { instructionsOf } from '../../commands/copy-items.ts'
 import { instructionOfTool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { opaqueText } from '../../layout/opaque-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import { useComposer, useDeferredEditorPart } from '../base/composer-context.ts'
+import { ConditionButton } from './condition-button.tsx'
 import { PendingGate } from './pending-gate.tsx'
 import { GateForm } from './gate-form.tsx'
 import { LiftButton } from './lift-button.tsx'
@@ -53,7 +57,7 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
           onDone={onDone}
         />
       ) : (
-        <Several ids={chosen} first={item} onDone={onDone} />
+        <Several ids={chosen} first={item} circuit={circuit} names={state.names} onDone={onDone} />
       )}
     </section>
   )
@@ -62,12 +66,15 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
 interface SeveralProps {
   ids: readonly string[]
   first: LaidItem
+  circuit: Circuit
+  names: readonly string[]
   onDone: () => void
 }
 
-function Several({ ids, first, onDone }: SeveralProps) {
+function Several({ ids, first, circuit, names, onDone }: SeveralProps) {
   const { say } = useComposer()
-  const { remove, expand, duplicate } = useItemActions(ids, first, onDone)
+  const isConditional = instructionsOf({ circuit }, ids).every(canBeConditional)
+  const { stay, remove, expand, duplicate } = useItemActions(ids, first, onDone)
   return (
     <>
       <p className="text-label">{say('viewer.several', { count: ids.length })}</p>
@@ -80,6 +87,13 @@ function Several({ ids, first, onDone }: SeveralProps) {
         <Button size="small" onClick={duplicate}>
           {say('viewer.duplicate')}
         </Button>
+        {first.block === undefined && isConditional && (
+          <ConditionButton
+            {...{ ids, circuit, names }}
+            name={say('viewer.several', { count: ids.length })}
+            onDone={stay}
+          />
+        )}
         <LiftButton ids={ids} first={first} onDone={onDone} />
         <Button size="small" onClick={remove}>
           {say('viewer.remove')}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import type { Editor } from '../../editor/create-editor.ts'
 import { GatePalette } from './gate-palette.tsx'
@@ -159,7 +159,10 @@ export const ViewerOfACondition: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Runs if it is' })).toHaveValue('0')
     await userEvent.click(canvas.getByRole('button', { name: 'Run always' }))
     await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Bit' })).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Run only if c[0] is 1' })).toBeVisible()
+    // The program has two bits, of which one is chosen.
+    await userEvent.click(canvas.getByRole('button', { name: 'Run only if…' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Run only if c[1] is 1' }))
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Bit' })).toHaveDisplayValue('c[1]'))
   },
 }
 

@@ -102,19 +102,24 @@ function Results({
   const placeOf = (column: number) =>
     column === columns ? say('results.end') : say('results.after', { column, columns })
   const { view } = run
-  /** One shot is drawn; other results are exact, or means over shots. */
+  const drawnShots = Object.values(result.counts ?? {}).reduce((sum, count) => sum + count, 0)
+  /** One shot and counts are drawn; other results are exact, or means over shots. */
   const accuracy =
     view.name === 'shot'
       ? 'results.drawn'
-      : run.isSampled || result.isExact === false
-        ? 'results.average'
-        : 'results.exact'
+      : tab === 'counts' && drawnShots > 0
+        ? 'results.sampled'
+        : run.isSampled || result.isExact === false
+          ? 'results.average'
+          : 'results.exact'
   const status = [
     typeof part === 'object'
       ? say('results.beforeLine', { line: part.beforeLine })
       : placeOf(inspected ?? columns),
     ...(note === undefined ? [] : [note]),
-    part === 'asRead' ? say('results.asRead') : say(accuracy, { shots }),
+    part === 'asRead'
+      ? say('results.asRead')
+      : say(accuracy, { shots: accuracy === 'results.sampled' ? drawnShots : shots }),
   ]
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes, densityMatrix } = result

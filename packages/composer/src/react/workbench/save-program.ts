@@ -1,10 +1,7 @@
-import type { Circuit } from '@qportal/circuit'
-import { printOpenQasm2, type PrintProblem, type PrintResult } from '@qportal/openqasm'
+import type { PrintProblem, QasmDocument } from '@qportal/openqasm'
 import { saveFile } from '@qportal/ui'
 import type { ExportForm } from '../../share/export-form.ts'
-import { exportProgram, modernText } from '../../share/import-program.ts'
-import { isOpenQasm2 } from '../../share/is-open-qasm-2.ts'
-import { withOriginal } from '../../share/original-program.ts'
+import { savedText, type SavedTextOptions } from '../../share/saved-text.ts'
 
 const endings: Readonly<Record<ExportForm, string>> = {
   openqasm3: 'qasm',
@@ -14,35 +11,19 @@ const endings: Readonly<Record<ExportForm, string>> = {
   json: 'json',
 }
 
-interface SaveOptions {
+interface SaveOptions extends SavedTextOptions {
   /** File name without extension. */
   readonly fileName: string
-  /** Text of the document: OpenQASM 3 is saved as written, with comments. */
-  readonly text: string
-  /** Whether the circuit contains all that the text says. */
-  readonly isWhole: boolean
-  /** Whether to inline custom gates, whose definitions devices refuse. */
-  readonly isInlined: boolean
-  /** Values of named parameters, for OpenQASM 2, which has none. */
-  readonly values: Readonly<Record<string, number>>
 }
 
-/** Saves the circuit as a file, or returns what the format cannot express. */
+/** Saves a program as a file, or returns what the format cannot express. */
 export function saveProgram(
-  circuit: Circuit,
+  source: QasmDocument,
   form: ExportForm,
-  { fileName, text, isWhole, isInlined, values }: SaveOptions,
+  { fileName, ...options }: SaveOptions,
 ): readonly PrintProblem[] {
-  const printed = print()
+  const printed = savedText(source, form, options)
   if (printed.text === undefined) return printed.problems
   saveFile(new Blob([printed.text], { type: 'text/plain' }), `${fileName}.${endings[form]}`)
   return []
-
-  function print(): PrintResult {
-    if (form === 'openqasm2') return printOpenQasm2(circuit, { parameters: values })
-    if (form !== 'openqasm3') return { text: exportProgram(circuit, form) }
-    if (isWhole && isInlined && circuit.gateDefinitions.length > 0)
-      return { text: withOriginal(exportProgram(circuit, 'openqasm3-inline'), { text, values }) }
-    return { text: isWhole && isOpenQasm2(text) ? modernText(text) : text }
-  }
 }

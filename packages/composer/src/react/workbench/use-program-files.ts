@@ -94,14 +94,13 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
   const saveText = useCallback(
     async (form: ExportForm): Promise<void> => {
       const { qasm } = editor.state().document
-      const { text, circuit } = qasm
       const isWhole = isSound(qasm)
       if (!isWhole && form !== 'openqasm3') return fail(say('export.unsound'))
       const writer = await loadSave()
       if (!writer) return fail(say('part.missing'))
-      const [problem] = writer.saveProgram(circuit, form, { fileName, text, isWhole, isInlined, values })
+      const [problem] = writer.saveProgram(qasm, form, { fileName, isWhole, isInlined, values })
       if (problem) fail(describePrintProblem(problem, language), problem.id)
-      else if (form === 'openqasm2' && circuit.parameters.length > 0)
+      else if (form === 'openqasm2' && qasm.circuit.parameters.length > 0)
         notify('information', say('export.withValues'))
     },
     [editor, fileName, isInlined, values, language, say, fail, notify],

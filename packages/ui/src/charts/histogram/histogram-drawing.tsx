@@ -81,13 +81,14 @@ export function HistogramDrawing({ id, plan, series, axisName, reading }: Histog
             <text
               x={bar.label.x}
               y={bar.label.y}
-              textAnchor={plan.rows || bar.label.turned ? 'end' : 'middle'}
+              textAnchor={bar.label.anchor}
               transform={bar.label.turned ? `rotate(-90 ${bar.label.x} ${bar.label.y})` : undefined}
               fontSize={plan.rows ? 12 : 11.5}
               fill={index === reading ? 'var(--ink)' : 'var(--ink2)'}
               className={bar.rest ? undefined : 'font-mono'}
             >
               {bar.label.text}
+              {bar.label.whole !== bar.label.text && <title>{bar.label.whole}</title>}
             </text>
           )}
         </g>

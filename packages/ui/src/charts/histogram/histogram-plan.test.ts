@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowPlan } from './histogram-plan.ts'
+import { columnPlan, rowPlan, type PlanOptions } from './histogram-plan.ts'
 
 it('leaves space for a wide Japanese label of the rest', () => {
   const { bars } = rowPlan({
@@ -31,4 +31,37 @@ it('keeps the last number below rows inside the drawing', () => {
   const last = ticks.at(-1)!
   expect(last.text).toBe('1,000')
   expect(last.x + (last.text.length * 6.4) / 2).toBeLessThanOrEqual(width)
+})
+
+const outcome = '01'.repeat(30)
+const long: PlanOptions = {
+  bars: [
+    { outcome, outcomes: 1, values: [{ probability: 0.6 }] },
+    { outcome: '0'.repeat(20), outcomes: 1, values: [{ probability: 0.4 }] },
+  ],
+  series: 1,
+  scale: 'probability',
+  shots: 1,
+  locale: 'en',
+  width: 290,
+  restText: String,
+}
+
+it('keeps the whole of a shortened label', () => {
+  const { label } = columnPlan(long).bars[0]!
+  expect(label.text).toBe('010101010101…10101010101')
+  expect(label.whole).toBe(outcome)
+})
+
+it('shows long labels whole if they fit, above the bars in rows', () => {
+  expect(columnPlan({ ...long, width: 1200 }).bars[0]?.label.text).toBe(outcome)
+  const { bars, ticks } = rowPlan(long)
+  expect(bars[1]?.label).toMatchObject({ text: '0'.repeat(20), anchor: 'start' })
+  for (const { label, boxes } of bars) {
+    expect(label.x + label.text.length * 7.25).toBeLessThanOrEqual(290)
+    expect(label.y).toBeLessThan(boxes[0]!.y)
+  }
+  expect(bars[0]!.label.text.length).toBe(39)
+  expect(ticks[0]!.x).toBeGreaterThan(3)
+  expect(rowPlan({ ...long, bars: long.bars.slice(1), width: 400 }).bars[0]?.label.anchor).toBe('end')
 })

@@ -19,7 +19,15 @@ export interface PlannedBar {
   readonly rest: boolean
   /** Path of two strokes across a bar that exceeds the axis. */
   readonly cut: string | undefined
-  readonly label: { readonly x: number; readonly y: number; readonly text: string; readonly turned: boolean }
+  readonly label: {
+    readonly x: number
+    readonly y: number
+    readonly text: string
+    /** The text before it was shortened. */
+    readonly whole: string
+    readonly turned: boolean
+    readonly anchor: 'start' | 'middle' | 'end'
+  }
   /** Position that the reading box points to. */
   readonly readAt: { readonly x: number; readonly y: number }
 }
@@ -55,10 +63,17 @@ export interface PlanOptions {
 const digitWidth = 6.6
 const monoDigitWidth = 6.95
 const errorCap = 4
+/** Characters of a label that has no room for more. */
 const maxLabelLength = 24
 
-function labelOf(bar: HistogramBar, restText: PlanOptions['restText']): string {
-  return bar.outcomes > 1 ? restText(bar.outcomes) : shortenText(bar.outcome, maxLabelLength)
+function wholeLabelOf(bar: HistogramBar, restText: PlanOptions['restText']): string {
+  return bar.outcomes > 1 ? restText(bar.outcomes) : bar.outcome
+}
+
+/** @param room characters that fit */
+function labelOf(bar: HistogramBar, restText: PlanOptions['restText'], room: number): string {
+  const whole = wholeLabelOf(bar, restText)
+  return bar.outcomes > 1 ? whole : shortenText(whole, Math.max(maxLabelLength, Math.floor(room)))
 }
 
 /** Computes vertical columns: plot 238 px high; bars 26 px or six tenths of their band wide. */
@@ -76,9 +91,9 @@ export function columnPlan({
   const values = valueScale({ bars, scale, shots, locale, range: [bottom, top], tickCount: 6 })
   const start = Math.max(...values.ticks.map((tick) => tick.text.length * digitWidth), 0) + 20
   const end = width - 8
-  const labels = bars.map((bar) => labelOf(bar, restText))
   const bands = scaleBand<number>({ domain: bars.map((_, index) => index), range: [start, end] })
   const band = bands.bandwidth()
+  const labels = bars.map((bar) => labelOf(bar, restText, (band - 3) / monoDigitWidth))
   const maxLabelWidth = Math.max(...labels.map((name) => name.length), 1) * monoDigitWidth
   const turned = maxLabelWidth > band - 3
   const skip = turned ? Math.max(1, Math.ceil(13 / band)) : 1
@@ -129,9 +144,13 @@ export function columnPlan({
         cut: values.beyond(bar.values[0]?.probability ?? 0)
           ? `M${centre - groupWidth / 2 - 4} ${top + 16}l${groupWidth + 8} -6m0 -6l${-groupWidth - 8} 6`
           : undefined,
-        label: turned
-          ? { x: centre + 4, y: bottom + 10, text: index % skip === 0 ? labels[index]! : '', turned }
-          : { x: centre, y: bottom + 20, text: labels[index]!, turned },
+        label: {
+          ...(turned ? { x: centre + 4, y: bottom + 10 } : { x: centre, y: bottom + 20 }),
+          text: index % skip === 0 ? labels[index]! : '',
+          whole: wholeLabelOf(bar, restText),
+          turned,
+          anchor: turned ? 'end' : 'middle',
+        },
         readAt: { x: centre, y: Math.min(...boxes.map((box) => box.y), ideal ?? bottom) - 10 },
       }
     }),
@@ -146,15 +165,25 @@ function textWidth(text: string): number {
   return [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 12 : 6.4), 0)
 }
 
-/** Computes horizontal rows for narrow charts: 27 px each, bars 14 px high. */
+/** Width of a monospaced character in a row. */
+const rowDigitWidth = 7.25
+const labelLine = 16
+
+/**
+ * Computes horizontal rows for narrow charts: 27 px each, bars 14 px high. Labels that leave too
+ * little room for the bars are placed above them.
+ */
 export function rowPlan({ bars, series, scale, shots, locale, width, restText }: PlanOptions): HistogramPlan {
-  const labels = bars.map((bar) => labelOf(bar, restText))
+  const labels = bars.map((bar) => labelOf(bar, restText, (width - 5) / rowDigitWidth))
   const widths = bars.map((bar, index) =>
-    bar.outcomes > 1 ? textWidth(labels[index]!) : labels[index]!.length * 7.25,
+    bar.outcomes > 1 ? textWidth(labels[index]!) : labels[index]!.length * rowDigitWidth,
   )
-  const start = Math.min(width * 0.45, Math.max(...widths, 14) + 17)
+  const beside = Math.max(...widths, 14) + 17
+  const isAbove = beside > width * 0.45
+  const start = isAbove ? 1 : beside
   const end = width - 10
-  const rowHeight = series === 1 ? 27 : 13 + 12 * series
+  const above = isAbove ? labelLine : 0
+  const rowHeight = above + (series === 1 ? 27 : 13 + 12 * series)
   const bottom = bars.length * rowHeight
   const values = valueScale({ bars, scale, shots, locale, range: [start, end], tickCount: 4 })
   const barHeight = series === 1 ? 14 : 12
@@ -165,8 +194,8 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
     height: bottom + 39,
     ticks: values.ticks.map(({ place, text }) => ({
       line: `M${place} 0V${bottom}`,
-      // Keeps the last label inside the drawing.
-      x: Math.min(place, width - textWidth(text) / 2),
+      // Keeps the first and the last label inside the drawing.
+      x: Math.max(textWidth(text) / 2, Math.min(place, width - textWidth(text) / 2)),
       y: bottom + 17,
       text,
     })),
@@ -174,7 +203,7 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
     axisName: { x: end, y: bottom + 34 },
     bars: bars.map((bar, index): PlannedBar => {
       const y = index * rowHeight
-      const middle = y + rowHeight / 2
+      const middle = y + (rowHeight + above) / 2
       const boxes = bar.values.map(({ probability }, at) => {
         const place = values.place(probability)
         return {
@@ -202,7 +231,13 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
         cut: values.beyond(bar.values[0]?.probability ?? 0)
           ? `M${end - 22} ${middle + 11}l6 -22m6 0l-6 22`
           : undefined,
-        label: { x: start - 8, y: middle + 4, text: labels[index]!, turned: false },
+        label: {
+          ...(isAbove ? { x: 5, y: y + labelLine } : { x: start - 8, y: middle + 4 }),
+          text: labels[index]!,
+          whole: wholeLabelOf(bar, restText),
+          turned: false,
+          anchor: isAbove ? 'start' : 'end',
+        },
         readAt: { x: (start + end) / 2, y },
       }
     }),

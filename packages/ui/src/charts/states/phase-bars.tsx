@@ -141,8 +141,10 @@ export function PhaseBars({
   )
 }
 
-/** In characters. Reading and table show whole states. */
+/** Characters of a label that has no room for more. Reading and table show whole states. */
 const longestLabel = 16
+/** Width of a character below a bar. */
+const labelDigitWidth = 6.1
 /** In pixels; lower bars are hard to compare. */
 const minPlotWidth = 64
 
@@ -176,12 +178,12 @@ function PhaseBarsFigure({
   const dials = band >= 14 && states.some(({ phase }) => phase !== undefined)
   const names = shortenTogether(
     states.map(({ state }) => state),
-    longestLabel,
+    Math.max(longestLabel, Math.floor((band - 4) / labelDigitWidth)),
   )
   const longest = Math.max(...names.map((name) => name.length), 0)
-  const upright = longest * 6.1 > band - 4
+  const upright = longest * labelDigitWidth > band - 4
   const labels = band >= 11
-  const labelHeight = labels ? (upright ? longest * 6.1 + 6 : 16) : 0
+  const labelHeight = labels ? (upright ? longest * labelDigitWidth + 6 : 16) : 0
   const dialHeight = dials ? 24 : 6
   const plotHeight =
     height === undefined ? wantedHeight : Math.max(minPlotWidth, height - top - dialHeight - labelHeight)
@@ -243,6 +245,7 @@ function PhaseBarsFigure({
                 fill={at === index ? 'var(--ink)' : 'var(--ink2)'}
               >
                 {names[at]}
+                {names[at] !== state && <title>{state}</title>}
               </text>
             )}
           </g>

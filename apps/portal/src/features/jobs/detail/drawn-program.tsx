@@ -43,10 +43,7 @@ export function DrawnProgram({ program, label, isTranspiled }: DrawnProgramProps
 const maxComfortableColumns = 11
 
 function needsCompactDrawing(circuit: Circuit) {
-  return (
-    countQubits(circuit) > 8 ||
-    layoutCircuit(circuit, { joinsMeasurements: true }).columns > maxComfortableColumns
-  )
+  return countQubits(circuit) > 8 || layoutCircuit(circuit).columns > maxComfortableColumns
 }
 
 /** Parsing and laying out longer programs would freeze the page. */

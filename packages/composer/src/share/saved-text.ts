@@ -1,0 +1,34 @@
+import { commentsOfDocument, printOpenQasm2, type PrintResult, type QasmDocument } from '@qportal/openqasm'
+import type { ExportForm } from './export-form.ts'
+import { exportProgram, modernText } from './import-program.ts'
+import { isOpenQasm2 } from './is-open-qasm-2.ts'
+import { withOriginal } from './original-program.ts'
+
+export interface SavedTextOptions {
+  /** Whether the circuit contains all that the text says. */
+  readonly isWhole: boolean
+  /** Whether to inline custom gates, whose definitions devices refuse. */
+  readonly isInlined: boolean
+  /** Values of named parameters, for OpenQASM 2, which has none. */
+  readonly values: Readonly<Record<string, number>>
+}
+
+/**
+ * The text of a file in a format, or what the format cannot express. OpenQASM is saved as it is
+ * written. Every format contains the comments.
+ */
+export function savedText(
+  source: QasmDocument,
+  form: ExportForm,
+  { isWhole, isInlined, values }: SavedTextOptions,
+): PrintResult {
+  const { text, circuit } = source
+  if (form === 'openqasm2') {
+    if (isOpenQasm2(text)) return { text }
+    return printOpenQasm2(circuit, { parameters: values, comments: commentsOfDocument(source) })
+  }
+  if (form !== 'openqasm3') return { text: exportProgram(circuit, form, { source }) }
+  if (isWhole && isInlined && circuit.gateDefinitions.length > 0)
+    return { text: withOriginal(exportProgram(circuit, 'openqasm3-inline'), { text, values }) }
+  return { text: isWhole && isOpenQasm2(text) ? modernText(text) : text }
+}
