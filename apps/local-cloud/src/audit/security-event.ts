@@ -1,0 +1,80 @@
+import type { Insertable, Kysely } from 'kysely'
+import { networkOf } from '../http/network-of.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Logger } from '../runtime/log.ts'
+import type { AuditTables } from './audit-tables.ts'
+import { limitRefusals } from './limit-refusals.ts'
+import { currentOrigin } from './request-origin.ts'
+
+/** Every kind of event that the audit log records. */
+export const securityEventNames = [
+  'sign-up',
+  'address-confirmed',
+  'sign-in',
+  'lock',
+  'code',
+  'password-change',
+  'authenticator-change',
+  'authenticator-reset-request',
+  'authenticator-reset',
+  'api-token-created',
+  'api-token-revoked',
+  'session-ended',
+  'token',
+  'account-change',
+  'account-removed',
+  'account-exported',
+  'command',
+] as const
+
+export type SecurityEventName = (typeof securityEventNames)[number]
+export type EventOutcome = 'success' | 'refused'
+
+export interface SecurityEvent {
+  readonly name: SecurityEventName
+  readonly outcome: EventOutcome
+  /** The id of the user who did it. Absent: the signed-in caller of the request, or nobody known. */
+  readonly actor?: string | undefined
+  /** The id of the account that the event concerns. */
+  readonly subject?: string | undefined
+  /** A reason or a command in words of this program. Never a text that a caller chose. */
+  readonly detail?: string | undefined
+}
+
+export interface AuditRuntime {
+  readonly database: Kysely<AuditTables>
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+const detailMaxLength = 200
+
+/**
+ * Appends an event to the audit log, in the table and as a log line. Time, source address, user
+ * agent and request id are those of the running request.
+ */
+export async function recordSecurityEvent(runtime: AuditRuntime, event: SecurityEvent): Promise<void> {
+  const { database, clock, log } = runtime
+  const origin = currentOrigin()
+  const network = networkOf(origin?.address ?? '')
+  const limit =
+    event.outcome === 'refused'
+      ? limitRefusals(clock, `${event.name} ${network}`)
+      : { isAdmitted: true, leftOut: 0 }
+  if (!limit.isAdmitted) return
+  const row = {
+    at: clock.now(),
+    event: event.name,
+    outcome: event.outcome,
+    actor: event.actor ?? origin?.actor ?? null,
+    subject: event.subject ?? null,
+    address: origin?.address ?? null,
+    user_agent: origin?.userAgent ?? null,
+    request_id: origin?.requestId ?? null,
+    detail: event.detail?.slice(0, detailMaxLength) ?? null,
+    left_out: limit.leftOut,
+  } satisfies Insertable<AuditTables['security_event']>
+  await database.insertInto('security_event').values(row).execute()
+  // Written at every level but `silent`: whoever wants fewer lines still wants these.
+  if (log.level !== 'silent') log.child({}, { level: 'info' }).info({ audit: row }, 'security event')
+}
