@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EventOutcome, SecurityEventName } from './security-event.ts'
+import type { EventOutcome, SecurityEventName } from './event-names.ts'
 
 interface SecurityEventTable {
   id: Generated<number>

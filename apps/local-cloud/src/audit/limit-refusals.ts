@@ -14,8 +14,8 @@ interface Window {
 const windows = new WeakMap<Clock, Map<string, Window>>()
 
 /**
- * Limits how many refusals of one kind and network are recorded per minute, so that strangers cannot
- * fill the audit log. The first one of the next minute tells how many were left out.
+ * Limits how many refusals of one kind and network are recorded per minute, so that strangers
+ * cannot fill the audit log. The first one of the next minute tells how many were left out.
  */
 export function limitRefusals(clock: Clock, source: string): { isAdmitted: boolean; leftOut: number } {
   const all = windows.get(clock) ?? new Map<string, Window>()

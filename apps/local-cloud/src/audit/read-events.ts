@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { AuditTables } from './audit-tables.ts'
-import type { AuditRuntime, EventOutcome, SecurityEventName } from './security-event.ts'
+import type { EventOutcome, SecurityEventName } from './event-names.ts'
+import type { AuditRuntime } from './security-event.ts'
 
 export interface EventFilter {
   /** Events that concern this account, or that its user did. */

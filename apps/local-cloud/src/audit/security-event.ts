@@ -3,37 +3,14 @@ import { networkOf } from '../http/network-of.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { AuditTables } from './audit-tables.ts'
+import type { EventOutcome, SecurityEventName } from './event-names.ts'
 import { limitRefusals } from './limit-refusals.ts'
 import { currentOrigin } from './request-origin.ts'
-
-/** Every kind of event that the audit log records. */
-export const securityEventNames = [
-  'sign-up',
-  'address-confirmed',
-  'sign-in',
-  'lock',
-  'code',
-  'password-change',
-  'authenticator-change',
-  'authenticator-reset-request',
-  'authenticator-reset',
-  'api-token-created',
-  'api-token-revoked',
-  'session-ended',
-  'token',
-  'account-change',
-  'account-removed',
-  'account-exported',
-  'command',
-] as const
-
-export type SecurityEventName = (typeof securityEventNames)[number]
-export type EventOutcome = 'success' | 'refused'
 
 export interface SecurityEvent {
   readonly name: SecurityEventName
   readonly outcome: EventOutcome
-  /** The id of the user who did it. Absent: the signed-in caller of the request, or nobody known. */
+  /** The id of the user who did it. Absent: the signed-in caller of the request, if any. */
   readonly actor?: string | undefined
   /** The id of the account that the event concerns. */
   readonly subject?: string | undefined
@@ -75,6 +52,8 @@ export async function recordSecurityEvent(runtime: AuditRuntime, event: Security
     left_out: limit.leftOut,
   } satisfies Insertable<AuditTables['security_event']>
   await database.insertInto('security_event').values(row).execute()
-  // Written at every level but `silent`: whoever wants fewer lines still wants these.
-  if (log.level !== 'silent') log.child({}, { level: 'info' }).info({ audit: row }, 'security event')
+  // Lines of requests are written at every level but `silent`. A command has a terminal instead.
+  const isAlways = origin?.address !== undefined && log.level !== 'silent'
+  const audit = isAlways ? log.child({}, { level: 'info' }) : log
+  audit.info({ audit: row }, 'security event')
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readEvents } from '../audit/read-events.ts'
-import { securityEventNames, type EventOutcome } from '../audit/security-event.ts'
+import { securityEventNames, type EventOutcome } from '../audit/event-names.ts'
 import { openUserPool } from '../identity/user-pool.ts'
 import { findUser } from '../identity/users/user-store.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
@@ -13,8 +13,8 @@ const outcomes: readonly EventOutcome[] = ['success', 'refused']
 export const auditCommand: Command = {
   summary: `Show the latest security events. Events: ${securityEventNames.join(', ')}.`,
   usage: [
-    'audit [--user <e-mail or id>] [--event <name>] [--outcome success|refused] [--address <address>]',
-    '      [--since <time>] [--until <time>] [--limit <n>] [--json]',
+    'audit [--user <e-mail or id>] [--event <name>] [--outcome success|refused] [--limit <n>] [--json]',
+    'audit [--address <address>] [--since <time>] [--until <time>] ...',
   ],
   async run(call) {
     const { values, positionals } = parseArgs({
