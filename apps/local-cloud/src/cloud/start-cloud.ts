@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { systemClock } from '../runtime/clock.ts'
 import { createCloudApp } from './cloud-app.ts'
 import { startEngine } from '../engine/start-engine.ts'
+import { startMailDelivery } from '../identity/messages/outbox.ts'
+import { openUserPool } from '../identity/user-pool.ts'
 import { prepareUserPool } from '../identity/prepare-user-pool.ts'
 import type { Logger } from '../runtime/log.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
@@ -62,6 +64,9 @@ export async function startCloud(
         log.warn({ reason: describeFailure(error) }, 'the database does not answer; trying again'),
     })
     stops.push(engine.stop)
+    const pool = openUserPool(runtime)
+    stops.push(pool.tasks.stop)
+    await startMailDelivery(pool)
     const server = await serve(createCloudApp(runtime, engine), settings, {
       port: settings.cloudPort,
       variable: 'CLOUD_PORT',

@@ -67,6 +67,9 @@ export interface PoolSettings {
   readonly startsPerMinute: number
   /** Codes that an account may request. */
   readonly messageAttempts: AttemptPolicy
+  /** Messages that a network may request for all accounts together. */
+  readonly addressMessages: AttemptPolicy
+  readonly messagesPerMinute: number
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   readonly trustedProxies: readonly string[]
 }
@@ -103,6 +106,13 @@ export function poolSettings(settings: Settings): PoolSettings {
       forgetOneAfterMs: locks.forgetAfterMs / settings.addressAttempts,
     },
     startsPerMinute: settings.signInsPerMinute,
+    addressMessages: {
+      allowed: settings.addressMails,
+      ...locks,
+      firstLockMs: minuteMs,
+      forgetOneAfterMs: hourMs / settings.addressMails,
+    },
+    messagesPerMinute: settings.mailsPerMinute,
     messageAttempts: { allowed: 5, ...locks, firstLockMs: minuteMs },
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,
     trustedProxies: settings.trustedProxies,

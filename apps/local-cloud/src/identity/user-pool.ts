@@ -1,6 +1,7 @@
 import type { IdentityRuntime } from './identity-runtime.ts'
 import { poolSettings, type PoolSettings } from './pool-settings.ts'
 import { createMailer, type Mailer } from './messages/mailer.ts'
+import { createTaskQueue, type TaskQueue } from '../store/task-queue.ts'
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts'
 import { loadSecretKey } from './secrets/secret-key.ts'
 import { createKeyCache, type KeyCache } from './tokens/key-cache.ts'
@@ -10,6 +11,8 @@ export interface UserPool extends Pick<IdentityRuntime, 'database' | 'clock' | '
   readonly settings: PoolSettings
   readonly secrets: SecretBox
   readonly mailer: Mailer | undefined
+  /** Mails that wait to be sent. Without a mail server nothing is added. */
+  readonly tasks: TaskQueue
   readonly keys: KeyCache
 }
 
@@ -32,8 +35,14 @@ export function openUserPool(runtime: IdentityRuntime): UserPool {
     settings,
     secrets: createSecretBox(key, runtime.randomBytes),
     mailer: settings.mailServer && createMailer(settings.mailServer),
+    tasks: createTaskQueue(runtime),
     keys: createKeyCache(),
   }
   pools.set(runtime, pool)
   return pool
+}
+
+/** Stops what the pool of this runtime has started, if it is open. */
+export async function closeUserPool(runtime: IdentityRuntime): Promise<void> {
+  await pools.get(runtime)?.tasks.stop()
 }

@@ -121,6 +121,17 @@ export const settingsTable = {
   ),
   smtpFrom: text('SMTP_FROM', 'Sender of messages.', { byDefault: 'Quantum Portal <no-reply@localhost>' }),
 
+  addressMails: wholeNumber(
+    'MAILS_PER_ADDRESS',
+    'Mails that one network address may request per hour. Raise it for a lecture room behind one address.',
+    { from: 1, to: 1_000_000, byDefault: 100 },
+  ),
+  mailsPerMinute: wholeNumber('MAILS_PER_MINUTE', 'Mails that all people together may request per minute.', {
+    from: 1,
+    to: 1_000_000,
+    byDefault: 120,
+  }),
+
   productNameEnglish: text('PRODUCT_NAME_EN', 'Name of the service, English.', {
     byDefault: 'University Quantum Cloud',
   }),
