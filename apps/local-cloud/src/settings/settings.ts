@@ -152,6 +152,34 @@ export const settingsTable = {
     to: 1_000_000,
     byDefault: 120,
   }),
+  jobsPerUser: wholeNumber('JOBS_PER_USER', 'Jobs kept per user.', {
+    from: 1,
+    to: 100_000_000,
+    byDefault: 20_000,
+  }),
+  bytesPerUser: wholeNumber(
+    'BYTES_PER_USER',
+    'Bytes that the jobs of a user may occupy, with their results.',
+    {
+      from: 1,
+      to: Number.MAX_SAFE_INTEGER,
+      byDefault: 2_147_483_648,
+    },
+  ),
+  queuedQpuJobs: wholeNumber('QUEUED_QPU_JOBS_PER_USER', 'Unfinished jobs per user on quantum processors.', {
+    from: 1,
+    to: 1_000_000,
+    byDefault: 500,
+  }),
+  queuedSimulatorJobs: wholeNumber(
+    'QUEUED_SIMULATOR_JOBS_PER_USER',
+    'Unfinished jobs per user on simulators.',
+    {
+      from: 1,
+      to: 1_000_000,
+      byDefault: 1000,
+    },
+  ),
   bodyLimit: wholeNumber('BODY_LIMIT', 'Maximum request body, bytes.', {
     from: 1024,
     to: 104_857_600,
