@@ -30,7 +30,6 @@ export const poolRules = {
   /** How long a replaced refresh token still works, for a client that lost the response. */
   refreshGraceMs: minuteMs,
   codeLifeMs: { confirmSignUp: dayMs, resetPassword: hourMs },
-  outboxLifeMs: 7 * dayMs,
 } as const
 
 const locks = { firstLockMs: 30 * secondMs, maxLockMs: 15 * minuteMs, forgetAfterMs: hourMs }

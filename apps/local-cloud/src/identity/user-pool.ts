@@ -3,7 +3,7 @@ import { poolSettings, type PoolSettings } from './pool-settings.ts'
 import { createMailer, type Mailer } from './messages/mailer.ts'
 import { createTaskQueue, type TaskQueue } from '../store/task-queue.ts'
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts'
-import { loadSecretKey } from './secrets/secret-key.ts'
+import { loadPreviousKey, loadSecretKey } from './secrets/secret-key.ts'
 import { createKeyCache, type KeyCache } from './tokens/key-cache.ts'
 
 /** The dependencies of every operation on accounts: runtime, settings, secrets, mail server. */
@@ -27,13 +27,17 @@ export function openUserPool(runtime: IdentityRuntime): UserPool {
     dataFolder: runtime.settings.dataFolder,
     configured: runtime.settings.secretKey,
   })
+  const previousKey = loadPreviousKey({
+    dataFolder: runtime.settings.dataFolder,
+    configured: runtime.settings.previousSecretKey,
+  })
   const pool: UserPool = {
     database: runtime.database,
     clock: runtime.clock,
     randomBytes: runtime.randomBytes,
     log: runtime.log,
     settings,
-    secrets: createSecretBox(key, runtime.randomBytes),
+    secrets: createSecretBox(key, runtime.randomBytes, previousKey),
     mailer: settings.mailServer && createMailer(settings.mailServer),
     tasks: createTaskQueue(runtime),
     keys: createKeyCache(),

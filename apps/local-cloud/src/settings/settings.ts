@@ -81,6 +81,10 @@ export const settingsTable = {
     'SECRET_KEY',
     'Seals passwords and second factors at rest. Absent: a file of the data folder.',
   ),
+  previousSecretKey: optionalText(
+    'PREVIOUS_SECRET_KEY',
+    'The SECRET_KEY before it was replaced. Needed until the log says that all secrets are sealed with the new one.',
+  ),
   accountAttempts: wholeNumber(
     'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
     'Wrong passwords or codes before an account is locked.',
@@ -180,6 +184,26 @@ export const settingsTable = {
       byDefault: 1000,
     },
   ),
+  jobDays: wholeNumber('JOB_DAYS', 'Days after which ended jobs are deleted; 0 keeps them.', {
+    from: 0,
+    to: 36_500,
+    byDefault: 0,
+  }),
+  outboxDays: wholeNumber('OUTBOX_DAYS', 'Days after which messages of the outbox are deleted.', {
+    from: 1,
+    to: 36_500,
+    byDefault: 7,
+  }),
+  sessionDays: wholeNumber('SESSION_DAYS', 'Days after which ended sessions are deleted.', {
+    from: 0,
+    to: 36_500,
+    byDefault: 30,
+  }),
+  auditDays: wholeNumber('AUDIT_DAYS', 'Days after which security events are deleted.', {
+    from: 1,
+    to: 36_500,
+    byDefault: 365,
+  }),
   bodyLimit: wholeNumber('BODY_LIMIT', 'Maximum request body, bytes.', {
     from: 1024,
     to: 104_857_600,

@@ -1,4 +1,3 @@
-import { poolRules } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
 import type { Mailer, Message } from './mailer.ts'
@@ -12,7 +11,7 @@ export interface OutboxEntry {
   readonly at: Date
 }
 
-const outboxPurpose = 'outbox'
+export const outboxPurpose = 'outbox'
 const mailTask = 'mail'
 
 /**
@@ -43,12 +42,11 @@ export async function startMailDelivery(pool: UserPool): Promise<void> {
   if (mailer) await pool.tasks.run(mailTask, (data) => deliver(pool, mailer, data))
 }
 
-/** Deletes messages after a week. Returns their number. */
-export async function deleteOldMessages(pool: UserPool): Promise<number> {
-  const oldest = new Date(pool.clock.now().getTime() - poolRules.outboxLifeMs)
+/** Deletes the messages before a time. Returns their number. */
+export async function deleteMessagesBefore(pool: UserPool, before: Date): Promise<number> {
   const { numDeletedRows } = await pool.database
     .deleteFrom('identity_outbox')
-    .where('created_at', '<', oldest)
+    .where('created_at', '<', before)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
