@@ -21,14 +21,15 @@ it('reads the bumps of every changeset', () => {
 })
 
 it('does not count the changesets that a pre-release has used', () => {
-  write('calm-cats.md', `---\n'@qportal/ui': minor\n---\n\nAdds a map.\n`)
-  write('pre.json', JSON.stringify({ mode: 'pre', tag: 'next', changesets: ['calm-cats'] }))
+  write('pre.json', JSON.stringify({ mode: 'pre', tag: 'next' }))
+  mkdirSync(join(root, '.changeset', 'pre'))
+  write('pre/calm-cats.md', `---\n'@qportal/ui': minor\n---\n\nAdds a map.\n`)
   expect(readPendingChangesets(root)).toEqual([])
   expect(isVersioningDue(root)).toBe(false)
 })
 
 it('calls for versions at the end of pre-release mode', () => {
-  write('pre.json', JSON.stringify({ mode: 'exit', tag: 'next', changesets: [] }))
+  write('pre.json', JSON.stringify({ mode: 'exit', tag: 'next' }))
   expect(isVersioningDue(root)).toBe(true)
 })
 

@@ -8,18 +8,13 @@ export interface Changeset {
   readonly bumps: Readonly<Record<string, Bump>>
 }
 
-/** Reads the changesets that no version contains yet. In pre-release mode, used files are kept. */
+/** Reads the changesets that no version contains yet. A pre-release moves its own into `pre`. */
 export function readPendingChangesets(root: string): Changeset[] {
   const folder = join(root, '.changeset')
   if (!existsSync(folder)) return []
-  const state = join(folder, 'pre.json')
-  const used = existsSync(state)
-    ? (JSON.parse(readFileSync(state, 'utf8')) as { readonly changesets: readonly string[] }).changesets
-    : []
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .map((file) => file.replace(/\.md$/, ''))
-    .filter((name) => !used.includes(name))
     .map((name) => ({ name, bumps: readBumps(readFileSync(join(folder, `${name}.md`), 'utf8')) }))
 }
 
