@@ -6,6 +6,7 @@ import { repositoryRoot } from '../source/read-source.ts'
 import { releaseNotes } from './change-log-sections.ts'
 import { readPublicPackages } from './public-packages.ts'
 import { runCommand } from './run-command.ts'
+import { writeSbom } from './write-sbom.ts'
 
 const tags = runCommand('git', ['tag', '--points-at', 'HEAD'], { cwd: repositoryRoot }).split('\n')
 for (const { name, version, folder } of readPublicPackages(repositoryRoot)) {
@@ -13,7 +14,9 @@ for (const { name, version, folder } of readPublicPackages(repositoryRoot)) {
   if (!tags.includes(tag) || hasRelease(tag)) continue
   const notes = releaseNotes(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8'), version) ?? ''
   const kind = version.includes('-') ? ['--prerelease'] : []
-  runCommand('gh', ['release', 'create', tag, '--title', tag, '--notes', notes, '--verify-tag', ...kind], {
+  const sbom = writeSbom(repositoryRoot, name)
+  const options = ['--title', tag, '--notes', notes, '--verify-tag', ...kind]
+  runCommand('gh', ['release', 'create', tag, sbom, ...options], {
     cwd: repositoryRoot,
   })
   console.log(`release ${tag}`)

@@ -31,11 +31,14 @@ const preciseWireCodes = [
   'job-info-incompatible-with-job-type',
   'job-invalid-status-for-cancellation',
   'job-invalid-status-for-deletion',
+  'job-limit-reached',
   'job-log-file-not-found',
   'job-not-finished',
   'job-not-found',
   'job-not-sse',
   'mfa-required',
+  'queue-limit-reached',
+  'storage-limit-reached',
 ] as const
 
 type Word =

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { ApiCalls } from '../api-call.ts'
@@ -6,13 +7,10 @@ import type { UserApiTables } from '../api-tables.ts'
 
 const lifeMs = 90 * 24 * 60 * 60 * 1000
 
-export function apiTokenCalls({
-  database,
-  clock,
-  randomBytes,
-}: CloudRuntime<UserApiTables>): ApiCalls<
-  'getApiToken' | 'getApiTokenStatus' | 'createApiToken' | 'deleteApiToken'
-> {
+export function apiTokenCalls(
+  runtime: CloudRuntime<UserApiTables>,
+): ApiCalls<'getApiToken' | 'getApiTokenStatus' | 'createApiToken' | 'deleteApiToken'> {
+  const { database, clock, randomBytes } = runtime
   const status = async (owner: string) => {
     const row = await database
       .selectFrom('api_token')
@@ -40,6 +38,12 @@ export function apiTokenCalls({
         .values({ owner: caller.sub, ...token })
         .onConflict((conflict) => conflict.column('owner').doUpdateSet(token))
         .execute()
+      await recordSecurityEvent(runtime, {
+        name: 'api-token-created',
+        outcome: 'success',
+        subject: caller.sub,
+        detail: token.token_id,
+      })
       return {
         body: {
           api_token_id: token.token_id,
@@ -55,6 +59,11 @@ export function apiTokenCalls({
         .where('owner', '=', caller.sub)
         .executeTakeFirst()
       if (!deleted.numDeletedRows) throw new ApiError('API_TOKEN_NOT_FOUND', 'You have no API token.')
+      await recordSecurityEvent(runtime, {
+        name: 'api-token-revoked',
+        outcome: 'success',
+        subject: caller.sub,
+      })
       return { body: { message: 'The API token is revoked.' } }
     },
   }

@@ -1,9 +1,10 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { accountName } from '../attempts/account-name.ts'
 import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
-import { normalizeEmail } from '../users/email-address.ts'
 import { findUser } from '../users/user-store.ts'
 
 /**
@@ -25,12 +26,19 @@ export async function requestMfaReset(
 ): Promise<boolean> {
   const user = await findUser(pool, email)
   const guess = await startGuess(pool, {
-    account: user?.email ?? normalizeEmail(email),
+    userId: user?.id,
+    account: accountName(pool, user, email),
     address,
     knownAs: knownAs(pool, browser, user),
   })
   if (!isPassword(pool, user, password) || !user) {
     await guess.fail()
+    await recordSecurityEvent(pool, {
+      name: 'authenticator-reset-request',
+      outcome: 'refused',
+      subject: user?.id,
+      detail: user ? 'wrong password' : 'unknown account',
+    })
     return false
   }
   await guess.takeBack()
@@ -41,6 +49,12 @@ export async function requestMfaReset(
     .where('id', '=', user.id)
     .where('mfa_enabled', '=', true)
     .execute()
+  await recordSecurityEvent(pool, {
+    name: 'authenticator-reset-request',
+    outcome: 'success',
+    actor: user.id,
+    subject: user.id,
+  })
   pool.log.info({ userId: user.id }, 'A reset of the second factor was requested.')
   return true
 }
@@ -58,5 +72,6 @@ export async function resetMfa(pool: UserPool, userId: string): Promise<void> {
     })
     .where('id', '=', userId)
     .execute()
+  await recordSecurityEvent(pool, { name: 'authenticator-reset', outcome: 'success', subject: userId })
   await revokeSessionsOf(pool, userId)
 }

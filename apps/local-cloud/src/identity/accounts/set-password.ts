@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -19,6 +20,7 @@ export async function setPassword(
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordSecurityEvent(pool, { name: 'password-change', outcome: 'success', subject: userId })
   await revokeSessionsOf(pool, userId, keepSession === undefined ? {} : { except: keepSession })
   return user
 }

@@ -1,3 +1,5 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { accountName } from '../attempts/account-name.ts'
 import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
@@ -33,9 +35,10 @@ export async function signUp(
     return { outcome: 'alreadySignedUp' }
   }
   await probe.takeBack()
-  await limitMessages(pool, account)
+  await limitMessages(pool, { account, address })
   const stored = await storeSignUp(pool, user.id, password)
   if (!stored) return { outcome: 'alreadySignedUp' }
+  await recordSecurityEvent(pool, { name: 'sign-up', outcome: 'success', subject: user.id })
   await sendSignUpCode(pool, stored.user, stored.signUp)
   return { outcome: 'codeSent', user: stored.user, secret: stored.secret }
 }
@@ -60,19 +63,23 @@ export async function confirmSignUp(
   const own = user && secret !== undefined ? await findSignUp(pool, user.id, secret) : undefined
   const { id } = await proveByCode(pool, {
     user,
-    account: user?.email ?? normalizeEmail(email),
+    account: accountName(pool, user, email),
     address,
     // Guesses of the client that signed up are counted by themselves.
     ...(own && { knownAs: `sign-up ${own.id}` }),
     take: (userId) => takeSignUp(pool, userId, { code, secret }),
   })
+  await recordSecurityEvent(pool, { name: 'address-confirmed', outcome: 'success', actor: id, subject: id })
   pool.log.info({ userId: id }, 'An address was confirmed.')
 }
 
 /** Sends the code again. Does not reveal whether the account exists. */
-export async function resendSignUpCode(pool: UserPool, email: string, secret?: string): Promise<void> {
+export async function resendSignUpCode(
+  pool: UserPool,
+  { email, secret, address }: { email: string; secret?: string | undefined; address: string },
+): Promise<void> {
   const user = await findUser(pool, email)
-  await limitMessages(pool, user?.email ?? normalizeEmail(email))
+  await limitMessages(pool, { account: accountName(pool, user, email), address })
   if (user?.status !== 'unconfirmed' || !user.enabled) return
   const signUp = await renewSignUp(pool, user.id, secret)
   if (signUp) await sendSignUpCode(pool, user, signUp)

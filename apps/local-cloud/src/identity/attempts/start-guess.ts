@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
 import {
@@ -8,9 +9,11 @@ import {
   secondsLocked,
   type AttemptSubject,
 } from './count-attempt.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../../http/network-of.ts'
 
 export interface Guesser {
+  /** The id of the account, for the audit log. Undefined without such an account. */
+  readonly userId: string | undefined
   /** The account's e-mail address, or the given name if there is no such account. */
   readonly account: string
   /** The network address of the request. */
@@ -40,7 +43,7 @@ export interface Guess {
  * `TooManyRequestsException` while the address is.
  */
 export async function startGuess(pool: UserPool, guesser: Guesser): Promise<Guess> {
-  return start(pool, [passwordSubject(pool, guesser)], guesser.address)
+  return start(pool, [passwordSubject(pool, guesser)], guesser)
 }
 
 /**
@@ -52,14 +55,24 @@ export async function startGuess(pool: UserPool, guesser: Guesser): Promise<Gues
 export async function startCodeGuess(pool: UserPool, guesser: Guesser): Promise<Guess> {
   const subjects =
     guesser.knownAs === undefined ? codeSubjects(pool, guesser) : [passwordSubject(pool, guesser)]
-  return start(pool, subjects, guesser.address)
+  return start(pool, subjects, guesser)
 }
 
-async function start(pool: UserPool, subjects: readonly AttemptSubject[], address: string): Promise<Guess> {
+async function start(
+  pool: UserPool,
+  subjects: readonly AttemptSubject[],
+  { address, userId }: Guesser,
+): Promise<Guess> {
   const all = [...subjects, addressSubject(pool, address)]
   for (const [index, subject] of all.entries()) {
     if (await beginAttempt(pool, subject)) continue
     for (const begun of all.slice(0, index)) await passAttempt(pool, begun)
+    await recordSecurityEvent(pool, {
+      name: subject.kind === 'code' ? 'code' : 'sign-in',
+      outcome: 'refused',
+      subject: userId,
+      detail: `locked: ${subject.kind}`,
+    })
     throw subject.kind === 'address' ? await addressLocked(pool, subject) : await accountLocked(pool, subject)
   }
   return {
@@ -81,10 +94,17 @@ async function start(pool: UserPool, subjects: readonly AttemptSubject[], addres
  */
 export async function refuseLocked(
   pool: UserPool,
-  guesser: Pick<Guesser, 'account' | 'knownAs'>,
+  guesser: Pick<Guesser, 'account' | 'knownAs' | 'userId'>,
 ): Promise<void> {
   const subject = passwordSubject(pool, guesser)
-  if ((await secondsLocked(pool, subject)) > 0) throw await accountLocked(pool, subject)
+  if ((await secondsLocked(pool, subject)) === 0) return
+  await recordSecurityEvent(pool, {
+    name: 'sign-in',
+    outcome: 'refused',
+    subject: guesser.userId,
+    detail: `locked: ${subject.kind}`,
+  })
+  throw await accountLocked(pool, subject)
 }
 
 /** Ends the lock of an account for everybody. Counts of known clients stay. */

@@ -1,3 +1,5 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { accountName } from '../attempts/account-name.ts'
 import { knownAs, rememberBrowser, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import {
@@ -12,7 +14,6 @@ import { poolRules } from '../pool-settings.ts'
 import { stepAfterGuess } from '../sign-in/next-step.ts'
 import { consumeOneTimeCode } from '../sign-in/sign-in-steps.ts'
 import type { UserPool } from '../user-pool.ts'
-import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, findUserById } from '../users/user-store.ts'
 import { withParameters } from './authorization-request.ts'
 
@@ -52,12 +53,19 @@ export async function givePassword(
 ): Promise<HostedAnswer> {
   const user = await findUser(pool, email)
   const guess = await startGuess(pool, {
-    account: user?.email ?? normalizeEmail(email),
+    userId: user?.id,
+    account: accountName(pool, user, email),
     address,
     knownAs: knownAs(pool, browser, user),
   })
   if (!isPassword(pool, user, password) || !user) {
     await guess.fail()
+    await recordSecurityEvent(pool, {
+      name: 'sign-in',
+      outcome: 'refused',
+      subject: user?.id,
+      detail: user ? 'wrong password' : 'unknown account',
+    })
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   const step = await stepAfterGuess(user, guess)

@@ -1,3 +1,5 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { accountName } from '../attempts/account-name.ts'
 import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { refuseLocked, startGuess, type Guess } from '../attempts/start-guess.ts'
 import { storeChallenge, takeChallenge } from '../challenges/challenge-store.ts'
@@ -15,7 +17,6 @@ import {
 } from '../srp/srp-server.ts'
 import { isSrpTimestamp } from '../srp/srp-timestamp.ts'
 import type { UserPool } from '../user-pool.ts'
-import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, hasPassword, type User } from '../users/user-store.ts'
 
 /** Digits of the 3072-bit modulus, plus two for clients that send a sign byte. */
@@ -48,7 +49,8 @@ export async function startPasswordExchange(
   }
   const user = await findUser(pool, username)
   await refuseLocked(pool, {
-    account: user?.email ?? normalizeEmail(username),
+    userId: user?.id,
+    account: accountName(pool, user, username),
     knownAs: knownAs(pool, browser, user),
   })
   const { userId, salt, verifier } = srpAccount(pool, user, username)
@@ -100,7 +102,8 @@ export async function finishPasswordExchange(
   }
   const user = await findUser(pool, state.username)
   const guess = await startGuess(pool, {
-    account: user?.email ?? normalizeEmail(state.username),
+    userId: user?.id,
+    account: accountName(pool, user, state.username),
     address: claim.address,
     knownAs: knownAs(pool, claim.browser, user),
   })
@@ -117,6 +120,12 @@ export async function finishPasswordExchange(
     key && isSameSecret(passwordSignature(key, { poolName, userId, secretBlock, timestamp }), claim.signature)
   if (!isRight || !hasPassword(user)) {
     await guess.fail()
+    await recordSecurityEvent(pool, {
+      name: 'sign-in',
+      outcome: 'refused',
+      subject: user?.id,
+      detail: user ? 'wrong password' : 'unknown account',
+    })
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   return { user, guess }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import { IdentityError } from '../identity-error.ts'
+import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { takeFromBucket } from '../../store/rate-bucket.ts'
+import { IdentityError, isIdentityError } from '../identity-error.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
 import { findUserById, type User } from '../users/user-store.ts'
 import { addRefreshToken, refreshTokenHash, revokeSession, type Session } from './session-store.ts'
 import { signTokens, type SignedTokens } from './sign-tokens.ts'
+
+/** Many tabs may renew at once. */
+const renewalsPerMinute = 30
 
 export interface RefreshedTokens extends SignedTokens {
   readonly expiresInS: number
@@ -22,12 +27,31 @@ export interface RefreshedTokens extends SignedTokens {
  */
 export async function refreshSession(
   pool: UserPool,
+  request: { refreshToken: string; client: AppClient },
+): Promise<RefreshedTokens> {
+  try {
+    return await refresh(pool, request)
+  } catch (error) {
+    if (isIdentityError(error))
+      await recordSecurityEvent(pool, {
+        name: 'token',
+        outcome: 'refused',
+        subject: (await sessionOfToken(pool, request.refreshToken))?.user_id,
+        detail: `refresh token: ${error.code}`,
+      })
+    throw error
+  }
+}
+
+async function refresh(
+  pool: UserPool,
   { refreshToken, client }: { refreshToken: string; client: AppClient },
 ): Promise<RefreshedTokens> {
   const now = pool.clock.now()
   const session = await sessionOfToken(pool, refreshToken)
   if (session?.client_id !== client.id)
     throw new IdentityError('NotAuthorizedException', 'Invalid Refresh Token')
+  await limitRenewals(pool, session.id)
   // Checked before the session, which ended at the same time: this reason is the more helpful one.
   const user = await activeUser(pool, session)
   if (session.revoked_at) throw new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked')
@@ -55,6 +79,13 @@ export async function refreshSession(
     expiresInS: poolRules.tokenLifeS,
     ...(client.rotatesRefreshTokens ? { refreshToken: await addRefreshToken(pool, session.id) } : {}),
   }
+}
+
+async function limitRenewals(pool: UserPool, sessionId: string): Promise<void> {
+  const limit = { name: 'renewals', perMinute: renewalsPerMinute }
+  const retryAfterS = await takeFromBucket(pool, limit, sessionId)
+  if (retryAfterS === 0) return
+  throw new IdentityError('TooManyRequestsException', 'Too many requests', { retryAfterS })
 }
 
 /**

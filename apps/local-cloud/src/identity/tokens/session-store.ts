@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { deleteFullBuckets } from '../../store/rate-bucket.ts'
 import { uuidV4 } from '../../runtime/uuid.ts'
 import { purgeAttempts } from '../attempts/count-attempt.ts'
@@ -20,6 +21,8 @@ export interface SignInResult {
 }
 
 const refreshTokenBytes = 48
+/** The latest tokens of a session are kept: a second use of one ends the session. */
+const maxRefreshTokens = 50
 
 /** Starts a session and issues its first tokens. */
 export async function startSession(
@@ -48,7 +51,23 @@ export async function startSession(
     .execute()
   const refreshToken = await addRefreshToken(pool, sessionId)
   const tokens = await signTokens(pool, { user, client, sessionId, signedInAt: now, nonce })
+  await recordSecurityEvent(pool, {
+    name: 'sign-in',
+    outcome: 'success',
+    actor: user.id,
+    subject: user.id,
+    detail: secondFactor ? 'password and one-time code' : 'password only',
+  })
   return { ...tokens, refreshToken, expiresInS: poolRules.tokenLifeS }
+}
+
+/** Deletes sessions that ended before a time. Returns their number. */
+export async function deleteSessionsEndedBefore(pool: UserPool, before: Date): Promise<number> {
+  const { numDeletedRows } = await pool.database
+    .deleteFrom('identity_session')
+    .where((is) => is.or([is('revoked_at', '<', before), is('expires_at', '<', before)]))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Deletes expired rows. Sign-ins are rare enough to carry this work. */
@@ -66,7 +85,25 @@ export async function addRefreshToken(pool: UserPool, sessionId: string): Promis
   const token = Buffer.from(pool.randomBytes(refreshTokenBytes)).toString('base64url')
   await pool.database
     .insertInto('identity_refresh_token')
-    .values({ token_hash: refreshTokenHash(token), session_id: sessionId, used_at: null })
+    .values({
+      token_hash: refreshTokenHash(token),
+      session_id: sessionId,
+      used_at: null,
+      created_at: pool.clock.now(),
+    })
+    .execute()
+  await pool.database
+    .deleteFrom('identity_refresh_token')
+    .where('session_id', '=', sessionId)
+    .where('token_hash', 'in', (from) =>
+      from
+        .selectFrom('identity_refresh_token')
+        .select('token_hash')
+        .where('session_id', '=', sessionId)
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .offset(maxRefreshTokens),
+    )
     .execute()
   return token
 }
@@ -76,12 +113,14 @@ export function refreshTokenHash(token: string) {
 }
 
 export async function revokeSession(pool: UserPool, sessionId: string): Promise<void> {
-  await pool.database
+  const ended = await pool.database
     .updateTable('identity_session')
     .set({ revoked_at: pool.clock.now() })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  if (ended) await recordEnd(pool, ended.user_id, 1)
 }
 
 /** Ends all sessions of a user, or all but one. */
@@ -97,5 +136,15 @@ export async function revokeSessionsOf(
     .where('revoked_at', 'is', null)
   if (except) query = query.where('id', '!=', except)
   if (onlyWithoutSecondFactor) query = query.where('second_factor', '=', false)
-  await query.execute()
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+  if (numUpdatedRows) await recordEnd(pool, userId, Number(numUpdatedRows))
+}
+
+function recordEnd(pool: UserPool, userId: string, sessions: number): Promise<void> {
+  return recordSecurityEvent(pool, {
+    name: 'session-ended',
+    outcome: 'success',
+    subject: userId,
+    detail: String(sessions),
+  })
 }
