@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { revokeApiToken } from '../api/tokens/revoke-api-token.ts'
 import { cancelJobsOf } from '../engine/cancel-jobs-of.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import { randomPassword } from '../identity/password/random-password.ts'
@@ -35,6 +36,7 @@ const changes: Readonly<Record<string, Change>> = {
   'reset-password': {
     change: requirePasswordReset,
     done: 'chooses a new password by e-mail code before the next sign-in',
+    followUp: revokeToken,
   },
 }
 
@@ -108,6 +110,10 @@ async function cancelUnfinishedJobs(
 ): Promise<string | undefined> {
   const cancelled = await cancelJobsOf(runtime, id)
   return cancelled ? `${cancelled} of their jobs had not ended, and are cancelled.` : undefined
+}
+
+async function revokeToken(runtime: CommandCall['runtime'], { id }: User): Promise<string | undefined> {
+  return (await revokeApiToken(runtime, id)) ? 'Their API token is revoked.' : undefined
 }
 
 async function printUsers({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {

@@ -26,6 +26,8 @@ const statusByCode = {
   NOT_FOUND: 404,
   PAYLOAD_TOO_LARGE: 413,
   SERVICE_UNAVAILABLE: 503,
+  SESSION_NOT_FOUND: 404,
+  SIGN_IN_AGAIN: 403,
   TOO_MANY_REQUESTS: 429,
   UNSUPPORTED_MEDIA_TYPE: 415,
 } as const satisfies Record<PortalApiComponents['schemas']['ErrorCode'], number>

@@ -4,8 +4,6 @@ import { cloudPaths } from '../http/cloud-paths.ts'
 
 export interface AppClient {
   readonly id: string
-  /** Whether every use of a refresh token replaces it. */
-  readonly rotatesRefreshTokens: boolean
   /** Addresses to which the hosted sign-in may redirect. */
   readonly callbackUrls: readonly string[]
   readonly logoutUrls: readonly string[]
@@ -57,7 +55,7 @@ export interface PoolSettings {
   readonly siteWords: readonly string[]
   /** The portal's client: the audience that the user API accepts. */
   readonly portalClient: AppClient
-  /** The client of programs whose libraries do not support rotating refresh tokens. */
+  /** The client of programs that sign in with a password. */
   readonly programClient: AppClient
   readonly accountAttempts: AttemptPolicy
   readonly addressAttempts: AttemptPolicy
@@ -69,6 +67,10 @@ export interface PoolSettings {
   readonly messageAttempts: AttemptPolicy
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   readonly trustedProxies: readonly string[]
+  /** How long a full sign-in permits changes of the second factor, the API token and the account. */
+  readonly recentSignInMs: number
+  /** How long a session lasts without a request. */
+  readonly sessionIdleMs: number
 }
 
 export function poolSettings(settings: Settings): PoolSettings {
@@ -84,13 +86,11 @@ export function poolSettings(settings: Settings): PoolSettings {
     siteWords: siteWords(settings),
     portalClient: {
       id: settings.webClientId,
-      rotatesRefreshTokens: true,
       callbackUrls: [`${portalUrl}/login`],
       logoutUrls: [portalUrl, `${portalUrl}/`, `${portalUrl}/login`],
     },
     programClient: {
       id: settings.programClientId,
-      rotatesRefreshTokens: false,
       callbackUrls: [],
       logoutUrls: [],
     },
@@ -106,6 +106,8 @@ export function poolSettings(settings: Settings): PoolSettings {
     messageAttempts: { allowed: 5, ...locks, firstLockMs: minuteMs },
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,
     trustedProxies: settings.trustedProxies,
+    recentSignInMs: settings.recentSignInMinutes * minuteMs,
+    sessionIdleMs: settings.sessionIdleHours * hourMs,
   }
 }
 

@@ -1,5 +1,6 @@
 import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
+import { notifyOwnerById } from '../messages/notify-owner.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -45,7 +46,10 @@ export async function requestMfaReset(
   return true
 }
 
-/** Removes the second factor and ends all sessions. The next sign-in sets up a new one. */
+/**
+ * Removes the second factor, ends all sessions and tells the owner. The next sign-in sets up a new
+ * one.
+ */
 export async function resetMfa(pool: UserPool, userId: string): Promise<void> {
   await pool.database
     .updateTable('identity_user')
@@ -59,4 +63,5 @@ export async function resetMfa(pool: UserPool, userId: string): Promise<void> {
     .where('id', '=', userId)
     .execute()
   await revokeSessionsOf(pool, userId)
+  await notifyOwnerById(pool, userId, { about: 'mfaResetGranted' })
 }

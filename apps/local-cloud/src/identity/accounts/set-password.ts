@@ -1,3 +1,4 @@
+import { notifyOwner } from '../messages/notify-owner.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -20,5 +21,6 @@ export async function setPassword(
     .returningAll()
     .executeTakeFirstOrThrow()
   await revokeSessionsOf(pool, userId, keepSession === undefined ? {} : { except: keepSession })
+  await notifyOwner(pool, user, { about: 'passwordChanged' })
   return user
 }

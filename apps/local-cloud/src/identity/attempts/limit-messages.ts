@@ -33,7 +33,7 @@ export async function limitMessages(pool: UserPool, account: string): Promise<vo
 export async function limitProbing(
   pool: UserPool,
   address: string,
-): Promise<{ fail: () => Promise<void>; takeBack: () => Promise<void> }> {
+): Promise<{ fail: () => Promise<unknown>; takeBack: () => Promise<void> }> {
   const subject = addressSubject(pool, address)
   if (!(await beginAttempt(pool, subject))) throw await addressLocked(pool, subject)
   return { fail: () => failAttempt(pool, subject), takeBack: () => passAttempt(pool, subject) }

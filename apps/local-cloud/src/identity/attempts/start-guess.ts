@@ -1,5 +1,7 @@
 import { IdentityError } from '../identity-error.ts'
+import { notifyOwner } from '../messages/notify-owner.ts'
 import type { UserPool } from '../user-pool.ts'
+import { findUser } from '../users/user-store.ts'
 import {
   beginAttempt,
   failAttempt,
@@ -40,7 +42,7 @@ export interface Guess {
  * `TooManyRequestsException` while the address is.
  */
 export async function startGuess(pool: UserPool, guesser: Guesser): Promise<Guess> {
-  return start(pool, [passwordSubject(pool, guesser)], guesser.address)
+  return start(pool, [passwordSubject(pool, guesser)], guesser)
 }
 
 /**
@@ -52,10 +54,14 @@ export async function startGuess(pool: UserPool, guesser: Guesser): Promise<Gues
 export async function startCodeGuess(pool: UserPool, guesser: Guesser): Promise<Guess> {
   const subjects =
     guesser.knownAs === undefined ? codeSubjects(pool, guesser) : [passwordSubject(pool, guesser)]
-  return start(pool, subjects, guesser.address)
+  return start(pool, subjects, guesser)
 }
 
-async function start(pool: UserPool, subjects: readonly AttemptSubject[], address: string): Promise<Guess> {
+async function start(
+  pool: UserPool,
+  subjects: readonly AttemptSubject[],
+  { account, address }: Guesser,
+): Promise<Guess> {
   const all = [...subjects, addressSubject(pool, address)]
   for (const [index, subject] of all.entries()) {
     if (await beginAttempt(pool, subject)) continue
@@ -64,7 +70,12 @@ async function start(pool: UserPool, subjects: readonly AttemptSubject[], addres
   }
   return {
     async fail() {
-      for (const subject of all) await failAttempt(pool, subject)
+      for (const subject of all) {
+        const failures = await failAttempt(pool, subject)
+        // Only the first lock of a series, so that a stranger cannot flood the owner.
+        if (subject.kind === 'account' && failures === subject.policy.allowed)
+          await notifyOwner(pool, await findUser(pool, account), { about: 'accountLocked' })
+      }
     },
     async takeBack() {
       for (const subject of all) await passAttempt(pool, subject)
