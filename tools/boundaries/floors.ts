@@ -14,7 +14,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     ['contract', 'failures', 'files', 'html', 'settings'],
     'runtime',
     ['http', 'store', 'engine/transpile', 'identity/secrets', 'identity/srp'],
-    'postgres',
+    ['audit', 'postgres'],
     ['engine', 'identity'],
     ['api', 'local', 'portal-host', 'signup'],
     'cloud',

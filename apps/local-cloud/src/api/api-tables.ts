@@ -1,3 +1,4 @@
+import type { AuditTables } from '../audit/audit-tables.ts'
 import type { EngineTables } from '../engine/engine-tables.ts'
 import type { IdentityTables } from '../identity/identity-tables.ts'
 import type { RateTables } from '../store/rate-tables.ts'
@@ -30,4 +31,4 @@ export interface ApiTables {
 }
 
 /** The tables that the calls of the user API read and write. */
-export interface UserApiTables extends ApiTables, EngineTables, IdentityTables, RateTables {}
+export interface UserApiTables extends ApiTables, AuditTables, EngineTables, IdentityTables, RateTables {}

@@ -39,10 +39,17 @@ const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
  *
  * @param security Names of the contract's security schemes that the operation accepts.
  */
-export function createAuthenticator(verify: { idToken: VerifyIdToken; apiToken: VerifyApiToken }) {
+export function createAuthenticator(verify: {
+  idToken: VerifyIdToken
+  apiToken: VerifyApiToken
+  /** Records a token that was refused. Requests without a token are none. */
+  onRefusal: (detail: string) => Promise<void>
+}) {
   return async (headers: Headers, security: readonly string[]): Promise<Caller> => {
     const check = await checkCredentials(headers, security)
     if (check.ok) return check.user
+    const kind = headers.has('authorization') ? 'ID token' : headers.has('q-api-token') && 'API token'
+    if (kind) await verify.onRefusal(`${kind}: ${check.code}`)
     throw new ApiError(check.code, refusals[check.code], {
       ...(check.code === 'AUTHENTICATION_FAILED' && { headers: challenge }),
     })

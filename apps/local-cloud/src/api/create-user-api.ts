@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
+import { noteActor, noteOrigin } from '../audit/request-origin.ts'
+import { recordSecurityEvent } from '../audit/security-event.ts'
 import { createAccountSessions } from '../identity/account-sessions.ts'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
@@ -45,10 +47,12 @@ export function createUserApi(
   const authenticate = createAuthenticator({
     idToken: verifyIdToken,
     apiToken: createApiTokenVerifier(runtime),
+    onRefusal: (detail) => recordSecurityEvent(runtime, { name: 'token', outcome: 'refused', detail }),
   })
   const requests = { name: 'requests', perMinute: settings.requestsPerMinute }
 
   const app = new Hono()
+  app.use(noteOrigin({ ...runtime, ...settings }))
   app.use(requestId(runtime))
   app.use(
     cors({
@@ -86,6 +90,7 @@ export function createUserApi(
   async function answer(context: Context, operation: Operation, handler: ApiHandler): Promise<Response> {
     const { req } = context
     const caller = await authenticate(req.raw.headers, operation.security)
+    noteActor(caller.sub)
     await limitRate(runtime, requests, caller.sub)
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
     const checked = operation.check({ path: req.param(), query: req.queries(), body })

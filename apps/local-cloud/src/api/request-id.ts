@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { noteRequestId } from '../audit/request-origin.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { uuidV7 } from '../runtime/uuid.ts'
 import type { UserApiTables } from './api-tables.ts'
@@ -20,6 +21,7 @@ export function requestId(
     const given = context.req.header('x-request-id')
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : uuidV7(runtime)
     context.set('requestId', id)
+    noteRequestId(id)
     await next()
     context.res.headers.set('x-request-id', id)
   }

@@ -1,4 +1,5 @@
 import { announceCommand } from './announce.ts'
+import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import { codeCommand } from './code.ts'
 import type { Command } from './command.ts'
@@ -20,6 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   outbox: outboxCommand,
   demo: demoCommand,
   code: codeCommand,
+  audit: auditCommand,
   keys: keysCommand,
   worker: workerCommand,
   backup: backupCommand,

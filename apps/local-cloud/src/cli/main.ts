@@ -3,6 +3,7 @@ import { describeFailure } from '../failures/describe-failure.ts'
 import { commands, describeCommands } from './commands.ts'
 import { openCommandRuntime } from './open-command-runtime.ts'
 import { printable } from './printable.ts'
+import { runRecorded } from './run-recorded.ts'
 
 process.exitCode = await runCommand(process.argv.slice(2))
 
@@ -23,7 +24,11 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
   try {
     const { runtime, close } = await openCommandRuntime(readSettings(process.env))
     try {
-      return await command.run({ runtime, args, print: (line) => console.log(printable(line)) })
+      return await runRecorded(command, name, {
+        runtime,
+        args,
+        print: (line) => console.log(printable(line)),
+      })
     } finally {
       await close()
     }

@@ -8,6 +8,7 @@ import { queueMigration } from './migrations/0003-queue.ts'
 import { ratesMigration } from './migrations/0004-rates.ts'
 import { longTextsMigration } from './migrations/0005-long-texts.ts'
 import { accountsMigration } from './migrations/0006-accounts.ts'
+import { auditMigration } from './migrations/0008-audit.ts'
 import { sessionsMigration } from './migrations/0026-sessions.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-rates': ratesMigration,
   '0005-long-texts': longTextsMigration,
   '0006-accounts': accountsMigration,
+  '0008-audit': auditMigration,
   '0026-sessions': sessionsMigration,
 }
 

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../audit/security-event.ts'
 import { isUuid } from '../runtime/uuid.ts'
 import type { IdentityRuntime } from './identity-runtime.ts'
 import type { Notice } from './messages/compose-notice.ts'
@@ -58,7 +59,9 @@ export function createAccountSessions(runtime: IdentityRuntime): AccountSessions
         .where('user_id', '=', sub)
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
-      return numUpdatedRows > 0
+      if (!numUpdatedRows) return false
+      await recordSecurityEvent(pool, { name: 'session-end', outcome: 'success', subject: sub })
+      return true
     },
     notifyOwner: (sub, notice) => notifyOwnerById(open(), sub, notice),
   }

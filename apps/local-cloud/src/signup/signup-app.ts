@@ -5,6 +5,7 @@
  */
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
+import { currentOrigin, noteOrigin } from '../audit/request-origin.ts'
 import { requestMfaReset } from '../identity/accounts/mfa-reset.ts'
 import { confirmSignUp, signUp } from '../identity/accounts/sign-up.ts'
 import { browserCookie } from '../identity/browser-cookie.ts'
@@ -30,6 +31,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
   const addressOf = (context: Context) => clientAddress(context, pool.settings.trustedProxies)
   const readFields = createFieldReader(maxBodyBytes)
   const app = new Hono()
+  app.use('*', noteOrigin({ ...pool, ...pool.settings }))
   app.use(
     '*',
     cors({
@@ -44,7 +46,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
 
   app.use('*', async (context, next) => {
     await next()
-    if (!context.res.headers.has('x-request-id')) context.header('x-request-id', uuidV4(pool.randomBytes(16)))
+    if (!context.res.headers.has('x-request-id')) context.header('x-request-id', currentOrigin()?.requestId)
   })
 
   app.post(paths.signUp, async (context) => {
@@ -105,7 +107,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
 }
 
 function refuse(pool: UserPool, context: Context, error: unknown): Response {
-  const requestId = context.res.headers.get('x-request-id') ?? uuidV4(pool.randomBytes(16))
+  const requestId = currentOrigin()?.requestId ?? uuidV4(pool.randomBytes(16))
   const { status, code, message, params } = toSignUpApiError(error)
   if (status >= 500 && !isIdentityError(error))
     pool.log.error({ err: error, requestId }, 'A call of the sign-up API failed.')

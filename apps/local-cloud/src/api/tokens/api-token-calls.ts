@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { NotifyOwner } from '../../identity/account-sessions.ts'
@@ -28,6 +29,12 @@ export function apiTokenCalls(
     async createApiToken({ caller }) {
       requireRecentSignIn(caller)
       const { id, secret, expiresAt } = await createApiToken(runtime, caller.sub)
+      await recordSecurityEvent(runtime, {
+        name: 'api-token-created',
+        outcome: 'success',
+        subject: caller.sub,
+        detail: id,
+      })
       await notifyOwner(caller.sub, { about: 'apiTokenCreated' })
       return {
         body: { api_token_id: id, api_token_secret: secret, api_token_expiration: expiresAt },
@@ -37,6 +44,11 @@ export function apiTokenCalls(
     async deleteApiToken({ caller }) {
       if (!(await revokeApiToken(runtime, caller.sub)))
         throw new ApiError('API_TOKEN_NOT_FOUND', 'You have no API token.')
+      await recordSecurityEvent(runtime, {
+        name: 'api-token-revoked',
+        outcome: 'success',
+        subject: caller.sub,
+      })
       return { body: { message: 'The API token is revoked.' } }
     },
   }

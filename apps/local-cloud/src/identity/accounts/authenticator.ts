@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
 import { notifyOwner } from '../messages/notify-owner.ts'
@@ -47,7 +48,10 @@ export async function verifyAuthenticator(
       'Software token TOTP multi-factor authentication was not enabled.',
     )
   const step = matchingStep(pool.secrets.open(pending, secretPurpose(user.id)), code, pool.clock.now())
-  if (step === undefined) throw codeMismatch()
+  if (step === undefined) {
+    await recordWrongCode(pool, user)
+    throw codeMismatch()
+  }
   const { numUpdatedRows } = await pool.database
     .updateTable('identity_user')
     .set({ totp_secret: pending, totp_pending_secret: null, totp_last_step: step })
@@ -64,6 +68,12 @@ export async function verifyAuthenticator(
     .set({ second_factor: true })
     .where('id', '=', session.id)
     .execute()
+  await recordSecurityEvent(pool, {
+    name: 'authenticator-change',
+    outcome: 'success',
+    actor: user.id,
+    subject: user.id,
+  })
   if (!user.mfa_enabled) return
   await revokeSessionsOf(pool, user.id, { except: session.id })
   await notifyOwner(pool, user, { about: 'authenticatorChanged' })
@@ -80,13 +90,29 @@ async function proveAgain(
   secret: Buffer,
   { code, address }: { code: string; address: string },
 ): Promise<void> {
-  const guess = await startGuess(pool, { account: user.email, address, knownAs: `session ${session.id}` })
+  const guess = await startGuess(pool, {
+    userId: user.id,
+    account: user.email,
+    address,
+    knownAs: `session ${session.id}`,
+  })
   const step = matchingStep(pool.secrets.open(secret, secretPurpose(user.id)), code, pool.clock.now())
   if (step === undefined) {
     await guess.fail()
+    await recordWrongCode(pool, user)
     throw codeMismatch()
   }
   await guess.takeBack()
+}
+
+function recordWrongCode(pool: UserPool, { id }: User): Promise<void> {
+  return recordSecurityEvent(pool, {
+    name: 'authenticator-change',
+    outcome: 'refused',
+    actor: id,
+    subject: id,
+    detail: 'wrong one-time code',
+  })
 }
 
 function codeMismatch() {

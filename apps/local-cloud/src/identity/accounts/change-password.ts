@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
 import { isPassword } from '../password/password-credentials.ts'
@@ -14,12 +15,19 @@ export async function changePassword(
 ): Promise<void> {
   checkNewPassword(pool, proposed, user.email)
   const guess = await startGuess(pool, {
+    userId: user.id,
     account: user.email,
     address,
     knownAs: `session ${session.id}`,
   })
   if (!isPassword(pool, user, previous)) {
     await guess.fail()
+    await recordSecurityEvent(pool, {
+      name: 'password-change',
+      outcome: 'refused',
+      subject: user.id,
+      detail: 'wrong password',
+    })
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   await guess.takeBack()

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import { notifyOwnerById } from '../messages/notify-owner.ts'
@@ -26,12 +27,19 @@ export async function requestMfaReset(
 ): Promise<boolean> {
   const user = await findUser(pool, email)
   const guess = await startGuess(pool, {
+    userId: user?.id,
     account: user?.email ?? normalizeEmail(email),
     address,
     knownAs: knownAs(pool, browser, user),
   })
   if (!isPassword(pool, user, password) || !user) {
     await guess.fail()
+    await recordSecurityEvent(pool, {
+      name: 'authenticator-reset-request',
+      outcome: 'refused',
+      subject: user?.id,
+      detail: user ? 'wrong password' : 'unknown account',
+    })
     return false
   }
   await guess.takeBack()
@@ -42,6 +50,12 @@ export async function requestMfaReset(
     .where('id', '=', user.id)
     .where('mfa_enabled', '=', true)
     .execute()
+  await recordSecurityEvent(pool, {
+    name: 'authenticator-reset-request',
+    outcome: 'success',
+    actor: user.id,
+    subject: user.id,
+  })
   pool.log.info({ userId: user.id }, 'A reset of the second factor was requested.')
   return true
 }
@@ -62,6 +76,7 @@ export async function resetMfa(pool: UserPool, userId: string): Promise<void> {
     })
     .where('id', '=', userId)
     .execute()
+  await recordSecurityEvent(pool, { name: 'authenticator-reset', outcome: 'success', subject: userId })
   await revokeSessionsOf(pool, userId)
   await notifyOwnerById(pool, userId, { about: 'mfaResetGranted' })
 }

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { startCodeGuess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -26,10 +27,16 @@ export async function proveByCode(
   pool: UserPool,
   { user, account, address, knownAs, take }: CodeGuess,
 ): Promise<User> {
-  const guess = await startCodeGuess(pool, { account, address, knownAs })
+  const guess = await startCodeGuess(pool, { userId: user?.id, account, address, knownAs })
   const judgement = user ? await take(user.id) : 'wrong'
   if (!user || judgement !== 'right') {
     await guess.fail()
+    await recordSecurityEvent(pool, {
+      name: 'code',
+      outcome: 'refused',
+      subject: user?.id,
+      detail: user ? judgement : 'unknown account',
+    })
     throw judgement === 'expired'
       ? new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
       : new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.')

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { notifyOwner } from '../messages/notify-owner.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
@@ -20,6 +21,7 @@ export async function setPassword(
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordSecurityEvent(pool, { name: 'password-change', outcome: 'success', subject: userId })
   await revokeSessionsOf(pool, userId, keepSession === undefined ? {} : { except: keepSession })
   await notifyOwner(pool, user, { about: 'passwordChanged' })
   return user

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
@@ -36,6 +37,7 @@ export async function signUp(
   await limitMessages(pool, account)
   const stored = await storeSignUp(pool, user.id, password)
   if (!stored) return { outcome: 'alreadySignedUp' }
+  await recordSecurityEvent(pool, { name: 'sign-up', outcome: 'success', subject: user.id })
   await sendSignUpCode(pool, stored.user, stored.signUp)
   return { outcome: 'codeSent', user: stored.user, secret: stored.secret }
 }
@@ -66,6 +68,7 @@ export async function confirmSignUp(
     ...(own && { knownAs: `sign-up ${own.id}` }),
     take: (userId) => takeSignUp(pool, userId, { code, secret }),
   })
+  await recordSecurityEvent(pool, { name: 'address-confirmed', outcome: 'success', actor: id, subject: id })
   pool.log.info({ userId: id }, 'An address was confirmed.')
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { createOneAtATime } from '../../runtime/one-at-a-time.ts'
 import type { UserPool } from '../user-pool.ts'
 import { lockDurations, type AttemptPolicy } from './lock-durations.ts'
@@ -56,7 +57,27 @@ async function admit(pool: UserPool, subject: AttemptSubject): Promise<boolean> 
 
 /** Ends an attempt that was wrong. The last allowed one locks. Returns the failures that count. */
 export async function failAttempt(pool: UserPool, subject: AttemptSubject): Promise<number> {
-  return (await addFailure(pool, subject, sql`true`)) ?? 0
+  const failures = (await addFailure(pool, subject, sql`true`)) ?? 0
+  if ((await secondsLocked(pool, subject)) === 0) return failures
+  await recordSecurityEvent(pool, {
+    name: 'lock',
+    outcome: 'refused',
+    subject: await accountIdOf(pool, subject),
+    detail: subject.kind,
+  })
+  return failures
+}
+
+/** Names of accounts come first. A network address, or an unknown name, gives no id. */
+async function accountIdOf(pool: UserPool, { name }: AttemptSubject): Promise<string | undefined> {
+  const [email = ''] = name.split(' ')
+  if (email.includes('\0')) return undefined
+  const user = await pool.database
+    .selectFrom('identity_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return user?.id
 }
 
 /** Ends an attempt that was right. Earlier failures keep counting. */

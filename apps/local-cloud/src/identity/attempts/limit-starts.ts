@@ -1,7 +1,7 @@
 import { takeFromBucket } from '../../store/rate-bucket.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../../http/network-of.ts'
 
 /**
  * Counts the start of a sign-in. A start checks no password, so it is no attempt, but it costs

@@ -1,7 +1,7 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { IdentityError } from '../identity-error.ts'
-import { notifyOwner } from '../messages/notify-owner.ts'
+import { notifyOwnerById } from '../messages/notify-owner.ts'
 import type { UserPool } from '../user-pool.ts'
-import { findUser } from '../users/user-store.ts'
 import {
   beginAttempt,
   failAttempt,
@@ -10,9 +10,11 @@ import {
   secondsLocked,
   type AttemptSubject,
 } from './count-attempt.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../../http/network-of.ts'
 
 export interface Guesser {
+  /** The id of the account, for the audit log. Undefined without such an account. */
+  readonly userId: string | undefined
   /** The account's e-mail address, or the given name if there is no such account. */
   readonly account: string
   /** The network address of the request. */
@@ -60,12 +62,18 @@ export async function startCodeGuess(pool: UserPool, guesser: Guesser): Promise<
 async function start(
   pool: UserPool,
   subjects: readonly AttemptSubject[],
-  { account, address }: Guesser,
+  { address, userId }: Guesser,
 ): Promise<Guess> {
   const all = [...subjects, addressSubject(pool, address)]
   for (const [index, subject] of all.entries()) {
     if (await beginAttempt(pool, subject)) continue
     for (const begun of all.slice(0, index)) await passAttempt(pool, begun)
+    await recordSecurityEvent(pool, {
+      name: subject.kind === 'code' ? 'code' : 'sign-in',
+      outcome: 'refused',
+      subject: userId,
+      detail: `locked: ${subject.kind}`,
+    })
     throw subject.kind === 'address' ? await addressLocked(pool, subject) : await accountLocked(pool, subject)
   }
   return {
@@ -73,8 +81,8 @@ async function start(
       for (const subject of all) {
         const failures = await failAttempt(pool, subject)
         // Only the first lock of a series, so that a stranger cannot flood the owner.
-        if (subject.kind === 'account' && failures === subject.policy.allowed)
-          await notifyOwner(pool, await findUser(pool, account), { about: 'accountLocked' })
+        if (userId && subject.kind === 'account' && failures === subject.policy.allowed)
+          await notifyOwnerById(pool, userId, { about: 'accountLocked' })
       }
     },
     async takeBack() {
@@ -92,10 +100,17 @@ async function start(
  */
 export async function refuseLocked(
   pool: UserPool,
-  guesser: Pick<Guesser, 'account' | 'knownAs'>,
+  guesser: Pick<Guesser, 'account' | 'knownAs' | 'userId'>,
 ): Promise<void> {
   const subject = passwordSubject(pool, guesser)
-  if ((await secondsLocked(pool, subject)) > 0) throw await accountLocked(pool, subject)
+  if ((await secondsLocked(pool, subject)) === 0) return
+  await recordSecurityEvent(pool, {
+    name: 'sign-in',
+    outcome: 'refused',
+    subject: guesser.userId,
+    detail: `locked: ${subject.kind}`,
+  })
+  throw await accountLocked(pool, subject)
 }
 
 /** Ends the lock of an account for everybody. Counts of known clients stay. */

@@ -7,6 +7,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { noteOrigin } from '../../audit/request-origin.ts'
 import { refuseMethod } from '../../http/refuse-method.ts'
 import type { IdentityRuntime } from '../identity-runtime.ts'
 import { limitStarts } from '../attempts/limit-starts.ts'
@@ -56,6 +57,7 @@ export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
     allowHeaders: ['content-type'],
   })
 
+  app.use(`${cloudPaths.oauth}/*`, noteOrigin({ ...pool, ...pool.settings }))
   app.use(`${cloudPaths.oauth}/*`, bodyLimit({ maxSize: maxBodyBytes }))
   app.get(`${cloudPaths.oauth}/authorize`, (context) => authorize(pool, context, context.req.query()))
   // The specification lets the portal submit a form here.

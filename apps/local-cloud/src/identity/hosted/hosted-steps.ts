@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { knownAs, rememberBrowser, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import {
@@ -53,12 +54,19 @@ export async function givePassword(
 ): Promise<HostedAnswer> {
   const user = await findUser(pool, email)
   const guess = await startGuess(pool, {
+    userId: user?.id,
     account: user?.email ?? normalizeEmail(email),
     address,
     knownAs: knownAs(pool, browser, user),
   })
   if (!isPassword(pool, user, password) || !user) {
     await guess.fail()
+    await recordSecurityEvent(pool, {
+      name: 'sign-in',
+      outcome: 'refused',
+      subject: user?.id,
+      detail: user ? 'wrong password' : 'unknown account',
+    })
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   const step = await stepAfterGuess(user, guess)

@@ -6,6 +6,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { noteOrigin, noteRequestId } from '../../audit/request-origin.ts'
 import { refuseMethod } from '../../http/refuse-method.ts'
 import type { IdentityRuntime } from '../identity-runtime.ts'
 import { uuidV4 } from '../../runtime/uuid.ts'
@@ -41,6 +42,7 @@ export function createIdentityApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
   const { portalUrl, poolId } = pool.settings
   const app = new Hono()
+  app.use('*', noteOrigin({ ...pool, ...pool.settings }))
   app.use(
     '*',
     cors({
@@ -68,6 +70,7 @@ export function createIdentityApp(runtime: IdentityRuntime): Hono {
 
 async function answerOperation(pool: UserPool, context: Context): Promise<Response> {
   const requestId = uuidV4(pool.randomBytes(16))
+  noteRequestId(requestId)
   const headers = { 'content-type': contentType, 'x-amzn-requestid': requestId, 'cache-control': 'no-store' }
   const target = context.req.header('x-amz-target') ?? ''
   try {

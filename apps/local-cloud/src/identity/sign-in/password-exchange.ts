@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { refuseLocked, startGuess, type Guess } from '../attempts/start-guess.ts'
 import { storeChallenge, takeChallenge } from '../challenges/challenge-store.ts'
@@ -48,6 +49,7 @@ export async function startPasswordExchange(
   }
   const user = await findUser(pool, username)
   await refuseLocked(pool, {
+    userId: user?.id,
     account: user?.email ?? normalizeEmail(username),
     knownAs: knownAs(pool, browser, user),
   })
@@ -100,6 +102,7 @@ export async function finishPasswordExchange(
   }
   const user = await findUser(pool, state.username)
   const guess = await startGuess(pool, {
+    userId: user?.id,
     account: user?.email ?? normalizeEmail(state.username),
     address: claim.address,
     knownAs: knownAs(pool, claim.browser, user),
@@ -117,6 +120,12 @@ export async function finishPasswordExchange(
     key && isSameSecret(passwordSignature(key, { poolName, userId, secretBlock, timestamp }), claim.signature)
   if (!isRight || !hasPassword(user)) {
     await guess.fail()
+    await recordSecurityEvent(pool, {
+      name: 'sign-in',
+      outcome: 'refused',
+      subject: user?.id,
+      detail: user ? 'wrong password' : 'unknown account',
+    })
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   return { user, guess }

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { setPassword } from '../accounts/set-password.ts'
 import { checkNewPassword } from '../accounts/check-new-password.ts'
 import { acceptOneTimeCode } from '../accounts/authenticator.ts'
@@ -104,12 +105,21 @@ export async function consumeOneTimeCode(
 ): Promise<Guess> {
   if (nextStep(user) !== 'oneTimeCode' || user.srp_salt !== salt) throw sessionOver()
   const guess = await startGuess(pool, {
+    userId: user.id,
     account: user.email,
     address,
     knownAs: knownAs(pool, browser, user),
   })
   const judgement = await acceptOneTimeCode(pool, user, code)
-  if (judgement !== 'right') await guess.fail()
+  if (judgement !== 'right') {
+    await guess.fail()
+    await recordSecurityEvent(pool, {
+      name: 'sign-in',
+      outcome: 'refused',
+      subject: user.id,
+      detail: judgement === 'wrong' ? 'wrong one-time code' : 'used one-time code',
+    })
+  }
   if (judgement === 'wrong')
     throw new IdentityError('CodeMismatchException', 'Invalid code received for user')
   if (judgement === 'usedBefore') {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { IdentityError } from '../identity-error.ts'
+import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { IdentityError, isIdentityError } from '../identity-error.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
 import { findUserById, type User } from '../users/user-store.ts'
@@ -27,6 +28,24 @@ export interface RefreshedTokens extends SignedTokens {
  * `PasswordResetRequiredException`.
  */
 export async function refreshSession(
+  pool: UserPool,
+  request: { refreshToken: string; client: AppClient },
+): Promise<RefreshedTokens> {
+  try {
+    return await refresh(pool, request)
+  } catch (error) {
+    if (isIdentityError(error))
+      await recordSecurityEvent(pool, {
+        name: 'token',
+        outcome: 'refused',
+        subject: (await sessionOfToken(pool, request.refreshToken))?.user_id,
+        detail: `refresh token: ${error.code}`,
+      })
+    throw error
+  }
+}
+
+async function refresh(
   pool: UserPool,
   { refreshToken, client }: { refreshToken: string; client: AppClient },
 ): Promise<RefreshedTokens> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { deleteFullBuckets } from '../../store/rate-bucket.ts'
 import { uuidV4 } from '../../runtime/uuid.ts'
 import type { BrowserCookie } from '../attempts/known-browser.ts'
@@ -63,6 +64,13 @@ export async function startSession(
     .execute()
   const refreshToken = await addRefreshToken(pool, sessionId)
   const tokens = await signTokens(pool, { user, client, sessionId, signedInAt: now, nonce })
+  await recordSecurityEvent(pool, {
+    name: 'sign-in',
+    outcome: 'success',
+    actor: user.id,
+    subject: user.id,
+    detail: secondFactor ? 'password and one-time code' : 'password only',
+  })
   return { ...tokens, refreshToken, expiresInS: poolRules.tokenLifeS }
 }
 
@@ -128,12 +136,14 @@ export async function revokeSessionOfCode(pool: UserPool, authorizationCode: Buf
 }
 
 export async function revokeSession(pool: UserPool, sessionId: string): Promise<void> {
-  await pool.database
+  const ended = await pool.database
     .updateTable('identity_session')
     .set({ revoked_at: pool.clock.now() })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  if (ended) await recordEnd(pool, ended.user_id, 1)
 }
 
 /** Ends all sessions of a user, or all but one. */
@@ -149,5 +159,15 @@ export async function revokeSessionsOf(
     .where('revoked_at', 'is', null)
   if (except) query = query.where('id', '!=', except)
   if (onlyWithoutSecondFactor) query = query.where('second_factor', '=', false)
-  await query.execute()
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+  if (numUpdatedRows) await recordEnd(pool, userId, Number(numUpdatedRows))
+}
+
+function recordEnd(pool: UserPool, userId: string, sessions: number): Promise<void> {
+  return recordSecurityEvent(pool, {
+    name: 'session-ended',
+    outcome: 'success',
+    subject: userId,
+    detail: String(sessions),
+  })
 }

@@ -1,3 +1,5 @@
+import { noteActor } from '../../audit/request-origin.ts'
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
@@ -24,9 +26,16 @@ const messages: Record<TokenProblem, string> = {
  */
 export async function signedInCaller(pool: UserPool, accessToken: string): Promise<SignedInCaller> {
   const check = await verifyToken(pool, accessToken, { use: 'access' })
+  if (!check.ok) await recordRefusal(pool, check.problem)
   if (!check.ok) throw new IdentityError('NotAuthorizedException', messages[check.problem])
   if (check.user.mfa_enabled && !check.session.second_factor) {
+    await recordRefusal(pool, 'revoked')
     throw new IdentityError('NotAuthorizedException', messages.revoked)
   }
+  noteActor(check.user.id)
   return check
+}
+
+function recordRefusal(pool: UserPool, problem: TokenProblem): Promise<void> {
+  return recordSecurityEvent(pool, { name: 'token', outcome: 'refused', detail: `access token: ${problem}` })
 }

@@ -1,4 +1,5 @@
 /** Administration of accounts: the domain logic of `npm run cloud -- users`. */
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { uuidV4 } from '../../runtime/uuid.ts'
 import { resetMfa } from '../accounts/mfa-reset.ts'
 import { unlockAccount } from '../attempts/start-guess.ts'
@@ -37,7 +38,14 @@ export async function registerUser(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
-  return user ? { ok: true, user } : { ok: false, problem: 'exists' }
+  if (!user) return { ok: false, problem: 'exists' }
+  await recordSecurityEvent(pool, {
+    name: 'account-change',
+    outcome: 'success',
+    subject: user.id,
+    detail: 'register',
+  })
+  return { ok: true, user }
 }
 
 /** Returns all accounts, sorted by address. */
@@ -47,38 +55,38 @@ export async function listUsers(pool: UserPool): Promise<User[]> {
 
 /** Disables a user from the next request on. Enabling them again does not restore old sessions. */
 export async function disableUser(pool: UserPool, email: string): Promise<ManagedUser> {
-  return changeUser(pool, email, async ({ id }) => {
+  return changeUser(pool, email, 'disable', async ({ id }) => {
     await pool.database.updateTable('identity_user').set({ enabled: false }).where('id', '=', id).execute()
     await revokeSessionsOf(pool, id)
   })
 }
 
 export async function enableUser(pool: UserPool, email: string): Promise<ManagedUser> {
-  return changeUser(pool, email, async ({ id }) => {
+  return changeUser(pool, email, 'enable', async ({ id }) => {
     await pool.database.updateTable('identity_user').set({ enabled: true }).where('id', '=', id).execute()
   })
 }
 
 /** Deletes the account with its codes and sessions. The address must be registered again. */
 export async function removeUser(pool: UserPool, email: string): Promise<ManagedUser> {
-  return changeUser(pool, email, async ({ id }) => {
+  return changeUser(pool, email, 'remove', async ({ id }) => {
     await pool.database.deleteFrom('identity_user').where('id', '=', id).execute()
   })
 }
 
 /** Grants a reset of the second factor. */
 export async function resetMfaOf(pool: UserPool, email: string): Promise<ManagedUser> {
-  return changeUser(pool, email, ({ id }) => resetMfa(pool, id))
+  return changeUser(pool, email, 'reset-mfa', ({ id }) => resetMfa(pool, id))
 }
 
 /** Ends the lock after wrong passwords and codes. */
 export async function unlockUser(pool: UserPool, email: string): Promise<ManagedUser> {
-  return changeUser(pool, email, (user) => unlockAccount(pool, user.email))
+  return changeUser(pool, email, 'unlock', (user) => unlockAccount(pool, user.email))
 }
 
 /** Requires a new password by e-mail code before the next sign-in. */
 export async function requirePasswordReset(pool: UserPool, email: string): Promise<ManagedUser> {
-  return changeUser(pool, email, async ({ id }) => {
+  return changeUser(pool, email, 'reset-password', async ({ id }) => {
     await pool.database
       .updateTable('identity_user')
       .set({ status: 'mustResetPassword' })
@@ -92,11 +100,18 @@ export async function requirePasswordReset(pool: UserPool, email: string): Promi
 async function changeUser(
   pool: UserPool,
   email: string,
+  name: string,
   change: (user: User) => Promise<void>,
 ): Promise<ManagedUser> {
   const user = await findUser(pool, email)
   if (!user) return { ok: false, problem: 'notFound' }
   await change(user)
+  await recordSecurityEvent(pool, {
+    name: name === 'remove' ? 'account-removed' : 'account-change',
+    outcome: 'success',
+    subject: user.id,
+    detail: name,
+  })
   pool.log.info({ userId: user.id }, 'An administrator changed an account.')
   return { ok: true, user }
 }

@@ -1,0 +1,59 @@
+import type { Insertable, Kysely } from 'kysely'
+import { networkOf } from '../http/network-of.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Logger } from '../runtime/log.ts'
+import type { AuditTables } from './audit-tables.ts'
+import type { EventOutcome, SecurityEventName } from './event-names.ts'
+import { limitRefusals } from './limit-refusals.ts'
+import { currentOrigin } from './request-origin.ts'
+
+export interface SecurityEvent {
+  readonly name: SecurityEventName
+  readonly outcome: EventOutcome
+  /** The id of the user who did it. Absent: the signed-in caller of the request, if any. */
+  readonly actor?: string | undefined
+  /** The id of the account that the event concerns. */
+  readonly subject?: string | undefined
+  /** A reason or a command in words of this program. Never a text that a caller chose. */
+  readonly detail?: string | undefined
+}
+
+export interface AuditRuntime {
+  readonly database: Kysely<AuditTables>
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+const detailMaxLength = 200
+
+/**
+ * Appends an event to the audit log, in the table and as a log line. Time, source address, user
+ * agent and request id are those of the running request.
+ */
+export async function recordSecurityEvent(runtime: AuditRuntime, event: SecurityEvent): Promise<void> {
+  const { database, clock, log } = runtime
+  const origin = currentOrigin()
+  const network = networkOf(origin?.address ?? '')
+  const limit =
+    event.outcome === 'refused'
+      ? limitRefusals(clock, `${event.name} ${network}`)
+      : { isAdmitted: true, leftOut: 0 }
+  if (!limit.isAdmitted) return
+  const row = {
+    at: clock.now(),
+    event: event.name,
+    outcome: event.outcome,
+    actor: event.actor ?? origin?.actor ?? null,
+    subject: event.subject ?? null,
+    address: origin?.address ?? null,
+    user_agent: origin?.userAgent ?? null,
+    request_id: origin?.requestId ?? null,
+    detail: event.detail?.slice(0, detailMaxLength) ?? null,
+    left_out: limit.leftOut,
+  } satisfies Insertable<AuditTables['security_event']>
+  await database.insertInto('security_event').values(row).execute()
+  // Lines of requests are written at every level but `silent`. A command has a terminal instead.
+  const isAlways = origin?.address !== undefined && log.level !== 'silent'
+  const audit = isAlways ? log.child({}, { level: 'info' }) : log
+  audit.info({ audit: row }, 'security event')
+}

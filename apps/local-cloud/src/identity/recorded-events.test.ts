@@ -1,0 +1,88 @@
+import { afterAll, expect, it } from 'vitest'
+import { createIdentityService, portalClient, rightPassword } from '../../test/identity-service.ts'
+import { auditCommand } from '../cli/audit.ts'
+import { runRecorded } from '../cli/run-recorded.ts'
+import { usersCommand } from '../cli/users.ts'
+import { readEvents } from '../audit/read-events.ts'
+import { findUser } from './users/user-store.ts'
+
+const service = await createIdentityService()
+const { runtime, pool, call, signIn } = service
+afterAll(() => runtime.close())
+
+const email = 'ada@example.org'
+
+/** Returns the events of a step as `<event> <outcome>: <detail>`, oldest first. */
+async function eventsOf(step: () => Promise<unknown>): Promise<string[]> {
+  const [last] = await readEvents(pool, { limit: 1 })
+  await step()
+  const events = (await readEvents(pool, { limit: 100 })).filter(({ id }) => id > (last?.id ?? 0))
+  return events.toReversed().map(({ event, outcome, detail }) => `${event} ${outcome}: ${detail ?? ''}`)
+}
+
+it('records sign-up, sign-in, lock, password, authenticator and session events', async () => {
+  let secret = ''
+  expect(await eventsOf(async () => (secret = (await service.addUserWithMfa(email)).secret))).toEqual([
+    'account-change success: register',
+    'sign-up success: ',
+    'address-confirmed success: ',
+    'sign-in success: password only',
+    'authenticator-change success: ',
+  ])
+  let tokens = { AccessToken: '', RefreshToken: '' }
+  expect(await eventsOf(async () => (tokens = await service.signInWithCode(email, secret)))).toEqual([
+    'sign-in success: password and one-time code',
+  ])
+  const { AccessToken, RefreshToken } = tokens
+  const change = (PreviousPassword: string) =>
+    call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword: 'Copper-Meadow-77-river' })
+  expect(await eventsOf(() => change('wrong'))).toEqual(['password-change refused: wrong password'])
+  expect(await eventsOf(() => change(rightPassword))).toEqual([
+    'password-change success: ',
+    'session-ended success: 1',
+  ])
+  const refresh = () => call('GetTokensFromRefreshToken', { ClientId: portalClient, RefreshToken })
+  await refresh()
+  runtime.turnClock(120_000)
+  expect(await eventsOf(refresh)).toEqual([
+    'session-ended success: 1',
+    'token refused: refresh token: RefreshTokenReuseException',
+  ])
+  expect(await eventsOf(() => call('GetUser', { AccessToken }))).toEqual([
+    'token refused: access token: revoked',
+  ])
+  const guess = async () => {
+    for (let count = 0; count < 6; count++) await signIn(email, 'Wrong-guess-1')
+  }
+  expect(await eventsOf(guess)).toEqual([
+    ...Array.from({ length: 4 }, () => 'sign-in refused: wrong password'),
+    'lock refused: account',
+    'sign-in refused: wrong password',
+    'sign-in refused: locked: account',
+  ])
+})
+
+it('records no name that is no account: people type passwords there', async () => {
+  expect(await eventsOf(() => signIn('Secret-Word-99'))).toEqual(['sign-in refused: unknown account'])
+  const dump = JSON.stringify(await readEvents(pool, { limit: 1000 })) + runtime.logged.join('')
+  expect(dump).not.toMatch(/secret-word-99/i)
+})
+
+it("records an administrator's command and finds it with the audit command", async () => {
+  const print = () => {}
+  await runRecorded(usersCommand, 'users', { runtime, args: ['reset-mfa', email], print })
+  const lines: string[] = []
+  await auditCommand.run({
+    runtime,
+    args: ['--user', email, '--event', 'authenticator-reset', '--json'],
+    print: (line) => lines.push(line),
+  })
+  const { id } = (await findUser(pool, email))!
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'authenticator-reset', subject: id, actor: expect.stringMatching(/^command ./) },
+  ])
+  expect((await readEvents(pool, { name: 'command', limit: 1 }))[0]).toMatchObject({
+    detail: 'users reset-mfa',
+    outcome: 'success',
+  })
+})
