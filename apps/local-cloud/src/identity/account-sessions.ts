@@ -60,7 +60,7 @@ export function createAccountSessions(runtime: IdentityRuntime): AccountSessions
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
       if (!numUpdatedRows) return false
-      await recordSecurityEvent(pool, { name: 'session-end', outcome: 'success', subject: sub })
+      await recordSecurityEvent(pool, { name: 'session-ended', outcome: 'success', subject: sub })
       return true
     },
     notifyOwner: (sub, notice) => notifyOwnerById(open(), sub, notice),
