@@ -36,6 +36,8 @@ const preciseWireCodes = [
   'job-not-found',
   'job-not-sse',
   'mfa-required',
+  'session-not-found',
+  'sign-in-again',
 ] as const
 
 type Word =
