@@ -198,7 +198,9 @@ function found(body: unknown): Answer | undefined {
   return body === undefined ? undefined : [200, body]
 }
 
-function missing(thing: 'ANNOUNCEMENT' | 'API_TOKEN' | 'DEVICE' | 'JOB' | 'JOB_LOG_FILE'): Answer {
+function missing(
+  thing: 'ANNOUNCEMENT' | 'API_TOKEN' | 'DEVICE' | 'JOB' | 'JOB_LOG_FILE' | 'SESSION',
+): Answer {
   return failure(404, `${thing}_NOT_FOUND`)
 }
 
