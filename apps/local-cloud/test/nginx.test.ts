@@ -103,6 +103,26 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
   })
 })
 
+describe('the limits and HSTS', () => {
+  const place = { root: '/var/www/portal', serverName: 'localhost', cloud: 'http://127.0.0.1:8080' }
+  const blocks = (listen: string) =>
+    nginxSettings(config, { ...place, listen })
+      .split('location ')
+      .slice(1)
+
+  it('apply to every path of the cloud', () => {
+    const proxied = blocks('443 ssl').filter((block) => block.includes('proxy_pass'))
+    expect(proxied).toHaveLength(7)
+    for (const block of proxied) expect(block).toMatch(/limit_req zone=qportal_(api|sign_in) /)
+    expect(nginxSettings(config, { ...place, listen: '443 ssl' })).toContain('limit_conn qportal_connections')
+  })
+
+  it('are in every block that ends TLS, and in none without TLS', () => {
+    for (const block of blocks('443 ssl')) expect(block).toContain('strict-transport-security')
+    for (const block of blocks('80')) expect(block).not.toContain('strict-transport-security')
+  })
+})
+
 describe('the address of the cloud', () => {
   const place = { root: '/var/www/portal', serverName: 'localhost', listen: '443 ssl' }
 

@@ -17,7 +17,10 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/device-not-found': 'Device not found',
     'api/job-info-incompatible-with-job-type':
       'The settings do not fit the job type: only estimation jobs have an operator.',
+    'api/job-limit-reached': 'You cannot keep more jobs.',
     'api/job-log-file-not-found': 'This job left no log.',
+    'api/queue-limit-reached': 'Too many of your jobs are waiting.',
+    'api/storage-limit-reached': 'Your jobs occupy all of your storage.',
     'api/job-invalid-status-for-cancellation':
       'Only a job that is submitted, ready or running can be cancelled.',
     'api/job-invalid-status-for-deletion': 'Only a job that has ended can be deleted.',
@@ -56,7 +59,10 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/device-not-found': 'デバイスが見つかりません',
     'api/job-info-incompatible-with-job-type':
       '設定がジョブ種別と合っていません。演算子を指定できるのは期待値推定のジョブだけです。',
+    'api/job-limit-reached': '保存できるジョブ数の上限に達しました。',
     'api/job-log-file-not-found': 'このジョブのログはありません。',
+    'api/queue-limit-reached': '待機中のジョブ数が上限に達しました。',
+    'api/storage-limit-reached': 'ジョブの保存容量が上限に達しました。',
     'api/job-invalid-status-for-cancellation':
       'キャンセルできるのは、送信済み、待機中、実行中のジョブだけです。',
     'api/job-invalid-status-for-deletion': '削除できるのは終了したジョブだけです。',
@@ -89,6 +95,9 @@ const codesWithReason: ReadonlySet<ApiErrorCode> = new Set([
   'api/field-too-long',
   'api/invalid-fields',
   'api/invalid-program',
+  'api/job-limit-reached',
+  'api/queue-limit-reached',
+  'api/storage-limit-reached',
 ])
 
 /** Returns the text of a failure: ours, and the server's own sentence if it contains the reason. */

@@ -99,16 +99,16 @@ describe('the commands', () => {
     expect(await run('jobs', 'show')).toMatchObject({ code: 2 })
   })
 
-  it('cancel the unfinished jobs of a removed user', async () => {
+  it('stop and delete the jobs of a removed user', async () => {
     const grace = await api.addUser('grace')
     const ids = [await submit(grace.client, endlessJob), await submit(grace.client, samplingJob)]
     await waitForStatus(grace.client, ids[0]!, 'running')
     expect(await run('users', 'remove', 'grace@example.org')).toEqual({
       code: 0,
-      text: 'grace@example.org is removed.\n2 of their jobs had not ended, and are cancelled.',
+      text: 'grace@example.org is removed, with 2 jobs, sessions and API token.',
     })
     const jobs = api.runtime.database.selectFrom('job').select('status').where('job_id', 'in', ids)
-    expect(await jobs.execute()).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }])
+    expect(await jobs.execute()).toEqual([])
   })
 
   it('cancel a running job', async () => {

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { waitingStatuses } from '../engine/job-status.ts'
 import { statusIn } from '../engine/status-in.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
+import { createMailer } from '../identity/messages/mailer.ts'
+import type { Settings } from '../settings/settings.ts'
 import { describeFailure } from '../failures/describe-failure.ts'
 import { printUsage, type Command } from './command.ts'
 import type { CloudTables } from '../cloud/cloud-tables.ts'
@@ -57,11 +59,7 @@ async function examine(runtime: CloudRuntime<CloudTables>): Promise<Finding[]> {
       isGood: isPortalBuilt || settings.portalHost === 'off',
       says: isPortalBuilt ? 'built' : 'not built: npm start builds it',
     },
-    {
-      subject: 'mail',
-      isGood: true,
-      says: settings.smtpUrl ? 'goes to the mail server' : 'stays in the outbox (SMTP_URL is not set)',
-    },
+    await examineMail(settings),
     await examineServer(settings.cloudUrl),
     {
       subject: 'jobs',
@@ -69,6 +67,19 @@ async function examine(runtime: CloudRuntime<CloudTables>): Promise<Finding[]> {
       says: stuck ? `${stuck} wait for over an hour: is a worker running?` : 'none waits long',
     },
   ]
+}
+
+/** Hands a message to the mail server, from the sender to the sender. */
+async function examineMail({ smtpUrl, smtpFrom }: Settings): Promise<Finding> {
+  const subject = 'mail'
+  if (!smtpUrl) return { subject, isGood: true, says: 'stays in the outbox (SMTP_URL is not set)' }
+  try {
+    const send = createMailer({ url: smtpUrl, from: smtpFrom })
+    await send({ to: smtpFrom, subject: 'Test message', text: 'The doctor command sent this message.' })
+    return { subject, isGood: true, says: `the mail server took a test message to ${smtpFrom}` }
+  } catch (error) {
+    return { subject, isGood: false, says: `the mail server took no message: ${describeFailure(error)}` }
+  }
 }
 
 async function examineServer(cloudUrl: string): Promise<Finding> {

@@ -170,6 +170,6 @@ describe('keys', () => {
       /^[\w-]{43} signs from now on; [\w-]{43} is published/,
     )
     expect(await verifyIdToken(tokens.IdToken)).toMatchObject({ ok: true })
-    expect(await run(keysCommand, '')).toEqual(['keys rotate', 'exit 2'])
+    expect(await run(keysCommand, '')).toEqual(['keys rotate', 'keys revoke <kid>', 'exit 2'])
   })
 })

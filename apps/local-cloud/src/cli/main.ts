@@ -1,3 +1,4 @@
+import { closeUserPool } from '../identity/user-pool.ts'
 import { readSettings } from '../settings/settings.ts'
 import { describeFailure } from '../failures/describe-failure.ts'
 import { commands, describeCommands } from './commands.ts'
@@ -30,6 +31,7 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
         print: (line) => console.log(printable(line)),
       })
     } finally {
+      await closeUserPool(runtime)
       await close()
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { revokeApiToken } from '../api/tokens/revoke-api-token.ts'
-import { cancelJobsOf } from '../engine/cancel-jobs-of.ts'
+import { removeAccount } from '../api/remove-account.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import { randomPassword } from '../identity/password/random-password.ts'
 import {
@@ -8,7 +8,6 @@ import {
   enableUser,
   listUsers,
   registerUser,
-  removeUser,
   requirePasswordReset,
   resetMfaOf,
   unlockUser,
@@ -30,7 +29,6 @@ interface Change {
 const changes: Readonly<Record<string, Change>> = {
   disable: { change: disableUser, done: 'can no longer sign in, and is signed out everywhere' },
   enable: { change: enableUser, done: 'can sign in again' },
-  remove: { change: removeUser, done: 'is removed', followUp: cancelUnfinishedJobs },
   unlock: { change: unlockUser, done: 'can try to sign in again' },
   'reset-mfa': { change: resetMfaOf, done: 'sets up a new second factor at the next sign-in' },
   'reset-password': {
@@ -59,14 +57,13 @@ export const usersCommand: Command = {
     if (action === 'list' && emails.length) return printUsage(call, usersCommand, emails)
     if (action === 'list') return printUsers(call, values.json === true)
     const change = Object.hasOwn(changes, action) ? changes[action] : undefined
-    if ((action !== 'add' && !change) || emails.length === 0) return printUsage(call, usersCommand)
+    if ((action !== 'add' && action !== 'remove' && !change) || emails.length === 0)
+      return printUsage(call, usersCommand)
     const results: boolean[] = []
     for (const email of emails) {
-      results.push(
-        change
-          ? await applyChange(call, email, change)
-          : await addUser(call, email, values['temporary-password'] === true),
-      )
+      if (change) results.push(await applyChange(call, email, change))
+      else if (action === 'remove') results.push(await remove(call, email))
+      else results.push(await addUser(call, email, values['temporary-password'] === true))
     }
     return results.every(Boolean) ? 0 : 1
   },
@@ -104,12 +101,14 @@ async function applyChange(
   return answer.ok
 }
 
-async function cancelUnfinishedJobs(
-  runtime: CommandCall['runtime'],
-  { id }: User,
-): Promise<string | undefined> {
-  const cancelled = await cancelJobsOf(runtime, id)
-  return cancelled ? `${cancelled} of their jobs had not ended, and are cancelled.` : undefined
+async function remove({ runtime, print }: CommandCall, email: string): Promise<boolean> {
+  const answer = await removeAccount(runtime, email)
+  print(
+    answer.ok
+      ? `${answer.user.email} is removed, with ${answer.jobs} jobs, sessions and API token.`
+      : `There is no user ${email}.`,
+  )
+  return answer.ok
 }
 
 async function revokeToken(runtime: CommandCall['runtime'], { id }: User): Promise<string | undefined> {

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { systemClock } from '../runtime/clock.ts'
 import { createCloudApp } from './cloud-app.ts'
 import { startEngine } from '../engine/start-engine.ts'
+import { startMailDelivery } from '../identity/messages/outbox.ts'
+import { startResealing } from '../identity/reseal-secrets.ts'
+import { openUserPool } from '../identity/user-pool.ts'
 import { prepareUserPool } from '../identity/prepare-user-pool.ts'
 import type { Logger } from '../runtime/log.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { serve } from '../http/server.ts'
 import type { Settings } from '../settings/settings.ts'
+import { startRetention } from './retention.ts'
 import { migrateTables } from './migrate-tables.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { retryUntilDatabaseAnswers } from '../store/retry-until-database-answers.ts'
@@ -62,6 +66,11 @@ export async function startCloud(
         log.warn({ reason: describeFailure(error) }, 'the database does not answer; trying again'),
     })
     stops.push(engine.stop)
+    const pool = openUserPool(runtime)
+    stops.push(pool.tasks.stop)
+    await startMailDelivery(pool)
+    await startResealing(pool)
+    await startRetention(runtime, pool.tasks)
     const server = await serve(createCloudApp(runtime, engine), settings, {
       port: settings.cloudPort,
       variable: 'CLOUD_PORT',

@@ -102,6 +102,7 @@ interface RefreshTokenTable {
   session_id: string
   /** When a rotating client first used it. */
   used_at: Date | null
+  created_at: Date
 }
 
 interface AttemptTable {

@@ -28,7 +28,6 @@ export const poolRules = {
   /** How long a replaced refresh token still works, for a client that lost the response. */
   refreshGraceMs: minuteMs,
   codeLifeMs: { confirmSignUp: dayMs, resetPassword: hourMs },
-  outboxLifeMs: 7 * dayMs,
 } as const
 
 const locks = { firstLockMs: 30 * secondMs, maxLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
@@ -65,6 +64,9 @@ export interface PoolSettings {
   readonly startsPerMinute: number
   /** Codes that an account may request. */
   readonly messageAttempts: AttemptPolicy
+  /** Messages that a network may request for all accounts together. */
+  readonly addressMessages: AttemptPolicy
+  readonly messagesPerMinute: number
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   readonly trustedProxies: readonly string[]
   /** How long a full sign-in permits changes of the second factor, the API token and the account. */
@@ -103,6 +105,13 @@ export function poolSettings(settings: Settings): PoolSettings {
       forgetOneAfterMs: locks.forgetAfterMs / settings.addressAttempts,
     },
     startsPerMinute: settings.signInsPerMinute,
+    addressMessages: {
+      allowed: settings.addressMails,
+      ...locks,
+      firstLockMs: minuteMs,
+      forgetOneAfterMs: hourMs / settings.addressMails,
+    },
+    messagesPerMinute: settings.mailsPerMinute,
     messageAttempts: { allowed: 5, ...locks, firstLockMs: minuteMs },
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,
     trustedProxies: settings.trustedProxies,

@@ -1,8 +1,9 @@
 import type { IdentityRuntime } from './identity-runtime.ts'
 import { poolSettings, type PoolSettings } from './pool-settings.ts'
 import { createMailer, type Mailer } from './messages/mailer.ts'
+import { createTaskQueue, type TaskQueue } from '../store/task-queue.ts'
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts'
-import { loadSecretKey } from './secrets/secret-key.ts'
+import { loadPreviousKey, loadSecretKey } from './secrets/secret-key.ts'
 import { createKeyCache, type KeyCache } from './tokens/key-cache.ts'
 
 /** The dependencies of every operation on accounts: runtime, settings, secrets, mail server. */
@@ -10,6 +11,8 @@ export interface UserPool extends Pick<IdentityRuntime, 'database' | 'clock' | '
   readonly settings: PoolSettings
   readonly secrets: SecretBox
   readonly mailer: Mailer | undefined
+  /** Mails that wait to be sent. Without a mail server nothing is added. */
+  readonly tasks: TaskQueue
   readonly keys: KeyCache
 }
 
@@ -24,16 +27,26 @@ export function openUserPool(runtime: IdentityRuntime): UserPool {
     dataFolder: runtime.settings.dataFolder,
     configured: runtime.settings.secretKey,
   })
+  const previousKey = loadPreviousKey({
+    dataFolder: runtime.settings.dataFolder,
+    configured: runtime.settings.previousSecretKey,
+  })
   const pool: UserPool = {
     database: runtime.database,
     clock: runtime.clock,
     randomBytes: runtime.randomBytes,
     log: runtime.log,
     settings,
-    secrets: createSecretBox(key, runtime.randomBytes),
+    secrets: createSecretBox(key, runtime.randomBytes, previousKey),
     mailer: settings.mailServer && createMailer(settings.mailServer),
+    tasks: createTaskQueue(runtime),
     keys: createKeyCache(),
   }
   pools.set(runtime, pool)
   return pool
+}
+
+/** Stops what the pool of this runtime has started, if it is open. */
+export async function closeUserPool(runtime: IdentityRuntime): Promise<void> {
+  await pools.get(runtime)?.tasks.stop()
 }

@@ -26,8 +26,25 @@ export interface NginxOptions {
  */
 const compressed = ['gzip on;', 'gzip_proxied any;', 'gzip_types application/json;', 'gzip_min_length 1000;']
 
+/** Zones of the limits below, in nginx's `http` context, where this file is included. */
+const limitZones = [
+  'limit_req_zone $binary_remote_addr zone=qportal_sign_in:10m rate=10r/s;',
+  'limit_req_zone $binary_remote_addr zone=qportal_api:10m rate=50r/s;',
+  'limit_conn_zone $binary_remote_addr zone=qportal_connections:10m;',
+  'limit_req_status 429;',
+  'limit_conn_status 429;',
+  '',
+]
+
+/** A year: browsers never use plain HTTP for this name meanwhile. */
+const strictTransport = 'add_header strict-transport-security "max-age=31536000" always;'
+
+/** Bursts are for a lecture room behind one address. */
+const signInLimit = 'limit_req zone=qportal_sign_in burst=200 nodelay;'
+const apiLimit = 'limit_req zone=qportal_api burst=1000 nodelay;'
+
 /**
- * A `server` block of nginx that serves the built portal as `createPortalHost` does: the same
+ * The limits and a `server` block of nginx, for its `http` context. The block serves the built portal as `createPortalHost` does: the same
  * headers, the same cache lifetimes, the page for every path of the app, and 404 for missing files.
  *
  * With `cloud`, its user API is served under `/api/` and everything else under its own paths.
@@ -37,9 +54,12 @@ export function nginxSettings(
   { root, serverName, listen, cloud }: NginxOptions,
 ): string {
   // nginx drops inherited headers in a block that adds its own, so each such block repeats them.
-  const headers = Object.entries(securityHeaders(config)).map(
-    ([name, value]) => `add_header ${name} "${value}" always;`,
-  )
+  const headers = [
+    ...Object.entries(securityHeaders(config)).map(
+      ([name, value]) => `add_header ${name} "${value}" always;`,
+    ),
+    ...(endsTls(listen) ? [strictTransport] : []),
+  ]
   const block = (opening: string, lines: readonly string[]) => [
     `${opening} {`,
     ...lines.map((line) => `    ${line}`),
@@ -49,22 +69,24 @@ export function nginxSettings(
   const proxied = (path: string, target: string, more: readonly string[] = []) =>
     block(`location ^~ ${path}`, [
       `proxy_pass ${target};`,
+      ...(endsTls(listen) ? [strictTransport] : []),
       'proxy_set_header Host $host;',
       'proxy_set_header X-Forwarded-For $remote_addr;',
       'proxy_set_header X-Forwarded-Proto $scheme;',
       ...more,
     ])
-  return block('server', [
+  const server = block('server', [
     `listen ${listen};`,
     `server_name ${serverName};`,
     `root ${root};`,
     'gzip_static on;',
     'gzip_vary on;',
     'server_tokens off;',
+    'limit_conn qportal_connections 200;',
     ...(upstream
       ? [
-          proxied('/api/', `${upstream}/`, compressed),
-          ...forwardedPaths.map((path) => proxied(path, upstream)),
+          proxied('/api/', `${upstream}/`, [apiLimit, ...compressed]),
+          ...forwardedPaths.map((path) => proxied(path, upstream, [signInLimit])),
         ].flat()
       : []),
     // `^~` takes precedence over the regular expression below, which matches these paths too.
@@ -84,8 +106,11 @@ export function nginxSettings(
       'add_header cache-control "no-cache" always;',
     ]),
   ])
-    .join('\n')
-    .concat('\n')
+  return [...limitZones, ...server].join('\n').concat('\n')
+}
+
+function endsTls(listen: string): boolean {
+  return /\b(ssl|quic)\b/.test(listen)
 }
 
 /** Drops a trailing slash, which would replace the forwarded path. */

@@ -81,6 +81,10 @@ export const settingsTable = {
     'SECRET_KEY',
     'Seals passwords and second factors at rest. Absent: a file of the data folder.',
   ),
+  previousSecretKey: optionalText(
+    'PREVIOUS_SECRET_KEY',
+    'The SECRET_KEY before it was replaced. Needed until the log says that all secrets are sealed with the new one.',
+  ),
   accountAttempts: wholeNumber(
     'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
     'Wrong passwords or codes before an account is locked.',
@@ -139,6 +143,17 @@ export const settingsTable = {
   ),
   smtpFrom: text('SMTP_FROM', 'Sender of messages.', { byDefault: 'Quantum Portal <no-reply@localhost>' }),
 
+  addressMails: wholeNumber(
+    'MAILS_PER_ADDRESS',
+    'Mails that one network address may request per hour. Raise it for a lecture room behind one address.',
+    { from: 1, to: 1_000_000, byDefault: 100 },
+  ),
+  mailsPerMinute: wholeNumber('MAILS_PER_MINUTE', 'Mails that all people together may request per minute.', {
+    from: 1,
+    to: 1_000_000,
+    byDefault: 120,
+  }),
+
   productNameEnglish: text('PRODUCT_NAME_EN', 'Name of the service, English.', {
     byDefault: 'University Quantum Cloud',
   }),
@@ -158,6 +173,54 @@ export const settingsTable = {
     from: 1,
     to: 1_000_000,
     byDefault: 120,
+  }),
+  jobsPerUser: wholeNumber('JOBS_PER_USER', 'Jobs kept per user.', {
+    from: 1,
+    to: 100_000_000,
+    byDefault: 20_000,
+  }),
+  bytesPerUser: wholeNumber(
+    'BYTES_PER_USER',
+    'Bytes that the jobs of a user may occupy, with their results.',
+    {
+      from: 1,
+      to: Number.MAX_SAFE_INTEGER,
+      byDefault: 2_147_483_648,
+    },
+  ),
+  queuedQpuJobs: wholeNumber('QUEUED_QPU_JOBS_PER_USER', 'Unfinished jobs per user on quantum processors.', {
+    from: 1,
+    to: 1_000_000,
+    byDefault: 500,
+  }),
+  queuedSimulatorJobs: wholeNumber(
+    'QUEUED_SIMULATOR_JOBS_PER_USER',
+    'Unfinished jobs per user on simulators.',
+    {
+      from: 1,
+      to: 1_000_000,
+      byDefault: 1000,
+    },
+  ),
+  jobDays: wholeNumber('JOB_DAYS', 'Days after which ended jobs are deleted; 0 keeps them.', {
+    from: 0,
+    to: 36_500,
+    byDefault: 0,
+  }),
+  outboxDays: wholeNumber('OUTBOX_DAYS', 'Days after which messages of the outbox are deleted.', {
+    from: 1,
+    to: 36_500,
+    byDefault: 7,
+  }),
+  sessionDays: wholeNumber('SESSION_DAYS', 'Days after which ended sessions are deleted.', {
+    from: 0,
+    to: 36_500,
+    byDefault: 30,
+  }),
+  auditDays: wholeNumber('AUDIT_DAYS', 'Days after which security events are deleted.', {
+    from: 1,
+    to: 36_500,
+    byDefault: 365,
   }),
   bodyLimit: wholeNumber('BODY_LIMIT', 'Maximum request body, bytes.', {
     from: 1024,

@@ -476,7 +476,7 @@ export interface components {
          *     405).
          * @enum {string}
          */
-        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SIGN_IN_AGAIN" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
+        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LIMIT_REACHED" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "QUEUE_LIMIT_REACHED" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SIGN_IN_AGAIN" | "STORAGE_LIMIT_REACHED" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
         /** @description Printable text without spaces or control characters. */
         Id: string;
         /** @description Maps the index in the program to the index on the device. */
@@ -835,6 +835,19 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The body has more than 1,048,576 bytes (`PAYLOAD_TOO_LARGE`), or no more jobs of the user can be kept
+         *     (`JOB_LIMIT_REACHED`, `STORAGE_LIMIT_REACHED`).
+         */
+        JobTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The server failed (`INTERNAL_SERVER_ERROR`). Its log has the details under the request id. */
         ServerError: {
             headers: {
@@ -845,9 +858,13 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has more than 1,048,576 bytes (`PAYLOAD_TOO_LARGE`). */
-        TooLarge: {
+        /**
+         * @description Too many calls in a short time (`TOO_MANY_REQUESTS`); wait as `retry-after` says. Or too many unfinished jobs of
+         *     the user on devices of this type (`QUEUE_LIMIT_REACHED`).
+         */
+        TooManyJobs: {
             headers: {
+                "retry-after": components["headers"]["RetryAfter"];
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -1321,9 +1338,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DeviceNotFound"];
-            413: components["responses"]["TooLarge"];
+            413: components["responses"]["JobTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyJobs"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

@@ -31,6 +31,7 @@ const preciseWireCodes = [
   'job-info-incompatible-with-job-type',
   'job-invalid-status-for-cancellation',
   'job-invalid-status-for-deletion',
+  'job-limit-reached',
   'job-log-file-not-found',
   'job-not-finished',
   'job-not-found',
@@ -38,6 +39,8 @@ const preciseWireCodes = [
   'mfa-required',
   'session-not-found',
   'sign-in-again',
+  'queue-limit-reached',
+  'storage-limit-reached',
 ] as const
 
 type Word =

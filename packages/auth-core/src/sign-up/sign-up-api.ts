@@ -12,6 +12,7 @@ export interface SignUpApi {
   signUpSecret?(email: string): string | undefined
 }
 
+/** Options of `createSignUpApi`. */
 export interface SignUpApiOptions {
   /** Example: `https://cloud.example.org/signup-api`. A trailing slash is ignored. */
   readonly baseUrl: string

@@ -11,6 +11,7 @@ export interface CookieJar {
   readonly page?: () => { readonly hostname: string; readonly pathname: string }
 }
 
+/** Options of `cookieTokenStore`. */
 export interface CookieTokenStoreOptions {
   readonly clientId: string
   /**

@@ -5,6 +5,7 @@ import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { uuidV7 } from '../../runtime/uuid.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
+import { checkQuotas, readJobUsage } from './check-quotas.ts'
 import type { ChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
 import type { UserApiTables } from '../api-tables.ts'
@@ -19,14 +20,14 @@ export async function submitJob(
   owner: string,
   job: SubmittedJob,
 ): Promise<string> {
-  const { database, clock } = runtime
+  const { database, clock, settings } = runtime
   const operator = job.job_info.operator ?? null
   const [program = ''] = job.job_info.program
   checkOperatorFits(job)
 
   const device = await database
     .selectFrom('device')
-    .select(['status', selectDeviceJson.as('written')])
+    .select(['status', 'device_type', selectDeviceJson.as('written')])
     .where('device_id', '=', job.device_id)
     .executeTakeFirst()
   if (!device) throw deviceNotFound(job.device_id)
@@ -34,6 +35,8 @@ export async function submitJob(
     throw new ApiError('DEVICE_NOT_AVAILABLE', `The device '${job.device_id}' takes no jobs now.`, {
       params: { device_id: job.device_id },
     })
+  const costClass = device.device_type
+  checkQuotas(await readJobUsage(database, { owner, costClass }), costClass, settings)
   const check = await checkJob(
     {
       program,
@@ -51,6 +54,8 @@ export async function submitJob(
 
   const jobId = uuidV7(runtime)
   await change(owner, async (transaction) => {
+    // Again: other jobs of the user may have been accepted during the check.
+    checkQuotas(await readJobUsage(transaction, { owner, costClass }), costClass, settings)
     await transaction
       .insertInto('job')
       .values({

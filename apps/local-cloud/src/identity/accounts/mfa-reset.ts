@@ -1,11 +1,11 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { accountName } from '../attempts/account-name.ts'
 import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import { notifyOwnerById } from '../messages/notify-owner.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
-import { normalizeEmail } from '../users/email-address.ts'
 import { findUser } from '../users/user-store.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function requestMfaReset(
   const user = await findUser(pool, email)
   const guess = await startGuess(pool, {
     userId: user?.id,
-    account: user?.email ?? normalizeEmail(email),
+    account: accountName(pool, user, email),
     address,
     knownAs: knownAs(pool, browser, user),
   })

@@ -1,3 +1,4 @@
+import { accountName } from '../attempts/account-name.ts'
 import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
 import { IdentityError } from '../identity-error.ts'
 import { unlockAccount } from '../attempts/start-guess.ts'
@@ -37,7 +38,7 @@ export async function requestPasswordReset(
   if (user.status === 'mustChangePassword') {
     throw new IdentityError('NotAuthorizedException', 'User password cannot be reset in the current state.')
   }
-  await limitMessages(pool, user.email)
+  await limitMessages(pool, { account: user.email, address })
   await sendCode(pool, user, 'resetPassword')
   return user
 }
@@ -58,8 +59,8 @@ export async function resetPassword(
   }: { username: string; code: string; password: string; address: string },
 ): Promise<void> {
   const user = await findUser(pool, username)
-  const account = user?.email ?? normalizeEmail(username)
-  checkNewPassword(pool, password, account)
+  const account = accountName(pool, user, username)
+  checkNewPassword(pool, password, user?.email ?? normalizeEmail(username))
   const { id } = await proveByCode(pool, {
     user,
     account,

@@ -1,4 +1,5 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { accountName } from '../attempts/account-name.ts'
 import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
@@ -34,7 +35,7 @@ export async function signUp(
     return { outcome: 'alreadySignedUp' }
   }
   await probe.takeBack()
-  await limitMessages(pool, account)
+  await limitMessages(pool, { account, address })
   const stored = await storeSignUp(pool, user.id, password)
   if (!stored) return { outcome: 'alreadySignedUp' }
   await recordSecurityEvent(pool, { name: 'sign-up', outcome: 'success', subject: user.id })
@@ -62,7 +63,7 @@ export async function confirmSignUp(
   const own = user && secret !== undefined ? await findSignUp(pool, user.id, secret) : undefined
   const { id } = await proveByCode(pool, {
     user,
-    account: user?.email ?? normalizeEmail(email),
+    account: accountName(pool, user, email),
     address,
     // Guesses of the client that signed up are counted by themselves.
     ...(own && { knownAs: `sign-up ${own.id}` }),
@@ -73,9 +74,12 @@ export async function confirmSignUp(
 }
 
 /** Sends the code again. Does not reveal whether the account exists. */
-export async function resendSignUpCode(pool: UserPool, email: string, secret?: string): Promise<void> {
+export async function resendSignUpCode(
+  pool: UserPool,
+  { email, secret, address }: { email: string; secret?: string | undefined; address: string },
+): Promise<void> {
   const user = await findUser(pool, email)
-  await limitMessages(pool, user?.email ?? normalizeEmail(email))
+  await limitMessages(pool, { account: accountName(pool, user, email), address })
   if (user?.status !== 'unconfirmed' || !user.enabled) return
   const signUp = await renewSignUp(pool, user.id, secret)
   if (signUp) await sendSignUpCode(pool, user, signUp)

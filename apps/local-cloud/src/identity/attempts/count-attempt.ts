@@ -71,7 +71,6 @@ export async function failAttempt(pool: UserPool, subject: AttemptSubject): Prom
 /** Names of accounts come first. A network address, or an unknown name, gives no id. */
 async function accountIdOf(pool: UserPool, { name }: AttemptSubject): Promise<string | undefined> {
   const [email = ''] = name.split(' ')
-  if (email.includes('\0')) return undefined
   const user = await pool.database
     .selectFrom('identity_user')
     .select('id')

@@ -1,3 +1,5 @@
+import { networkOf } from '../../http/network-of.ts'
+import { takeFromBucket } from '../../store/rate-bucket.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
 import {
@@ -11,15 +13,33 @@ import {
 import { addressLocked, addressSubject } from './start-guess.ts'
 
 /**
- * Counts a message to an account.
+ * Counts a message: for its account, for the network that requests it, and in total. An address that
+ * nobody has registered counts as well, without a row of its own, so that the answers are alike.
  *
- * @throws IdentityError `LimitExceededException` above the limit.
+ * @throws IdentityError `LimitExceededException` above a limit.
  */
-export async function limitMessages(pool: UserPool, account: string): Promise<void> {
-  const subject: AttemptSubject = { kind: 'message', name: account, policy: pool.settings.messageAttempts }
-  if (await countAttempt(pool, subject)) return
-  const retryAfterS = await secondsLocked(pool, subject)
-  throw new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.', {
+export async function limitMessages(
+  pool: UserPool,
+  { account, address }: { account: string; address: string },
+): Promise<void> {
+  const { messageAttempts, addressMessages, messagesPerMinute } = pool.settings
+  const subjects: readonly AttemptSubject[] = [
+    { kind: 'message', name: `network ${networkOf(address)}`, policy: addressMessages },
+    { kind: 'message', name: account, policy: messageAttempts },
+  ]
+  for (const subject of subjects) {
+    if (await countAttempt(pool, subject)) continue
+    throw tooMany(await secondsLocked(pool, subject))
+  }
+  const limit = { name: 'messages', perMinute: messagesPerMinute }
+  const retryAfterS = await takeFromBucket(pool, limit, 'all')
+  if (retryAfterS === 0) return
+  pool.log.warn({ retryAfterS }, 'MAILS_PER_MINUTE is reached: a message was refused.')
+  throw tooMany(retryAfterS)
+}
+
+function tooMany(retryAfterS: number): IdentityError {
+  return new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.', {
     retryAfterS,
   })
 }

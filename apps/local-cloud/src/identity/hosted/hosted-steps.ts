@@ -1,4 +1,5 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { accountName } from '../attempts/account-name.ts'
 import { knownAs, rememberBrowser, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import {
@@ -14,7 +15,6 @@ import { poolRules } from '../pool-settings.ts'
 import { stepAfterGuess } from '../sign-in/next-step.ts'
 import { consumeOneTimeCode } from '../sign-in/sign-in-steps.ts'
 import type { UserPool } from '../user-pool.ts'
-import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, findUserById } from '../users/user-store.ts'
 import { withParameters } from './authorization-request.ts'
 
@@ -55,7 +55,7 @@ export async function givePassword(
   const user = await findUser(pool, email)
   const guess = await startGuess(pool, {
     userId: user?.id,
-    account: user?.email ?? normalizeEmail(email),
+    account: accountName(pool, user, email),
     address,
     knownAs: knownAs(pool, browser, user),
   })

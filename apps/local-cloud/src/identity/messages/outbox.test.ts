@@ -2,11 +2,20 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIdentityService, rightPassword, portalClient } from '../../../test/identity-service.ts'
+import {
+  createIdentityService,
+  rightPassword,
+  portalClient,
+  type IdentityService,
+} from '../../../test/identity-service.ts'
+import { doctorCommand } from '../../cli/doctor.ts'
 import { findFreePort } from '../../postgres/free-port.ts'
+import { accountName } from '../attempts/account-name.ts'
+import { closeUserPool } from '../user-pool.ts'
 import { registerUser } from '../users/manage-users.ts'
+import { findUser } from '../users/user-store.ts'
 import { mailServerOptions } from './mailer.ts'
-import { readOutbox } from './outbox.ts'
+import { readOutbox, startMailDelivery } from './outbox.ts'
 import { randomCode } from './verification-code.ts'
 
 const received: string[] = []
@@ -27,21 +36,25 @@ await once(mailServer.server, 'listening')
 const { port } = mailServer.server.address() as AddressInfo
 afterAll(() => new Promise<void>((done) => mailServer.close(done)))
 
+function signUp(service: IdentityService, email: string) {
+  return service.signUpApi('POST', '/signup', { email, password: rightPassword })
+}
+
 describe('with a mail server', () => {
   it('sends a code by mail, and the outbox keeps only the fact', async () => {
     const service = await createIdentityService({
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       SMTP_FROM: 'portal@example.org',
     })
+    await startMailDelivery(service.pool)
     await registerUser(service.pool, 'ada@example.org')
-    expect(
-      (await service.signUpApi('POST', '/signup', { email: 'ada@example.org', password: rightPassword }))
-        .status,
-    ).toBe(201)
-    expect(received).toHaveLength(1)
+    expect((await signUp(service, 'ada@example.org')).status).toBe(201)
+    await expect.poll(() => received.length).toBe(1)
     expect(received[0]).toMatch(/^From: portal@example\.org\r$/m)
     expect(received[0]).toMatch(/^To: ada@example\.org\r$/m)
-    expect(await readOutbox(service.pool)).toMatchObject([{ to: 'ada@example.org', text: undefined }])
+    await expect
+      .poll(() => readOutbox(service.pool))
+      .toMatchObject([{ to: 'ada@example.org', text: undefined }])
 
     const confirmation_code = /code is (\d{6})/.exec(readable(received[0]!))?.[1]
     const confirmed = await service.signUpApi('PUT', '/confirm_signup', {
@@ -49,25 +62,106 @@ describe('with a mail server', () => {
       confirmation_code,
     })
     expect(confirmed.status).toBe(200)
+    await closeUserPool(service.runtime)
     await service.runtime.close()
   })
 
-  it('reports an unavailable server, and a later request works', async () => {
-    const service = await createIdentityService({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` })
+  it('answers while the server refuses, and sends the message later', async () => {
+    let refusals = 0
+    const greylisting = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) =>
+        done(refusals++ === 0 ? Object.assign(new Error('greylisted'), { responseCode: 450 }) : undefined),
+      onData: (stream, _, done) => {
+        stream.resume().on('end', done)
+      },
+    })
+    greylisting.listen(0, '127.0.0.1')
+    await once(greylisting.server, 'listening')
+    const { port: busyPort } = greylisting.server.address() as AddressInfo
+    const service = await createIdentityService({ SMTP_URL: `smtp://127.0.0.1:${busyPort}` })
     await registerUser(service.pool, 'ada@example.org')
-    const answer = await service.signUpApi('POST', '/signup', {
-      email: 'ada@example.org',
-      password: rightPassword,
-    })
-    expect(answer).toMatchObject({ status: 503, body: { message_code: 'SERVICE_UNAVAILABLE' } })
-    const resend = await service.call('ResendConfirmationCode', {
-      ClientId: portalClient,
-      Username: 'ada@example.org',
-    })
-    expect(resend.body.__type).toBe('CodeDeliveryFailureException')
-    expect(await readOutbox(service.pool)).toEqual([])
+    expect((await signUp(service, 'ada@example.org')).status).toBe(201)
+    // Nothing has been tried yet: the request does not wait for the mail server.
+    expect(refusals).toBe(0)
+    await startMailDelivery(service.pool)
+    await expect.poll(() => readOutbox(service.pool)).toMatchObject([{ text: undefined }])
+    expect(refusals).toBe(2)
+    await closeUserPool(service.runtime)
+    await service.runtime.close()
+    await new Promise<void>((done) => greylisting.close(done))
+  })
+
+  it('is tried by the doctor, which reports what the server says', async () => {
+    const refusing = await createIdentityService({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` })
+    const taking = await createIdentityService({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const says = async ({ runtime }: IdentityService) => {
+      const lines: string[] = []
+      await doctorCommand.run({ runtime, args: [], print: (line) => lines.push(line) })
+      await runtime.close()
+      return lines.find((line) => line.includes(' mail '))
+    }
+    expect(await says(refusing)).toMatch(/^BAD .*took no message: .*ECONNREFUSED/)
+    expect(await says(taking)).toMatch(/^good .*took a test message/)
+    expect(received.at(-1)).toMatch(/^Subject: Test message\r$/m)
+  })
+})
+
+describe('mails on request', () => {
+  it('are limited per network over all accounts', async () => {
+    const service = await createIdentityService({ MAILS_PER_ADDRESS: '3' })
+    const people = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`)
+    for (const email of people) await registerUser(service.pool, email)
+    const statuses = []
+    for (const email of people) statuses.push((await signUp(service, email)).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    expect(await readOutbox(service.pool)).toHaveLength(3)
     await service.runtime.close()
   })
+
+  it('are limited in total', async () => {
+    const service = await createIdentityService({ MAILS_PER_MINUTE: '2' })
+    const people = ['a', 'b', 'c'].map((name) => `${name}@example.org`)
+    for (const email of people) await registerUser(service.pool, email)
+    const statuses = []
+    for (const email of people) statuses.push((await signUp(service, email)).status)
+    expect(statuses).toEqual([201, 201, 429])
+    await service.runtime.close()
+  })
+
+  it('share the limit of an account between its address and its id', async () => {
+    const service = await createIdentityService()
+    await registerUser(service.pool, 'ada@example.org')
+    await signUp(service, 'ada@example.org')
+    const { id } = (await findUser(service.pool, 'ada@example.org'))!
+    for (const Username of ['ada@example.org', id, ' ADA@example.org', id, id, id])
+      await service.call('ResendConfirmationCode', { ClientId: portalClient, Username })
+    expect(await readOutbox(service.pool)).toHaveLength(5)
+    await service.runtime.close()
+  })
+})
+
+it('stores no row per address that nobody has registered', async () => {
+  const { pool, runtime, call, signIn } = await createIdentityService({
+    MAILS_PER_ADDRESS: '1000000',
+    SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
+  })
+  const names = ['eve', 'mallory'].map((name) => `${name}@example.org`)
+  for (const Username of names) {
+    await call('ResendConfirmationCode', { ClientId: portalClient, Username })
+    await signIn(Username)
+  }
+  const rows = await pool.database.selectFrom('identity_attempt').select('subject').execute()
+  const subjects = new Set(rows.map(({ subject }) => subject.toString('hex')))
+  for (const name of names)
+    for (const kind of ['message', 'account'])
+      expect(subjects).not.toContain(pool.secrets.mark(name, `attempt ${kind}`).toString('hex'))
+  const counted = new Set(
+    Array.from({ length: 20_000 }, (_, count) => accountName(pool, undefined, `${count}@example.org`)),
+  )
+  expect(counted.size).toBeLessThanOrEqual(4096)
+  await runtime.close()
 })
 
 it('requires TLS of a mail server on another machine', () => {

@@ -1,8 +1,6 @@
-import { IdentityError } from '../identity-error.ts'
-import { poolRules } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
-import type { Message } from './mailer.ts'
+import type { Mailer, Message } from './mailer.ts'
 
 export interface OutboxEntry {
   readonly id: number
@@ -13,28 +11,44 @@ export interface OutboxEntry {
   readonly at: Date
 }
 
-const outboxPurpose = 'outbox'
+export const outboxPurpose = 'outbox'
+const mailTask = 'mail'
 
 /**
- * Sends a message through the mail server. Without one, keeps it for the outbox page and command of
- * this machine.
- *
- * @throws IdentityError `CodeDeliveryFailureException` if the mail server does not accept it.
+ * Stores a message and, with a mail server, queues it: a slow or busy server delays no request.
+ * Without one it stays for the outbox page and command of this machine.
  */
 export async function sendMessage(pool: UserPool, message: Message): Promise<void> {
-  if (pool.mailer) await deliver(pool, pool.mailer(message))
-  const now = pool.clock.now()
-  const oldest = new Date(now.getTime() - poolRules.outboxLifeMs)
-  await pool.database.deleteFrom('identity_outbox').where('created_at', '<', oldest).execute()
-  await pool.database
+  const { id } = await pool.database
     .insertInto('identity_outbox')
     .values({
       recipient: message.to,
       subject: message.subject,
-      body: pool.mailer ? null : pool.secrets.seal(message.text, outboxPurpose),
-      created_at: now,
+      body: pool.secrets.seal(message.text, outboxPurpose),
+      created_at: pool.clock.now(),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // Only the id: the queue's tables are not sealed.
+  if (pool.mailer) await pool.tasks.add(mailTask, { id })
+}
+
+/**
+ * Sends queued messages in this process. A message that the server does not accept, for example
+ * because it is greylisted, is tried again with growing pauses of up to 15 minutes.
+ */
+export async function startMailDelivery(pool: UserPool): Promise<void> {
+  const { mailer } = pool
+  if (mailer) await pool.tasks.run(mailTask, (data) => deliver(pool, mailer, data))
+}
+
+/** Deletes the messages before a time. Returns their number. */
+export async function deleteMessagesBefore(pool: UserPool, before: Date): Promise<number> {
+  const { numDeletedRows } = await pool.database
+    .deleteFrom('identity_outbox')
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Returns the latest messages, newest first; optionally of one recipient, in any spelling. */
@@ -56,15 +70,25 @@ export async function readOutbox(
   }))
 }
 
-async function deliver(pool: UserPool, delivery: Promise<void>): Promise<void> {
+async function deliver(pool: UserPool, mailer: Mailer, data: object): Promise<void> {
+  const id = 'id' in data && typeof data.id === 'number' ? data.id : undefined
+  if (id === undefined) return
+  const row = await pool.database
+    .selectFrom('identity_outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('body', 'is not', null)
+    .executeTakeFirst()
+  // Deleted in the meantime, or sent by an earlier try whose end was lost.
+  if (!row?.body) return
+  const text = pool.secrets.open(row.body, outboxPurpose)
   try {
-    await delivery
+    await mailer({ to: row.recipient, subject: row.subject, text })
   } catch (error) {
     // Logs the code only: mail servers repeat the address in their message.
     const reason = error instanceof Error && 'code' in error ? error.code : 'unknown'
-    pool.log.error({ reason }, 'The mail server took no message.')
-    throw new IdentityError('CodeDeliveryFailureException', 'The message could not be sent.', {
-      cause: error,
-    })
+    pool.log.error({ reason, message: id }, 'The mail server took no message; trying again later.')
+    throw new Error(`The mail server took no message: ${String(reason)}`)
   }
+  await pool.database.updateTable('identity_outbox').set({ body: null }).where('id', '=', id).execute()
 }

@@ -75,6 +75,6 @@ function fixedBytes(value: bigint) {
   return Buffer.from(value.toString(16).padStart(768, '0'), 'hex')
 }
 
-function verifierPurpose(userId: string) {
+export function verifierPurpose(userId: string) {
   return `verifier ${userId}`
 }

@@ -56,7 +56,7 @@ export const resendConfirmationCode: Operation = async (call) => {
   clientOf(call)
   const email = text(call.input, 'Username')
   const secret = optionalText(object(call.input, 'ClientMetadata'), signUpSecretMember)
-  await account.resendSignUpCode(call.pool, email, secret)
+  await account.resendSignUpCode(call.pool, { email, secret, address: call.address })
   return { CodeDeliveryDetails: codeDelivery(normalizeEmail(email)) }
 }
 

@@ -186,3 +186,26 @@ describe('a user who must choose a new password', () => {
     expect((await service.signIn(email, Password)).body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
   })
 })
+
+describe('renewals', () => {
+  it('are limited per session, and a session keeps a limited number of tokens', async () => {
+    let { RefreshToken } = tokens
+    const codes: (string | undefined)[] = []
+    for (let count = 0; count < 31; count++) {
+      const { body } = await refresh(RefreshToken)
+      codes.push(body.__type)
+      RefreshToken = body.AuthenticationResult?.RefreshToken ?? RefreshToken
+    }
+    expect(codes.filter(Boolean)).toEqual(['TooManyRequestsException'])
+    for (let count = 0; count < 40; count++) {
+      runtime.turnClock(2000)
+      RefreshToken = (await refresh(RefreshToken)).body.AuthenticationResult!.RefreshToken
+    }
+    const counts = await runtime.database
+      .selectFrom('identity_refresh_token')
+      .select(({ fn }) => fn.countAll<number>().as('tokens'))
+      .groupBy('session_id')
+      .execute()
+    expect(Math.max(...counts.map((row) => row.tokens))).toBe(50)
+  })
+})

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeNewFile } from '../../files/write-new-file.ts'
 
 const fileName = 'identity.key'
+const previousFileName = 'identity.key.previous'
 const keyBytes = 32
 
 /**
@@ -16,10 +17,27 @@ const keyBytes = 32
  */
 export function loadSecretKey(source: { dataFolder: string; configured?: string | undefined }): Buffer {
   const key = Buffer.from(source.configured ?? keyFile(source.dataFolder))
-  if (key.length < keyBytes) {
-    const name = source.configured === undefined ? join(source.dataFolder, fileName) : 'SECRET_KEY'
+  const name = source.configured === undefined ? join(source.dataFolder, fileName) : 'SECRET_KEY'
+  return checked(key, name)
+}
+
+/**
+ * Returns the key that was used before, if it is configured or in the data folder.
+ *
+ * @throws Error if it is shorter than 32 characters.
+ */
+export function loadPreviousKey(source: {
+  dataFolder: string
+  configured?: string | undefined
+}): Buffer | undefined {
+  if (source.configured !== undefined) return checked(Buffer.from(source.configured), 'PREVIOUS_SECRET_KEY')
+  const path = join(source.dataFolder, previousFileName)
+  return existsSync(path) ? checked(Buffer.from(readFileSync(path, 'utf8').trim()), path) : undefined
+}
+
+function checked(key: Buffer, name: string): Buffer {
+  if (key.length < keyBytes)
     throw new Error(`${name} must have at least ${keyBytes} random characters; ${key.length} is too few.`)
-  }
   return key
 }
 

@@ -1,4 +1,5 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { accountName } from '../attempts/account-name.ts'
 import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { refuseLocked, startGuess, type Guess } from '../attempts/start-guess.ts'
 import { storeChallenge, takeChallenge } from '../challenges/challenge-store.ts'
@@ -16,7 +17,6 @@ import {
 } from '../srp/srp-server.ts'
 import { isSrpTimestamp } from '../srp/srp-timestamp.ts'
 import type { UserPool } from '../user-pool.ts'
-import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, hasPassword, type User } from '../users/user-store.ts'
 
 /** Digits of the 3072-bit modulus, plus two for clients that send a sign byte. */
@@ -50,7 +50,7 @@ export async function startPasswordExchange(
   const user = await findUser(pool, username)
   await refuseLocked(pool, {
     userId: user?.id,
-    account: user?.email ?? normalizeEmail(username),
+    account: accountName(pool, user, username),
     knownAs: knownAs(pool, browser, user),
   })
   const { userId, salt, verifier } = srpAccount(pool, user, username)
@@ -103,7 +103,7 @@ export async function finishPasswordExchange(
   const user = await findUser(pool, state.username)
   const guess = await startGuess(pool, {
     userId: user?.id,
-    account: user?.email ?? normalizeEmail(state.username),
+    account: accountName(pool, user, state.username),
     address: claim.address,
     knownAs: knownAs(pool, claim.browser, user),
   })

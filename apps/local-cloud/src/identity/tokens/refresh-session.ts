@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { takeFromBucket } from '../../store/rate-bucket.ts'
 import { IdentityError, isIdentityError } from '../identity-error.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -13,6 +14,9 @@ import {
   type Session,
 } from './session-store.ts'
 import { signTokens, type SignedTokens } from './sign-tokens.ts'
+
+/** Many tabs may renew at once. */
+const renewalsPerMinute = 30
 
 export interface RefreshedTokens extends SignedTokens {
   readonly expiresInS: number
@@ -53,6 +57,7 @@ async function refresh(
   const session = await sessionOfToken(pool, refreshToken)
   if (session?.client_id !== client.id)
     throw new IdentityError('NotAuthorizedException', 'Invalid Refresh Token')
+  await limitRenewals(pool, session.id)
   // Checked before the session, which ended at the same time: this reason is the more helpful one.
   const user = await activeUser(pool, session)
   if (session.revoked_at) throw new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked')
@@ -81,6 +86,13 @@ async function refresh(
     expiresInS: poolRules.tokenLifeS,
     refreshToken: await addRefreshToken(pool, session.id),
   }
+}
+
+async function limitRenewals(pool: UserPool, sessionId: string): Promise<void> {
+  const limit = { name: 'renewals', perMinute: renewalsPerMinute }
+  const retryAfterS = await takeFromBucket(pool, limit, sessionId)
+  if (retryAfterS === 0) return
+  throw new IdentityError('TooManyRequestsException', 'Too many requests', { retryAfterS })
 }
 
 /**

@@ -22,6 +22,8 @@ export interface SignInResult {
 }
 
 const refreshTokenBytes = 48
+/** The latest tokens of a session are kept: a second use of one ends the session. */
+const maxRefreshTokens = 50
 
 /** Starts a session and issues its first tokens. */
 export async function startSession(
@@ -74,6 +76,15 @@ export async function startSession(
   return { ...tokens, refreshToken, expiresInS: poolRules.tokenLifeS }
 }
 
+/** Deletes sessions that ended before a time. Returns their number. */
+export async function deleteSessionsEndedBefore(pool: UserPool, before: Date): Promise<number> {
+  const { numDeletedRows } = await pool.database
+    .deleteFrom('identity_session')
+    .where((is) => is.or([is('revoked_at', '<', before), is('expires_at', '<', before)]))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /** Deletes expired rows. Sign-ins are rare enough to carry this work. */
 async function deleteExpired(pool: UserPool): Promise<void> {
   await pool.database.deleteFrom('identity_session').where('expires_at', '<=', pool.clock.now()).execute()
@@ -89,7 +100,25 @@ export async function addRefreshToken(pool: UserPool, sessionId: string): Promis
   const token = Buffer.from(pool.randomBytes(refreshTokenBytes)).toString('base64url')
   await pool.database
     .insertInto('identity_refresh_token')
-    .values({ token_hash: refreshTokenHash(token), session_id: sessionId, used_at: null })
+    .values({
+      token_hash: refreshTokenHash(token),
+      session_id: sessionId,
+      used_at: null,
+      created_at: pool.clock.now(),
+    })
+    .execute()
+  await pool.database
+    .deleteFrom('identity_refresh_token')
+    .where('session_id', '=', sessionId)
+    .where('token_hash', 'in', (from) =>
+      from
+        .selectFrom('identity_refresh_token')
+        .select('token_hash')
+        .where('session_id', '=', sessionId)
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .offset(maxRefreshTokens),
+    )
     .execute()
   return token
 }

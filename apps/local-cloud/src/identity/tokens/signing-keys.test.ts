@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentityService } from '../../../test/identity-service.ts'
 import { createKeyCache } from './key-cache.ts'
-import { publicKeys, rotateSigningKeys, signingKey } from './signing-keys.ts'
+import { publicKeys, revokeSigningKey, rotateSigningKeys, signingKey, verifyingKey } from './signing-keys.ts'
 
 const service = await createIdentityService()
 const { pool, runtime, app, verifyIdToken } = service
@@ -58,4 +58,34 @@ describe('a rotation', () => {
     runtime.turnClock(2 * 3_600_000)
     expect(new Set(await kids())).toEqual(new Set([signs, next]))
   })
+})
+
+describe('a key that is over', () => {
+  it('is refused when the documented time has passed, also by a process that has it cached', async () => {
+    const { IdToken } = await service.signInWithCode(email, secret)
+    const kid = kidOf(IdToken)!
+    expect(await verifyingKey(pool, kid)).toBeDefined()
+    await rotateSigningKeys(pool)
+    runtime.turnClock(3_600_000)
+    expect(await verifyingKey(pool, kid)).toBeDefined()
+    runtime.turnClock(300_001)
+    expect(await verifyingKey(pool, kid)).toBeUndefined()
+  })
+
+  it('is refused at once after it was revoked, while other keys stay', async () => {
+    const other = { ...pool, keys: createKeyCache() }
+    const { IdToken } = await service.signInWithCode(email, secret)
+    expect(await verifyIdToken(IdToken)).toMatchObject({ ok: true })
+    const signs = await revokeSigningKey(other, kidOf(IdToken)!)
+    expect(await verifyIdToken(IdToken)).toMatchObject({ ok: false, code: 'AUTHENTICATION_FAILED' })
+    const next = await service.signInWithCode(email, secret)
+    expect(kidOf(next.IdToken)).toBe(signs)
+    expect(await publicKeys(pool)).toHaveLength(2)
+    expect(await revokeSigningKey(pool, 'unknown')).toBeUndefined()
+    expect(await verifyIdToken(next.IdToken)).toMatchObject({ ok: true })
+  })
+})
+
+it('makes RSA keys of 3072 bits', async () => {
+  for (const { n } of await publicKeys(pool)) expect(Buffer.from(n!, 'base64url')).toHaveLength(3072 / 8)
 })

@@ -24,6 +24,9 @@ export interface SigningKey {
 /** Tokens may outlive their key's retirement by this time, plus a small difference of clocks. */
 const publishedAfterRetirementMs = (poolRules.tokenLifeS + 300) * 1000
 
+/** Bits: recommended until 2030 and beyond (NIST SP 800-57, part 1). */
+const modulusLength = 3072
+
 /**
  * Returns the key that signs. One more key is always published in advance, so that caches of the
  * key set know it before its first token.
@@ -41,24 +44,25 @@ export async function signingKey(pool: UserPool): Promise<SigningKey> {
 /** Returns the public keys of all tokens that may be in use (RFC 7517). */
 export async function publicKeys(pool: UserPool): Promise<JWK[]> {
   await signingKey(pool)
-  const retiredAfter = new Date(pool.clock.now().getTime() - publishedAfterRetirementMs)
-  const rows = await pool.database
-    .selectFrom('identity_signing_key')
-    .select('public_jwk')
-    .where((is) => is.or([is('retired_at', 'is', null), is('retired_at', '>', retiredAfter)]))
-    .orderBy('created_at')
-    .orderBy('kid')
-    .execute()
+  const rows = await acceptedKeys(pool).select('public_jwk').orderBy('created_at').orderBy('kid').execute()
   return rows.map((row) => JSON.parse(row.public_jwk) as JWK)
+}
+
+function acceptedKeys(pool: UserPool) {
+  const retiredAfter = new Date(pool.clock.now().getTime() - publishedAfterRetirementMs)
+  return pool.database
+    .selectFrom('identity_signing_key')
+    .where((is) => is.or([is('retired_at', 'is', null), is('retired_at', '>', retiredAfter)]))
 }
 
 /** Returns the published key with that id. */
 export async function verifyingKey(pool: UserPool, kid: string): Promise<CryptoKey | undefined> {
+  // Asked every time: another process may have revoked the key. Only the import is kept.
+  const row = await acceptedKeys(pool).select('public_jwk').where('kid', '=', kid).executeTakeFirst()
+  if (!row) return undefined
   const known = pool.keys.verifying.get(kid)
   if (known) return known
-  const jwk = (await publicKeys(pool)).find((candidate) => candidate.kid === kid)
-  if (!jwk) return undefined
-  const key = (await importJWK(jwk, 'RS256')) as CryptoKey
+  const key = (await importJWK(JSON.parse(row.public_jwk) as JWK, 'RS256')) as CryptoKey
   pool.keys.verifying.set(kid, key)
   return key
 }
@@ -89,6 +93,37 @@ export async function rotateSigningKeys(pool: UserPool): Promise<{ signs: string
   })
 }
 
+/**
+ * Ends a key at once: its tokens are refused from the next request on. People with a session get
+ * tokens of another key without signing in again.
+ *
+ * @returns The key that signs from now on; undefined if there is no such key.
+ */
+export async function revokeSigningKey(pool: UserPool, kid: string): Promise<string | undefined> {
+  const next = await makeKey(pool)
+  return locked(pool, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('identity_signing_key')
+      .where('kid', '=', kid)
+      .executeTakeFirstOrThrow()
+    if (!numDeletedRows) return undefined
+    const present = await presentKey(transaction)
+    if (!present)
+      await transaction
+        .updateTable('identity_signing_key')
+        .set({ signs_since: pool.clock.now() })
+        .where('signs_since', 'is', null)
+        .execute()
+    const published = await transaction
+      .selectFrom('identity_signing_key')
+      .select('kid')
+      .where('signs_since', 'is', null)
+      .executeTakeFirst()
+    if (!published) await transaction.insertInto('identity_signing_key').values(next).execute()
+    return (await presentKey(transaction))?.kid
+  })
+}
+
 async function makeFirstKeys(pool: UserPool): Promise<SigningKeyRow> {
   const [first, second] = await Promise.all([makeKey(pool), makeKey(pool)])
   return locked(pool, async (transaction) => {
@@ -101,7 +136,7 @@ async function makeFirstKeys(pool: UserPool): Promise<SigningKeyRow> {
 }
 
 async function makeKey(pool: UserPool): Promise<SigningKeyRow> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true, modulusLength })
   const jwk = await exportJWK(publicKey)
   const kid = await calculateJwkThumbprint(jwk)
   return {
@@ -134,6 +169,6 @@ function locked<Answer>(
   })
 }
 
-function keyPurpose(kid: string) {
+export function keyPurpose(kid: string) {
   return `signing key ${kid}`
 }

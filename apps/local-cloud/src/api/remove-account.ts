@@ -1,0 +1,31 @@
+import { cancelJobsOf } from '../engine/cancel-jobs-of.ts'
+import { openUserPool } from '../identity/user-pool.ts'
+import { removeUser, type ManagedUser } from '../identity/users/manage-users.ts'
+import { findUser } from '../identity/users/user-store.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import type { UserApiTables } from './api-tables.ts'
+
+/**
+ * Deletes a user with everything that belongs to them: sessions, codes, API token, jobs with their
+ * results, messages. The audit log keeps the id of the account.
+ */
+export async function removeAccount(
+  runtime: CloudRuntime<UserApiTables>,
+  email: string,
+): Promise<ManagedUser & { jobs: number }> {
+  const pool = openUserPool(runtime)
+  const user = await findUser(pool, email)
+  if (!user) return { ok: false, problem: 'notFound', jobs: 0 }
+  // First the account, so that nothing new is added meanwhile.
+  const removed = await removeUser(pool, email)
+  const { database } = runtime
+  await database.deleteFrom('api_token').where('owner', '=', user.id).execute()
+  await database.deleteFrom('identity_outbox').where('recipient', '=', user.email).execute()
+  await cancelJobsOf(runtime, user.id)
+  const { numDeletedRows } = await database
+    .deleteFrom('job')
+    .where('owner', '=', user.id)
+    .executeTakeFirstOrThrow()
+  await database.deleteFrom('queue_turn').where('owner', '=', user.id).execute()
+  return { ...removed, jobs: Number(numDeletedRows) }
+}

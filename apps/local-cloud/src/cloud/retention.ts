@@ -1,0 +1,56 @@
+import { deleteEventsBefore } from '../audit/read-events.ts'
+import { unfinishedStatuses } from '../engine/job-status.ts'
+import { deleteMessagesBefore } from '../identity/messages/outbox.ts'
+import { deleteSessionsEndedBefore } from '../identity/tokens/session-store.ts'
+import { openUserPool } from '../identity/user-pool.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
+import type { TaskQueue } from '../store/task-queue.ts'
+import type { CloudTables } from './cloud-tables.ts'
+
+const retentionTask = 'retention'
+/** At night in Japan and Europe, in UTC. */
+const nightly = '17 18 * * *'
+const dayMs = 86_400_000
+/** Each delete ends soon, so that nobody waits for its locks. */
+const jobsPerDelete = 500
+
+/** Deletes every night what is older than the settings allow, in one of the processes. */
+export async function startRetention(runtime: CloudRuntime<CloudTables>, tasks: TaskQueue): Promise<void> {
+  await tasks.run(retentionTask, async () => {
+    runtime.log.info({ deleted: await deleteOldData(runtime) }, 'retention')
+  })
+  await tasks.schedule(retentionTask, nightly)
+}
+
+/** Deletes ended jobs, messages, sessions and security events of a certain age. */
+export async function deleteOldData(
+  runtime: CloudRuntime<CloudTables>,
+): Promise<Readonly<Record<'jobs' | 'messages' | 'sessions' | 'events', number>>> {
+  const { settings, clock } = runtime
+  const pool = openUserPool(runtime)
+  const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  return {
+    jobs: settings.jobDays ? await deleteJobsEndedBefore(runtime, before(settings.jobDays)) : 0,
+    messages: await deleteMessagesBefore(pool, before(settings.outboxDays)),
+    sessions: await deleteSessionsEndedBefore(pool, before(settings.sessionDays)),
+    events: await deleteEventsBefore(runtime, before(settings.auditDays)),
+  }
+}
+
+async function deleteJobsEndedBefore({ database }: CloudRuntime<CloudTables>, before: Date): Promise<number> {
+  for (let deleted = 0; ;) {
+    const { numDeletedRows } = await database
+      .deleteFrom('job')
+      .where('job_id', 'in', (from) =>
+        from
+          .selectFrom('job')
+          .select('job_id')
+          .where('ended_at', '<', before)
+          .where('status', 'not in', unfinishedStatuses)
+          .limit(jobsPerDelete),
+      )
+      .executeTakeFirstOrThrow()
+    deleted += Number(numDeletedRows)
+    if (Number(numDeletedRows) < jobsPerDelete) return deleted
+  }
+}
