@@ -17,8 +17,8 @@ export interface TestApi {
 
 /**
  * Creates the user API with a real database and a real engine. The text of an ID token is the name
- * of its state; `+old` after it stands for a sign-in that is not recent. Tokens themselves are tested
- * with the identity service.
+ * of its state; `+old` after it stands for a sign-in that is not recent. Tokens themselves are
+ * tested with the identity service.
  */
 export async function createTestApi(
   environment: Record<string, string> = {},

@@ -7,8 +7,8 @@ import type { UserPool } from './user-pool.ts'
 const userAgentMaxLength = 256
 
 /**
- * Returns the browser of a request with the cookie by which it is known. It proves nothing but an earlier
- * sign-in and authorizes nothing. Scripts cannot read it.
+ * Returns the browser of a request with the cookie by which it is known. The cookie proves nothing
+ * but an earlier sign-in and authorizes nothing. Scripts cannot read it.
  */
 export function browserCookie(pool: UserPool, context: Context): BrowserCookie {
   const secure = pool.settings.cloudUrl.startsWith('https:')

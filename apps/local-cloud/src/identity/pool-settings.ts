@@ -69,7 +69,7 @@ export interface PoolSettings {
   readonly messagesPerMinute: number
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   readonly trustedProxies: readonly string[]
-  /** How long a full sign-in permits changes of the second factor, the API token and the account. */
+  /** How long a full sign-in permits changes of the second factor and of the API token. */
   readonly recentSignInMs: number
   /** How long a session lasts without a request. */
   readonly sessionIdleMs: number

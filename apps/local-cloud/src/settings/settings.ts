@@ -114,7 +114,7 @@ export const settingsTable = {
   ),
   recentSignInMinutes: wholeNumber(
     'RECENT_SIGN_IN_MINUTES',
-    'After this time a new authenticator, API token or removal of the account asks for password and one-time code again.',
+    'Minutes after which a new authenticator or API token needs password and one-time code again.',
     {
       from: 1,
       to: 43_200,

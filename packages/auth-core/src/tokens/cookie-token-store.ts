@@ -68,8 +68,8 @@ export function cookieTokenStore({
   const remove = (name: string): void => removeFrom(prefix + name, ['; Path=/', `; Path=/${ofDomain}`])
 
   /**
-   * Deletes cookies of this host under former names and of former clients, unless other applications
-   * share them.
+   * Deletes cookies of this host under former names and of former clients, unless other
+   * applications share them.
    */
   const removeFormer = (): void => {
     const isFormer = (name: string) =>

@@ -5,8 +5,8 @@ import { composeNotice, type Notice } from './compose-notice.ts'
 import { sendMessage } from './outbox.ts'
 
 /**
- * Tells the owner of an account by mail what has happened to it. A mail server that is away does not
- * stop what happened.
+ * Tells the owner of an account by mail what has happened to it. A mail server that is away does
+ * not stop what happened.
  */
 export async function notifyOwner(
   pool: UserPool,

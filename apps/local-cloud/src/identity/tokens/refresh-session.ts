@@ -25,7 +25,8 @@ export interface RefreshedTokens extends SignedTokens {
 }
 
 /**
- * Issues new tokens of a session. The refresh token is replaced. The old one works for another minute, in case the response was lost. A later use shows that somebody else has
+ * Issues new tokens of a session. The refresh token is replaced. The old one works for another
+ * minute, in case the response was lost. A later use shows that somebody else has
  * it and ends the session.
  *
  * @throws IdentityError `NotAuthorizedException`, `RefreshTokenReuseException`,

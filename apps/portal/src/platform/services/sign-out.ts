@@ -14,7 +14,7 @@ interface SignOut {
 }
 
 /**
- * Signs out and deletes the user's drafts from the browser. `portal-services.ts` drops the other data
+ * Signs out and deletes the user's drafts from the browser. `portal-services.ts` drops other data
  * of the user.
  */
 export function useSignOut(): SignOut {

@@ -35,8 +35,8 @@ export function createStepUp(): StepUp {
 }
 
 /**
- * Runs work that may need a recent sign-in. If the cloud requires one, asks for it and runs the work
- * again. Clouds without this rule never ask. Rejects with the refusal if the user gives up.
+ * Runs work that may need a recent sign-in. If the cloud requires one, asks for it and runs the
+ * work again. Clouds without this rule never ask. Rejects with the refusal if the user gives up.
  */
 export async function withRecentSignIn<Result>(
   stepUp: Pick<StepUp, 'ask'>,

@@ -15,7 +15,7 @@ interface Issued {
   readonly enrolmentUri: string
 }
 
-/** Replaces the authenticator app of a signed-in user. The current one works until a code is right. */
+/** Replaces the authenticator app. The current one works until a code of the new one is right. */
 export function ReplaceAuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'common'])
   const { session, stepUp, config } = usePortalServices()

@@ -11,7 +11,7 @@ import { Moment } from '../../../platform/time/moment.tsx'
 import { describeBrowser } from './describe-browser.ts'
 import { sessionQueries } from './session-queries.ts'
 
-/** Lists the browsers that are signed in, and the former sign-ins. Each but this one can be ended. */
+/** Lists the active sessions and former sign-ins. Each session but this one can be ended. */
 export function SessionList() {
   const { t } = useTranslation('auth')
   const { api } = usePortalServices()
