@@ -34,7 +34,12 @@ const atOnce = 8
 const folder = mkdtempSync(join(tmpdir(), 'bench-cloud-'))
 const cluster = await startCluster(folder)
 const database = openDatabase<CloudTables>(cluster.url)
-const limits = { REQUESTS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000' }
+const limits = {
+  REQUESTS_PER_MINUTE: '1000000',
+  SUBMISSIONS_PER_MINUTE: '1000000',
+  QUEUED_QPU_JOBS_PER_USER: '1000000',
+  QUEUED_SIMULATOR_JOBS_PER_USER: '1000000',
+}
 const settings = readSettings({ ...limits, DATABASE_URL: cluster.url })
 const runtime: CloudRuntime<CloudTables> = {
   database,

@@ -17,6 +17,8 @@ async function environmentOf(name: string) {
     CLOUD_DATA_DIR: join(folder, name),
     CLOUD_PORT: String(await findFreePort()),
     SUBMISSIONS_PER_MINUTE: '1000000',
+    QUEUED_QPU_JOBS_PER_USER: '1000000',
+    QUEUED_SIMULATOR_JOBS_PER_USER: '1000000',
     LOG_LEVEL: 'silent',
   }
 }

@@ -15,6 +15,8 @@ const environment = {
   CLOUD_PORT: String(await findFreePort()),
   REQUESTS_PER_MINUTE: '1000000',
   SUBMISSIONS_PER_MINUTE: '1000000',
+  QUEUED_QPU_JOBS_PER_USER: '1000000',
+  QUEUED_SIMULATOR_JOBS_PER_USER: '1000000',
   LOG_LEVEL: 'silent',
 }
 const cloud = await runCloud(environment)

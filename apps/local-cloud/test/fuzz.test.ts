@@ -10,7 +10,12 @@ const numRuns = isNightly ? 20_000 : 2000
 /** A failure reports its seed. Set FUZZ_SEED to repeat it. */
 const seed = Number(process.env.FUZZ_SEED ?? (isNightly ? Date.now() % 2 ** 31 : 42))
 
-const api = await createTestApi({ REQUESTS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000' })
+const api = await createTestApi({
+  REQUESTS_PER_MINUTE: '1000000',
+  SUBMISSIONS_PER_MINUTE: '1000000',
+  QUEUED_QPU_JOBS_PER_USER: '1000000',
+  QUEUED_SIMULATOR_JOBS_PER_USER: '1000000',
+})
 const { client } = await api.addUser('ada')
 afterAll(() => api.close())
 

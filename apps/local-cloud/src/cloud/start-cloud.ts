@@ -59,18 +59,22 @@ export async function startCloud(
       await prepareUserPool(runtime)
       return startEngine(runtime, postgres.url)
     }
-    const engine = await retryUntilDatabaseAnswers(prepare, {
+    const patience = {
       retryForMs: databaseTimeoutMs,
       stopRequested,
-      onTrouble: (error) =>
+      onTrouble: (error: unknown) =>
         log.warn({ reason: describeFailure(error) }, 'the database does not answer; trying again'),
-    })
+    }
+    const engine = await retryUntilDatabaseAnswers(prepare, patience)
     stops.push(engine.stop)
     const pool = openUserPool(runtime)
     stops.push(pool.tasks.stop)
-    await startMailDelivery(pool)
-    await startResealing(pool)
-    await startRetention(runtime, pool.tasks)
+    const startTasks = async () => {
+      await startMailDelivery(pool)
+      await startResealing(pool)
+      await startRetention(runtime, pool.tasks)
+    }
+    await retryUntilDatabaseAnswers(startTasks, patience)
     const server = await serve(createCloudApp(runtime, engine), settings, {
       port: settings.cloudPort,
       variable: 'CLOUD_PORT',

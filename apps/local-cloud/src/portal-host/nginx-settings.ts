@@ -44,8 +44,9 @@ const signInLimit = 'limit_req zone=qportal_sign_in burst=200 nodelay;'
 const apiLimit = 'limit_req zone=qportal_api burst=1000 nodelay;'
 
 /**
- * The limits and a `server` block of nginx, for its `http` context. The block serves the built portal as `createPortalHost` does: the same
- * headers, the same cache lifetimes, the page for every path of the app, and 404 for missing files.
+ * The limits and a `server` block of nginx, for its `http` context. The block serves the built
+ * portal as `createPortalHost` does: the same headers, the same cache lifetimes, the page for every
+ * path of the app, and 404 for missing files.
  *
  * With `cloud`, its user API is served under `/api/` and everything else under its own paths.
  */

@@ -58,7 +58,7 @@ describe('a job above a quota', () => {
       .expression((from) =>
         from
           .selectFrom('job')
-          .select(({ val }) => ['job_id', val(randomBytes(3000)).as('zip')])
+          .select((select) => ['job_id', select.val(randomBytes(3000)).as('zip')])
           .where('owner', '=', ada.sub)
           .limit(1),
       )

@@ -13,8 +13,8 @@ import {
 import { addressLocked, addressSubject } from './start-guess.ts'
 
 /**
- * Counts a message: for its account, for the network that requests it, and in total. An address that
- * nobody has registered counts as well, without a row of its own, so that the answers are alike.
+ * Counts a message: for its account, for the network that requests it, and in total. An address
+ * that nobody has registered counts as well, without a row of its own: the answers are alike.
  *
  * @throws IdentityError `LimitExceededException` above a limit.
  */

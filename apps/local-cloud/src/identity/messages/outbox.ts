@@ -82,13 +82,16 @@ async function deliver(pool: UserPool, mailer: Mailer, data: object): Promise<vo
   // Deleted in the meantime, or sent by an earlier try whose end was lost.
   if (!row?.body) return
   const text = pool.secrets.open(row.body, outboxPurpose)
-  try {
-    await mailer({ to: row.recipient, subject: row.subject, text })
-  } catch (error) {
-    // Logs the code only: mail servers repeat the address in their message.
-    const reason = error instanceof Error && 'code' in error ? error.code : 'unknown'
+  const message = { to: row.recipient, subject: row.subject, text }
+  const reason = await mailer(message).then(() => undefined, reasonOf)
+  if (reason !== undefined) {
     pool.log.error({ reason, message: id }, 'The mail server took no message; trying again later.')
-    throw new Error(`The mail server took no message: ${String(reason)}`)
+    throw new Error(`The mail server took no message: ${reason}`)
   }
   await pool.database.updateTable('identity_outbox').set({ body: null }).where('id', '=', id).execute()
+}
+
+/** The code only: mail servers repeat the address in their message, and the queue stores errors. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

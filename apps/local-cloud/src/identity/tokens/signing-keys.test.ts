@@ -61,7 +61,7 @@ describe('a rotation', () => {
 })
 
 describe('a key that is over', () => {
-  it('is refused when the documented time has passed, also by a process that has it cached', async () => {
+  it('is refused after the documented time, also by a process that cached it', async () => {
     const { IdToken } = await service.signInWithCode(email, secret)
     const kid = kidOf(IdToken)!
     expect(await verifyingKey(pool, kid)).toBeDefined()
