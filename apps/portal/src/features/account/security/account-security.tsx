@@ -33,7 +33,12 @@ export function SecurityActions() {
     <>
       <div className="flex flex-wrap gap-2">
         {(['changePassword', 'replaceAuthenticator', 'signOutEverywhere'] as const).map((key) => (
-          <Button key={key} icon={icons[key]} onClick={() => open(key)}>
+          <Button
+            key={key}
+            icon={icons[key]}
+            className="!h-auto max-w-full !whitespace-normal"
+            onClick={() => open(key)}
+          >
             {t(`${key}.menu`)}
           </Button>
         ))}

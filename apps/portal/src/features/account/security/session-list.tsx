@@ -27,7 +27,7 @@ export function SessionList() {
       {ended && ended.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 text-label font-semibold">{t('security.ended')}</h3>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {ended.map((session) => (
               <li key={session.id} className="text-label text-ink2">
                 <Origin session={session} />
@@ -67,7 +67,12 @@ function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
 
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={t('security.sessions')} className="grid gap-3">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('security.sessions')}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      >
         {sessions.map((session) => (
           <li
             key={session.id}
