@@ -74,7 +74,7 @@ export function createSignUpApi({
   const secrets = signUpSecrets(storage, `qportal-auth.${clientId}.sign-up`)
 
   return {
-    signUpSecret: secrets.find,
+    signUpSecret: (email) => secrets.find(email),
     signUp: async ({ email, password }, signal) => {
       const answer = await send('POST', '/signup', 'auth/not-registered', { email, password }, signal)
       secrets.keep(email, readSecret(answer))
