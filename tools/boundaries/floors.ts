@@ -24,7 +24,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'generated',
     'json',
     'transport',
-    ['announcements', 'api-tokens', 'devices', 'calibration', 'jobs'],
+    ['announcements', 'api-tokens', 'devices', 'calibration', 'jobs', 'sessions'],
     'testing',
   ],
   'packages/auth-core/src': [

@@ -12,7 +12,7 @@ import { PgBoss } from 'pg-boss'
 import { createUserApi } from '../src/api/create-user-api.ts'
 import { jobFields } from '../src/api/jobs/job-view.ts'
 import { jobSearchQueries } from '../src/api/jobs/search-jobs.ts'
-import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
+import { createApiToken } from '../src/api/tokens/create-api-token.ts'
 import { systemClock } from '../src/runtime/clock.ts'
 import { startEngine } from '../src/engine/start-engine.ts'
 import { createLog } from '../src/runtime/log.ts'
@@ -82,10 +82,8 @@ async function createToken(owner: string): Promise<string> {
       created_at: new Date(),
     })
     .execute()
-  const call = { caller: { sub: owner }, path: {}, query: {}, body: undefined }
-  const { body } = await apiTokenCalls(runtime).createApiToken(call)
-  const { api_token_id, api_token_secret } = body as Record<string, string>
-  return `${api_token_id}.${api_token_secret}`
+  const { id, secret } = await createApiToken(runtime, owner)
+  return `${id}.${secret}`
 }
 
 /** Measures GET /jobs (network, token, checks, page, total, JSON) against its two SQL queries. */

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
-import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
+import { createApiToken } from '../src/api/tokens/create-api-token.ts'
 import { createChangeJobs } from '../src/api/jobs/change-jobs.ts'
 import { submitJob } from '../src/api/jobs/submit-job.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
@@ -85,13 +85,7 @@ async function fill(database: Kysely<CloudTables>): Promise<string> {
     .execute()
   await seedDevices(runtime)
   await seedSseJob(runtime, owner)
-  const { body } = await apiTokenCalls(runtime).createApiToken({
-    caller: { sub: owner },
-    path: {},
-    query: {},
-    body: undefined,
-  })
-  const { api_token_id, api_token_secret } = body as Record<string, string>
+  const { id: api_token_id, secret: api_token_secret } = await createApiToken(runtime, owner)
 
   const queue = await openJobQueue(runtime)
   await queue.addDevice('state-vector')

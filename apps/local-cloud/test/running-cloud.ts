@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
+import { createApiToken } from '../src/api/tokens/create-api-token.ts'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
 import { readSettings } from '../src/settings/settings.ts'
 
@@ -58,14 +58,8 @@ export async function createDemoToken(environment: Readonly<Record<string, strin
   const { runtime, close } = await openCommandRuntime(readSettings(environment))
   try {
     const { id } = await runtime.database.selectFrom('identity_user').select('id').executeTakeFirstOrThrow()
-    const { body } = await apiTokenCalls(runtime).createApiToken({
-      caller: { sub: id },
-      path: {},
-      query: {},
-      body: undefined,
-    })
-    const token = body as { api_token_id: string; api_token_secret: string }
-    return `${token.api_token_id}.${token.api_token_secret}`
+    const token = await createApiToken(runtime, id)
+    return `${token.id}.${token.secret}`
   } finally {
     await close()
   }

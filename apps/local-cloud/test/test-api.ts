@@ -17,7 +17,8 @@ export interface TestApi {
 
 /**
  * Creates the user API with a real database and a real engine. The text of an ID token is the name
- * of its state; tokens themselves are tested with the identity service.
+ * of its state; `+old` after it stands for a sign-in that is not recent. Tokens themselves are
+ * tested with the identity service.
  */
 export async function createTestApi(
   environment: Record<string, string> = {},
@@ -34,7 +35,8 @@ export async function createTestApi(
       .where('email', '=', emailOf(token))
       .executeTakeFirst()
     if (!user) return { ok: false, code: 'AUTHENTICATION_FAILED' }
-    return { ok: true, user: { sub: user.id } }
+    const isRecentSignIn = !token.endsWith('+old')
+    return { ok: true, user: { sub: user.id, sessionId: user.id, isRecentSignIn } }
   }
   const app = createUserApi(runtime, { verifyIdToken, engine })
 
@@ -64,5 +66,5 @@ export async function createTestApi(
 }
 
 function emailOf(name: string) {
-  return `${name}@example.org`
+  return `${name.replace(/\+old$/, '')}@example.org`
 }

@@ -24,6 +24,7 @@ import { Route as SignedInAnnouncementsRouteImport } from './routes/_signed-in/a
 import { Route as SignedInComposerRouteImport } from './routes/_signed-in/composer'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInHowtoRouteImport } from './routes/_signed-in/howto'
+import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInDeviceIndexRouteImport } from './routes/_signed-in/device/index'
 import { Route as SignedInDeviceDeviceIdRouteImport } from './routes/_signed-in/device/$deviceId'
 import { Route as SignedInDeviceCompareRouteImport } from './routes/_signed-in/device/compare'
@@ -105,6 +106,11 @@ const SignedInHowtoRoute = SignedInHowtoRouteImport.update({
   path: '/howto',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDeviceIndexRoute = SignedInDeviceIndexRouteImport.update({
   id: '/device/',
   path: '/device/',
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/composer': typeof SignedInComposerRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/howto': typeof SignedInHowtoRoute
+  '/security': typeof SignedInSecurityRoute
   '/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
   '/device/compare': typeof SignedInDeviceCompareRoute
   '/jobs/$jobId': typeof SignedInJobsJobIdRoute
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/composer': typeof SignedInComposerRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/howto': typeof SignedInHowtoRoute
+  '/security': typeof SignedInSecurityRoute
   '/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
   '/device/compare': typeof SignedInDeviceCompareRoute
   '/jobs/$jobId': typeof SignedInJobsJobIdRoute
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   '/_signed-in/composer': typeof SignedInComposerRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/howto': typeof SignedInHowtoRoute
+  '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
   '/_signed-in/device/compare': typeof SignedInDeviceCompareRoute
   '/_signed-in/jobs/$jobId': typeof SignedInJobsJobIdRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/composer'
     | '/dashboard'
     | '/howto'
+    | '/security'
     | '/device/$deviceId'
     | '/device/compare'
     | '/jobs/$jobId'
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/composer'
     | '/dashboard'
     | '/howto'
+    | '/security'
     | '/device/$deviceId'
     | '/device/compare'
     | '/jobs/$jobId'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/_signed-in/composer'
     | '/_signed-in/dashboard'
     | '/_signed-in/howto'
+    | '/_signed-in/security'
     | '/_signed-in/device/$deviceId'
     | '/_signed-in/device/compare'
     | '/_signed-in/jobs/$jobId'
@@ -394,6 +406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHowtoRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/security': {
+      id: '/_signed-in/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SignedInSecurityRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/device/': {
       id: '/_signed-in/device/'
       path: '/device'
@@ -476,6 +495,7 @@ interface SignedInRouteChildren {
   SignedInComposerRoute: typeof SignedInComposerRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHowtoRoute: typeof SignedInHowtoRoute
+  SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInDeviceDeviceIdRoute: typeof SignedInDeviceDeviceIdRoute
   SignedInDeviceCompareRoute: typeof SignedInDeviceCompareRoute
   SignedInJobsJobIdRoute: typeof SignedInJobsJobIdRoute
@@ -490,6 +510,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInComposerRoute: SignedInComposerRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHowtoRoute: SignedInHowtoRoute,
+  SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInDeviceDeviceIdRoute: SignedInDeviceDeviceIdRoute,
   SignedInDeviceCompareRoute: SignedInDeviceCompareRoute,
   SignedInJobsJobIdRoute: SignedInJobsJobIdRoute,

@@ -5,6 +5,7 @@ import type { Caller } from './transport/caller.ts'
 import { systemClock, type Clock } from './transport/clock.ts'
 import { deviceCalls, type DeviceCalls } from './devices/device-calls.ts'
 import type { paths } from './generated/portal-api.ts'
+import { sessionCalls, type SessionCalls } from './sessions/session-calls.ts'
 import { jobCalls, type JobCalls } from './jobs/job-calls.ts'
 import { sendCall, type TransportPorts } from './transport/transport.ts'
 
@@ -43,7 +44,7 @@ export type ApiClientOptions = Credentials & {
  * throws the reason of its signal. A GET with a transient failure (no network, timeout, 429, 502 to
  * 504) is sent up to three times and respects `Retry-After`. Any other request is sent once.
  */
-export interface ApiClient extends DeviceCalls, JobCalls, ApiTokenCalls, AnnouncementCalls {}
+export interface ApiClient extends DeviceCalls, JobCalls, ApiTokenCalls, SessionCalls, AnnouncementCalls {}
 
 /**
  * Creates a client of a cloud's user API. Throws a `TypeError` if `baseUrl` is not a URL.
@@ -97,6 +98,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...deviceCalls(caller),
     ...jobCalls(caller),
     ...apiTokenCalls(caller),
+    ...sessionCalls(caller),
     ...announcementCalls(caller),
   }
 }

@@ -43,6 +43,9 @@ const en: Messages = {
   'auth/hosted-sign-in-failed': 'The sign-in on the other page did not succeed.',
   'auth/tokens-too-large': 'The session is too large for cookies. Please contact the administrator.',
   'auth/tokens-not-kept': 'The browser does not keep cookies for this site, so you cannot stay signed in.',
+  'auth/recent-sign-in-required': 'Enter your password and a one-time code again.',
+  'auth/cookies-conflict':
+    'Another site on this domain has set cookies of this site. They were deleted. Please sign in again.',
   'auth/not-signed-in': 'You are not signed in.',
   'auth/session-expired': 'Your session has expired. Please sign in again.',
   'auth/session-revoked': 'Your session was ended. Please sign in again.',
@@ -94,6 +97,9 @@ const ja: Messages = {
   'auth/tokens-too-large':
     'セッション情報が大きすぎるためCookieに保存できません。管理者にお問い合わせください。',
   'auth/tokens-not-kept': 'ブラウザーがこのサイトのCookieを保存しないため、サインインを維持できません。',
+  'auth/recent-sign-in-required': 'パスワードとワンタイムコードをもう一度入力してください。',
+  'auth/cookies-conflict':
+    '同じドメインの別のサイトが、このサイトのCookieを設定していたため削除しました。もう一度サインインしてください。',
   'auth/not-signed-in': 'サインインしていません。',
   'auth/session-expired': 'セッションの有効期限が切れました。もう一度サインインしてください。',
   'auth/session-revoked': 'セッションが終了されました。もう一度サインインしてください。',

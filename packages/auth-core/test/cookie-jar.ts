@@ -11,10 +11,11 @@ export interface FakeCookieJar extends CookieJar {
  * Behaves like `document.cookie`: stores by name, path and domain, deletes at Max-Age=0, truncates
  * at 4096 bytes.
  */
-export function fakeCookieJar(): FakeCookieJar {
+export function fakeCookieJar(address = 'https://portal.example.org/login'): FakeCookieJar {
   const kept: FakeCookieJar['kept'] = new Map()
   return {
     kept,
+    page: () => new URL(address),
     blocked: false,
     read: () => [...kept.values()].map(({ name, value }) => `${name}=${value}`).join('; '),
     write(cookie) {
@@ -22,7 +23,8 @@ export function fakeCookieJar(): FakeCookieJar {
       const at = pair.indexOf('=')
       const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
       if (this.blocked || pair.length > 4096) return
-      const key = [name, ...attributes.filter((attribute) => attribute.startsWith('Domain='))].join(' ')
+      const isPlace = (attribute: string) => /^(Domain=|Path=\/.)/.test(attribute)
+      const key = [name, ...attributes.filter(isPlace).toSorted()].join(' ')
       if (attributes.includes('Max-Age=0')) kept.delete(key)
       else kept.set(key, { name, value, attributes })
     },

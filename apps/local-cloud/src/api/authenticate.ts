@@ -4,6 +4,18 @@ import { ApiError } from '../contract/api-error.ts'
 /** The user who calls, signed in or through an API token. */
 export interface Caller {
   readonly sub: string
+  /** The session of a person. A program with an API token has none. */
+  readonly sessionId?: string
+  /** Whether the person gave password and one-time code a short time ago. */
+  readonly isRecentSignIn?: boolean
+}
+
+/**
+ * Throws SIGN_IN_AGAIN unless the caller gave password and one-time code a short time ago. Protects
+ * what outlives a session that somebody else has taken over.
+ */
+export function requireRecentSignIn({ isRecentSignIn }: Caller): void {
+  if (!isRecentSignIn) throw new ApiError('SIGN_IN_AGAIN', 'Enter your password and a one-time code again.')
 }
 
 export type VerifyApiToken = (token: string) => Promise<CallerCheck>

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { noteActor, noteOrigin } from '../audit/request-origin.ts'
 import { recordSecurityEvent } from '../audit/security-event.ts'
+import { createAccountSessions } from '../identity/account-sessions.ts'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
@@ -18,6 +19,7 @@ import type { JobEngine } from './jobs/job-engine.ts'
 import { limitRate } from './limit-rate.ts'
 import { readJsonBody } from '../contract/read-json-body.ts'
 import { requestId } from './request-id.ts'
+import { sessionCalls } from './sessions/session-calls.ts'
 import { apiTokenCalls } from './tokens/api-token-calls.ts'
 import { createApiTokenVerifier } from './tokens/verify-api-token.ts'
 import type { UserApiTables } from './api-tables.ts'
@@ -33,10 +35,12 @@ export function createUserApi(
   { verifyIdToken, engine }: UserApiPorts,
 ): Hono {
   const { settings, log } = runtime
+  const sessions = createAccountSessions(runtime)
   const handlers: Readonly<Record<string, ApiHandler>> = {
     ...deviceCalls(runtime),
     ...jobCalls(runtime, engine),
-    ...apiTokenCalls(runtime),
+    ...apiTokenCalls(runtime, sessions.notifyOwner),
+    ...sessionCalls(sessions),
     ...announcementCalls(runtime),
   }
   const operations = compileOperations(readOpenApiDocument('portal-api'))

@@ -13,7 +13,7 @@ const [first, second] = [1, 2].map(() => {
   const app = createUserApi(
     { ...api.runtime },
     {
-      verifyIdToken: async () => ({ ok: true, user: { sub } }),
+      verifyIdToken: async () => ({ ok: true, user: { sub, sessionId: 'session', isRecentSignIn: true } }),
       engine: api.engine,
     },
   )

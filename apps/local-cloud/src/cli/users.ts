@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { revokeApiToken } from '../api/tokens/revoke-api-token.ts'
 import { removeAccount } from '../api/remove-account.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import { randomPassword } from '../identity/password/random-password.ts'
@@ -21,6 +22,8 @@ type UserChange = (pool: UserPool, email: string) => Promise<ManagedUser>
 interface Change {
   readonly change: UserChange
   readonly done: string
+  /** Applies the consequences elsewhere and returns the message to print. */
+  readonly followUp?: (runtime: CommandCall['runtime'], user: User) => Promise<string | undefined>
 }
 
 const changes: Readonly<Record<string, Change>> = {
@@ -31,6 +34,7 @@ const changes: Readonly<Record<string, Change>> = {
   'reset-password': {
     change: requirePasswordReset,
     done: 'chooses a new password by e-mail code before the next sign-in',
+    followUp: revokeToken,
   },
 }
 
@@ -88,10 +92,12 @@ async function addUser(
 async function applyChange(
   { runtime, print }: CommandCall,
   email: string,
-  { change, done }: Change,
+  { change, done, followUp }: Change,
 ): Promise<boolean> {
   const answer = await change(openUserPool(runtime), email)
   print(answer.ok ? `${answer.user.email} ${done}.` : `There is no user ${email}.`)
+  const more = answer.ok && (await followUp?.(runtime, answer.user))
+  if (more) print(more)
   return answer.ok
 }
 
@@ -103,6 +109,10 @@ async function remove({ runtime, print }: CommandCall, email: string): Promise<b
       : `There is no user ${email}.`,
   )
   return answer.ok
+}
+
+async function revokeToken(runtime: CommandCall['runtime'], { id }: User): Promise<string | undefined> {
+  return (await revokeApiToken(runtime, id)) ? 'Their API token is revoked.' : undefined
 }
 
 async function printUsers({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {

@@ -10,6 +10,7 @@ import { longTextsMigration } from './migrations/0005-long-texts.ts'
 import { accountsMigration } from './migrations/0006-accounts.ts'
 import { auditMigration } from './migrations/0008-audit.ts'
 import { limitsMigration } from './migrations/0010-limits.ts'
+import { sessionsMigration } from './migrations/0026-sessions.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-accounts': accountsMigration,
   '0008-audit': auditMigration,
   '0010-limits': limitsMigration,
+  '0026-sessions': sessionsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

@@ -1,9 +1,18 @@
 import type { IdentityRuntime } from './identity-runtime.ts'
+import { isRecentSignIn } from './tokens/recent-sign-in.ts'
 import { verifyToken } from './tokens/verify-token.ts'
 import { openUserPool } from './user-pool.ts'
 
+export interface SignedInUser {
+  readonly sub: string
+  /** The session of the token. */
+  readonly sessionId: string
+  /** Whether password and one-time code were given a short time ago. */
+  readonly isRecentSignIn: boolean
+}
+
 type IdTokenCheck =
-  | { readonly ok: true; readonly user: { readonly sub: string } }
+  | { readonly ok: true; readonly user: SignedInUser }
   | {
       readonly ok: false
       readonly code: 'AUTHENTICATION_FAILED' | 'MFA_REQUIRED' | 'FORBIDDEN_USER_SUSPENDED'
@@ -28,6 +37,9 @@ export function createIdTokenVerifier(runtime: IdentityRuntime): VerifyIdToken {
     }
     const { user, session } = check
     if (!user.mfa_enabled || !session.second_factor) return { ok: false, code: 'MFA_REQUIRED' }
-    return { ok: true, user: { sub: user.id } }
+    return {
+      ok: true,
+      user: { sub: user.id, sessionId: session.id, isRecentSignIn: isRecentSignIn(pool, session) },
+    }
   }
 }

@@ -87,6 +87,13 @@ export interface SessionTable {
   second_factor: boolean
   expires_at: Date
   revoked_at: Date | null
+  /** The network address of the sign-in. Null for sessions of older versions. */
+  address: string | null
+  user_agent: string | null
+  /** Updated at most once in a few minutes. */
+  last_used_at: Date
+  /** SHA-256 of the code of the hosted sign-in that gave the session. */
+  authorization_code: Buffer | null
 }
 
 interface RefreshTokenTable {

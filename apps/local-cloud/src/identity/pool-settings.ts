@@ -4,8 +4,6 @@ import { cloudPaths } from '../http/cloud-paths.ts'
 
 export interface AppClient {
   readonly id: string
-  /** Whether every use of a refresh token replaces it. */
-  readonly rotatesRefreshTokens: boolean
   /** Addresses to which the hosted sign-in may redirect. */
   readonly callbackUrls: readonly string[]
   readonly logoutUrls: readonly string[]
@@ -56,7 +54,7 @@ export interface PoolSettings {
   readonly siteWords: readonly string[]
   /** The portal's client: the audience that the user API accepts. */
   readonly portalClient: AppClient
-  /** The client of programs whose libraries do not support rotating refresh tokens. */
+  /** The client of programs that sign in with a password. */
   readonly programClient: AppClient
   readonly accountAttempts: AttemptPolicy
   readonly addressAttempts: AttemptPolicy
@@ -71,6 +69,10 @@ export interface PoolSettings {
   readonly messagesPerMinute: number
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   readonly trustedProxies: readonly string[]
+  /** How long a full sign-in permits changes of the second factor and of the API token. */
+  readonly recentSignInMs: number
+  /** How long a session lasts without a request. */
+  readonly sessionIdleMs: number
 }
 
 export function poolSettings(settings: Settings): PoolSettings {
@@ -86,13 +88,11 @@ export function poolSettings(settings: Settings): PoolSettings {
     siteWords: siteWords(settings),
     portalClient: {
       id: settings.webClientId,
-      rotatesRefreshTokens: true,
       callbackUrls: [`${portalUrl}/login`],
       logoutUrls: [portalUrl, `${portalUrl}/`, `${portalUrl}/login`],
     },
     programClient: {
       id: settings.programClientId,
-      rotatesRefreshTokens: false,
       callbackUrls: [],
       logoutUrls: [],
     },
@@ -115,6 +115,8 @@ export function poolSettings(settings: Settings): PoolSettings {
     messageAttempts: { allowed: 5, ...locks, firstLockMs: minuteMs },
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,
     trustedProxies: settings.trustedProxies,
+    recentSignInMs: settings.recentSignInMinutes * minuteMs,
+    sessionIdleMs: settings.sessionIdleHours * hourMs,
   }
 }
 

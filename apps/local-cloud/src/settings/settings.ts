@@ -72,7 +72,7 @@ export const settingsTable = {
   }),
   programClientId: text(
     'PROGRAM_CLIENT_ID',
-    'Client id of programs whose libraries do not rotate refresh tokens.',
+    'Client id of programs that sign in with a password. It has no hosted sign-in.',
     {
       byDefault: 'program-client',
     },
@@ -110,6 +110,24 @@ export const settingsTable = {
       from: 1,
       to: 1_000_000,
       byDefault: 300,
+    },
+  ),
+  recentSignInMinutes: wholeNumber(
+    'RECENT_SIGN_IN_MINUTES',
+    'Minutes after which a new authenticator or API token needs password and one-time code again.',
+    {
+      from: 1,
+      to: 43_200,
+      byDefault: 10,
+    },
+  ),
+  sessionIdleHours: wholeNumber(
+    'SESSION_IDLE_HOURS',
+    'Hours without a request after which a session ends. After 30 days every session ends.',
+    {
+      from: 1,
+      to: 720,
+      byDefault: 12,
     },
   ),
   demoUser: oneOf('DEMO_USER', 'Whether the demonstration user stays once others can reach the cloud.', {

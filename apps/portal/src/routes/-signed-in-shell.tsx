@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useAccountSecurity } from '../features/account/security/account-security.tsx'
+import { useStepUp } from '../features/account/security/use-step-up.tsx'
 import { orNothing } from '../platform/loading/missing-part.ts'
 import { PortalServicesProvider } from '../platform/services/portal-services-provider.tsx'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
@@ -22,6 +23,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
 
 function LayoutWithAccount({ children }: { children: ReactNode }) {
   const { entries, dialog } = useAccountSecurity()
+  const stepUp = useStepUp()
   return (
     <SignedInLayout
       accountEntries={entries}
@@ -33,6 +35,7 @@ function LayoutWithAccount({ children }: { children: ReactNode }) {
     >
       {children}
       {dialog}
+      {stepUp}
     </SignedInLayout>
   )
 }

@@ -7,25 +7,25 @@ import { newJobPath, pageNames, pagePaths } from '../platform/navigation/paths.t
 import { matchesQuery } from '../platform/words/matches-query.ts'
 import { jobLabel } from '../platform/words/job-label.ts'
 import { usePortalServices } from '../platform/services/portal-services.ts'
-import { useSignOut } from '../platform/services/sign-out.ts'
 import { useTheme } from '../platform/theme.ts'
 import { paletteQueries } from './palette-queries.ts'
 
 interface PaletteProps {
   onClose: () => void
   onShortcuts: () => void
+  onSignOut: () => void
 }
 
 /** Pause in typing after which the server is asked. */
 const waitMs = 200
 
 /** The command palette: finds jobs by name or id, devices, pages and actions. */
-export function Palette({ onClose, onShortcuts }: PaletteProps) {
+export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
   const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const { jobs, devices, loading } = useFound(query.trim())
-  const actions = useActions(onShortcuts)
+  const actions = useActions({ onShortcuts, onSignOut })
 
   const groups: CommandGroup[] = [
     {
@@ -112,10 +112,9 @@ function useFound(text: string) {
   }
 }
 
-function useActions(onShortcuts: () => void) {
+function useActions({ onShortcuts, onSignOut }: Pick<PaletteProps, 'onShortcuts' | 'onSignOut'>) {
   const { t, i18n } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
-  const signOut = useSignOut()
   const [, setTheme] = useTheme()
   return [
     { key: 'newJob', label: t('newJob'), run: () => void navigate({ to: newJobPath }) },
@@ -127,6 +126,6 @@ function useActions(onShortcuts: () => void) {
     { key: 'en', label: 'English', run: () => void i18n.changeLanguage('en') },
     { key: 'ja', label: '日本語', run: () => void i18n.changeLanguage('ja') },
     { key: 'shortcuts', label: t('shortcuts'), run: onShortcuts },
-    { key: 'logout', label: t('common:navigation.logout'), run: signOut },
+    { key: 'logout', label: t('common:navigation.logout'), run: onSignOut },
   ]
 }

@@ -2,6 +2,7 @@ import {
   AnnouncementIcon,
   AppShell,
   Avatar,
+  ConfirmDialog,
   ComposerIcon,
   DashboardIcon,
   DeviceIcon,
@@ -9,7 +10,7 @@ import {
   JobIcon,
   LogOutIcon,
   Menu,
-  type MenuAction,
+  type MenuEntry,
   NewsIcon,
   SearchButton,
   ToastRegion,
@@ -47,7 +48,7 @@ const ShortcutsDialog = lazy(async () => ({
 
 interface SignedInLayoutProps {
   /** Further entries of the account menu, from the feature that owns them. */
-  accountEntries?: readonly MenuAction[]
+  accountEntries?: readonly MenuEntry[]
   /** Banners of features above every page. */
   bars?: ReactNode
   children: ReactNode
@@ -55,7 +56,7 @@ interface SignedInLayoutProps {
 
 /** The layout of signed-in pages: header, sidebar or bottom bar, content. */
 export function SignedInLayout({ accountEntries = [], bars, children }: SignedInLayoutProps) {
-  const { t } = useTranslation(['common', 'shell', 'jobs'])
+  const { t } = useTranslation(['common', 'shell', 'jobs', 'auth'])
   const product = useProductName()
   const { toaster } = usePortalServices()
   const navigate = useNavigate()
@@ -118,7 +119,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
           <FinishedJobs />
           <LanguageChoice />
           <ThemeChoice />
-          <AccountMenu entries={accountEntries} />
+          <AccountMenu entries={accountEntries} onSignOut={signOut.request} />
         </>
       }
       items={items.filter(({ key }) => key !== 'news')}
@@ -127,7 +128,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
           key: 'logout',
           label: t('navigation.logout'),
           icon: <LogOutIcon />,
-          onSelect: signOut,
+          onSelect: signOut.request,
         },
       ]}
       bottomItems={items.filter(({ key }) => bottomBar.some((page) => page === key))}
@@ -139,6 +140,17 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
     >
       {children}
       <JobAnnouncements />
+      <ConfirmDialog
+        open={signOut.isAsking}
+        destructive
+        title={t('auth:logOut.title')}
+        confirmLabel={t('auth:logOut.submit')}
+        cancelLabel={t('cancel')}
+        onConfirm={signOut.confirm}
+        onCancel={signOut.cancel}
+      >
+        {t('auth:logOut.body')}
+      </ConfirmDialog>
       <ToastRegion
         toaster={toaster}
         label={t('shell:messages')}
@@ -148,7 +160,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
       {dialog !== undefined && (
         <LazyPart key={dialog} onMissing={close}>
           {dialog === 'palette' ? (
-            <Palette onClose={close} onShortcuts={() => open('shortcuts')} />
+            <Palette onClose={close} onShortcuts={() => open('shortcuts')} onSignOut={signOut.request} />
           ) : (
             <ShortcutsDialog
               open
@@ -189,9 +201,8 @@ function useNavigation(): NavItem[] {
   ]
 }
 
-function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
+function AccountMenu({ entries, onSignOut }: { entries: readonly MenuEntry[]; onSignOut: () => void }) {
   const { t } = useTranslation()
-  const signOut = useSignOut()
   const user = useSessionUser()
   if (!user) return null
   return (
@@ -220,7 +231,7 @@ function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
           key: 'logout',
           label: t('navigation.logout'),
           icon: <LogOutIcon size={18} />,
-          onSelect: signOut,
+          onSelect: onSignOut,
         },
       ]}
     />

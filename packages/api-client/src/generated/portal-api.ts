@@ -60,7 +60,8 @@ export interface paths {
          * Create or replace the API token
          * @description Makes a token that is good for 90 days. The previous one is revoked at once. The secret is in this answer and nowhere else;
          *     programs send `<api_token_id>.<api_token_secret>`. Needs an ID token: an API token cannot prolong its own life. The
-         *     call has no body.
+         *     call has no body. After a sign-in that is older than ten minutes (a setting) the answer is 403 `SIGN_IN_AGAIN`: the
+         *     person enters password and one-time code again, and the call is repeated with the new ID token.
          */
         post: operations["createApiToken"];
         /**
@@ -275,6 +276,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sign-ins
+         * @description The user's sign-ins of the last 30 days, newest first, at most 100; ended ones too. Needs an ID token. Clouds whose identity
+         *     service does not tell answer 404.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a session of the list. */
+                session_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Its tokens stop working at once. Needs an ID token.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -431,7 +476,7 @@ export interface components {
          *     405).
          * @enum {string}
          */
-        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LIMIT_REACHED" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "QUEUE_LIMIT_REACHED" | "SERVICE_UNAVAILABLE" | "STORAGE_LIMIT_REACHED" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
+        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LIMIT_REACHED" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "QUEUE_LIMIT_REACHED" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SIGN_IN_AGAIN" | "STORAGE_LIMIT_REACHED" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
         /** @description Printable text without spaces or control characters. */
         Id: string;
         /** @description Maps the index in the program to the index on the device. */
@@ -652,6 +697,28 @@ export interface components {
             } | null;
             /** @description In nanoseconds. */
             readout_duration?: number | null;
+        };
+        Session: {
+            /** @description The network address of the sign-in. */
+            address: string | null;
+            /**
+             * @description Whether the portal or another program signed in.
+             * @enum {string}
+             */
+            client: "portal" | "program";
+            /** @description False once the session has ended. */
+            is_active: boolean;
+            /** @description Whether this call belongs to the session. */
+            is_current: boolean;
+            /** @description When the session was last used, to a few minutes. */
+            last_used_at: components["schemas"]["Instant"];
+            session_id: components["schemas"]["Id"];
+            signed_in_at: components["schemas"]["Instant"];
+            /** @description The browser or program, as it named itself. */
+            user_agent: string | null;
+        };
+        SessionList: {
+            sessions: components["schemas"]["Session"][];
         };
         /** @description Settings as they were submitted; free form. */
         Settings: {
@@ -1463,6 +1530,63 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sign-ins. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a session of the list. */
+                session_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such session, or it has ended already. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

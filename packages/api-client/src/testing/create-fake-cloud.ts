@@ -43,6 +43,7 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
     jobs: options.jobs ?? Object.values<Wire['Job']>(jobFixtures),
     announcements: options.announcements ?? Object.values<Wire['Announcement']>(announcementFixtures),
     apiToken: options.apiToken,
+    sessions: options.sessions ?? newSessions(now()),
     logs: options.logs ?? { [jobFixtures.sse.job_id]: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' },
   }
   const requests: SeenRequest[] = []
@@ -113,6 +114,18 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
       },
     ],
     [/^GET \/api-token(?:\/status)?$/, () => [200, tokenStatus(state.apiToken)]],
+    [/^GET \/sessions$/, () => [200, { sessions: state.sessions }]],
+    [
+      /^DELETE \/sessions\/([^/]+)$/,
+      ({ id }) => {
+        const session = state.sessions.find(({ session_id, is_active }) => is_active && session_id === id)
+        if (!session) return missing('SESSION')
+        state.sessions = state.sessions.map((other) =>
+          other === session ? { ...other, is_active: false } : other,
+        )
+        return [200, { message: 'The session is ended.' }]
+      },
+    ],
     [/^POST \/api-token$/, () => [200, (state.apiToken = newToken(now()))]],
     [
       /^DELETE \/api-token$/,
@@ -187,7 +200,9 @@ function found(body: unknown): Answer | undefined {
   return body === undefined ? undefined : [200, body]
 }
 
-function missing(thing: 'ANNOUNCEMENT' | 'API_TOKEN' | 'DEVICE' | 'JOB' | 'JOB_LOG_FILE'): Answer {
+function missing(
+  thing: 'ANNOUNCEMENT' | 'API_TOKEN' | 'DEVICE' | 'JOB' | 'JOB_LOG_FILE' | 'SESSION',
+): Answer {
   return failure(404, `${thing}_NOT_FOUND`)
 }
 
@@ -214,6 +229,16 @@ function newJob(submission: Wire['SubmitJob'], submitted_at: string): Wire['Job'
 function halfAndHalf({ job_type, shots }: Wire['Job']): Wire['JobResult'] {
   if (job_type === 'estimation') return { estimation: { exp_value: 1, stds: 0 } }
   return { sampling: { counts: { '00': Math.ceil(shots / 2), '11': Math.floor(shots / 2) } } }
+}
+
+/** The session of the client, and one of another browser. */
+function newSessions(now: Date): Wire['Session'][] {
+  const at = now.toISOString()
+  const session = { client: 'portal', is_active: true, signed_in_at: at, last_used_at: at } as const
+  return [
+    { ...session, session_id: 'session-1', is_current: true, address: '192.0.2.7', user_agent: null },
+    { ...session, session_id: 'session-2', is_current: false, address: '192.0.2.8', user_agent: null },
+  ]
 }
 
 function tokenStatus(token: Wire['ApiToken'] | undefined): Wire['ApiTokenStatus'] {

@@ -9,6 +9,8 @@ export interface FakeCloudState {
   jobs: Wire['Job'][]
   announcements: Wire['Announcement'][]
   apiToken: Wire['ApiToken'] | undefined
+  /** Newest first. */
+  sessions: Wire['Session'][]
   /** Logs of SSE jobs by job id, base64. */
   logs: Record<string, string>
 }

@@ -37,6 +37,8 @@ const preciseWireCodes = [
   'job-not-found',
   'job-not-sse',
   'mfa-required',
+  'session-not-found',
+  'sign-in-again',
   'queue-limit-reached',
   'storage-limit-reached',
 ] as const

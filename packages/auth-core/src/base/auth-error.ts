@@ -39,9 +39,11 @@ export type AuthErrorCode =
   | 'auth/sign-out-failed'
   | 'auth/mfa-reset-refused'
   | 'auth/hosted-sign-in-failed'
+  | 'auth/recent-sign-in-required'
   // storage
   | 'auth/tokens-too-large'
   | 'auth/tokens-not-kept'
+  | 'auth/cookies-conflict'
   // reasons of an ended session
   | 'auth/not-signed-in'
   | 'auth/session-expired'

@@ -1,4 +1,4 @@
-import { isAuthError } from '../base/auth-error.ts'
+import { AuthError, isAuthError } from '../base/auth-error.ts'
 import { loadStep } from '../machine/pending-step.ts'
 import type { Reply } from '../machine/session-event.ts'
 import { signOutMs } from '../machine/transitions.ts'
@@ -7,8 +7,10 @@ import type { StoredTokens } from '../ports/token-store.ts'
 import { type CallContext, challengeKey } from './call-context.ts'
 
 export async function loadSession(context: CallContext, signal: AbortSignal): Promise<Reply> {
-  const { storage, clientId, clock } = context.ports
-  if (!context.tokens.load())
+  const { storage, clientId, clock, tokenStore } = context.ports
+  const stored = context.tokens.load()
+  if (tokenStore.hadConflict?.()) throw new AuthError('auth/cookies-conflict')
+  if (!stored)
     return (storage && loadStep(storage, challengeKey(clientId), clock.now())) ?? { type: 'noSession' }
   const tokens = await context.tokens.fresh(context.pool, signal)
   return checkSecondFactor(tokens, context, signal)

@@ -36,6 +36,7 @@ const codesBySentence: readonly (readonly [RegExp, AuthErrorCode])[] = [
   [/device tracking has not been configured/i, 'auth/device-tracking-not-configured'],
   [/invalid session|session (is|has) expired|session is expired/i, 'auth/challenge-expired'],
   [/invalid code/i, 'auth/code-mismatch'],
+  [/recent sign-in required/i, 'auth/recent-sign-in-required'],
   [/incorrect username or password/i, 'auth/password-rejected'],
   [/must be reset by an administrator/i, 'auth/temporary-password-expired'],
   [/attempts exceeded|temporarily locked/i, 'auth/too-many-attempts'],

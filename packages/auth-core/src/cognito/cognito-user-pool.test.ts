@@ -267,7 +267,7 @@ describe('a refusal', () => {
   const answerNew = () => pool.answerNewPassword({ session: 's', userId: 'id', password: 'n' }, signal)
   const issueSecret = () => pool.issueTotpSecret(owner, signal)
   const prefer = () => pool.setPreferredMfa('access', 'totp', signal)
-  const resend = () => pool.resendSignUpCode('ada', signal)
+  const resend = () => pool.resendSignUpCode('ada', signal, 'secret')
   const reset = () => pool.resetPassword({ email: 'ada', code: '1', password: 'n' }, signal)
   const everywhere = () => pool.signOutEverywhere('access', signal)
 

@@ -178,8 +178,10 @@ export function cognitoUserPool({
       })
     },
 
-    async resendSignUpCode(Username, abortSignal) {
-      const sent = client.send(new ResendConfirmationCodeCommand({ ClientId, Username }), { abortSignal })
+    async resendSignUpCode(Username, abortSignal, signUpSecret) {
+      const ClientMetadata = signUpSecret === undefined ? undefined : { sign_up_session: signUpSecret }
+      const input = { ClientId, Username, ClientMetadata }
+      const sent = client.send(new ResendConfirmationCodeCommand(input), { abortSignal })
       await callSdk(sent, { other: 'auth/email-failed' })
     },
 

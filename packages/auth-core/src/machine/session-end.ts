@@ -9,6 +9,7 @@ const refusals: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
   'auth/user-not-found',
   'auth/password-reset-required',
   'auth/signed-out-elsewhere',
+  'auth/cookies-conflict',
 ])
 
 /**

@@ -24,4 +24,9 @@ export interface TokenStore {
    */
   save(tokens: StoredTokens): void
   clear(): void
+  /**
+   * Returns whether the last `load` found tokens of somebody else among its own and deleted them
+   * all. Absent in stores that nobody else can write.
+   */
+  readonly hadConflict?: () => boolean
 }

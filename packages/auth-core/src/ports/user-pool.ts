@@ -59,7 +59,8 @@ export interface UserPool {
   issueTotpSecret(owner: TotpOwner, signal: AbortSignal): Promise<{ secret: string; session?: string }>
   verifyTotp(owner: TotpOwner, code: string, signal: AbortSignal): Promise<{ session?: string }>
   setPreferredMfa(accessToken: string, method: MfaMethod, signal: AbortSignal): Promise<void>
-  resendSignUpCode(email: string, signal: AbortSignal): Promise<void>
+  /** `signUpSecret` names the sign-up of this client, if the sign-up API has returned one. */
+  resendSignUpCode(email: string, signal: AbortSignal, signUpSecret?: string): Promise<void>
   /** Resolves with the masked address that the code was sent to. */
   sendResetCode(email: string, signal: AbortSignal): Promise<{ destination?: string }>
   resetPassword(input: { email: string; code: string; password: string }, signal: AbortSignal): Promise<void>

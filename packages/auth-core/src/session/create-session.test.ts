@@ -295,6 +295,21 @@ describe('signing up', () => {
   })
 })
 
+it('requests the code again for the sign-up of this client only', async () => {
+  const { ports, userPool } = await started()
+  const requests: unknown[][] = []
+  const session = createSession({
+    ...ports,
+    signUpApi: { ...ports.signUpApi, signUpSecret: (email) => `secret of ${email}` },
+    userPool: {
+      ...userPool,
+      resendSignUpCode: async (email, _, secret) => void requests.push([email, secret]),
+    },
+  })
+  await session.resendSignUpCode({ email: ada.email })
+  expect(requests).toEqual([[ada.email, `secret of ${ada.email}`]])
+})
+
 describe('the password', () => {
   it('is reset by a code', async () => {
     const { session } = await started([{ ...ada, totp: true }])

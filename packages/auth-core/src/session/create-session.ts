@@ -1,6 +1,7 @@
 import { AuthError, isAuthError } from '../base/auth-error.ts'
 import { createCallContext } from '../calls/call-context.ts'
 import { performCall } from '../calls/perform-call.ts'
+import { reauthenticate } from '../calls/reauthenticate.ts'
 import { createMachine } from './create-machine.ts'
 import type { SessionPorts } from '../ports/ports.ts'
 import { authenticatedUser } from '../machine/reduce.ts'
@@ -8,6 +9,7 @@ import { requireMfaMethod, requireTexts } from './require-input.ts'
 import { endsSession } from '../machine/session-end.ts'
 import type { Request } from '../machine/session-event.ts'
 import type { SessionState, User } from '../machine/session-state.ts'
+import { enrolmentUri } from '../totp/enrolment-uri.ts'
 import { limitTime } from './limit-time.ts'
 import type { MfaMethod, UserPool } from '../ports/user-pool.ts'
 
@@ -42,6 +44,18 @@ export interface Session {
   /** Takes the code and the new password, in the state `resetRequested`. */
   readonly resetPassword: (input: { code: string; password: string }) => Promise<SessionState>
   readonly changePassword: (input: { oldPassword: string; newPassword: string }) => Promise<void>
+
+  /**
+   * Proves password and one-time code again and replaces the tokens, for an operation that needs a
+   * recent sign-in (`auth/recent-sign-in-required`). The state stays.
+   */
+  readonly reauthenticate: (input: { password: string; code: string }) => Promise<void>
+  /** Issues the secret of another authenticator app. The current one stays valid until a code. */
+  readonly startTotpReplacement: (input: {
+    issuer: string
+  }) => Promise<{ readonly secret: string; readonly enrolmentUri: string }>
+  /** Replaces the authenticator app. The service may end the user's other sessions. */
+  readonly finishTotpReplacement: (input: { code: string }) => Promise<void>
 
   /** `issuer` is the product's name, shown by the authenticator app. */
   readonly setUpTotp: (input: { issuer: string }) => Promise<SessionState>
@@ -91,12 +105,12 @@ export function createSession(ports: SessionPorts): Session {
     return user
   }
 
-  const withAccessToken = async (
-    work: (pool: UserPool, accessToken: string, signal: AbortSignal) => Promise<void>,
-  ): Promise<void> => {
+  const withAccessToken = async <T>(
+    work: (pool: UserPool, accessToken: string, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
     requireUser()
     try {
-      await runOutsideMachine(async (pool, signal) =>
+      return await runOutsideMachine(async (pool, signal) =>
         work(pool, (await context.tokens.fresh(context.pool, signal)).accessToken, signal),
       )
     } catch (error) {
@@ -133,7 +147,8 @@ export function createSession(ports: SessionPorts): Session {
     confirmSignUp: async (input) => request({ type: 'confirmSignUp', ...requireTexts(input) }),
     resendSignUpCode: async (input) => {
       const { email } = requireTexts(input)
-      await runOutsideMachine((pool, signal) => pool.resendSignUpCode(email, signal))
+      const secret = ports.signUpApi.signUpSecret?.(email)
+      await runOutsideMachine((pool, signal) => pool.resendSignUpCode(email, signal, secret))
     },
     forgotPassword: async (input) => request({ type: 'forgotPassword', ...requireTexts(input) }),
     resetPassword: async (input) => request({ type: 'resetPassword', ...requireTexts(input) }),
@@ -142,6 +157,24 @@ export function createSession(ports: SessionPorts): Session {
       await withAccessToken((pool, accessToken, signal) =>
         pool.changePassword({ ...input, accessToken }, signal),
       )
+    },
+    reauthenticate: async (input) => {
+      const { password, code } = input
+      requireTexts({ password, challengeResponse: code })
+      const user = requireUser()
+      await runOutsideMachine((_, signal) => reauthenticate({ ...input, user }, context, signal))
+    },
+    startTotpReplacement: ({ issuer }) =>
+      withAccessToken(async (pool, accessToken, signal) => {
+        const { secret } = await pool.issueTotpSecret({ accessToken }, signal)
+        const user = requireUser()
+        return { secret, enrolmentUri: enrolmentUri({ issuer, user: user.email || user.username, secret }) }
+      }),
+    finishTotpReplacement: async ({ code }) => {
+      requireTexts({ challengeResponse: code })
+      await withAccessToken(async (pool, accessToken, signal) => {
+        await pool.verifyTotp({ accessToken }, code, signal)
+      })
     },
     setUpTotp: ({ issuer }) => request({ type: 'setUpTotp', issuer }),
     verifyTotp: ({ code }) => answer(code, { type: 'verifyTotp', code }),

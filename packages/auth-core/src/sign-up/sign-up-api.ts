@@ -8,6 +8,8 @@ export interface SignUpApi {
   signUp(input: { email: string; password: string }, signal: AbortSignal): Promise<void>
   confirmSignUp(input: { email: string; code: string }, signal: AbortSignal): Promise<void>
   requestMfaReset(input: { email: string; password: string }, signal: AbortSignal): Promise<void>
+  /** Returns the secret of this client's sign-up, with which its code can be sent again. */
+  signUpSecret?(email: string): string | undefined
 }
 
 /** Options of `createSignUpApi`. */
@@ -72,6 +74,7 @@ export function createSignUpApi({
   const secrets = signUpSecrets(storage, `qportal-auth.${clientId}.sign-up`)
 
   return {
+    signUpSecret: (email) => secrets.find(email),
     signUp: async ({ email, password }, signal) => {
       const answer = await send('POST', '/signup', 'auth/not-registered', { email, password }, signal)
       secrets.keep(email, readSecret(answer))

@@ -216,7 +216,10 @@ export function fakeUserPool({
     async verifyTotp(owner, code) {
       await enter('verifyTotp')
       checkCode(code)
-      if ('accessToken' in owner) return {}
+      if ('accessToken' in owner) {
+        holderOf(owner.accessToken)
+        return {}
+      }
       const session = `challenge-${serial++}`
       challenges.set(session, { user: challenged(owner.session, 'setUpRequired'), kind: 'setUpVerified' })
       return { session }

@@ -16,7 +16,8 @@ const tokens: StoredTokens = {
   clockDrift: -3,
   hosted: false,
 }
-const prefix = 'CognitoIdentityServiceProvider.client.'
+const family = 'CognitoIdentityServiceProvider'
+const prefix = `__Host-${family}.client.`
 
 it('keeps tokens over a reload', () => {
   const jar = fakeCookieJar()
@@ -35,7 +36,7 @@ it('stores each token in its own cookie, on the parent domain, for 365 days', ()
       ...['idToken', 'accessToken', 'refreshToken', 'clockDrift', 'hosted'].map(
         (kind) => `ada%40example.org.${kind}`,
       ),
-    ].map((name) => prefix + name),
+    ].map((name) => `__Secure-${family}.client.${name}`),
   )
   for (const { attributes } of jar.kept.values())
     expect(attributes).toEqual([
@@ -48,6 +49,16 @@ it('stores each token in its own cookie, on the parent domain, for 365 days', ()
 })
 
 it.each([
+  [undefined, '__Host-'],
+  ['example.org', '__Secure-'],
+  ['localhost', ''],
+])('with the domain %s begins every name with "%s"', (domain, protection) => {
+  const jar = fakeCookieJar()
+  cookieTokenStore({ clientId: 'client', domain, jar }).save(tokens)
+  for (const { name } of jar.kept.values()) expect(name.startsWith(`${protection}${family}.`)).toBe(true)
+})
+
+it.each([
   ['localhost', ['Max-Age=31536000', 'Path=/', 'SameSite=Strict']],
   [undefined, ['Max-Age=31536000', 'Path=/', 'SameSite=Strict', 'Secure']],
 ])('for the domain %s sets %j', (domain, want) => {
@@ -56,27 +67,59 @@ it.each([
   for (const { attributes } of jar.kept.values()) expect(attributes).toEqual(want)
 })
 
-it('removes the tokens of other users, and no foreign cookies', () => {
+it('removes tokens of other users, former names and former clients, and nothing else', () => {
   const jar = fakeCookieJar()
   jar.write('theme=dark')
-  jar.write('CognitoIdentityServiceProvider.other.eve.idToken=x')
+  jar.write(`${family}.client.eve.idToken=x; Path=/`)
+  jar.write(`__Host-${family}.former.eve.idToken=x; Path=/; Secure`)
   const store = cookieTokenStore({ clientId: 'client', jar })
   store.save({ ...tokens, username: 'bob', hosted: true })
   store.save(tokens)
-  expect(jar.read()).not.toContain('bob')
+  expect(jar.read()).not.toMatch(/bob|eve/)
   store.clear()
-  expect(jar.read()).toBe('theme=dark; CognitoIdentityServiceProvider.other.eve.idToken=x')
+  expect(jar.read()).toBe('theme=dark')
   expect(store.load()).toBeUndefined()
 })
+
+it('leaves the cookies of other applications on localhost', () => {
+  const jar = fakeCookieJar('http://localhost:3000/')
+  jar.write(`${family}.other.eve.idToken=x; Path=/`)
+  const store = cookieTokenStore({ clientId: 'client', domain: 'localhost', jar })
+  store.save(tokens)
+  store.clear()
+  expect(jar.read()).toBe(`${family}.other.eve.idToken=x`)
+})
+
+it('does not read tokens that a sibling host could have set under a former name', () => {
+  const jar = fakeCookieJar()
+  cookieTokenStore({ clientId: 'client', domain: 'example.org', namesOfAmplify: true, jar }).save(tokens)
+  expect(cookieTokenStore({ clientId: 'client', jar }).load()).toBeUndefined()
+})
+
+it.each(['Path=/', 'Path=/login', 'Path=/; Domain=portal.example.org'])(
+  'notices a cookie that a sibling host tossed with %s, and deletes them all',
+  (place) => {
+    const jar = fakeCookieJar()
+    const store = cookieTokenStore({ clientId: 'client', domain: 'example.org', jar })
+    store.save(tokens)
+    expect(store.hadConflict?.()).toBe(false)
+    jar.write(`__Secure-${family}.client.LastAuthUser=eve; ${place}; Secure`)
+    expect(store.load()).toBeUndefined()
+    expect(store.hadConflict?.()).toBe(true)
+    expect(jar.read()).toBe('')
+    store.save(tokens)
+    expect(store.load()).toEqual(tokens)
+    expect(store.hadConflict?.()).toBe(false)
+  },
+)
 
 it('removes tokens from before the domain was configured', () => {
   const jar = fakeCookieJar()
   cookieTokenStore({ clientId: 'client', jar }).save(tokens)
   const store = cookieTokenStore({ clientId: 'client', domain: 'example.org', jar })
+  expect(store.load()).toBeUndefined()
+  store.save(tokens)
   expect(store.load()).toEqual(tokens)
-  const renewed = { ...tokens, refreshToken: 'renewed' }
-  store.save(renewed)
-  expect(store.load()).toEqual(renewed)
   store.clear()
   expect(jar.read()).toBe('')
 })
@@ -135,7 +178,7 @@ it('ignores malformed cookies', () => {
 
 it('shares the session with amazon-cognito-identity-js on the same domain', async () => {
   const jar = fakeCookieJar()
-  cookieTokenStore({ clientId: 'client', jar }).save(tokens)
+  cookieTokenStore({ clientId: 'client', namesOfAmplify: true, jar }).save(tokens)
   const cookies = new Map(
     [...jar.kept].map(([name, { value }]) => [decodeURIComponent(name), decodeURIComponent(value)]),
   )

@@ -57,5 +57,6 @@ export function documentCookies(): CookieJar {
     write(cookie) {
       document.cookie = cookie
     },
+    page: () => location,
   }
 }

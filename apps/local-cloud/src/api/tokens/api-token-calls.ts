@@ -1,16 +1,18 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ApiError } from '../../contract/api-error.ts'
+import type { NotifyOwner } from '../../identity/account-sessions.ts'
 import type { ApiCalls } from '../api-call.ts'
-import { hashSecret } from './verify-api-token.ts'
+import { requireRecentSignIn } from '../authenticate.ts'
+import { createApiToken } from './create-api-token.ts'
+import { revokeApiToken } from './revoke-api-token.ts'
 import type { UserApiTables } from '../api-tables.ts'
-
-const lifeMs = 90 * 24 * 60 * 60 * 1000
 
 export function apiTokenCalls(
   runtime: CloudRuntime<UserApiTables>,
+  notifyOwner: NotifyOwner,
 ): ApiCalls<'getApiToken' | 'getApiTokenStatus' | 'createApiToken' | 'deleteApiToken'> {
-  const { database, clock, randomBytes } = runtime
+  const { database } = runtime
   const status = async (owner: string) => {
     const row = await database
       .selectFrom('api_token')
@@ -25,40 +27,23 @@ export function apiTokenCalls(
     getApiTokenStatus: ({ caller }) => status(caller.sub),
 
     async createApiToken({ caller }) {
-      const now = clock.now()
-      const secret = Buffer.from(randomBytes(32)).toString('base64url')
-      const token = {
-        token_id: Buffer.from(randomBytes(8)).toString('hex'),
-        secret_hash: hashSecret(secret),
-        created_at: now,
-        expires_at: new Date(now.getTime() + lifeMs),
-      }
-      await database
-        .insertInto('api_token')
-        .values({ owner: caller.sub, ...token })
-        .onConflict((conflict) => conflict.column('owner').doUpdateSet(token))
-        .execute()
+      requireRecentSignIn(caller)
+      const { id, secret, expiresAt } = await createApiToken(runtime, caller.sub)
       await recordSecurityEvent(runtime, {
         name: 'api-token-created',
         outcome: 'success',
         subject: caller.sub,
-        detail: token.token_id,
+        detail: id,
       })
+      await notifyOwner(caller.sub, { about: 'apiTokenCreated' })
       return {
-        body: {
-          api_token_id: token.token_id,
-          api_token_secret: secret,
-          api_token_expiration: token.expires_at,
-        },
+        body: { api_token_id: id, api_token_secret: secret, api_token_expiration: expiresAt },
       }
     },
 
     async deleteApiToken({ caller }) {
-      const deleted = await database
-        .deleteFrom('api_token')
-        .where('owner', '=', caller.sub)
-        .executeTakeFirst()
-      if (!deleted.numDeletedRows) throw new ApiError('API_TOKEN_NOT_FOUND', 'You have no API token.')
+      if (!(await revokeApiToken(runtime, caller.sub)))
+        throw new ApiError('API_TOKEN_NOT_FOUND', 'You have no API token.')
       await recordSecurityEvent(runtime, {
         name: 'api-token-revoked',
         outcome: 'success',

@@ -1,6 +1,8 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { startGuess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
+import { notifyOwner } from '../messages/notify-owner.ts'
+import { requireRecentSignIn } from '../tokens/recent-sign-in.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { SignedInCaller } from '../tokens/signed-in-caller.ts'
 import { createTotpSecret, latestUsedStep, matchingStep } from '../totp/totp.ts'
@@ -10,8 +12,15 @@ import type { User } from '../users/user-store.ts'
 /**
  * Creates a secret for the user's authenticator app. The current one stays valid until a code
  * proves the new one.
+ *
+ * @throws IdentityError `NotAuthorizedException` if the current one is to be replaced long after
+ * the sign-in.
  */
-export async function associateAuthenticator(pool: UserPool, { user }: SignedInCaller): Promise<string> {
+export async function associateAuthenticator(
+  pool: UserPool,
+  { user, session }: SignedInCaller,
+): Promise<string> {
+  if (user.mfa_enabled) requireRecentSignIn(pool, session)
   const secret = createTotpSecret(pool.randomBytes)
   await pool.database
     .updateTable('identity_user')
@@ -23,7 +32,7 @@ export async function associateAuthenticator(pool: UserPool, { user }: SignedInC
 
 /**
  * Activates the new secret once a code proves that the app has it. After a wrong code the user can
- * try again without scanning again.
+ * try again without scanning again. A replaced secret ends all other sessions.
  */
 export async function verifyAuthenticator(
   pool: UserPool,
@@ -65,6 +74,9 @@ export async function verifyAuthenticator(
     actor: user.id,
     subject: user.id,
   })
+  if (!user.mfa_enabled) return
+  await revokeSessionsOf(pool, user.id, { except: session.id })
+  await notifyOwner(pool, user, { about: 'authenticatorChanged' })
 }
 
 /**

@@ -2,6 +2,7 @@ import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { accountName } from '../attempts/account-name.ts'
 import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
 import { startGuess } from '../attempts/start-guess.ts'
+import { notifyOwnerById } from '../messages/notify-owner.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -59,7 +60,10 @@ export async function requestMfaReset(
   return true
 }
 
-/** Removes the second factor and ends all sessions. The next sign-in sets up a new one. */
+/**
+ * Removes the second factor, ends all sessions and tells the owner. The next sign-in sets up a new
+ * one.
+ */
 export async function resetMfa(pool: UserPool, userId: string): Promise<void> {
   await pool.database
     .updateTable('identity_user')
@@ -74,4 +78,5 @@ export async function resetMfa(pool: UserPool, userId: string): Promise<void> {
     .execute()
   await recordSecurityEvent(pool, { name: 'authenticator-reset', outcome: 'success', subject: userId })
   await revokeSessionsOf(pool, userId)
+  await notifyOwnerById(pool, userId, { about: 'mfaResetGranted' })
 }

@@ -1,4 +1,5 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { notifyOwner } from '../messages/notify-owner.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -22,5 +23,6 @@ export async function setPassword(
     .executeTakeFirstOrThrow()
   await recordSecurityEvent(pool, { name: 'password-change', outcome: 'success', subject: userId })
   await revokeSessionsOf(pool, userId, keepSession === undefined ? {} : { except: keepSession })
+  await notifyOwner(pool, user, { about: 'passwordChanged' })
   return user
 }

@@ -55,16 +55,17 @@ async function admit(pool: UserPool, subject: AttemptSubject): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Ends an attempt that was wrong. The last allowed one locks. */
-export async function failAttempt(pool: UserPool, subject: AttemptSubject): Promise<void> {
-  await addFailure(pool, subject, sql`true`)
-  if ((await secondsLocked(pool, subject)) === 0) return
+/** Ends an attempt that was wrong. The last allowed one locks. Returns the failures that count. */
+export async function failAttempt(pool: UserPool, subject: AttemptSubject): Promise<number> {
+  const failures = (await addFailure(pool, subject, sql`true`)) ?? 0
+  if ((await secondsLocked(pool, subject)) === 0) return failures
   await recordSecurityEvent(pool, {
     name: 'lock',
     outcome: 'refused',
     subject: await accountIdOf(pool, subject),
     detail: subject.kind,
   })
+  return failures
 }
 
 /** Names of accounts come first. A network address, or an unknown name, gives no id. */
@@ -103,24 +104,28 @@ export async function forgetAttempts(pool: UserPool, subject: AttemptSubject): P
 export async function countAttempt(pool: UserPool, subject: AttemptSubject): Promise<boolean> {
   const now = pool.clock.now()
   const latestLock = new Date(now.getTime() + subject.policy.maxLockMs)
-  return addFailure(
+  const failures = await addFailure(
     pool,
     subject,
     sql`attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${latestLock}`,
   )
+  return failures !== undefined
 }
 
-/** Counting and locking are one statement, so concurrent failures on many machines all count. */
+/**
+ * Counting and locking are one statement, so concurrent failures on many machines all count.
+ * Returns the failures, or undefined if the condition does not hold.
+ */
 async function addFailure(
   pool: UserPool,
   subject: AttemptSubject,
   condition: RawBuilder<unknown>,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const now = pool.clock.now()
   const first = sql<number>`1`
   const { current, countedAt } = countsOf(subject.policy, now)
   const next = sql<number>`(${current} + 1)`
-  const { rows } = await sql`
+  const { rows } = await sql<{ failures: number }>`
     insert into identity_attempt as attempt (subject, failures, locked_until, last_at)
     values (${subjectKey(pool, subject)}, ${first}, ${lockAfter(first, subject.policy, now)}, ${now})
     on conflict (subject) do update
@@ -128,7 +133,7 @@ async function addFailure(
         in_flight = greatest(attempt.in_flight - 1, 0)
       where ${condition}
     returning failures`.execute(pool.database)
-  return rows.length > 0
+  return rows[0]?.failures
 }
 
 /** Returns the failures that count at this time, and the time from which the next one expires. */

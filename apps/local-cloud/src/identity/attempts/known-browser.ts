@@ -1,8 +1,11 @@
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
 
-/** The cookie by which a browser is known; see `browserCookie`. */
+/** The browser of a request, and the cookie by which it is known; see `browserCookie`. */
 export interface BrowserCookie {
+  /** The network address of the request. */
+  readonly address: string
+  readonly userAgent: string | undefined
   readonly value: string | undefined
   readonly keep: (value: string) => void
 }

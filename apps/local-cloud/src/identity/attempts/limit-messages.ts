@@ -53,7 +53,7 @@ function tooMany(retryAfterS: number): IdentityError {
 export async function limitProbing(
   pool: UserPool,
   address: string,
-): Promise<{ fail: () => Promise<void>; takeBack: () => Promise<void> }> {
+): Promise<{ fail: () => Promise<unknown>; takeBack: () => Promise<void> }> {
   const subject = addressSubject(pool, address)
   if (!(await beginAttempt(pool, subject))) throw await addressLocked(pool, subject)
   return { fail: () => failAttempt(pool, subject), takeBack: () => passAttempt(pool, subject) }

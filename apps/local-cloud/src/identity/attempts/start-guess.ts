@@ -1,5 +1,6 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { IdentityError } from '../identity-error.ts'
+import { notifyOwnerById } from '../messages/notify-owner.ts'
 import type { UserPool } from '../user-pool.ts'
 import {
   beginAttempt,
@@ -77,7 +78,12 @@ async function start(
   }
   return {
     async fail() {
-      for (const subject of all) await failAttempt(pool, subject)
+      for (const subject of all) {
+        const failures = await failAttempt(pool, subject)
+        // Only the first lock of a series, so that a stranger cannot flood the owner.
+        if (userId && subject.kind === 'account' && failures === subject.policy.allowed)
+          await notifyOwnerById(pool, userId, { about: 'accountLocked' })
+      }
     },
     async takeBack() {
       for (const subject of all) await passAttempt(pool, subject)

@@ -70,7 +70,11 @@ export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
   app.use(`${cloudPaths.oauth}/token`, programs)
   app.use(`${cloudPaths.oauth}/revoke`, programs)
   app.post(`${cloudPaths.oauth}/token`, async (context) => {
-    const { status, body } = await answerTokenRequest(pool, await readForm(context))
+    const { status, body } = await answerTokenRequest(
+      pool,
+      await readForm(context),
+      browserCookie(pool, context),
+    )
     return context.json(body, status, { 'cache-control': 'no-store' })
   })
   app.post(`${cloudPaths.oauth}/revoke`, async (context) => {

@@ -146,6 +146,13 @@ describe('an authorization code', () => {
     expect(await judge(await exchange(callback))).toEqual(refused)
   })
 
+  it('revokes what it gave when it is used again', async () => {
+    const callback = await signIn(grace)
+    const { id_token } = (await (await exchange(callback)).json()) as { id_token: string }
+    expect((await exchange(callback)).status).toBe(400)
+    expect(await service.verifyIdToken(id_token)).toMatchObject({ ok: false, code: 'AUTHENTICATION_FAILED' })
+  })
+
   it('needs its code verifier', async () => {
     expect(await judge(await exchange(await signIn(grace), { verifier: 'w'.repeat(128) }))).toEqual(refused)
   })

@@ -10,6 +10,7 @@ import {
 } from '../challenges/challenge-store.ts'
 import { IdentityError } from '../identity-error.ts'
 import { isPassword } from '../password/password-credentials.ts'
+import { noticeNewBrowser } from '../messages/notify-owner.ts'
 import { poolRules } from '../pool-settings.ts'
 import { stepAfterGuess } from '../sign-in/next-step.ts'
 import { consumeOneTimeCode } from '../sign-in/sign-in-steps.ts'
@@ -95,6 +96,7 @@ export async function giveOneTimeCode(
   // The guess was right, whatever became of the transaction meanwhile.
   await guess.forgetAll()
   const state = await takeTransaction(pool, transaction)
+  await noticeNewBrowser(pool, browser, user)
   rememberBrowser(pool, browser, user)
   return authorize(pool, { ...state, userId: user.id, secondFactor: true })
 }

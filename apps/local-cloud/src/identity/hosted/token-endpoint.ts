@@ -5,7 +5,8 @@ import { findClient, type AppClient } from '../pool-settings.ts'
 import { isSameSecret } from '../secrets/secret-box.ts'
 import { nextStep } from '../sign-in/next-step.ts'
 import { refreshSession, revokeRefreshToken } from '../tokens/refresh-session.ts'
-import { startSession } from '../tokens/session-store.ts'
+import type { BrowserCookie } from '../attempts/known-browser.ts'
+import { revokeSessionOfCode, startSession } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
 import { findUserById, type User } from '../users/user-store.ts'
 
@@ -28,12 +29,16 @@ function refuse(error: string, error_description: string): TokenAnswer {
  * Exchanges an authorization code with its PKCE verifier (RFC 7636), or a refresh token, for
  * tokens.
  */
-export async function answerTokenRequest(pool: UserPool, form: Form): Promise<TokenAnswer> {
+export async function answerTokenRequest(
+  pool: UserPool,
+  form: Form,
+  browser?: BrowserCookie,
+): Promise<TokenAnswer> {
   const client = findClient(pool.settings, form.client_id ?? '')
   if (!client) return refuse('invalid_client', 'There is no such client.')
   switch (form.grant_type) {
     case 'authorization_code':
-      return exchangeCode(pool, client, form)
+      return exchangeCode(pool, client, form, browser)
     case 'refresh_token':
       return refresh(pool, client, form.refresh_token ?? '')
     default:
@@ -56,8 +61,15 @@ export async function answerRevocationRequest(pool: UserPool, form: Form): Promi
   }
 }
 
-async function exchangeCode(pool: UserPool, client: AppClient, form: Form): Promise<TokenAnswer> {
-  const state = await takeChallenge(pool, 'authorizationCode', Buffer.from(form.code ?? '', 'base64url'))
+async function exchangeCode(
+  pool: UserPool,
+  client: AppClient,
+  form: Form,
+  browser: BrowserCookie | undefined,
+): Promise<TokenAnswer> {
+  const authorizationCode = Buffer.from(form.code ?? '', 'base64url')
+  const state = await takeChallenge(pool, 'authorizationCode', authorizationCode)
+  if (!state) await revokeSessionOfCode(pool, authorizationCode)
   const isRight =
     state?.clientId === client.id &&
     state.redirectUri === form.redirect_uri &&
@@ -68,7 +80,7 @@ async function exchangeCode(pool: UserPool, client: AppClient, form: Form): Prom
   if (!user || !mayStillSignIn(user, state.secondFactor))
     return refuse('invalid_grant', 'The user may not sign in.')
   const { secondFactor, nonce } = state
-  const result = await startSession(pool, { user, client, secondFactor, nonce })
+  const result = await startSession(pool, { user, client, secondFactor, nonce, browser, authorizationCode })
   return tokens(result)
 }
 

@@ -78,24 +78,46 @@ describe("the portal's refresh tokens", () => {
 
   it('expire thirty days after the sign-in, however often they were replaced', async () => {
     let { RefreshToken } = tokens
-    for (let day = 0; day < 29; day++) {
-      runtime.turnClock(86_400_000)
+    for (let shift = 0; shift < 89; shift++) {
+      runtime.turnClock(28_800_000)
       RefreshToken = (await refresh(RefreshToken)).body.AuthenticationResult!.RefreshToken
     }
-    runtime.turnClock(86_400_000)
+    runtime.turnClock(28_800_000)
     expect((await refresh(RefreshToken)).body).toMatchObject({ __type: 'NotAuthorizedException' })
   })
 })
 
+describe('a session without requests', () => {
+  it('ends after twelve hours, for tokens and for a refresh', async () => {
+    runtime.turnClock(43_200_000 - 1)
+    const renewed = (await refresh(tokens.RefreshToken)).body.AuthenticationResult!
+    runtime.turnClock(43_200_000)
+    expect(await refresh(renewed.RefreshToken)).toMatchObject({
+      body: { __type: 'NotAuthorizedException', message: 'Refresh Token has expired' },
+    })
+  })
+
+  it('goes on while its tokens are used', async () => {
+    await runtime.database
+      .updateTable('identity_session')
+      .set({ last_used_at: new Date(runtime.clock.now().getTime() - 43_100_000) })
+      .execute()
+    expect(await verifyIdToken(tokens.IdToken)).toMatchObject({ ok: true })
+    runtime.turnClock(200_000)
+    expect((await refresh(tokens.RefreshToken)).status).toBe(200)
+  })
+})
+
 describe("a program's refresh tokens", () => {
-  it('stay the same', async () => {
+  it("are replaced as the portal's are", async () => {
     const program = await service.signInWithCode(email, secret, programClient)
-    for (let time = 0; time < 3; time++) {
-      const answer = await refreshByFlow(program.RefreshToken, programClient)
-      expect(answer.body.AuthenticationResult).not.toHaveProperty('RefreshToken')
-      expect(answer.body.AuthenticationResult).toHaveProperty('IdToken')
-      runtime.turnClock(120_000)
-    }
+    const { RefreshToken } = (await refreshByFlow(program.RefreshToken, programClient)).body
+      .AuthenticationResult!
+    expect(RefreshToken).not.toBe(program.RefreshToken)
+    runtime.turnClock(60_001)
+    const again = await refreshByFlow(program.RefreshToken, programClient)
+    expect(again.body.__type).toBe('RefreshTokenReuseException')
+    expect((await refreshByFlow(RefreshToken, programClient)).status).toBe(400)
   })
 })
 

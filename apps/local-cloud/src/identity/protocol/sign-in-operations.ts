@@ -93,7 +93,7 @@ async function refresh(call: Call, refreshToken: string): Promise<JsonObject> {
       IdToken: tokens.idToken,
       ExpiresIn: tokens.expiresInS,
       TokenType: 'Bearer',
-      ...(tokens.refreshToken ? { RefreshToken: tokens.refreshToken } : {}),
+      RefreshToken: tokens.refreshToken,
     },
     ChallengeParameters: {},
   }

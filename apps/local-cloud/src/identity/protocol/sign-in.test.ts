@@ -50,7 +50,7 @@ describe('from the sign-up to a session with a second factor', () => {
     })
     expect(await verifyIdToken(IdToken)).toEqual({
       ok: true,
-      user: { sub: user.Username },
+      user: { sub: user.Username, sessionId: expect.any(String) as string, isRecentSignIn: true },
     })
 
     const challenge = await signIn(email)

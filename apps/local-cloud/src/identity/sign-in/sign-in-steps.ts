@@ -8,6 +8,7 @@ import { findChallenge, storeChallenge, takeChallenge } from '../challenges/chal
 import { IdentityError } from '../identity-error.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
+import { noticeNewBrowser } from '../messages/notify-owner.ts'
 import { startSession, type SignInResult } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
 import { findUserById, type User } from '../users/user-store.ts'
@@ -33,7 +34,8 @@ export async function continueSignIn(
   if (step === 'done') {
     rememberBrowser(pool, browser, user)
     pool.log.info({ userId: user.id }, 'A user without a second factor signed in.')
-    return { step: 'signedIn', result: await startSession(pool, { user, client, secondFactor: false }) }
+    const result = await startSession(pool, { user, client, secondFactor: false, browser })
+    return { step: 'signedIn', result }
   }
   const state = { userId: user.id, clientId: client.id }
   const { challengeLifeMs } = poolRules
@@ -73,9 +75,10 @@ export async function answerOneTimeCode(
     throw sessionOver()
   }
   await guess.forgetAll()
+  await noticeNewBrowser(pool, browser, user)
   rememberBrowser(pool, browser, user)
   pool.log.info({ userId: user.id }, 'A user signed in.')
-  return startSession(pool, { user, client, secondFactor: true })
+  return startSession(pool, { user, client, secondFactor: true, browser })
 }
 
 /**

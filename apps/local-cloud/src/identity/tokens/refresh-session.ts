@@ -5,7 +5,14 @@ import { IdentityError, isIdentityError } from '../identity-error.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
 import { findUserById, type User } from '../users/user-store.ts'
-import { addRefreshToken, refreshTokenHash, revokeSession, type Session } from './session-store.ts'
+import {
+  addRefreshToken,
+  isIdle,
+  noteSessionUse,
+  refreshTokenHash,
+  revokeSession,
+  type Session,
+} from './session-store.ts'
 import { signTokens, type SignedTokens } from './sign-tokens.ts'
 
 /** Many tabs may renew at once. */
@@ -13,13 +20,13 @@ const renewalsPerMinute = 30
 
 export interface RefreshedTokens extends SignedTokens {
   readonly expiresInS: number
-  /** Replaces the used token, for clients that rotate. */
-  readonly refreshToken?: string
+  /** Replaces the used token. */
+  readonly refreshToken: string
 }
 
 /**
- * Issues new tokens of a session. For a rotating client the refresh token is replaced. The old one
- * works for another minute, in case the response was lost. A later use shows that somebody else has
+ * Issues new tokens of a session. The refresh token is replaced. The old one works for another
+ * minute, in case the response was lost. A later use shows that somebody else has
  * it and ends the session.
  *
  * @throws IdentityError `NotAuthorizedException`, `RefreshTokenReuseException`,
@@ -55,9 +62,9 @@ async function refresh(
   // Checked before the session, which ended at the same time: this reason is the more helpful one.
   const user = await activeUser(pool, session)
   if (session.revoked_at) throw new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked')
-  if (session.expires_at <= now)
+  if (session.expires_at <= now || isIdle(pool, session))
     throw new IdentityError('NotAuthorizedException', 'Refresh Token has expired')
-  const firstUse = client.rotatesRefreshTokens ? await noteUse(pool, refreshToken) : now
+  const firstUse = await noteUse(pool, refreshToken)
   // In both directions: a first use in the future comes from a clock that was set back, and its
   // minute is over as well.
   if (Math.abs(now.getTime() - firstUse.getTime()) > poolRules.refreshGraceMs) {
@@ -68,6 +75,7 @@ async function refresh(
     )
     throw new IdentityError('RefreshTokenReuseException', 'Refresh Token has been used before')
   }
+  await noteSessionUse(pool, session)
   const tokens = await signTokens(pool, {
     user,
     client,
@@ -77,7 +85,7 @@ async function refresh(
   return {
     ...tokens,
     expiresInS: poolRules.tokenLifeS,
-    ...(client.rotatesRefreshTokens ? { refreshToken: await addRefreshToken(pool, session.id) } : {}),
+    refreshToken: await addRefreshToken(pool, session.id),
   }
 }
 

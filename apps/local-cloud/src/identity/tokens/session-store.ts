@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { deleteFullBuckets } from '../../store/rate-bucket.ts'
 import { uuidV4 } from '../../runtime/uuid.ts'
+import type { BrowserCookie } from '../attempts/known-browser.ts'
 import { purgeAttempts } from '../attempts/count-attempt.ts'
 import type { SessionTable } from '../identity-tables.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
@@ -32,7 +33,17 @@ export async function startSession(
     client,
     secondFactor,
     nonce,
-  }: { user: User; client: AppClient; secondFactor: boolean; nonce?: string | undefined },
+    browser,
+    authorizationCode,
+  }: {
+    user: User
+    client: AppClient
+    secondFactor: boolean
+    nonce?: string | undefined
+    browser?: BrowserCookie | undefined
+    /** The code of the hosted sign-in that is exchanged. Its second use ends the session. */
+    authorizationCode?: Buffer
+  },
 ): Promise<SignInResult> {
   const now = pool.clock.now()
   await deleteExpired(pool)
@@ -47,6 +58,10 @@ export async function startSession(
       second_factor: secondFactor,
       expires_at: new Date(now.getTime() + poolRules.sessionLifeMs),
       revoked_at: null,
+      address: browser?.address ?? null,
+      user_agent: browser?.userAgent ?? null,
+      last_used_at: now,
+      authorization_code: authorizationCode ? refreshTokenHash(authorizationCode) : null,
     })
     .execute()
   const refreshToken = await addRefreshToken(pool, sessionId)
@@ -108,8 +123,45 @@ export async function addRefreshToken(pool: UserPool, sessionId: string): Promis
   return token
 }
 
-export function refreshTokenHash(token: string) {
+/** Returns the hash under which a secret that this service has drawn is stored. */
+export function refreshTokenHash(token: string | Buffer) {
   return createHash('sha256').update(token).digest()
+}
+
+/** A session counts as used at most this often, so that most requests write nothing. */
+const useNotedEveryMs = 5 * 60 * 1000
+
+/** Returns whether nobody has used the session for longer than the pool allows. */
+export function isIdle(pool: UserPool, { last_used_at }: Pick<Session, 'last_used_at'>): boolean {
+  return pool.clock.now().getTime() - last_used_at.getTime() >= pool.settings.sessionIdleMs
+}
+
+/** Notes that the session is in use. */
+export async function noteSessionUse(
+  pool: UserPool,
+  { id, last_used_at }: Pick<Session, 'id' | 'last_used_at'>,
+): Promise<void> {
+  const now = pool.clock.now()
+  if (now.getTime() - last_used_at.getTime() < useNotedEveryMs) return
+  await pool.database
+    .updateTable('identity_session')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where('last_used_at', '<', now)
+    .execute()
+}
+
+/** Ends what a code gave that is used for the second time (RFC 6749, 4.1.2). */
+export async function revokeSessionOfCode(pool: UserPool, authorizationCode: Buffer): Promise<void> {
+  const revoked = await pool.database
+    .updateTable('identity_session')
+    .set({ revoked_at: pool.clock.now() })
+    .where('authorization_code', '=', refreshTokenHash(authorizationCode))
+    .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .execute()
+  for (const { user_id: userId } of revoked)
+    pool.log.warn({ userId }, 'An authorization code was used again: its session was ended.')
 }
 
 export async function revokeSession(pool: UserPool, sessionId: string): Promise<void> {

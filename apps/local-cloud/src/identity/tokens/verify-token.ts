@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
-import type { Session } from './session-store.ts'
+import { isIdle, noteSessionUse, type Session } from './session-store.ts'
 import { verifyingKey } from './signing-keys.ts'
 
 export type TokenProblem = 'invalid' | 'expired' | 'revoked' | 'userDisabled'
@@ -33,6 +33,10 @@ export async function verifyToken(
       'second_factor',
       'expires_at',
       'revoked_at',
+      'address',
+      'user_agent',
+      'last_used_at',
+      'authorization_code',
     ])
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
@@ -40,7 +44,8 @@ export async function verifyToken(
   // Checked before the session, which ended at the same time: this reason is the more helpful one.
   if (!row.enabled) return { ok: false, problem: 'userDisabled' }
   if (row.revoked_at) return { ok: false, problem: 'revoked' }
-  const { session_id, client_id, signed_in_at, second_factor, expires_at, revoked_at, ...user } = row
+  const { session_id, client_id, signed_in_at, second_factor, expires_at, revoked_at, ...others } = row
+  const { address, user_agent, last_used_at, authorization_code, ...user } = others
   const session = {
     id: session_id,
     user_id: user.id,
@@ -49,7 +54,13 @@ export async function verifyToken(
     second_factor,
     expires_at,
     revoked_at,
+    address,
+    user_agent,
+    last_used_at,
+    authorization_code,
   }
+  if (isIdle(pool, session)) return { ok: false, problem: 'expired' }
+  await noteSessionUse(pool, session)
   return { ok: true, user, session }
 }
 

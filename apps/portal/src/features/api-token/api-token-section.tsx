@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failures/failure-state.tsx'
 import { isAnswerLost } from '../../platform/failures/is-answer-lost.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { withRecentSignIn } from '../../platform/session/step-up.ts'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 import { apiTokenQueries } from './api-token-queries.ts'
@@ -24,7 +25,7 @@ const failures = { created: 'createFailed', reissued: 'reissueFailed', revoked: 
 export function ApiTokenSection() {
   const { t } = useTranslation(['api-token', 'common'])
   const copyWords = useCopyWords()
-  const { api, config } = usePortalServices()
+  const { api, config, stepUp } = usePortalServices()
   const cache = useQueryClient()
   const query = useQuery(apiTokenQueries.current(api))
   const { data, isPending } = query
@@ -78,7 +79,7 @@ export function ApiTokenSection() {
   }
 
   const make = (change: 'created' | 'reissued') =>
-    carryOut(change, async () => (await api.createApiToken()).token)
+    carryOut(change, async () => (await withRecentSignIn(stepUp, () => api.createApiToken())).token)
   const revoke = () =>
     carryOut('revoked', async () => {
       await api.deleteApiToken()

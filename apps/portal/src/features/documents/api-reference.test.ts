@@ -22,6 +22,7 @@ describe('the API reference', () => {
       'portal Devices',
       'portal Jobs',
       'portal API token',
+      'portal Sessions',
       'portal Announcements',
       'signUp Sign-up',
       'signUp Second factor',

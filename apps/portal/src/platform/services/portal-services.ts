@@ -10,6 +10,7 @@ import { createJobFollower, type JobFollower } from '../live/job-follower.ts'
 import { createJobNews, type JobNews } from '../live/job-news.ts'
 import { browserPollPorts, type PollPorts } from '../live/poll-ports.ts'
 import { fetchInSession } from '../session/fetch-in-session.ts'
+import { createStepUp, type StepUp } from '../session/step-up.ts'
 import type { StartServices } from '../start/start-services-context.ts'
 
 /** The services that the pages behind the sign-in share: API calls, cached answers, messages. */
@@ -23,6 +24,7 @@ export interface PortalServices extends StartServices {
   readonly jobFollower: JobFollower
   readonly jobNews: JobNews
   readonly largeResults: LargeResults
+  readonly stepUp: StepUp
   /** Calls `forget` once when the user leaves, to drop other data about them. */
   readonly onUserGone: (forget: () => void) => void
 }
@@ -70,6 +72,7 @@ function createPortalServices(start: StartServices): PortalServices {
   })
   const toaster = createToaster()
   const announcer = createAnnouncer()
+  const stepUp = createStepUp()
   let userCallbacks: (() => void)[] = []
   // No data of a user stays in the tab when the session ends.
   whenUserLeaves(session, () => {
@@ -80,6 +83,7 @@ function createPortalServices(start: StartServices): PortalServices {
     jobFollower.clear()
     largeResults.clear()
     announcer.clear()
+    if (stepUp.isAsking()) stepUp.answer(false)
     toaster.toasts().forEach(({ id }) => toaster.close(id))
   })
   return {
@@ -93,6 +97,7 @@ function createPortalServices(start: StartServices): PortalServices {
     jobFollower,
     jobNews: createJobNews({ follower: jobFollower, storage, onOtherTab, now: pollPorts.clock.now }),
     largeResults,
+    stepUp,
     onUserGone: (forget) => void userCallbacks.push(forget),
   }
 }

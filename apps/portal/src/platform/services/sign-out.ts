@@ -1,11 +1,45 @@
-import { useCallback } from 'react'
-import { usePortalServices } from './portal-services.ts'
+import { useCallback, useState } from 'react'
 import { reportFailure } from '../failures/report-failure.ts'
+import { useSessionUser } from '../session/use-session.ts'
+import { tabStorage } from '../storage/text-storage.ts'
+import { forgetUserTexts, hasUnsentInput } from '../storage/user-texts.ts'
+import { usePortalServices } from './portal-services.ts'
 
-/** Returns a function that signs out. `portal-services.ts` drops the user's data. */
-export function useSignOut(): () => void {
-  const { session } = usePortalServices()
-  return useCallback(() => {
-    session.signOut().catch(reportFailure)
-  }, [session])
+interface SignOut {
+  /** Signs out, or asks first if unsent input would be lost. */
+  readonly request: () => void
+  readonly isAsking: boolean
+  readonly confirm: () => void
+  readonly cancel: () => void
+}
+
+/**
+ * Signs out and deletes the user's drafts from the browser. `portal-services.ts` drops other data
+ * of the user.
+ */
+export function useSignOut(): SignOut {
+  const { session, storage } = usePortalServices()
+  const sub = useSessionUser()?.sub
+  const [isAsking, setIsAsking] = useState(false)
+  const signOut = useCallback(() => {
+    session
+      .signOut()
+      .finally(() => {
+        // After the pages are gone: a form writes its draft while it is shown.
+        if (sub !== undefined) forgetUserTexts([storage, tabStorage()], sub)
+      })
+      .catch(reportFailure)
+  }, [session, storage, sub])
+  return {
+    request: () => {
+      if (sub !== undefined && hasUnsentInput(storage, sub)) setIsAsking(true)
+      else signOut()
+    },
+    isAsking,
+    confirm: () => {
+      setIsAsking(false)
+      signOut()
+    },
+    cancel: () => setIsAsking(false),
+  }
 }

@@ -6,6 +6,7 @@ export interface TextStorage {
   readonly read: (key: string) => string | undefined
   readonly write: (key: string, text: string) => void
   readonly remove: (key: string) => void
+  readonly keys: () => readonly string[]
 }
 
 /** The browser's local storage. Keys of user data contain the user's `sub`. */
@@ -44,6 +45,7 @@ function storageIn(area: () => Storage): TextStorage {
     read: (key) => attempt(() => area().getItem(key) ?? undefined),
     write: (key, text) => attempt(() => area().setItem(key, text)),
     remove: (key) => attempt(() => area().removeItem(key)),
+    keys: () => attempt(() => Object.keys(area())) ?? [],
   }
 }
 
@@ -54,5 +56,6 @@ export function memoryStorage(): TextStorage {
     read: (key) => texts.get(key),
     write: (key, text) => void texts.set(key, text),
     remove: (key) => void texts.delete(key),
+    keys: () => [...texts.keys()],
   }
 }

@@ -73,6 +73,12 @@ export const signInSchema = v.object({
 
 export const oneTimeCodeSchema = v.object({ code: sixDigits('oneTimeCodeRequired', 'oneTimeCodeDigits') })
 
+/** The password may be older than the current rules, so only an empty one is invalid. */
+export const stepUpSchema = v.object({
+  password: v.pipe(v.string(), v.minLength(1, say('passwordRequired'))),
+  code: sixDigits('oneTimeCodeRequired', 'oneTimeCodeDigits'),
+})
+
 export const confirmSignUpSchema = v.object({
   email: requiredEmail,
   code: sixDigits('verificationCodeRequired', 'verificationCodeDigits'),

@@ -1,4 +1,4 @@
-import { KeyIcon, LogOutIcon, type MenuAction } from '@qportal/ui'
+import { Button, KeyIcon, LogOutIcon, SettingsIcon, UserIcon, type MenuEntry } from '@qportal/ui'
 import { lazy, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
@@ -7,6 +7,11 @@ const dialogs = {
   changePassword: lazy(() =>
     import('./change-password-dialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),
   ),
+  replaceAuthenticator: lazy(() =>
+    import('./replace-authenticator-dialog.tsx').then((module) => ({
+      default: module.ReplaceAuthenticatorDialog,
+    })),
+  ),
   signOutEverywhere: lazy(() =>
     import('./sign-out-everywhere-dialog.tsx').then((module) => ({
       default: module.SignOutEverywhereDialog,
@@ -14,21 +19,60 @@ const dialogs = {
   ),
 }
 
-const icons = { changePassword: <KeyIcon size={18} />, signOutEverywhere: <LogOutIcon size={18} /> }
+const icons = {
+  changePassword: <KeyIcon size={18} />,
+  replaceAuthenticator: <SettingsIcon size={18} />,
+  signOutEverywhere: <LogOutIcon size={18} />,
+}
+
+/** A button for each security setting, for the page "Security". */
+export function SecurityActions() {
+  const { t } = useTranslation('auth')
+  const { open, dialog } = useSecurityDialogs()
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {(['changePassword', 'replaceAuthenticator', 'signOutEverywhere'] as const).map((key) => (
+          <Button
+            key={key}
+            icon={icons[key]}
+            className="!h-auto max-w-full !whitespace-normal"
+            onClick={() => open(key)}
+          >
+            {t(`${key}.menu`)}
+          </Button>
+        ))}
+      </div>
+      {dialog}
+    </>
+  )
+}
 
 /** Returns the security entries of the account menu and the open dialog. */
-export function useAccountSecurity(): { entries: readonly MenuAction[]; dialog: ReactNode } {
+export function useAccountSecurity(): { entries: readonly MenuEntry[]; dialog: ReactNode } {
   const { t } = useTranslation('auth')
-  const [open, setOpen] = useState<keyof typeof dialogs>()
-  const Dialog = open && dialogs[open]
-  const close = () => setOpen(undefined)
+  const { open, dialog } = useSecurityDialogs()
+  const entries = (['changePassword', 'signOutEverywhere'] as const).map((key) => ({
+    key,
+    label: t(`${key}.menu`),
+    icon: icons[key],
+    onSelect: () => open(key),
+  }))
+  const page = {
+    key: 'security',
+    label: t('security.title'),
+    icon: <UserIcon size={18} />,
+    href: '/security',
+  }
+  return { entries: [page, ...entries], dialog }
+}
+
+function useSecurityDialogs() {
+  const [name, setName] = useState<keyof typeof dialogs>()
+  const Dialog = name && dialogs[name]
+  const close = () => setName(undefined)
   return {
-    entries: (['changePassword', 'signOutEverywhere'] as const).map((key) => ({
-      key,
-      label: t(`${key}.menu`),
-      icon: icons[key],
-      onSelect: () => setOpen(key),
-    })),
+    open: setName,
     dialog: Dialog && (
       <LazyPart onMissing={close}>
         <Dialog onClose={close} />

@@ -1,4 +1,5 @@
-import { ConfirmDialog } from '@qportal/ui'
+import { isApiError, type ApiClient } from '@qportal/api-client'
+import { Checkbox, ConfirmDialog } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
@@ -6,12 +7,13 @@ import { usePortalServices } from '../../../platform/services/portal-services.ts
 import { FailureAlert } from '../form/failure-alert.tsx'
 
 /**
- * Ends every session of the account. Shows a failure, since only the pool can end the other
- * sessions.
+ * Ends every session of the account and, if wanted, its API token. Shows a failure, since only the
+ * cloud can end the others.
  */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'common'])
-  const { session } = usePortalServices()
+  const { api, session } = usePortalServices()
+  const [revokesToken, setRevokesToken] = useState(false)
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -20,6 +22,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     setFailure(undefined)
     try {
+      if (revokesToken) await revokeToken(api)
       await session.signOutEverywhere()
     } catch (error) {
       setFailure(error)
@@ -39,6 +42,21 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     >
       <FailureAlert message={failure === undefined ? undefined : failureText(failure)} />
       {t('signOutEverywhere.body')}
+      <Checkbox
+        className="mt-4"
+        label={t('signOutEverywhere.revokeToken')}
+        checked={revokesToken}
+        onChange={(event) => setRevokesToken(event.currentTarget.checked)}
+      />
     </ConfirmDialog>
   )
+}
+
+/** A missing token is revoked already. */
+async function revokeToken(api: ApiClient): Promise<void> {
+  try {
+    await api.deleteApiToken()
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'api/api-token-not-found') throw error
+  }
 }

@@ -3,7 +3,7 @@ import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 
 /**
  * The unsent values of a user's form. Stored per tab, so that each tab keeps its own draft, and on
- * the device, where the draft outlives closed tabs, sign-outs and expired sessions.
+ * the device, where the draft outlives closed tabs and expired sessions. A sign-out deletes it.
  */
 export interface JobDraft {
   readonly read: () => JobFormValues | undefined

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createIdentityService, programClient } from '../../../test/identity-service.ts'
+import { startEngine } from '../../engine/start-engine.ts'
+import { readOutbox } from '../../identity/messages/outbox.ts'
+import { createContractClient, type ContractClient } from '../../../test/contract-client.ts'
+import { createUserApi } from '../create-user-api.ts'
+
+const service = await createIdentityService()
+const { runtime, verifyIdToken, pool } = service
+const engine = await startEngine(runtime, runtime.databaseUrl, { hasWorker: false })
+const app = createUserApi(runtime, { verifyIdToken, engine })
+afterAll(async () => {
+  await engine.stop()
+  await runtime.close()
+})
+
+const [ada, grace] = ['ada@example.org', 'grace@example.org']
+let secret: string
+let own: ContractClient
+let stranger: ContractClient
+beforeAll(async () => {
+  ;({ secret } = await service.addUserWithMfa(ada))
+  own = clientWith((await service.signInWithCode(ada, secret)).IdToken)
+  stranger = clientWith((await service.addUserWithMfa(grace)).tokens.IdToken)
+})
+
+function clientWith(idToken: string) {
+  return createContractClient(app, { authorization: `Bearer ${idToken}` })
+}
+
+interface Listed {
+  readonly session_id: string
+  readonly client: string
+  readonly is_current: boolean
+  readonly is_active: boolean
+}
+
+async function list(client: ContractClient): Promise<Listed[]> {
+  return ((await client.call('/sessions')).body as { sessions: Listed[] }).sessions
+}
+
+it("lists the user's own sign-ins and ends one of them", async () => {
+  const program = await service.signInWithCode(ada, secret, programClient)
+  const sessions = await list(own)
+  expect(sessions).toHaveLength(3)
+  expect(sessions[0]).toMatchObject({ client: 'program', is_current: false, is_active: true })
+  expect(sessions[1]).toMatchObject({ client: 'portal', is_current: true, is_active: true })
+  const path = `/sessions/${sessions[0]?.session_id}`
+  expect(await stranger.call(path, { method: 'DELETE' })).toMatchObject({ status: 404 })
+  expect((await service.call('GetUser', { AccessToken: program.AccessToken })).status).toBe(200)
+  expect(await own.call(path, { method: 'DELETE' })).toMatchObject({ status: 200 })
+  expect((await service.call('GetUser', { AccessToken: program.AccessToken })).status).toBe(400)
+  expect((await list(own))[0]).toMatchObject({ is_active: false })
+  expect(await own.call(path, { method: 'DELETE' })).toMatchObject({ status: 404 })
+  expect(await own.call('/sessions/no-id', { method: 'DELETE' })).toMatchObject({ status: 404 })
+})
+
+it('creates an API token only after a recent sign-in, and tells the owner', async () => {
+  runtime.turnClock(600_000)
+  const refused = await own.call('/api-token', { method: 'POST' })
+  expect(refused).toMatchObject({ status: 403, body: { message_code: 'SIGN_IN_AGAIN' } })
+  const { IdToken } = await service.signInWithCode(ada, secret)
+  expect(await clientWith(IdToken).call('/api-token', { method: 'POST' })).toMatchObject({ status: 200 })
+  const [mail] = await readOutbox(pool, { to: ada, limit: 1 })
+  expect(mail?.subject).toContain('An API token was created')
+})

@@ -1,0 +1,20 @@
+import { lazy, useSyncExternalStore, type ReactNode } from 'react'
+import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+
+const StepUpDialog = lazy(() =>
+  import('./step-up-dialog.tsx').then((module) => ({ default: module.StepUpDialog })),
+)
+
+/** Returns the dialog for password and one-time code while an operation waits for them. */
+export function useStepUp(): ReactNode {
+  const { stepUp } = usePortalServices()
+  const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking)
+  return (
+    isAsking && (
+      <LazyPart onMissing={() => stepUp.answer(false)}>
+        <StepUpDialog />
+      </LazyPart>
+    )
+  )
+}

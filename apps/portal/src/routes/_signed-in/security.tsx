@@ -1,0 +1,30 @@
+import { PageHeading, WireHeading } from '@qportal/ui'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { SecurityActions } from '../../features/account/security/account-security.tsx'
+import { SessionList } from '../../features/account/security/session-list.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_signed-in/security')({
+  staticData: { catalogues: ['auth'] },
+  component: SecurityPage,
+})
+
+function SecurityPage() {
+  const { t } = useTranslation('auth')
+  usePageTitle(t('security.title'))
+  return (
+    <>
+      <PageHeading>{t('security.title')}</PageHeading>
+      <section aria-labelledby="sessions-heading" className="mb-8">
+        <WireHeading headingId="sessions-heading">{t('security.sessions')}</WireHeading>
+        <p className="mb-4 max-w-[74ch] text-ink2">{t('security.body')}</p>
+        <SessionList />
+      </section>
+      <section aria-labelledby="settings-heading">
+        <WireHeading headingId="settings-heading">{t('security.settings')}</WireHeading>
+        <SecurityActions />
+      </section>
+    </>
+  )
+}

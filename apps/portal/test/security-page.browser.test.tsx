@@ -1,0 +1,78 @@
+import { RIGHT_CODE } from '@qportal/auth-core/testing'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ada, renderPortal } from './render-portal.tsx'
+
+const stepUp = page.getByRole('dialog', { name: 'Confirm that it is you' })
+
+function refuse() {
+  return Response.json({ message: 'Again', message_code: 'SIGN_IN_AGAIN' }, { status: 403 })
+}
+
+it('asks for password and code, then creates the API token', async () => {
+  const { cloud } = await renderPortal('/howto?chapter=api')
+  cloud.answerNext('POST /api-token', refuse)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(stepUp.getByLabelText('Current password')).toHaveFocus()
+  await stepUp.getByLabelText('Current password').fill(ada.password)
+  await stepUp.getByLabelText('One-time code').fill('000000')
+  await stepUp.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(stepUp.getByText('The code is not right.', { exact: false })).toBeVisible()
+  await stepUp.getByLabelText('One-time code').fill(RIGHT_CODE)
+  await stepUp.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('API token created')).toBeVisible()
+  await expect.element(stepUp).not.toBeInTheDocument()
+})
+
+it('changes nothing when the question is cancelled', async () => {
+  const { cloud } = await renderPortal('/howto?chapter=api')
+  cloud.answerNext('POST /api-token', refuse)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await stepUp.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Failed to create API token')).toBeVisible()
+  expect(cloud.state.apiToken).toBeUndefined()
+})
+
+it('lists the sessions, and ends another one', async () => {
+  const { cloud } = await renderPortal('/security')
+  const list = page.getByRole('list', { name: 'Signed-in browsers' })
+  await expect.element(list.getByText('This browser')).toBeVisible()
+  await list.getByRole('button', { name: /^End the session/ }).click()
+  await expect.element(page.getByText('The session is ended.')).toBeVisible()
+  await expect.element(list).toHaveFocus()
+  expect(cloud.state.sessions.map(({ is_active }) => is_active)).toEqual([true, false])
+})
+
+it('says so on a cloud without sessions', async () => {
+  const { cloud } = await renderPortal('/dashboard')
+  cloud.answerNext('GET /sessions', () => Response.json({}, { status: 404 }))
+  await page.getByRole('button', { name: /Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Security' }).click()
+  await expect
+    .element(page.getByText('This cloud does not show its sessions.', { exact: false }))
+    .toBeVisible()
+})
+
+it('replaces the authenticator', async () => {
+  await renderPortal('/security')
+  await page.getByRole('button', { name: 'Replace the authenticator' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Replace the authenticator' })
+  await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await dialog.getByLabelText('One-time code').fill(RIGHT_CODE)
+  await expect.element(dialog.getByText('The authenticator is replaced.', { exact: false })).toBeVisible()
+})
+
+it('asks before a log-out that deletes a draft, and deletes it', async () => {
+  const { session } = await renderPortal('/dashboard')
+  const state = session.state()
+  const key = `qportal.jobDraft.${state.name === 'signedIn' ? state.user.sub : ''}`
+  localStorage.setItem(key, '{}')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(localStorage.getItem(key)).toBe('{}')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(localStorage.getItem(key)).toBeNull()
+})
