@@ -17,13 +17,17 @@ export async function openCommandRuntime(
 ): Promise<{ runtime: CloudRuntime<CloudTables>; close: () => Promise<void> }> {
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
   const postgres = await openPostgres({ ...settings, as: 'command' })
-  const database = openDatabase(postgres.url)
+  const database = openDatabase<CloudTables>(postgres.url, {
+    connections: settings.databaseConnections,
+    seconds: settings.databaseSeconds,
+  })
   const close = async () => {
     await database.destroy()
     await postgres.close()
   }
   try {
-    await migrateTables(database)
+    const unlimited = openDatabase<CloudTables>(postgres.url, { connections: 2, seconds: null })
+    await migrateTables(unlimited).finally(() => unlimited.destroy())
   } catch (error) {
     await close()
     throw error

@@ -8,6 +8,7 @@ import { queueMigration } from './migrations/0003-queue.ts'
 import { ratesMigration } from './migrations/0004-rates.ts'
 import { longTextsMigration } from './migrations/0005-long-texts.ts'
 import { accountsMigration } from './migrations/0006-accounts.ts'
+import { jobSearchMigration } from './migrations/0046-job-search.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-rates': ratesMigration,
   '0005-long-texts': longTextsMigration,
   '0006-accounts': accountsMigration,
+  '0046-job-search': jobSearchMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

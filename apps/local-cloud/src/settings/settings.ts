@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { availableMemory, defaultJobMemory } from './default-job-memory.ts'
 import { list, oneOf, optionalText, optionalUrl, text, wholeNumber, type Setting } from './setting.ts'
 
 const repository = resolve(import.meta.dirname, '..', '..', '..', '..')
@@ -151,11 +152,48 @@ export const settingsTable = {
     to: 86_400,
     byDefault: 600,
   }),
-  jobMemory: wholeNumber('JOB_MEMORY', 'Maximum memory of a running job, MB.', {
-    from: 64,
-    to: 1_048_576,
-    byDefault: 4096,
+  jobMemory: {
+    ...wholeNumber('JOB_MEMORY', 'Maximum memory of a running job, MB.', {
+      from: 64,
+      to: 1_048_576,
+      byDefault: defaultJobMemory(availableMemory()),
+    }),
+    defaultText: 'a quarter of what the service leaves of the machine or cgroup, 64 to 4096',
+  },
+  role: oneOf('CLOUD_ROLE', 'What this process does: answer requests, run jobs, or both.', {
+    words: ['all', 'api', 'worker'],
+    byDefault: 'all',
   }),
+  requestSeconds: wholeNumber('REQUEST_SECONDS', 'Maximum time of a request, seconds.', {
+    from: 1,
+    to: 600,
+    byDefault: 60,
+  }),
+  databaseSeconds: wholeNumber(
+    'DATABASE_SECONDS',
+    'Maximum time of a database statement, seconds. Waits for locks and idle transactions have half of it.',
+    { from: 1, to: 600, byDefault: 20 },
+  ),
+  databaseConnections: wholeNumber('DATABASE_CONNECTIONS', 'Database connections of a process.', {
+    from: 2,
+    to: 1000,
+    byDefault: 10,
+  }),
+  signInConnections: wholeNumber(
+    'SIGN_IN_CONNECTIONS',
+    'Further database connections, which only sign-in and sign-up use.',
+    { from: 1, to: 1000, byDefault: 4 },
+  ),
+  workerSilenceSeconds: wholeNumber(
+    'WORKER_SILENCE_SECONDS',
+    'Time after which other workers take over the jobs of a worker that is frozen or cut off.',
+    { from: 2, to: 3600, byDefault: 30 },
+  ),
+  drainSeconds: wholeNumber(
+    'DRAIN_SECONDS',
+    'Time between the failing readiness check and the end of listening, for load balancers.',
+    { from: 0, to: 60, byDefault: 1 },
+  ),
   logLevel: oneOf('LOG_LEVEL', 'Minimum level of log lines.', {
     words: ['silent', 'error', 'warn', 'info', 'debug'],
     byDefault: 'info',
@@ -221,6 +259,8 @@ function contradictions(settings: Settings): string[] {
     problems.push(
       `TLS_PROXY=on needs TRUSTED_PROXIES while HOST=${settings.host}: without them, all callers count as the proxy`,
     )
+  if (settings.role === 'worker' && settings.databaseUrl === undefined)
+    problems.push('CLOUD_ROLE=worker needs DATABASE_URL: the embedded PostgreSQL belongs to one process')
   if (!settings.userPoolId.startsWith(`${settings.region}_`))
     problems.push(`USER_POOL_ID must start with "${settings.region}_"`)
   return problems
