@@ -7,6 +7,7 @@ import { devicesCommand } from './devices.ts'
 import { doctorCommand } from './doctor.ts'
 import { jobsCommand } from './jobs.ts'
 import { keysCommand } from './keys.ts'
+import { migrateCommand } from './migrate.ts'
 import { outboxCommand } from './outbox.ts'
 import { usersCommand } from './users.ts'
 import { workerCommand } from './worker.ts'
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   code: codeCommand,
   keys: keysCommand,
   worker: workerCommand,
+  migrate: migrateCommand,
   backup: backupCommand,
   doctor: doctorCommand,
 }

@@ -17,7 +17,7 @@ import type { Readiness } from './readiness.ts'
 import type { CloudTables } from './cloud-tables.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 
-export interface CloudAppPorts {
+interface CloudAppPorts {
   readonly engine: Engine
   readonly checkReadiness: () => Promise<Readiness>
   /** Database connections of sign-in and sign-up, which no other call uses. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { migrateToLatest } from '../store/migrate.ts'
+import { migrateToLatest, readTableState, type TableState } from '../store/migrate.ts'
 import type { CloudTables } from './cloud-tables.ts'
 import { cloudMigration } from './migrations/0001-cloud.ts'
 import { identityMigration } from './migrations/0002-identity.ts'
@@ -22,6 +22,12 @@ const migrations: Readonly<Record<string, Migration>> = {
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */
-export function migrateTables(database: Kysely<CloudTables>): Promise<string[]> {
+export async function migrateTables(database: Kysely<CloudTables>): Promise<string[]> {
+  await readTableState(database, migrations)
   return migrateToLatest(database, migrations)
+}
+
+/** Returns what the tables lack. Throws if a newer version of the cloud has used them. */
+export function findMissingMigrations(database: Kysely<CloudTables>): Promise<TableState> {
+  return readTableState(database, migrations)
 }

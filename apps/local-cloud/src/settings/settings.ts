@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { availableMemory, defaultJobMemory } from './default-job-memory.ts'
-import { list, oneOf, optionalText, optionalUrl, text, wholeNumber, type Setting } from './setting.ts'
+import { list, oneOf, orFile, optionalText, optionalUrl, text, wholeNumber, type Setting } from './setting.ts'
 
 const repository = resolve(import.meta.dirname, '..', '..', '..', '..')
 const web = { protocols: ['http:', 'https:'] }
@@ -60,9 +61,11 @@ export const settingsTable = {
     }),
     read: (given: string) => resolve(given),
   },
-  databaseUrl: optionalUrl('DATABASE_URL', 'A PostgreSQL server to use instead of the embedded one.', {
-    protocols: ['postgres:', 'postgresql:'],
-  }),
+  databaseUrl: orFile(
+    optionalUrl('DATABASE_URL', 'A PostgreSQL server to use instead of the embedded one.', {
+      protocols: ['postgres:', 'postgresql:'],
+    }),
+  ),
 
   region: text('REGION', 'Region name of the user pool.', { byDefault: 'local-1' }),
   userPoolId: text('USER_POOL_ID', '`<region>_<name>`; a new name makes every password invalid.', {
@@ -78,9 +81,11 @@ export const settingsTable = {
       byDefault: 'program-client',
     },
   ),
-  secretKey: optionalText(
-    'SECRET_KEY',
-    'Seals passwords and second factors at rest. Absent: a file of the data folder.',
+  secretKey: orFile(
+    optionalText(
+      'SECRET_KEY',
+      'Seals passwords and second factors at rest. Absent: a file of the data folder.',
+    ),
   ),
   accountAttempts: wholeNumber(
     'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
@@ -113,12 +118,14 @@ export const settingsTable = {
     words: ['disable', 'keep'],
     byDefault: 'disable',
   }),
-  smtpUrl: optionalUrl(
-    'SMTP_URL',
-    'Mail server, `smtp://user:password@host:587`. It must offer TLS, except on loopback. Absent: messages stay in the outbox.',
-    {
-      protocols: ['smtp:', 'smtps:'],
-    },
+  smtpUrl: orFile(
+    optionalUrl(
+      'SMTP_URL',
+      'Mail server, `smtp://user:password@host:587`. It must offer TLS, except on loopback. Absent: messages stay in the outbox.',
+      {
+        protocols: ['smtp:', 'smtps:'],
+      },
+    ),
   ),
   smtpFrom: text('SMTP_FROM', 'Sender of messages.', { byDefault: 'Quantum Portal <no-reply@localhost>' }),
 
@@ -219,13 +226,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries<Setting<unknown>>(settingsTable)) {
-    const given = environment[setting.variable]
-    if (!given) {
-      values[name] = setting.byDefault
-      continue
-    }
     try {
-      values[name] = setting.read(given)
+      const given = findText(setting, environment)
+      values[name] = given ? setting.read(given) : setting.byDefault
     } catch (error) {
       problems.push(`${setting.variable} ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -234,6 +237,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   problems.push(...contradictions(settings))
   if (problems.length) throw new SettingsError(`The settings cannot be used: ${problems.join('; ')}.`)
   return settings
+}
+
+/** Returns the text of a variable, or of the file that its `_FILE` variable names. */
+function findText(
+  { variable, mayBeFile = false }: Setting<unknown>,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const given = environment[variable]
+  const file = mayBeFile ? environment[`${variable}_FILE`] : undefined
+  if (!file) return given
+  if (given) throw new Error(`and ${variable}_FILE exclude each other`)
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    throw new Error(`cannot be read from ${file}`, { cause })
+  }
 }
 
 /** Derives the addresses that are not set from the ports. */
