@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 /** Waits up to a minute for a server. */
 export async function waitUntilAnswers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
-    const answers = await fetch(url).then(
+    const answers = await fetch(url, { headers: { connection: 'close' } }).then(
       ({ ok }) => ok,
       () => false,
     )

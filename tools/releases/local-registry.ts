@@ -49,7 +49,8 @@ export async function startLocalRegistry(folder: string, toolsFolder: string): P
   )
   await waitUntilAnswers(`${url}-/ping`)
   async function describe(name: string) {
-    const answer = await fetch(url + name.replace('/', '%2f'))
+    // A kept connection would be closed by the registry while a command blocks this process.
+    const answer = await fetch(url + name.replace('/', '%2f'), { headers: { connection: 'close' } })
     if (!answer.ok) throw new Error(`The registry answers ${answer.status} for ${name}`)
     return (await answer.json()) as {
       readonly versions: PublishedVersions
