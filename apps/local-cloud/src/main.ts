@@ -25,8 +25,9 @@ async function main(): Promise<void> {
   const cloud = await startCloud(settings, { log, stopRequested })
   let portal: RunningServer | undefined
   try {
-    if (settings.portalHost === 'on') portal = await startPortalHost({ settings, log })
-    const demoUser = await prepareDemoUser(cloud.runtime)
+    if (settings.portalHost === 'on' && settings.role !== 'worker')
+      portal = await startPortalHost({ settings, log })
+    const demoUser = settings.role === 'worker' ? undefined : await prepareDemoUser(cloud.runtime)
     if (isReachable(settings) && !settings.smtpUrl)
       log.warn('SMTP_URL is not set: nobody can sign up or reset a password, because no code is sent.')
     if (demoUser) console.log(banner(demoUser))
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
     console.log(`Cloud:  ${settings.cloudUrl}`)
     await stopRequested
     log.info('stopping')
+    portal?.drain()
+    await cloud.drain()
   } finally {
     await portal?.close()
     await cloud.close()

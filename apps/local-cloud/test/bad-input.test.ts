@@ -15,7 +15,11 @@ import { createTestRuntime } from './test-runtime.ts'
 const runtime = await createTestRuntime()
 const engine = await startEngine(runtime, runtime.databaseUrl)
 const port = await findFreePort()
-const app = createCloudApp(runtime, engine)
+const app = createCloudApp(runtime, {
+  engine,
+  checkReadiness: () => Promise.resolve({ isReady: true }),
+  signIn: runtime,
+})
 const server = await serve(app, runtime.settings, {
   port,
   variable: 'CLOUD_PORT',

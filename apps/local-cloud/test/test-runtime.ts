@@ -27,13 +27,15 @@ export async function createTestRuntime(environment: Record<string, string> = {}
   let now = Date.parse('2026-05-04T03:02:01.000Z')
   // A test with a thousand concurrent queries waits for connections on a busy machine, however long
   // that takes.
-  const database = openDatabase(url, { waitMs: 300_000 })
+  const database = openDatabase(url, { waitMs: 300_000, seconds: 300 })
   return {
     database,
     databaseUrl: url,
     settings: readSettings({
       SECRET_KEY: 'a key of the tests that is long enough',
       DATABASE_URL: url,
+      // The default depends on the machine.
+      JOB_MEMORY: '4096',
       ...environment,
     }),
     clock: { now: () => new Date(now) },

@@ -10,10 +10,10 @@ const cli = resolve(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
  * Runs `npm run cloud -- worker` with nothing but the address of the database. Resolves when it
  * runs jobs.
  */
-export async function startWorkerProcess(databaseUrl: string) {
+export async function startWorkerProcess(databaseUrl: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [cli, 'worker'], {
     cwd: tmpdir(),
-    env: { DATABASE_URL: databaseUrl },
+    env: { DATABASE_URL: databaseUrl, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit') as Promise<[number | null]>
@@ -28,6 +28,7 @@ export async function startWorkerProcess(databaseUrl: string) {
     void exited.then(([code]) => reject(new Error(`The worker ended with ${code}: ${output}`)))
   })
   return {
+    child,
     /** Resident memory in MB (Linux). */
     residentMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,

@@ -8,6 +8,7 @@ import { devicesCommand } from './devices.ts'
 import { doctorCommand } from './doctor.ts'
 import { jobsCommand } from './jobs.ts'
 import { keysCommand } from './keys.ts'
+import { migrateCommand } from './migrate.ts'
 import { outboxCommand } from './outbox.ts'
 import { usersCommand } from './users.ts'
 import { workerCommand } from './worker.ts'
@@ -24,6 +25,7 @@ export const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   keys: keysCommand,
   worker: workerCommand,
+  migrate: migrateCommand,
   backup: backupCommand,
   doctor: doctorCommand,
 }

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { CloudTables } from '../cloud/cloud-tables.ts'
 import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { cancelJob } from '../engine/cancel-job.ts'
 import { readLongTexts } from '../engine/long-text.ts'
@@ -29,14 +31,19 @@ export const jobsCommand: Command = {
   },
 }
 
-async function list({ runtime, print }: CommandCall, limit: number, asJson: boolean): Promise<number> {
-  const jobs = await runtime.database
+/** Selects the latest jobs of all users. */
+export function latestJobs(database: Kysely<Pick<CloudTables, 'job' | 'identity_user'>>, limit: number) {
+  return database
     .selectFrom('job')
     .leftJoin('identity_user', 'identity_user.id', 'job.owner')
     .select(['job_id', 'email', 'job.name', 'device_id', 'job.status', 'shots', 'submitted_at', 'progress'])
     .orderBy('submitted_at', 'desc')
+    .orderBy('job_id', 'desc')
     .limit(limit)
-    .execute()
+}
+
+async function list({ runtime, print }: CommandCall, limit: number, asJson: boolean): Promise<number> {
+  const jobs = await latestJobs(runtime.database, limit).execute()
   if (asJson) {
     print(JSON.stringify(jobs, null, 2))
     return 0

@@ -23,7 +23,9 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
     return 0
   }
   try {
-    const { runtime, close } = await openCommandRuntime(readSettings(process.env))
+    const { runtime, close } = await openCommandRuntime(readSettings(process.env), {
+      mayMigrate: name === 'migrate',
+    })
     try {
       return await runRecorded(command, name, {
         runtime,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createUserApi } from '../api/create-user-api.ts'
@@ -12,14 +11,27 @@ import { refuseMethod } from '../http/refuse-method.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { createSignupApp } from '../signup/signup-app.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
+import { limitTime, RequestTimeoutError } from '../http/limit-time.ts'
+import { answerUnavailable } from '../http/answer-unavailable.ts'
+import type { Readiness } from './readiness.ts'
 import type { CloudTables } from './cloud-tables.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
+
+interface CloudAppPorts {
+  readonly engine: Engine
+  readonly checkReadiness: () => Promise<Readiness>
+  /** Has database connections that only sign-in and sign-up use. */
+  readonly signIn: CloudRuntime<CloudTables>
+}
 
 /**
  * Creates the app of the cloud's port: identity, sign-up, operator pages, health checks, and the
  * user API at the root.
  */
-export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engine): Hono {
+export function createCloudApp(
+  runtime: CloudRuntime<CloudTables>,
+  { engine, checkReadiness, signIn }: CloudAppPorts,
+): Hono {
   const app = new Hono()
   // A mounted app receives a new Request, and a Request cannot have the method TRACE.
   app.on('TRACE', '*', (context) => context.text('Method not allowed', 405))
@@ -27,9 +39,11 @@ export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engin
     await next()
     context.res.headers.set('x-content-type-options', 'nosniff')
   })
-  app.route(cloudPaths.identity, createIdentityApp(runtime))
-  app.route(cloudPaths.signUpApi, createSignupApp(runtime))
-  app.route('/', createHostedSignInApp(runtime))
+  addHealthChecks(app, checkReadiness)
+  app.use(limitTime(runtime.settings.requestSeconds))
+  app.route(cloudPaths.identity, createIdentityApp(signIn))
+  app.route(cloudPaths.signUpApi, createSignupApp(signIn))
+  app.route('/', createHostedSignInApp(signIn))
 
   // Configures a portal on its development server. Registered before the pages, which are for this
   // machine only.
@@ -37,28 +51,29 @@ export function createCloudApp(runtime: CloudRuntime<CloudTables>, engine: Engin
   app.route(cloudPaths.local, createLocalPagesApp(runtime))
   app.get('/', redirectToLocalPages(runtime))
 
-  app.get(cloudPaths.health, (context) => context.json({ status: 'ok' }))
-  app.get(cloudPaths.readiness, async (context) => {
-    try {
-      await sql`select 1`.execute(runtime.database)
-      return context.json({ status: 'ready' })
-    } catch {
-      return context.json({ status: 'the database is away' }, 503)
-    }
-  })
-  for (const path of [cloudPaths.health, cloudPaths.readiness]) app.all(path, refuseMethod('GET'))
-
-  const verifyIdToken = createIdTokenVerifier(runtime)
+  const verifyIdToken = createIdTokenVerifier(signIn)
   app.mount('/', createUserApi(runtime, { verifyIdToken, engine }).fetch)
 
   // Handles the errors of parts that have no error handler of their own.
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse()
-    const isAway = isLostConnection(error)
+    const isAway = error instanceof RequestTimeoutError || isLostConnection(error)
     runtime.log[isAway ? 'warn' : 'error']({ err: error, path: context.req.path }, 'request')
     return isAway
-      ? context.text('The service is not available at the moment.', 503)
+      ? answerUnavailable(context, runtime.settings.portalUrl)
       : context.text('Something went wrong on our side.', 500)
   })
   return app
+}
+
+/** Adds the checks for machines: whether the process lives, and whether it can do its work. */
+export function addHealthChecks(app: Hono, checkReadiness: () => Promise<Readiness>): void {
+  app.get(cloudPaths.health, (context) => context.json({ status: 'ok' }))
+  app.get(cloudPaths.readiness, async (context) => {
+    const readiness = await checkReadiness()
+    return readiness.isReady
+      ? context.json({ status: 'ready' })
+      : context.json({ status: readiness.reason }, 503)
+  })
+  for (const path of [cloudPaths.health, cloudPaths.readiness]) app.all(path, refuseMethod('GET'))
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { migrateToLatest } from '../store/migrate.ts'
+import { migrateToLatest, readTableState, type TableState } from '../store/migrate.ts'
 import type { CloudTables } from './cloud-tables.ts'
 import { cloudMigration } from './migrations/0001-cloud.ts'
 import { identityMigration } from './migrations/0002-identity.ts'
@@ -11,6 +11,7 @@ import { accountsMigration } from './migrations/0006-accounts.ts'
 import { auditMigration } from './migrations/0008-audit.ts'
 import { limitsMigration } from './migrations/0010-limits.ts'
 import { sessionsMigration } from './migrations/0026-sessions.ts'
+import { jobSearchMigration } from './migrations/0046-job-search.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -23,9 +24,16 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-audit': auditMigration,
   '0010-limits': limitsMigration,
   '0026-sessions': sessionsMigration,
+  '0046-job-search': jobSearchMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */
-export function migrateTables(database: Kysely<CloudTables>): Promise<string[]> {
+export async function migrateTables(database: Kysely<CloudTables>): Promise<string[]> {
+  await readTableState(database, migrations)
   return migrateToLatest(database, migrations)
+}
+
+/** Returns what the tables lack. Throws if a newer version of the cloud has used them. */
+export function findMissingMigrations(database: Kysely<CloudTables>): Promise<TableState> {
+  return readTableState(database, migrations)
 }

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '../runtime/clock.ts'
+import { setTimeout } from 'node:timers/promises'
+import { checkPostgresVersion } from '../store/check-version.ts'
+import { createReadiness } from './readiness.ts'
+import { createWorkerApp } from './worker-app.ts'
 import { createCloudApp } from './cloud-app.ts'
 import { startEngine } from '../engine/start-engine.ts'
 import { startMailDelivery } from '../identity/messages/outbox.ts'
 import { startResealing } from '../identity/reseal-secrets.ts'
-import { openUserPool } from '../identity/user-pool.ts'
+import { closeUserPool, openUserPool } from '../identity/user-pool.ts'
 import { prepareUserPool } from '../identity/prepare-user-pool.ts'
 import type { Logger } from '../runtime/log.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
@@ -23,6 +27,11 @@ const databaseTimeoutMs = 60_000
 
 export interface Cloud {
   readonly runtime: CloudRuntime<CloudTables>
+  /**
+   * Stops in order: fails the readiness check, accepts no jobs and gives back those that run, lets
+   * running requests end, and closes everything.
+   */
+  readonly drain: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -48,16 +57,29 @@ export async function startCloud(
       onTrouble: (error) => log.error({ err: error }, 'PostgreSQL'),
     })
     stops.push(postgres.close)
-    const database = openDatabase(postgres.url, {
-      onError: (error) => log.warn({ err: error }, 'database connection'),
-    })
-    stops.push(() => database.destroy())
+    const onError = (error: Error) => log.warn({ err: error }, 'database connection')
+    const open = (connections: number, options: { seconds?: number | null; waitMs?: number } = {}) => {
+      const pool = openDatabase<CloudTables>(postgres.url, {
+        connections,
+        seconds: settings.databaseSeconds,
+        onError,
+        ...options,
+      })
+      stops.push(() => pool.destroy())
+      return pool
+    }
+    const database = open(settings.databaseConnections)
+    const signInDatabase = open(settings.signInConnections)
+    const readinessDatabase = open(1, { seconds: 1, waitMs: 1000 })
     const runtime: CloudRuntime<CloudTables> = { database, settings, clock: systemClock, randomBytes, log }
     const prepare = async () => {
-      const migrations = await migrateTables(database)
+      await checkPostgresVersion(database)
+      // A migration takes as long as the tables are.
+      const unlimited = openDatabase<CloudTables>(postgres.url, { connections: 2, seconds: null, onError })
+      const migrations = await migrateTables(unlimited).finally(() => unlimited.destroy())
       if (migrations.length) log.info({ migrations }, 'tables are up to date')
       await prepareUserPool(runtime)
-      return startEngine(runtime, postgres.url)
+      return startEngine(runtime, postgres.url, { hasWorker: settings.role !== 'api' })
     }
     const patience = {
       retryForMs: databaseTimeoutMs,
@@ -67,23 +89,48 @@ export async function startCloud(
     }
     const engine = await retryUntilDatabaseAnswers(prepare, patience)
     stops.push(engine.stop)
-    const pool = openUserPool(runtime)
-    stops.push(pool.tasks.stop)
-    const startTasks = async () => {
-      await startMailDelivery(pool)
-      await startResealing(pool)
-      await startRetention(runtime, pool.tasks)
-    }
-    await retryUntilDatabaseAnswers(startTasks, patience)
-    const server = await serve(createCloudApp(runtime, engine), settings, {
+    const signIn = { ...runtime, database: signInDatabase }
+    stops.push(
+      () => closeUserPool(runtime),
+      () => closeUserPool(signIn),
+    )
+    if (settings.role !== 'worker') await retryUntilDatabaseAnswers(() => startTasks(runtime), patience)
+    let isDraining = false
+    const checkReadiness = createReadiness({
+      database: readinessDatabase,
+      engine,
+      isDraining: () => isDraining,
+    })
+    const app =
+      settings.role === 'worker'
+        ? createWorkerApp(checkReadiness)
+        : createCloudApp(runtime, { engine, checkReadiness, signIn })
+    const server = await serve(app, settings, {
       port: settings.cloudPort,
       variable: 'CLOUD_PORT',
     })
     stops.push(server.close)
     log.info({ port: settings.cloudPort }, 'cloud is served')
-    return { runtime, close }
+    const drain = async () => {
+      isDraining = true
+      server.drain()
+      const givenBack = engine.drain()
+      // Load balancers notice the failing readiness check meanwhile.
+      await setTimeout(1000 * settings.drainSeconds)
+      await givenBack
+      await close()
+    }
+    return { runtime, drain, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Starts the work that happens outside of requests. */
+async function startTasks(runtime: CloudRuntime<CloudTables>): Promise<void> {
+  const pool = openUserPool(runtime)
+  await startMailDelivery(pool)
+  await startResealing(pool)
+  await startRetention(runtime, pool.tasks)
 }

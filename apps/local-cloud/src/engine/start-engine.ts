@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '../contract/api-error.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { createComputePool } from './compute/compute-pool.ts'
 import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
@@ -5,13 +7,18 @@ import { createOneAtATime } from '../runtime/one-at-a-time.ts'
 import type { JobCheck, SubmittedJobToCheck } from './compute/compute-task.ts'
 import { seedDevices } from './devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from './queue/job-queue.ts'
-import { startWorker } from './worker/start-worker.ts'
+import { startWorker, type JobWorker } from './worker/start-worker.ts'
+import { devicesWithWaitingJobs } from './queue/waiting-jobs.ts'
 import type { EngineTables } from './engine-tables.ts'
 
 /** The engine as the user API uses it. */
 export interface Engine {
   readonly queue: JobQueue
   readonly checkJob: (job: SubmittedJobToCheck, owner: string) => Promise<JobCheck>
+  /** Returns the devices whose lane of this process does nothing although a job waits. */
+  readonly stuckDevices: (database: Kysely<EngineTables>) => Promise<readonly string[]>
+  /** Accepts no new jobs, and gives back those that run here. */
+  readonly drain: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -69,8 +76,10 @@ async function start(
   stops.push(checker.close)
   // A few threads check the jobs of all users, and even a short program may occupy one for seconds.
   const oneAtATime = createOneAtATime()
+  let worker: JobWorker | undefined
+  let isDraining = false
   if (hasWorker) {
-    const worker = await startWorker(runtime, { ...options, queue, databaseUrl, deviceIds })
+    worker = await startWorker(runtime, { ...options, queue, databaseUrl, deviceIds })
     stops.push(worker.stop)
   }
 
@@ -78,6 +87,10 @@ async function start(
     queue,
 
     async checkJob(job, owner) {
+      if (isDraining)
+        throw new ApiError('SERVICE_UNAVAILABLE', 'The service is restarting.', {
+          headers: { 'retry-after': '5' },
+        })
       try {
         return await oneAtATime(owner, () =>
           checker.compute({ kind: 'check', job }, { timeoutMs: checkTimeoutMs }),
@@ -87,6 +100,16 @@ async function start(
         runtime.log.warn({ err: error }, 'check a job')
         return { ok: false, at: 'program', message: 'The program is too large to be read.' }
       }
+    },
+
+    async stuckDevices(database) {
+      const idle = worker?.idleDevices() ?? []
+      return idle.length ? devicesWithWaitingJobs(database, idle) : []
+    },
+
+    async drain() {
+      isDraining = true
+      await worker?.stop()
     },
 
     stop,

@@ -7,6 +7,8 @@ import type { Hono } from 'hono'
 import type { Settings } from '../settings/settings.ts'
 
 export interface RunningServer {
+  /** Answers as before, but asks clients to close their connections. */
+  readonly drain: () => void
   /**
    * Accepts no new requests, lets running ones finish, and closes the remaining connections after a
    * limit.
@@ -14,25 +16,29 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
-type ServerSettings = Pick<Settings, 'host' | 'tlsCertificate' | 'tlsKey'>
+type ServerSettings = Pick<Settings, 'host' | 'tlsCertificate' | 'tlsKey' | 'requestSeconds'>
 
 /** The server cannot listen on its port. The message says what to do. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
 
-const drainMs = 10_000
+/** Time in addition to that of a request, which answers with an error first. */
+const graceMs = 2000
+const maxHeadersMs = 20_000
 
 /** Serves an app on a port, with TLS when the settings have a certificate. */
 export async function serve(
   app: Pick<Hono, 'fetch'>,
-  { host, tlsCertificate, tlsKey }: ServerSettings,
+  { host, tlsCertificate, tlsKey, requestSeconds }: ServerSettings,
   { port, variable }: { port: number; variable: string },
 ): Promise<RunningServer> {
+  let isDraining = false
+  const maxRequestMs = 1000 * requestSeconds + graceMs
   const listener = getRequestListener(async (request, bindings) => {
     const answer = await app.fetch(request, bindings)
     // The unread rest of a refused body would block the next request on this connection.
-    if (!(bindings as HttpBindings).incoming.complete) answer.headers.set('connection', 'close')
+    if (isDraining || !(bindings as HttpBindings).incoming.complete) answer.headers.set('connection', 'close')
     // RFC 6797. Only here is it known that TLS is ours.
     if (tlsCertificate) answer.headers.set('strict-transport-security', 'max-age=31536000')
     return answer
@@ -41,6 +47,10 @@ export async function serve(
     tlsCertificate && tlsKey
       ? createTlsServer(readCertificate(tlsCertificate, tlsKey), listener)
       : createServer(listener)
+  // A slow sender, and a reader that takes nothing, occupy a connection no longer than a request.
+  server.requestTimeout = maxRequestMs
+  server.headersTimeout = Math.min(maxHeadersMs, maxRequestMs)
+  server.timeout = maxRequestMs
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
@@ -60,9 +70,11 @@ export async function serve(
   })
 
   return {
+    drain: () => void (isDraining = true),
     close: () =>
       new Promise((resolve) => {
-        const cutOff = setTimeout(() => server.closeAllConnections(), drainMs)
+        isDraining = true
+        const cutOff = setTimeout(() => server.closeAllConnections(), maxRequestMs)
         server.close(() => {
           clearTimeout(cutOff)
           resolve()

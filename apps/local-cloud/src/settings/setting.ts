@@ -7,8 +7,15 @@ export interface Setting<Value> {
   /** The default as README shows it, if the value depends on the machine. */
   readonly defaultText?: string
   readonly meaning: string
+  /** Whether the variable `<variable>_FILE` may name a file with the value instead. */
+  readonly mayBeFile?: boolean
   /** Throws an error whose message states what is expected. */
   readonly read: (text: string) => Value
+}
+
+/** Lets a secret come from a file, because other programs of the account see the environment. */
+export function orFile<Value>(setting: Setting<Value>): Setting<Value> {
+  return { ...setting, mayBeFile: true, meaning: `${setting.meaning} Or \`${setting.variable}_FILE\`.` }
 }
 
 type Options<Value> = Omit<Setting<Value>, 'variable' | 'meaning' | 'read'>

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -42,6 +45,23 @@ describe('readSettings', () => {
     expect(told).toContain('CLOUD_PORT must be a whole number from 1 to 65535')
     expect(told).toContain('DATABASE_URL must be a URL that starts with postgres:// or postgresql://')
     expect(told).toContain('PORTAL_HOST must be one of on, off')
+  })
+
+  it('reads a secret from a file, and never from two places', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'secret-key')
+    writeFileSync(file, 'a key that is long enough\n')
+    expect(readSettings({ SECRET_KEY_FILE: file }).secretKey).toBe('a key that is long enough')
+    expect(message({ SECRET_KEY_FILE: file, SECRET_KEY: 'another' })).toContain(
+      'SECRET_KEY and SECRET_KEY_FILE exclude each other',
+    )
+    expect(message({ SMTP_URL_FILE: `${file}.missing` })).toContain('SMTP_URL cannot be read from')
+    writeFileSync(file, 'mysql://x')
+    expect(message({ DATABASE_URL_FILE: file })).toContain('DATABASE_URL must be a URL that starts with')
+  })
+
+  it('runs jobs in a process of their own only with a common database', () => {
+    expect(message({ CLOUD_ROLE: 'worker' })).toContain('CLOUD_ROLE=worker needs DATABASE_URL')
+    expect(message({ CLOUD_ROLE: 'worker', DATABASE_URL: 'postgres://x/y' })).toBe('accepted')
   })
 
   it('does not open the cloud to the network without TLS', () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { list, oneOf, optionalText, optionalUrl, text, wholeNumber, type Setting } from './setting.ts'
+import { availableMemory, defaultJobMemory } from './default-job-memory.ts'
+import { list, oneOf, orFile, optionalText, optionalUrl, text, wholeNumber, type Setting } from './setting.ts'
 
 const repository = resolve(import.meta.dirname, '..', '..', '..', '..')
 const web = { protocols: ['http:', 'https:'] }
@@ -59,9 +61,11 @@ export const settingsTable = {
     }),
     read: (given: string) => resolve(given),
   },
-  databaseUrl: optionalUrl('DATABASE_URL', 'A PostgreSQL server to use instead of the embedded one.', {
-    protocols: ['postgres:', 'postgresql:'],
-  }),
+  databaseUrl: orFile(
+    optionalUrl('DATABASE_URL', 'A PostgreSQL server to use instead of the embedded one.', {
+      protocols: ['postgres:', 'postgresql:'],
+    }),
+  ),
 
   region: text('REGION', 'Region name of the user pool.', { byDefault: 'local-1' }),
   userPoolId: text('USER_POOL_ID', '`<region>_<name>`; a new name makes every password invalid.', {
@@ -77,13 +81,17 @@ export const settingsTable = {
       byDefault: 'program-client',
     },
   ),
-  secretKey: optionalText(
-    'SECRET_KEY',
-    'Seals passwords and second factors at rest. Absent: a file of the data folder.',
+  secretKey: orFile(
+    optionalText(
+      'SECRET_KEY',
+      'Seals passwords and second factors at rest. Absent: a file of the data folder.',
+    ),
   ),
-  previousSecretKey: optionalText(
-    'PREVIOUS_SECRET_KEY',
-    'The SECRET_KEY before it was replaced. Needed until the log says that all secrets are sealed with the new one.',
+  previousSecretKey: orFile(
+    optionalText(
+      'PREVIOUS_SECRET_KEY',
+      'The SECRET_KEY before it was replaced. Needed until the log says that all secrets are sealed with the new one.',
+    ),
   ),
   accountAttempts: wholeNumber(
     'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
@@ -134,12 +142,14 @@ export const settingsTable = {
     words: ['disable', 'keep'],
     byDefault: 'disable',
   }),
-  smtpUrl: optionalUrl(
-    'SMTP_URL',
-    'Mail server, `smtp://user:password@host:587`. It must offer TLS, except on loopback. Absent: messages stay in the outbox.',
-    {
-      protocols: ['smtp:', 'smtps:'],
-    },
+  smtpUrl: orFile(
+    optionalUrl(
+      'SMTP_URL',
+      'Mail server, `smtp://user:password@host:587`. It must offer TLS, except on loopback. Absent: messages stay in the outbox.',
+      {
+        protocols: ['smtp:', 'smtps:'],
+      },
+    ),
   ),
   smtpFrom: text('SMTP_FROM', 'Sender of messages.', { byDefault: 'Quantum Portal <no-reply@localhost>' }),
 
@@ -232,11 +242,48 @@ export const settingsTable = {
     to: 86_400,
     byDefault: 600,
   }),
-  jobMemory: wholeNumber('JOB_MEMORY', 'Maximum memory of a running job, MB.', {
-    from: 64,
-    to: 1_048_576,
-    byDefault: 4096,
+  jobMemory: {
+    ...wholeNumber('JOB_MEMORY', 'Maximum memory of a running job, MB.', {
+      from: 64,
+      to: 1_048_576,
+      byDefault: defaultJobMemory(availableMemory()),
+    }),
+    defaultText: 'a quarter of what the service leaves of the machine or cgroup, 64 to 4096',
+  },
+  role: oneOf('CLOUD_ROLE', 'What this process does: answer requests, run jobs, or both.', {
+    words: ['all', 'api', 'worker'],
+    byDefault: 'all',
   }),
+  requestSeconds: wholeNumber('REQUEST_SECONDS', 'Maximum time of a request, seconds.', {
+    from: 1,
+    to: 600,
+    byDefault: 60,
+  }),
+  databaseSeconds: wholeNumber(
+    'DATABASE_SECONDS',
+    'Maximum time of a database statement, seconds. Waits for locks and idle transactions have half of it.',
+    { from: 1, to: 600, byDefault: 20 },
+  ),
+  databaseConnections: wholeNumber('DATABASE_CONNECTIONS', 'Database connections of a process.', {
+    from: 2,
+    to: 1000,
+    byDefault: 10,
+  }),
+  signInConnections: wholeNumber(
+    'SIGN_IN_CONNECTIONS',
+    'Further database connections, which only sign-in and sign-up use.',
+    { from: 1, to: 1000, byDefault: 4 },
+  ),
+  workerSilenceSeconds: wholeNumber(
+    'WORKER_SILENCE_SECONDS',
+    'Time after which other workers take over the jobs of a worker that is frozen or cut off.',
+    { from: 2, to: 3600, byDefault: 30 },
+  ),
+  drainSeconds: wholeNumber(
+    'DRAIN_SECONDS',
+    'Time between the failing readiness check and the end of listening, for load balancers.',
+    { from: 0, to: 60, byDefault: 1 },
+  ),
   logLevel: oneOf('LOG_LEVEL', 'Minimum level of log lines.', {
     words: ['silent', 'error', 'warn', 'info', 'debug'],
     byDefault: 'info',
@@ -262,13 +309,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries<Setting<unknown>>(settingsTable)) {
-    const given = environment[setting.variable]
-    if (!given) {
-      values[name] = setting.byDefault
-      continue
-    }
     try {
-      values[name] = setting.read(given)
+      const given = findText(setting, environment)
+      values[name] = given ? setting.read(given) : setting.byDefault
     } catch (error) {
       problems.push(`${setting.variable} ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -277,6 +320,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   problems.push(...contradictions(settings))
   if (problems.length) throw new SettingsError(`The settings cannot be used: ${problems.join('; ')}.`)
   return settings
+}
+
+/** Returns the text of a variable, or of the file that its `_FILE` variable names. */
+function findText(
+  { variable, mayBeFile = false }: Setting<unknown>,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const given = environment[variable]
+  const file = mayBeFile ? environment[`${variable}_FILE`] : undefined
+  if (!file) return given
+  if (given) throw new Error(`and ${variable}_FILE exclude each other`)
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    throw new Error(`cannot be read from ${file}`, { cause })
+  }
 }
 
 /** Derives the addresses that are not set from the ports. */
@@ -302,6 +361,8 @@ function contradictions(settings: Settings): string[] {
     problems.push(
       `TLS_PROXY=on needs TRUSTED_PROXIES while HOST=${settings.host}: without them, all callers count as the proxy`,
     )
+  if (settings.role === 'worker' && settings.databaseUrl === undefined)
+    problems.push('CLOUD_ROLE=worker needs DATABASE_URL: the embedded PostgreSQL belongs to one process')
   if (!settings.userPoolId.startsWith(`${settings.region}_`))
     problems.push(`USER_POOL_ID must start with "${settings.region}_"`)
   return problems

@@ -12,6 +12,8 @@ import type { JobEngine } from './job-engine.ts'
 import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { readJobPage } from './read-job-page.ts'
+import { isExpensive, type JobSearch } from './search-jobs.ts'
+import { createOneAtATime } from '../../runtime/one-at-a-time.ts'
 import { joinOrStream } from './stream-text.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
 import type { UserApiTables } from '../api-tables.ts'
@@ -25,12 +27,13 @@ export function jobCalls(
   const { database, clock, settings } = runtime
   const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute }
   const change = createChangeJobs(database)
+  const oneSearchAtATime = createOneAtATime()
 
   return {
     async listJobs({ caller, ...call }) {
       const query = call.query as ListQuery
       const fields = query.fields ? [...new Set<JobField>(['job_id', ...query.fields])] : jobFields
-      const { list, total } = await readJobPage(database, {
+      const search: JobSearch = {
         owner: caller.sub,
         fields,
         from: readInstant('start_time', query.start_time),
@@ -40,7 +43,10 @@ export function jobCalls(
         page: query.page,
         size: query.size,
         order: query.order,
-      })
+      }
+      const read = () => readJobPage(database, search)
+      // A user with many searches at once would occupy the connections of all others.
+      const { list, total } = isExpensive(search) ? await oneSearchAtATime(caller.sub, read) : await read()
       return {
         body: list,
         headers: {

@@ -16,6 +16,14 @@ export interface JobSearch {
   readonly order: 'ASC' | 'DESC'
 }
 
+/** Jobs that a page may be away from the first before its search counts as expensive. */
+const maxCheapOffset = 1000
+
+/** Tells whether a search reads many rows of a long history. */
+export function isExpensive({ text, page, size }: JobSearch): boolean {
+  return text !== undefined || (page - 1) * size > maxCheapOffset
+}
+
 /**
  * Builds the queries of a page of a user's jobs, of the sizes of these jobs, and of the total on
  * all pages.

@@ -6,11 +6,14 @@ import { recalibrateDevices } from '../devices/recalibrate.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { createBell } from './bell.ts'
 import { toJobToRun } from './job-to-run.ts'
+import { isIdle, type LaneActivity } from './lane-activity.ts'
 import { createJobStore, type TakenJob } from './job-store.ts'
 import { openWorkerSession } from './worker-session.ts'
 import type { EngineTables } from '../engine-tables.ts'
 
 export interface JobWorker {
+  /** Returns the devices whose lane neither looks for jobs nor runs one. */
+  readonly idleDevices: () => readonly string[]
   /** Stops at once. Running jobs return to their queues. */
   readonly stop: () => Promise<void>
 }
@@ -39,6 +42,12 @@ export async function startWorker(
   const store = createJobStore(runtime, queue)
   const lanes = new Map(deviceIds.map((deviceId) => [deviceId, createBell()]))
   const running = new Map<string, AbortController>()
+  const activities = new Map<string, LaneActivity>()
+  const noteActivity = (deviceId: string, isRunning: boolean) => {
+    const now = performance.now()
+    activities.set(deviceId, { lookedAt: now, runningSince: isRunning ? now : null })
+  }
+  for (const deviceId of deviceIds) noteActivity(deviceId, false)
   const stopping = new AbortController()
 
   const ringAll = () => lanes.forEach((bell) => bell.ring())
@@ -59,6 +68,7 @@ export async function startWorker(
 
   const session = await openWorkerSession(databaseUrl, {
     log,
+    silenceSeconds: settings.workerSilenceSeconds,
     onNotification: (notification) => {
       if ('queued' in notification) lanes.get(notification.queued)?.ring()
       else running.get(notification.cancelled)?.abort()
@@ -78,7 +88,10 @@ export async function startWorker(
     while (!stopping.signal.aborted) {
       const job = await takeJob(deviceId)
       if (!job) await bell.wait(pollMs)
-      else if (!(await runJob(job, thread))) await giveBack(job)
+      else {
+        if (!(await runJob(job, thread))) await giveBack(job)
+        noteActivity(deviceId, false)
+      }
     }
     await thread.close()
   }
@@ -87,7 +100,9 @@ export async function startWorker(
     const workerId = session.workerId()
     if (workerId === null) return undefined
     try {
-      return await store.takeJob(deviceId, workerId)
+      const job = await store.takeJob(deviceId, workerId)
+      noteActivity(deviceId, job !== undefined)
+      return job
     } catch (error) {
       log.error({ err: error, device_id: deviceId }, 'take a job')
       return undefined
@@ -168,14 +183,21 @@ export async function startWorker(
     }
   }
 
+  let stopped: Promise<void> | undefined
+  async function stop(): Promise<void> {
+    stopping.abort()
+    clearInterval(housekeeping)
+    running.forEach((controller) => controller.abort())
+    ringAll()
+    await work
+    await session.close()
+  }
+
   return {
-    stop: async () => {
-      stopping.abort()
-      clearInterval(housekeeping)
-      running.forEach((controller) => controller.abort())
-      ringAll()
-      await work
-      await session.close()
-    },
+    idleDevices: () =>
+      [...activities]
+        .filter(([, lane]) => isIdle(lane, { now: performance.now(), jobSeconds: settings.jobSeconds }))
+        .map(([deviceId]) => deviceId),
+    stop: () => (stopped ??= stop()),
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../../runtime/log.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
+import { connectionLimits } from '../../store/open-database.ts'
 import { jobChannel, type JobNotification } from '../queue/job-queue.ts'
 
 /**
@@ -24,9 +25,16 @@ export async function openWorkerSession(
   databaseUrl: string,
   {
     log,
+    silenceSeconds,
     onNotification,
     onOpen,
-  }: { log: Logger; onNotification: (notification: JobNotification) => void; onOpen: () => void },
+  }: {
+    log: Logger
+    /** Time without a sign of life after which PostgreSQL closes the session. */
+    silenceSeconds: number
+    onNotification: (notification: JobNotification) => void
+    onOpen: () => void
+  },
 ): Promise<WorkerSession> {
   let current: { client: pg.Client; workerId: number } | null = null
   const closing = new AbortController()
@@ -35,11 +43,13 @@ export async function openWorkerSession(
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'qportal worker',
-      keepAlive: true,
+      ...connectionLimits(silenceSeconds),
+      connectionTimeoutMillis: 1000 * silenceSeconds,
     })
     client.on('error', (error) => log.warn({ err: error }, 'worker session'))
     try {
       await client.connect()
+      await client.query(`set idle_session_timeout = ${1000 * silenceSeconds}`)
       const { rows } = await client.query<{ worker_id: number }>(
         `select nextval('engine_worker_id')::integer as worker_id`,
       )
@@ -48,12 +58,27 @@ export async function openWorkerSession(
       client.on('notification', ({ payload = '' }) => onNotification(JSON.parse(payload) as JobNotification))
       await client.query(`listen ${jobChannel}`)
       current = { client, workerId }
-      client.on('end', () => void reopen())
+      const signs = setInterval(() => void showLife(client), (1000 * silenceSeconds) / 3)
+      client.on('end', () => {
+        clearInterval(signs)
+        void reopen()
+      })
     } catch (error) {
       await client.end().catch(() => {})
       throw error
     }
     onOpen()
+  }
+
+  /** Nothing arrives here while the process is frozen or its connection is cut. */
+  async function showLife(client: pg.Client): Promise<void> {
+    try {
+      await client.query('select 1')
+    } catch (error) {
+      log.warn({ err: error }, 'worker session')
+      // Closes the socket at once, because the query is still open.
+      void client.end().catch(() => {})
+    }
   }
 
   async function reopen(): Promise<void> {

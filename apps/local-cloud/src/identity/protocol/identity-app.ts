@@ -14,6 +14,7 @@ import { IdentityError, isIdentityError } from '../identity-error.ts'
 import { publicKeys } from '../tokens/signing-keys.ts'
 import { browserCookie } from '../browser-cookie.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
+import { isLostConnection } from '../../store/is-lost-connection.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { openidConfiguration } from './openid-configuration.ts'
 import { isObject, type JsonObject } from './operation.ts'
@@ -37,6 +38,13 @@ const sdkHeaders = [
   'cache-control',
   'authorization',
 ]
+
+/** Seconds after which clients try again while the database is away. */
+const awayHeaders = { 'x-amzn-errortype': 'ServiceUnavailableException', 'retry-after': '5' }
+const unavailable = {
+  __type: 'ServiceUnavailableException',
+  message: 'The service is not available at the moment.',
+}
 
 export function createIdentityApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
@@ -87,6 +95,8 @@ async function answerOperation(pool: UserPool, context: Context): Promise<Respon
     })
     return context.body(JSON.stringify(answer), 200, headers)
   } catch (error) {
+    if (isLostConnection(error))
+      return context.body(JSON.stringify(unavailable), 503, { ...headers, ...awayHeaders })
     if (!isIdentityError(error)) pool.log.error({ err: error, requestId }, 'An identity operation failed.')
     const { code, message } = isIdentityError(error)
       ? error
