@@ -332,7 +332,8 @@ export interface components {
             sse_program?: string;
         };
         /**
-         * @description `sse` and `multi_manual` jobs can be read, but not submitted, through this API.
+         * @description `multi_manual` jobs run several programs side by side. `sse` jobs run a Python program on the server, where the cloud allows
+         *     it.
          * @enum {string}
          */
         JobType: "sampling" | "estimation" | "multi_manual" | "sse";

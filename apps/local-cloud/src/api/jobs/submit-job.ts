@@ -20,6 +20,14 @@ export async function submitJob(
   job: SubmittedJob,
 ): Promise<string> {
   const { database, clock } = runtime
+  if (job.job_type === 'multi_manual' || job.job_type === 'sse' || job.job_info.program.length > 1)
+    throw new ApiError(
+      'INVALID_FIELDS',
+      `Jobs of the type '${job.job_type}' have exactly one program here.`,
+      {
+        params: { field: 'job_type' },
+      },
+    )
   const operator = job.job_info.operator ?? null
   const [program = ''] = job.job_info.program
   checkOperatorFits(job)
