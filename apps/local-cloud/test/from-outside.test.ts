@@ -39,9 +39,9 @@ describe('a program with an API token', () => {
     expect(code, text).toBe(0)
     const [, status, counts = '{}'] = /^(\w+) (\{.*\})\n$/.exec(text) ?? [text]
     expect(status).toBe('succeeded')
-    const { '00': none = 0, '11': both = 0, ...misread } = JSON.parse(counts) as Record<string, number>
+    const { '00': none = 0, '11': both = 0, ...others } = JSON.parse(counts) as Record<string, number>
     expect(none + both).toBeGreaterThan(800)
-    expect(Object.values(misread).reduce((sum, count) => sum + count, none + both)).toBe(1000)
+    expect(Object.values(others).reduce((sum, count) => sum + count, none + both)).toBe(1000)
     expect(cloud.output()).not.toContain(token.split('.')[1])
   })
 

@@ -170,7 +170,7 @@ it(
       }
     }
     expect(odd).toEqual([])
-    // Both ways are taken often.
+    // Both outcomes are frequent.
     expect(Math.min(run, refused)).toBeGreaterThan(runs / 10)
   },
 )

@@ -3,6 +3,7 @@ import type { ApiError } from '../transport/api-error.ts'
 
 /** `superconductivity` is called `QPU` on the wire. */
 export type DeviceType = OpenWord<'simulator' | 'superconductivity'>
+/** Whether a device accepts jobs. Newer servers may send other words. */
 export type DeviceStatus = OpenWord<'available' | 'unavailable'>
 
 /** A quantum computer or simulator that runs jobs. */

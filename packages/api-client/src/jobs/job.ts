@@ -7,6 +7,7 @@ import type { ApiError } from '../transport/api-error.ts'
 /** A file of a job in the storage of the cloud. */
 export type JobFile = 'combined_program' | 'input' | 'result' | 'transpile_result'
 
+/** What a job returns. Newer servers may send other words. */
 export type JobType = OpenWord<'estimation' | 'multi_manual' | 'sampling' | 'sse'>
 
 /** One term of an observable, such as `{ pauli: 'X 0 X 1', coefficient: 0.5 }`. */

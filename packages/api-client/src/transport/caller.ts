@@ -5,6 +5,7 @@ import type { paths as storedPaths } from '../generated/portal-api-s3.ts'
 import type { StoragePorts } from './storage-ports.ts'
 import type { Call } from './transport.ts'
 
+/** Options of every call. */
 export interface CallOptions {
   /** Aborts the call. The promise then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined

@@ -1,3 +1,5 @@
+'use client'
+
 import {
   Description,
   Dialog as HeadlessDialog,
@@ -10,6 +12,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 
+/** Props of `Dialog`: a modal dialog that returns the focus to its opener. */
 export interface DialogProps {
   open: boolean
   /** Called by Escape, a press outside and the close button. */

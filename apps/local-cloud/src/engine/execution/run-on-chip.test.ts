@@ -308,14 +308,14 @@ describe('runOnChip', () => {
   it('mitigates different readout errors of 0 and 1', async () => {
     const { qubits, ...more } = perfect.calibration
     const meas_error = { prob_meas1_prep0: 0.02, prob_meas0_prep1: 0.2, readout_assignment_error: 0.11 }
-    const misread = {
+    const unevenReadout = {
       ...chip,
       calibration: { ...more, qubits: qubits.map((qubit) => ({ ...qubit, meas_error })) },
     }
     const observable = [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' as const }] }]
     const estimate = async (gates: string, change: Partial<typeof usual>) => {
       const program = `include "stdgates.inc"; qubit q; ${gates}`
-      return (await run(program, { jobType: 'estimation', observable, ...change }, misread)).estimation
+      return (await run(program, { jobType: 'estimation', observable, ...change }, unevenReadout)).estimation
     }
     for (const [gates, wanted, raw] of [
       ['', 1, 0.96],

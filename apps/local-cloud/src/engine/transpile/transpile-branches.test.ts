@@ -64,11 +64,11 @@ function randomCircuit(seed: number): Circuit {
       row.parameters.map(() => 7 * uniform() - 3.5),
     )
   }
-  let ways = 0
+  let branchings = 0
   const anything = (): InstructionDraft => {
     const kind = pick(12)
-    if (kind === 0 && ways++ < 4) return measure(pick(width), pick(3))
-    if (kind === 1 && ways++ < 4) return reset(pick(width))
+    if (kind === 0 && branchings++ < 4) return measure(pick(width), pick(3))
+    if (kind === 1 && branchings++ < 4) return reset(pick(width))
     if (kind === 2) return delay([pick(width)], 100, 'ns')
     if (kind === 3) return barrier(pick(width - 1), width - 1)
     if (kind === 4) return assign(pick(3), bitsAre([pick(3)], 0))

@@ -151,7 +151,7 @@ describe('a right password that does not end in a sign-in', () => {
     const page = await service.app.request('/oauth2/sign-in', { method: 'POST', body })
     return /role="alert">([^<]*)/.exec(await page.text())?.[1] ?? 'no refusal'
   }
-  const ways = {
+  const operations = {
     protocol: async () => outcomeOf(await signIn(email)),
     hosted,
     reset: async () => {
@@ -178,11 +178,11 @@ describe('a right password that does not end in a sign-in', () => {
     ['reset', 'temporary', 'AUTHENTICATION_FAILED'],
     ['reset', 'toBeReset', 'AUTHENTICATION_FAILED'],
     ['reset', 'disabled', 'AUTHENTICATION_FAILED'],
-  ] as const)('is not counted as a failure: %s, %s', async (way, stop, outcome) => {
+  ] as const)('is not counted as a failure: %s, %s', async (operation, stop, outcome) => {
     await stops[stop]()
     expect(outcomeOf(await signIn(email, wrong))).toBe(incorrectWords)
     // Earlier failures still count.
-    const outcomes = await tryTimes(6, ways[way])
+    const outcomes = await tryTimes(6, operations[operation])
     for (const one of outcomes) expect(one).toContain(outcome)
     const mistakes = await tryTimes(5, async () => outcomeOf(await signIn(email, wrong)))
     expect(mistakes).toEqual([...Array.from({ length: 4 }, () => incorrectWords), locked])
