@@ -592,8 +592,8 @@ export interface components {
             status: components["schemas"]["JobStatus"];
         };
         /**
-         * @description `multi_manual` jobs run several programs side by side. `sse` jobs run a Python program on the server, where the cloud allows
-         *     it.
+         * @description `multi_manual` jobs run several programs side by side, `sse` jobs run a Python program on the server. A cloud that takes no such
+         *     jobs answers 400 (`INVALID_FIELDS`).
          * @enum {string}
          */
         JobType: "sampling" | "estimation" | "multi_manual" | "sse";

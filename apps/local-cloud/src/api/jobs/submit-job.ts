@@ -20,14 +20,7 @@ export async function submitJob(
   job: SubmittedJob,
 ): Promise<string> {
   const { database, clock } = runtime
-  if (job.job_type === 'multi_manual' || job.job_type === 'sse' || job.job_info.program.length > 1)
-    throw new ApiError(
-      'INVALID_FIELDS',
-      `Jobs of the type '${job.job_type}' have exactly one program here.`,
-      {
-        params: { field: 'job_type' },
-      },
-    )
+  checkTypeIsRun(job)
   const operator = job.job_info.operator ?? null
   const [program = ''] = job.job_info.program
   checkOperatorFits(job)
@@ -108,4 +101,16 @@ function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
   return new ApiError('INVALID_PROGRAM', `Line ${line}, column ${column}: ${message}`, {
     params: { line, column },
   })
+}
+
+/** The description knows more types than this cloud runs. */
+function checkTypeIsRun({ job_type, job_info }: SubmittedJob): void {
+  if (job_type === 'multi_manual' || job_type === 'sse')
+    throw new ApiError('INVALID_FIELDS', `This cloud runs no jobs of the type '${job_type}'.`, {
+      params: { field: 'job_type' },
+    })
+  if (job_info.program.length > 1)
+    throw new ApiError('FIELD_TOO_LONG', "'job_info.program' must have exactly one program.", {
+      params: { field: 'job_info.program' },
+    })
 }
