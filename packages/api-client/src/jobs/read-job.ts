@@ -15,7 +15,7 @@ export interface JobReadOptions extends CallOptions {
   readonly files?: readonly JobFile[] | undefined
 }
 
-export const jobFiles: readonly JobFile[] = ['input', 'combined_program', 'result', 'transpile_result']
+const jobFiles: readonly JobFile[] = ['input', 'combined_program', 'result', 'transpile_result']
 
 /** Reads a job, and the files that it names by URL. A file that fails does not hide the others. */
 export async function readJob(caller: Caller, jobId: string, options: JobReadOptions = {}): Promise<Job> {
