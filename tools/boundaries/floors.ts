@@ -23,8 +23,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/api-client/src': [
     'generated',
     'json',
+    'generation',
     'transport',
-    ['announcements', 'api-tokens', 'devices', 'calibration', 'jobs', 'sessions'],
+    ['detection', 'storage'],
+    ['account', 'announcements', 'api-tokens', 'devices', 'calibration', 'jobs', 'sessions'],
     'testing',
   ],
   'packages/auth-core/src': [

@@ -7,7 +7,12 @@ import { deviceCalls, type DeviceCalls } from './devices/device-calls.ts'
 import type { paths } from './generated/portal-api.ts'
 import { sessionCalls, type SessionCalls } from './sessions/session-calls.ts'
 import { jobCalls, type JobCalls } from './jobs/job-calls.ts'
-import { sendCall, type TransportPorts } from './transport/transport.ts'
+import { sendCall, type Call, type TransportPorts } from './transport/transport.ts'
+import { accountCalls, type AccountCalls } from './account/account-calls.ts'
+import { detectionCalls, type DetectionCalls } from './detection/detection-calls.ts'
+import type { CloudGeneration } from './generation/cloud-generation.ts'
+import { createGenerationMemory } from './generation/generation-memory.ts'
+import { uploadByFetch, uploadByXhr, type SendUpload, type StoragePorts } from './transport/storage-ports.ts'
 
 /** Credentials of a person's session (bearer ID token) or of a program (API token). */
 export type Credentials =
@@ -33,6 +38,15 @@ export type ApiClientOptions = Credentials & {
   readonly timeoutMs?: number | undefined
   /** Replaces the global `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
+  /**
+   * How the cloud takes jobs. By default the client finds out by itself, before the first
+   * submission.
+   */
+  readonly generation?: CloudGeneration | undefined
+  /** Replaces the global `fetch` for the file storage, which must not receive credentials. */
+  readonly storageFetch?: ((request: Request) => Promise<Response>) | undefined
+  /** Replaces the upload to the file storage: by default XMLHttpRequest, if there is one. */
+  readonly upload?: SendUpload | undefined
   /** Replaces the system's time in tests. */
   readonly clock?: Clock | undefined
   /** Replaces `Math.random` in tests. */
@@ -44,7 +58,15 @@ export type ApiClientOptions = Credentials & {
  * throws the reason of its signal. A GET with a transient failure (no network, timeout, 429, 502 to
  * 504) is sent up to three times and respects `Retry-After`. Any other request is sent once.
  */
-export interface ApiClient extends DeviceCalls, JobCalls, ApiTokenCalls, SessionCalls, AnnouncementCalls {}
+export interface ApiClient
+  extends
+    DeviceCalls,
+    JobCalls,
+    ApiTokenCalls,
+    SessionCalls,
+    AnnouncementCalls,
+    AccountCalls,
+    DetectionCalls {}
 
 /**
  * Creates a client of a cloud's user API. Throws a `TypeError` if `baseUrl` is not a URL.
@@ -80,19 +102,28 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // A list such as `fields` is one parameter with commas.
     querySerializer: { array: { style: 'form', explode: false } },
   })
+  const send = <T>(
+    method: string,
+    path: string,
+    { decode, notFound, pathMayBeMissing, signal, once, ...request }: Plan<T>,
+  ) =>
+    sendCall(ports, {
+      decode,
+      notFound,
+      pathMayBeMissing,
+      signal,
+      mayRepeat: method === 'get' && !once,
+      // The caller's types have checked the parameters of this path.
+      send: (init) => wire.request(method as never, path as never, { ...request, ...init } as never),
+    })
   const caller: Caller = {
     clock,
     random,
     aheadMs: () => aheadMs,
-    call: (method, path, { decode, notFound, signal, ...request }) =>
-      sendCall(ports, {
-        decode,
-        notFound,
-        signal,
-        mayRepeat: method === 'get',
-        // The caller's types have checked the parameters of this path.
-        send: (init) => wire.request(method, path as never, { ...request, ...init } as never),
-      }),
+    storage: storagePorts(options, { clock, random }),
+    generation: createGenerationMemory(options.generation),
+    call: send,
+    callStored: send,
   }
   return {
     ...deviceCalls(caller),
@@ -100,7 +131,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...apiTokenCalls(caller),
     ...sessionCalls(caller),
     ...announcementCalls(caller),
+    ...accountCalls(caller),
+    ...detectionCalls(caller),
   }
+}
+
+type Plan<T> = Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal'> & {
+  readonly once?: boolean
+}
+
+/** A given `fetch` for the storage is used for uploads too. */
+function storagePorts(
+  { storageFetch, upload }: ApiClientOptions,
+  time: Pick<StoragePorts, 'clock' | 'random'>,
+): StoragePorts {
+  const fetch = storageFetch ?? ((request: Request) => globalThis.fetch(request))
+  const canFollow = !storageFetch && typeof XMLHttpRequest === 'function'
+  return { ...time, fetch, upload: upload ?? (canFollow ? uploadByXhr : uploadByFetch(fetch)) }
 }
 
 async function credentialsOf(credentials: Credentials): Promise<Record<string, string>> {

@@ -2,6 +2,7 @@
 import { expectTypeOf } from 'vitest'
 import {
   createApiClient,
+  type ApiError,
   type ApiErrorCode,
   type Device,
   type Job,
@@ -9,10 +10,11 @@ import {
   type JobStatus,
   type JobSubmission,
   type JobSummary,
+  type SubmissionProgress,
 } from './index.ts'
 import type { Calibration, CalibrationReading } from './calibration/index.ts'
 import type { messages } from './messages.ts'
-import type { PortalApiComponents, PortalApiPaths } from './wire.ts'
+import type { PortalApiComponents, PortalApiPaths, PortalS3ApiComponents } from './wire.ts'
 
 const baseUrl = 'http://localhost:8080'
 const client = createApiClient({ baseUrl, token: async () => undefined })
@@ -35,10 +37,25 @@ expectTypeOf<Job>().toExtend<JobSummary>()
 expectTypeOf<'running'>().toExtend<JobStatus>()
 expectTypeOf<'calibrating'>().toExtend<JobStatus>()
 
-// @ts-expect-error a state that servers cannot search for
-void client.listJobs({ statuses: ['cancelling'] })
-// @ts-expect-error an SSE job cannot be submitted
-const submission: JobSubmission = { name: '', deviceId: '', type: 'sse', shots: 1, program: '' }
+// @ts-expect-error a status of newer servers that this package does not know
+void client.listJobs({ statuses: ['calibrating'] })
+// @ts-expect-error a type of newer servers that this package cannot encode
+const unknownJob: JobSubmission = { name: '', deviceId: '', type: 'annealing', shots: 1, program: '' }
+const submission = { ...unknownJob, type: 'multi_manual', program: ['', ''] } satisfies JobSubmission
+
+// The same two calls for a cloud of any generation, and what only some of them have.
+expectTypeOf(client.submitJob).parameter(0).toEqualTypeOf<JobSubmission>()
+expectTypeOf(client.detectGeneration).returns.resolves.toEqualTypeOf<'inline' | 's3' | undefined>()
+expectTypeOf<Job['unavailable']>().toExtend<Partial<Record<string, ApiError>> | undefined>()
+createApiClient({ baseUrl, apiToken: 'id.secret', generation: 's3' })
+// @ts-expect-error no such generation
+createApiClient({ baseUrl, apiToken: 'id.secret', generation: 'b' })
+const progressSteps: Record<SubmissionProgress['step'], true> = {
+  registering: true,
+  uploading: true,
+  submitting: true,
+}
+void progressSteps
 // @ts-expect-error domain values are not changed in place
 ;(await client.getJob('id')).name = submission.name
 
@@ -61,3 +78,10 @@ expectTypeOf<`api/${Spelt<WireCode>}`>().toExtend<ApiErrorCode>()
 // Servers are written against the words of the wire.
 expectTypeOf<PortalApiComponents['schemas']['SubmitJob']>().toHaveProperty('job_type')
 expectTypeOf<keyof PortalApiPaths>().extract<'/jobs'>().toEqualTypeOf<'/jobs'>()
+
+// Both descriptions use the same words for results, settings and terms.
+type StoredSchemas = PortalS3ApiComponents['schemas']
+type InlineSchemas = PortalApiComponents['schemas']
+expectTypeOf<StoredSchemas['JobType']>().toEqualTypeOf<InlineSchemas['JobType']>()
+expectTypeOf<StoredSchemas['PauliTerm']>().toEqualTypeOf<InlineSchemas['PauliTerm']>()
+expectTypeOf<InlineSchemas['JobStatus']>().toExtend<StoredSchemas['StoredJobStatus']>()

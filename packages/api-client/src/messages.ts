@@ -43,6 +43,13 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/internal-server-error': 'Something went wrong on the server. Please try again later.',
     'api/service-unavailable': 'The service is not available at the moment. Please try again later.',
     'api/unknown': 'The request failed.',
+    'api/file-not-available': 'The file is not available.',
+    'api/file-unreadable': 'The file cannot be read.',
+    'api/job-not-submitted': 'The job has not been submitted yet.',
+    'api/path-not-found': 'The server does not support this.',
+    'api/storage-unreachable':
+      'The file storage cannot be reached. The browser or the network does not allow it.',
+    'api/upload-refused': 'The file storage refused the upload.',
     'api/unsupported-media-type': 'The server does not accept this kind of data.',
   },
   ja: {
@@ -85,6 +92,13 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/internal-server-error': 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください。',
     'api/service-unavailable': '現在サービスを利用できません。しばらくしてからもう一度お試しください。',
     'api/unknown': 'リクエストに失敗しました。',
+    'api/file-not-available': 'ファイルを取得できません。',
+    'api/file-unreadable': 'ファイルを読み取れませんでした。',
+    'api/job-not-submitted': 'ジョブはまだ送信されていません。',
+    'api/path-not-found': 'サーバーはこの操作に対応していません。',
+    'api/storage-unreachable':
+      'ファイルストレージに接続できません。ブラウザーまたはネットワークで接続が許可されていません。',
+    'api/upload-refused': 'ファイルストレージがアップロードを拒否しました。',
     'api/unsupported-media-type': 'サーバーはこの形式のデータを受け付けません。',
   },
 }
@@ -98,6 +112,9 @@ const codesWithReason: ReadonlySet<ApiErrorCode> = new Set([
   'api/job-limit-reached',
   'api/queue-limit-reached',
   'api/storage-limit-reached',
+  'api/file-unreadable',
+  'api/storage-unreachable',
+  'api/upload-refused',
 ])
 
 /** Returns the text of a failure: ours, and the server's own sentence if it contains the reason. */

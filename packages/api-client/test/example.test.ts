@@ -29,7 +29,13 @@ describe('the examples of the README', () => {
     expect([status, JSON.parse(counts)]).toEqual(['succeeded', { '00': 500, '11': 500 }])
     expect(
       cloud.requests.map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, '{id}')}`),
-    ).toEqual(['GET /devices', 'POST /jobs', 'GET /jobs/{id}/status', 'GET /jobs/{id}'])
+    ).toEqual([
+      'GET /devices',
+      'GET /jobs/{id}/sselog',
+      'POST /jobs',
+      'GET /jobs/{id}/status',
+      'GET /jobs/{id}',
+    ])
     expect(cloud.requests.every(({ headers }) => headers['q-api-token'] === 'id.secret')).toBe(true)
   })
 

@@ -7,10 +7,13 @@ import { build } from 'vite'
  * in the commit.
  */
 export const maxGzipBytes = {
-  'index.ts': 7_050,
+  'index.ts': 10_850,
   'calibration/index.ts': 1_400,
-  'messages.ts': 2_100,
+  'messages.ts': 2_350,
 } as const
+
+/** The code for clouds with a file storage, mostly for zip archives; loaded when one is met. */
+export const maxLazyGzipBytes = 10_050
 
 export type MeasuredEntry = keyof typeof maxGzipBytes
 
@@ -18,11 +21,16 @@ interface EntrySize {
   /** Bytes after minification. */
   readonly bytes: number
   readonly gzipBytes: number
+  /** Gzipped bytes of the code that is loaded on demand. */
+  readonly lazyGzipBytes: number
   /** Bytes before minification of every module, largest first. */
   readonly modules: readonly (readonly [name: string, bytes: number])[]
 }
 
-/** Size of an entry point and everything it imports, without openapi-fetch. */
+/**
+ * Size of an entry point and everything it imports, without openapi-fetch. Code that is imported on
+ * demand is counted apart.
+ */
 export async function measureSize(entry: MeasuredEntry): Promise<EntrySize> {
   const result = await build({
     configFile: false,
@@ -44,8 +52,18 @@ export async function measureSize(entry: MeasuredEntry): Promise<EntrySize> {
     .flat()
     .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
     .filter((file) => file.type === 'chunk')
-  const code = chunks.map((chunk) => chunk.code).join('')
-  const modules = chunks.flatMap((chunk) =>
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const first = chunks.filter((chunk) => chunk.isEntry)
+  // The set grows while it is visited: what the entry imports, and what that imports.
+  const loaded = new Set(first)
+  for (const chunk of loaded)
+    for (const name of chunk.imports) {
+      const imported = byName.get(name)
+      if (imported) loaded.add(imported)
+    }
+  const code = [...loaded].map((chunk) => chunk.code).join('')
+  const lazyCode = chunks.flatMap((chunk) => (loaded.has(chunk) ? [] : [chunk.code])).join('')
+  const modules = [...loaded].flatMap((chunk) =>
     Object.entries(chunk.modules).map(
       ([id, module]) => [id.replace(/^.*\/(?=src\/)/, ''), module.renderedLength] as const,
     ),
@@ -53,6 +71,7 @@ export async function measureSize(entry: MeasuredEntry): Promise<EntrySize> {
   return {
     bytes: Buffer.byteLength(code),
     gzipBytes: gzipSync(code, { level: 9 }).byteLength,
+    lazyGzipBytes: gzipSync(lazyCode, { level: 9 }).byteLength,
     modules: modules.toSorted(([, first], [, second]) => second - first),
   }
 }

@@ -2,7 +2,7 @@ import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +23,8 @@ function reportTo(place: string, outcome: string) {
 }
 
 let client = ''
+/** The other chunks, by name: code that entry and on-demand code share. */
+const chunks = new Map<string, string>()
 const pages: Readonly<Record<string, () => [type: string, body: string]>> = {
   '/': () => [
     'text/html',
@@ -45,7 +47,8 @@ const server = await serveLocally(async (request) => {
   const { pathname } = new URL(request.url)
   const place = /^\/outcome\/(\w+)$/.exec(pathname)?.[1]
   if (place) outcomes.get(place)?.(await request.text())
-  const page = pages[pathname]?.()
+  const chunk = chunks.get(pathname.slice(1))
+  const page = chunk === undefined ? pages[pathname]?.() : (['text/javascript', chunk] as const)
   if (page) return new Response(page[1], { headers: { 'content-type': page[0] } })
   return place ? new Response() : cloud.fetch(request)
 })
@@ -64,8 +67,12 @@ beforeAll(async () => {
       },
     },
   })
-  const [chunk] = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
-  client = chunk?.type === 'chunk' ? chunk.code : ''
+  const parts = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
+  for (const part of parts) {
+    if (part.type !== 'chunk') continue
+    if (part.isEntry) client = part.code
+    else chunks.set(basename(part.fileName), part.code)
+  }
 })
 
 afterAll(async () => {
@@ -94,6 +101,7 @@ describe('the client works', () => {
     const program = join(folder, 'program.mjs')
     const call = 'process.stdout.write(await examineClient(process.argv[2]))'
     writeFileSync(program, `${client}\n${call}\n`)
+    for (const [name, code] of chunks) writeFileSync(join(folder, name), code)
     const { stdout } = await promisify(execFile)(node, [program, server.url])
     expect(stdout).toBe(allIsWell)
   })

@@ -1,3 +1,4 @@
+import { isFileUrl } from '../generation/cloud-generation.ts'
 import type { Device } from './device.ts'
 import {
   readCount,
@@ -30,6 +31,6 @@ export function decodeDevice(reply: unknown): Device | undefined {
     availableAt: readInstant(device.available_at),
     calibratedAt: readInstant(device.calibrated_at) ?? readInstant(measured().calibrated_at),
     updatedAt: readInstant(device.updated_at),
-    deviceInfo: device.device_info || undefined,
+    deviceInfo: isFileUrl(device.device_info) ? undefined : device.device_info || undefined,
   }
 }

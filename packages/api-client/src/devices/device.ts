@@ -1,4 +1,5 @@
 import type { Instant, OpenWord } from '../json/json-reading.ts'
+import type { ApiError } from '../transport/api-error.ts'
 
 /** `superconductivity` is called `QPU` on the wire. */
 export type DeviceType = OpenWord<'simulator' | 'superconductivity'>
@@ -22,6 +23,11 @@ export interface Device {
   readonly availableAt?: Instant
   readonly calibratedAt?: Instant
   readonly updatedAt?: Instant
-  /** The calibration as received, usually JSON text. Read it with `decodeCalibration`. */
+  /**
+   * The calibration as received, usually JSON text. Read it with `decodeCalibration`. Absent in a
+   * list if the cloud keeps it in a file.
+   */
   readonly deviceInfo?: unknown
+  /** Why the file with the calibration could not be read. The other members are valid. */
+  readonly deviceInfoProblem?: ApiError
 }

@@ -637,7 +637,8 @@ export interface components {
             status: components["schemas"]["JobStatus"];
         };
         /**
-         * @description `sse` and `multi_manual` jobs can be read, but not submitted, through this API.
+         * @description `multi_manual` jobs run several programs side by side, `sse` jobs run a Python program on the server. A cloud that takes no such
+         *     jobs answers 400 (`INVALID_FIELDS`).
          * @enum {string}
          */
         JobType: "sampling" | "estimation" | "multi_manual" | "sse";
@@ -744,10 +745,10 @@ export interface components {
             job_info: {
                 /** @description Required for `estimation`, refused for every other type (`JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE`). */
                 operator?: components["schemas"]["PauliTerm"][] | null;
+                /** @description One program; several for `multi_manual`. For `sse` the Python source in base64. */
                 program: components["schemas"]["Program"][];
             };
-            /** @enum {string} */
-            job_type: "sampling" | "estimation";
+            job_type: components["schemas"]["JobType"];
             mitigation_info?: components["schemas"]["SubmittedSettings"];
             name?: string | null;
             shots: components["schemas"]["Shots"];

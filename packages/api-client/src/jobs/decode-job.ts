@@ -44,7 +44,8 @@ export function decodeJob(reply: unknown): Job | undefined {
   const info = readObject(job.job_info)
   const transpileResult = decodeTranspileResult(info.transpile_result)
   const bits = Object.keys(transpileResult?.bitMapping ?? {})
-  const programs = readList([info.program].flat(), readString) ?? []
+  const texts = readList([info.program].flat(), readString) ?? []
+  const programs = summary.type === 'sse' ? texts.map(decodeSseProgram) : texts
   return {
     ...summary,
     programs,
@@ -57,6 +58,17 @@ export function decodeJob(reply: unknown): Job | undefined {
     simulatorInfo: decodeSettings(job.simulator_info),
     mitigationInfo: decodeSettings(job.mitigation_info),
     raw: { result: unpackJson(info.result), transpileResult: unpackJson(info.transpile_result) },
+  }
+}
+
+/** Clouds with inline jobs send Python source in base64. Any other text is returned as it is. */
+function decodeSseProgram(text: string): string {
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return text
+  try {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return text
   }
 }
 

@@ -20,6 +20,8 @@ export async function explainRefusal(
     if (!isApiError(refusal) || !/^(400|404|409)$/.test(String(refusal.status)) || refusal.code === code)
       throw refusal
     const status = await readStatus().catch(() => undefined)
+    // A second request to cancel changes nothing; some clouds refuse it.
+    if (status === 'cancelling' && code === 'api/job-invalid-status-for-cancellation') return
     if (status === undefined || allows[code](status)) throw refusal
     throw new ApiError({ ...refusal, message: refusal.message, code, params: { status }, cause: refusal })
   }

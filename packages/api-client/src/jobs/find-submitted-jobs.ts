@@ -1,4 +1,5 @@
 import type { CallOptions } from '../transport/caller.ts'
+import type { JobReadOptions } from './read-job.ts'
 import type { JobPage, JobSearch } from './job-search.ts'
 import type { JobSubmission } from './job-submission.ts'
 import type { Job } from './job.ts'
@@ -6,7 +7,7 @@ import type { Instant } from '../json/json-reading.ts'
 
 interface Readers {
   readonly listJobs: (search: JobSearch, options: CallOptions) => Promise<JobPage>
-  readonly getJob: (jobId: string, options: CallOptions) => Promise<Job>
+  readonly getJob: (jobId: string, options: JobReadOptions) => Promise<Job>
 }
 
 interface SubmittedJobQuery {
@@ -30,6 +31,10 @@ export async function findSubmittedJobs(
   const similar = jobs.filter(
     (job) => job.name === name && job.deviceId === deviceId && job.type === type && job.shots === shots,
   )
-  const whole = await Promise.all(similar.map(({ id }) => getJob(id, options)))
-  return whole.filter(({ programs }) => programs[0] === program)
+  const whole = await Promise.all(similar.map(({ id }) => getJob(id, { ...options, files: ['input'] })))
+  const wanted = [program].flat()
+  return whole.filter(
+    ({ programs }) =>
+      programs.length === wanted.length && wanted.every((text, index) => text === programs[index]),
+  )
 }

@@ -35,7 +35,7 @@ describe('submitting', () => {
       operator: [{ pauli: 'Z 0 Z 1', coefficient: 2 }],
       transpilerInfo: { transpiler_lib: null },
     })
-    expect(cloud.requests[0]?.body).toEqual({
+    expect(cloud.requests.at(-1)?.body).toEqual({
       name: 'Bell pair 2',
       device_id: 'qulacs',
       job_type: 'estimation',
@@ -110,6 +110,8 @@ describe('waiting for a job', () => {
     expect(states).toEqual(['submitted', 'ready', 'running', 'succeeded'])
     expect(clock.slept).toEqual([2000, 4000, 8000])
     expect(cloud.requests.map(({ path }) => path.replace(jobId, '{id}'))).toEqual([
+      // The generation of the cloud is found first, without a side effect.
+      '/jobs/00000000-0000-0000-0000-000000000000/sselog',
       '/jobs',
       ...Array.from({ length: 4 }, () => '/jobs/{id}/status'),
       '/jobs/{id}',

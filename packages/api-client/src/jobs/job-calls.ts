@@ -1,14 +1,17 @@
 import { readNothing, pathId, type Caller, type CallOptions } from '../transport/caller.ts'
-import { decodeJob } from './decode-job.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { findSubmittedJobs } from './find-submitted-jobs.ts'
 import { walkJobPages } from './job-pages.ts'
 import type { JobPage, JobSearch } from './job-search.ts'
 import type { JobStatus } from './job-status.ts'
-import { encodeJobSubmission, type JobSubmission } from './job-submission.ts'
+import type { JobSubmission } from './job-submission.ts'
 import type { Job } from './job.ts'
-import { readId, readObject, readText, type Instant } from '../json/json-reading.ts'
+import { readObject, readText, type Instant } from '../json/json-reading.ts'
 import { createJobLister } from './list-jobs.ts'
+import { loadStoredJobs, readJob, type JobReadOptions } from './read-job.ts'
+import { submitJob, type SubmitOptions } from './submit-job.ts'
+import { generationOfJob } from '../generation/cloud-generation.ts'
+import { isApiError } from '../transport/api-error.ts'
 import { decodeSseLog, type SseLog } from './sse-log.ts'
 import { waitForEnd, type WaitOptions } from './wait-for-job.ts'
 
@@ -17,16 +20,21 @@ export interface JobCalls {
   readonly listJobs: (search?: JobSearch, options?: CallOptions) => Promise<JobPage>
   /** Iterates over the pages with `for await`. A job that moves in the meantime is yielded once. */
   readonly jobPages: (search?: JobSearch, options?: CallOptions) => AsyncGenerator<JobPage, void, undefined>
-  /** Reads the whole job; throws `api/job-not-found`. */
-  readonly getJob: (jobId: string, options?: CallOptions) => Promise<Job>
+  /**
+   * Reads the whole job; throws `api/job-not-found`. A cloud with a file storage sends URLs of
+   * files, which are downloaded; `job.unavailable` names those that failed.
+   */
+  readonly getJob: (jobId: string, options?: JobReadOptions) => Promise<Job>
   /** Reads only the status: the cheap call for polling. */
   readonly getJobStatus: (jobId: string, options?: CallOptions) => Promise<JobStatus>
   /**
-   * Submits a job and returns its id. The request is never repeated automatically. If the answer
-   * was lost (`api/unreachable`, `api/timed-out`), call `findSubmittedJobs` before you submit
-   * again.
+   * Submits a job and returns its id, to a cloud of any generation. A request that creates a job is
+   * never repeated automatically. If the answer was lost (`api/unreachable`, `api/timed-out`), call
+   * `findSubmittedJobs` before you submit again.
    */
-  readonly submitJob: (submission: JobSubmission, options?: CallOptions) => Promise<string>
+  readonly submitJob: (submission: JobSubmission, options?: SubmitOptions) => Promise<string>
+  /** Cancels and deletes a registered job that is not going to be submitted. */
+  readonly discardJob: (jobId: string, options?: CallOptions) => Promise<void>
   /**
    * Finds jobs with the same name, device, type, shots and program that were submitted after
    * `since` (this machine's clock), newest first. If the server's clock differs by more than a
@@ -56,7 +64,7 @@ export interface JobCalls {
 }
 
 export function jobCalls(caller: Caller): JobCalls {
-  const { call, clock, random, aheadMs } = caller
+  const { call, clock, random, aheadMs, generation } = caller
   const listJobs = createJobLister(caller)
   const about = (jobId: string, options?: CallOptions) => ({
     signal: options?.signal,
@@ -64,14 +72,22 @@ export function jobCalls(caller: Caller): JobCalls {
     notFound: 'api/job-not-found' as const,
   })
 
-  const getJob: JobCalls['getJob'] = async (jobId, options) =>
-    call('get', '/jobs/{job_id}', { ...about(jobId, options), decode: decodeJob })
+  const getJob: JobCalls['getJob'] = async (jobId, options) => readJob(caller, jobId, options)
 
   const getJobStatus: JobCalls['getJobStatus'] = async (jobId, options) =>
     call('get', '/jobs/{job_id}/status', {
       ...about(jobId, options),
-      decode: (body): JobStatus | undefined => readText(readObject(body).status),
+      decode: (body): JobStatus | undefined => {
+        generation.notice(generationOfJob(body))
+        return readText(readObject(body).status)
+      },
     })
+
+  const discardJob: JobCalls['discardJob'] = async (jobId, options) => {
+    const request = { ...about(jobId, options), decode: readNothing }
+    await call('post', '/jobs/{job_id}/cancel', request)
+    await call('delete', '/jobs/{job_id}', request)
+  }
 
   return {
     listJobs,
@@ -81,12 +97,9 @@ export function jobCalls(caller: Caller): JobCalls {
     jobPages: (search = {}, options) => walkJobPages((page) => listJobs(page, options), search),
 
     submitJob: (submission, options) =>
-      call('post', '/jobs', {
-        ...options,
-        body: encodeJobSubmission(submission),
-        notFound: 'api/device-not-found',
-        decode: (body) => readId(readObject(body).job_id),
-      }),
+      submitJob(caller, { readStatus: getJobStatus, discard: discardJob }, submission, options),
+
+    discardJob,
 
     findSubmittedJobs: (submission, since, options = {}) =>
       findSubmittedJobs({ listJobs, getJob }, { submission, since, aheadMs: aheadMs(), options }),
@@ -111,11 +124,20 @@ export function jobCalls(caller: Caller): JobCalls {
       )
     },
 
-    getSseLog: async (jobId, options) =>
-      call('get', '/jobs/{job_id}/sselog', {
-        ...about(jobId, options),
-        notFound: 'api/job-log-file-not-found',
-        decode: decodeSseLog,
-      }),
+    getSseLog: async (jobId, options) => {
+      const readStored = async () => (await loadStoredJobs()).readStoredLog(caller, jobId, options)
+      if (generation.known() === 's3') return readStored()
+      try {
+        return await call('get', '/jobs/{job_id}/sselog', {
+          ...about(jobId, options),
+          notFound: 'api/job-log-file-not-found',
+          pathMayBeMissing: true,
+          decode: decodeSseLog,
+        })
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'api/path-not-found') throw error
+        return readStored()
+      }
+    },
   }
 }

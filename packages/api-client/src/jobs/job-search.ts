@@ -3,8 +3,11 @@ import type { JobSummary } from './job.ts'
 import type { KnownJobStatus } from './job-status.ts'
 import type { Instant } from '../json/json-reading.ts'
 
-/** The statuses that every server can search for. */
-export type SearchableStatus = Exclude<KnownJobStatus, 'cancelling' | 'registered'>
+/**
+ * The statuses that a list can be filtered by. Clouds with inline jobs do not know `registered` and
+ * `cancelling`.
+ */
+export type SearchableStatus = KnownJobStatus
 
 /** Filters of the user's jobs. A job must match all of them. */
 export interface JobSearch {
@@ -58,7 +61,8 @@ export function encodeJobSearch(search: JobSearch, { listedOnly }: { listedOnly:
   return {
     fields: listedOnly ? listed : undefined,
     q: search.text || undefined,
-    status: search.statuses?.length ? [...search.statuses] : undefined,
+    // Clouds with inline jobs do not know two of the words.
+    status: search.statuses?.length ? ([...search.statuses] as JobQuery['status']) : undefined,
     start_time: search.from,
     end_time: search.to,
     // The contract spells it `end_tiime`; some servers read the correct spelling.

@@ -20,12 +20,18 @@ export type JobStatus = OpenWord<KnownJobStatus>
 const ended: ReadonlySet<JobStatus> = new Set(['succeeded', 'failed', 'cancelled'])
 const cancellable: ReadonlySet<JobStatus> = new Set(['submitted', 'ready', 'running'])
 
-/** Whether this status is final: polling may stop, and the job may be deleted. */
+/**
+ * Whether polling may stop and the job may be deleted. Some clouds still turn `cancelled` into
+ * `succeeded` when a result arrives later, so read such a job again when it is shown.
+ */
 export function isEndedStatus(status: JobStatus): boolean {
   return ended.has(status)
 }
 
-/** Whether a job with this status can be cancelled. */
+/**
+ * Whether a job with this status can be cancelled. A `registered` job is discarded instead
+ * (`discardJob`).
+ */
 export function isCancellableStatus(status: JobStatus): boolean {
   return cancellable.has(status)
 }

@@ -1,4 +1,5 @@
 import type { components } from '../generated/portal-api.ts'
+import type { components as storedComponents } from '../generated/portal-api-s3.ts'
 import type { PauliTerm } from './job.ts'
 import type { JsonObject } from '../json/json-reading.ts'
 
@@ -9,11 +10,14 @@ export interface JobSubmission {
   /** At most `jobLimits.maxDescriptionLength` characters. */
   readonly description?: string | undefined
   readonly deviceId: string
-  readonly type: 'estimation' | 'sampling'
+  readonly type: 'estimation' | 'multi_manual' | 'sampling' | 'sse'
   /** 1 to `jobLimits.maxShots`. */
   readonly shots: number
-  /** OpenQASM 3, at most `jobLimits.maxProgramLength` characters. */
-  readonly program: string
+  /**
+   * OpenQASM 3, at most `jobLimits.maxProgramLength` characters; several programs for a
+   * `multi_manual` job, the Python source for an `sse` job.
+   */
+  readonly program: string | readonly string[]
   /** For estimation jobs only. */
   readonly operator?: readonly PauliTerm[] | undefined
   /**
@@ -26,23 +30,68 @@ export interface JobSubmission {
   readonly mitigationInfo?: JsonObject | undefined
 }
 
-/** Encodes the body of POST /jobs. Absent settings are `undefined`, which JSON leaves out. */
-export function encodeJobSubmission(submission: JobSubmission): components['schemas']['SubmitJob'] {
-  const { name, description, deviceId, type, shots, program, operator } = submission
+type Wire = components['schemas']
+
+/**
+ * Encodes the body of POST /jobs of clouds with inline jobs. Absent settings are `undefined`, which
+ * JSON leaves out.
+ */
+export function encodeJobSubmission(submission: JobSubmission): Wire['SubmitJob'] {
+  const { type, operator } = submission
+  const programs = programsOf(submission)
+  return {
+    ...encodeSettings(submission),
+    job_info: {
+      program: type === 'sse' ? programs.map(encodeBase64) : programs,
+      ...(operator && { operator: encodeOperator(operator) }),
+    },
+  }
+}
+
+/** Encodes the body of POST /jobs/{job_id}/submit of clouds with a file storage. */
+export function encodeStoredSubmission(submission: JobSubmission): StoredWire['SubmitRegisteredJob'] {
+  const { transpilerInfo, simulatorInfo, mitigationInfo } = submission
+  return {
+    ...encodeSettings(submission),
+    transpiler_info: transpilerInfo ?? {},
+    simulator_info: simulatorInfo ?? {},
+    mitigation_info: mitigationInfo ?? {},
+  }
+}
+
+/** Encodes the JSON in `input.zip`. An SSE program is plain text there. */
+export function encodeJobInput(submission: JobSubmission): StoredWire['JobInput'] {
+  const programs = programsOf(submission)
+  if (submission.type === 'sse') return { sse_program: programs.join('\n') }
+  const { operator } = submission
+  return { program: programs, ...(operator && { operator: encodeOperator(operator) }) }
+}
+
+type StoredWire = storedComponents['schemas']
+
+function programsOf({ program }: JobSubmission): string[] {
+  return typeof program === 'string' ? [program] : [...program]
+}
+
+function encodeSettings(submission: JobSubmission) {
+  const { name, description, deviceId, type, shots } = submission
   return {
     name,
     description,
     device_id: deviceId,
     job_type: type,
     shots,
-    job_info: {
-      program: [program],
-      ...(operator && {
-        operator: operator.map(({ pauli, coefficient }) => ({ pauli, coeff: coefficient })),
-      }),
-    },
     transpiler_info: submission.transpilerInfo,
     simulator_info: submission.simulatorInfo,
     mitigation_info: submission.mitigationInfo,
   }
+}
+
+function encodeOperator(operator: readonly PauliTerm[]) {
+  return operator.map(({ pauli, coefficient }) => ({ pauli, coeff: coefficient }))
+}
+
+/** Base64 of the UTF-8 bytes. */
+function encodeBase64(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 }

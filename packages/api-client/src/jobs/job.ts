@@ -2,6 +2,10 @@ import type { Instant, JsonObject, OpenWord } from '../json/json-reading.ts'
 import type { JobResult } from './job-result.ts'
 import type { JobStatus } from './job-status.ts'
 import type { TranspileResult } from './transpile-result.ts'
+import type { ApiError } from '../transport/api-error.ts'
+
+/** A file of a job in the storage of the cloud. */
+export type JobFile = 'combined_program' | 'input' | 'result' | 'transpile_result'
 
 /** What a job returns. Newer servers may send other words. */
 export type JobType = OpenWord<'estimation' | 'multi_manual' | 'sampling' | 'sse'>
@@ -44,6 +48,11 @@ export interface Job extends JobSummary {
   readonly transpilerInfo?: JsonObject
   readonly simulatorInfo?: JsonObject
   readonly mitigationInfo?: JsonObject
+  /**
+   * Files that could not be read, by name, and why. The other members of the job are valid. Only
+   * clouds with a file storage have files.
+   */
+  readonly unavailable?: Readonly<Partial<Record<JobFile, ApiError>>>
   /** `result` and `transpile_result` as the server sent them, for a view of the raw JSON. */
   readonly raw: { readonly result?: unknown; readonly transpileResult?: unknown }
 }

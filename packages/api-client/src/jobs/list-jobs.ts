@@ -1,3 +1,4 @@
+import { generationOfJob } from '../generation/cloud-generation.ts'
 import { isApiError } from '../transport/api-error.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import { decodeJobSummary } from './decode-job.ts'
@@ -5,8 +6,13 @@ import { encodeJobSearch, jobPageSize, type JobPage, type JobSearch } from './jo
 import { readCount, readList } from '../json/json-reading.ts'
 
 /** Creates the call that lists jobs. It remembers whether the server knows `fields`. */
-export function createJobLister({ call }: Caller) {
+export function createJobLister({ call, generation }: Caller) {
   let listedOnly = true
+
+  const readSummary = (job: unknown) => {
+    generation.notice(generationOfJob(job))
+    return decodeJobSummary(job)
+  }
 
   const readPage = (search: JobSearch, options?: CallOptions) =>
     call('get', '/jobs', {
@@ -16,7 +22,7 @@ export function createJobLister({ call }: Caller) {
         Array.isArray(body)
           ? {
               found: body.length,
-              jobs: readList(body, decodeJobSummary) ?? [],
+              jobs: readList(body, readSummary) ?? [],
               total: readCount(headers.get('x-total-count')),
               link: headers.get('link'),
             }
@@ -40,10 +46,27 @@ export function createJobLister({ call }: Caller) {
     })
   }
 
+  /** Clouds that filter by one status only refuse a list: then the page has all statuses. */
+  const readFiltered = async (search: JobSearch, options?: CallOptions) => {
+    try {
+      return { reply: await readAnyPage(search, options), search }
+    } catch (error) {
+      const mayBeStatuses =
+        search.statuses?.length &&
+        isApiError(error) &&
+        error.params.field === 'status' &&
+        error.status === 422
+      if (!mayBeStatuses) throw error
+      const unfiltered = { ...search, statuses: undefined }
+      return { reply: await readAnyPage(unfiltered, options), search: unfiltered }
+    }
+  }
+
   return async (search: JobSearch = {}, options?: CallOptions): Promise<JobPage> => {
     const { page = 1, size = jobPageSize, statuses } = search
-    const { jobs, total, link, found } = await readAnyPage(search, options)
-    const readOneAfter = () => readPage({ ...search, page: page * size + 1, size: 1 }, options)
+    const { reply, search: answered } = await readFiltered(search, options)
+    const { jobs, total, link, found } = reply
+    const readOneAfter = () => readPage({ ...answered, page: page * size + 1, size: 1 }, options)
     return {
       jobs,
       page,

@@ -22,7 +22,10 @@ export interface WaitPorts {
   readonly readStatus: () => Promise<JobStatus>
 }
 
-/** Polls until the job has ended. Transient failures are ignored; any other failure is thrown. */
+/**
+ * Polls until the job has ended. Transient failures are ignored; any other failure is thrown. A job
+ * that stays `registered` is not waited for: nothing happens to it until somebody submits it.
+ */
 export async function waitForEnd(
   { clock, random, readStatus }: WaitPorts,
   { signal, onStatus, giveUpAfterMs = Infinity }: WaitOptions,
@@ -37,6 +40,8 @@ export async function waitForEnd(
     const failure = isApiError(poll) ? poll : undefined
     if (!isApiError(poll)) {
       if (poll !== seen) onStatus?.(poll)
+      if (poll === 'registered' && poll === seen)
+        throw new ApiError({ code: 'api/job-not-submitted', message: 'The job is registered only.' })
       seen = poll
       if (isEndedStatus(poll)) return
     }

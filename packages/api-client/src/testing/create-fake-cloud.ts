@@ -1,4 +1,7 @@
 import type { components } from '../generated/portal-api.ts'
+import type { CloudGeneration } from '../generation/cloud-generation.ts'
+import { storedJobRoutes } from './answer-stored-jobs.ts'
+import { createFakeStorage, type FakeStorage } from './fake-storage.ts'
 import { stepJob, type FakeCloudState, type SeenRequest } from './fake-cloud-state.ts'
 import { searchFakeJobs } from './search-fake-jobs.ts'
 import { announcementFixtures, deviceFixtures, jobFixtures } from './wire-fixtures.ts'
@@ -11,6 +14,8 @@ export interface FakeCloudOptions extends Partial<FakeCloudState> {
   readonly basePath?: string
   /** The server's time; a fixed time by default. */
   readonly now?: () => Date
+  /** How the cloud takes jobs: `inline` by default. */
+  readonly generation?: CloudGeneration
   /** New jobs succeed at once, without the statuses in between. */
   readonly finishAtOnce?: boolean
   /** Returns the result of a job. Default: half zeros and half ones, or an expectation of 1. */
@@ -20,14 +25,23 @@ export interface FakeCloudOptions extends Partial<FakeCloudState> {
 /** A cloud in memory for tests, and control over what it answers. */
 export interface FakeCloud {
   readonly state: FakeCloudState
-  /** All requests so far. */
+  /** All requests to the user API so far. */
   readonly requests: readonly SeenRequest[]
+  /** The file storage of a cloud of the generation `s3`. */
+  readonly storage: FakeStorage
+  /** All requests to the storage so far; a form is its list of fields. */
+  readonly storageRequests: readonly SeenRequest[]
+  /** Answers requests to the storage, like `fetch` without credentials. */
+  readonly storageFetch: (request: Request) => Promise<Response>
+  /** Changes the generation, as an upgrade of the cloud does. */
+  readonly upgradeTo: (generation: CloudGeneration) => void
   /** Answers by the contract. Pass it to `createApiClient` or to a mock server. */
   readonly fetch: (request: Request) => Promise<Response>
   /**
    * Sets the answer to the next request of `<method> <path>`, such as `'GET /jobs'` or
-   * `'POST /jobs/*'`. Each call adds one answer. The function may throw, like `fetch` without a
-   * network.
+   * `'POST /jobs/*'`, or of
+   * `<method> storage/<key>`. Each call adds one answer. The function may throw, like `fetch`
+   * without a network.
    */
   readonly answerNext: (route: string, answer: (request: Request) => Response | Promise<Response>) => void
 }
@@ -47,6 +61,9 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
     logs: options.logs ?? { [jobFixtures.sse.job_id]: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' },
   }
   const requests: SeenRequest[] = []
+  const storageRequests: SeenRequest[] = []
+  const storage = createFakeStorage()
+  let generation = options.generation ?? 'inline'
   const planned: { route: RegExp; answer: (request: Request) => Response | Promise<Response> }[] = []
   const at = () => now().toISOString()
   const replaceJob = (job: Wire['Job']) => {
@@ -64,9 +81,10 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
     [
       /^POST \/jobs$/,
       ({ body }) => {
+        if (!(body as Partial<Wire['SubmitJob']> | undefined)?.device_id)
+          return failure(400, 'FIELD_REQUIRED', { field: 'device_id' })
         const job = newJob(body as Wire['SubmitJob'], at())
         if (!state.devices.some(({ device_id }) => device_id === job.device_id)) return missing('DEVICE')
-        const step = (stepped: Wire['Job']) => stepJob(stepped, { at: at(), resultOf })
         state.jobs = [options.finishAtOnce ? step(step(step(job))) : job, ...state.jobs]
         return [200, { job_id: job.job_id }]
       },
@@ -151,10 +169,36 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
   ]
 
   const jobOf = (id: string) => state.jobs.find(({ job_id }) => job_id === id)
+  const step = (job: Wire['Job']) => stepJob(job, { at: at(), resultOf })
+  const stored = storedJobRoutes({
+    state,
+    storage,
+    at,
+    finish: (job) => (options.finishAtOnce ? step(step(step(job))) : job),
+  })
+  /** The answer to the next request of this route, if one was planned. */
+  const plannedAnswer = (wanted: string) => {
+    const plan = planned.findIndex(({ route }) => route.test(wanted))
+    return plan === -1 ? undefined : planned.splice(plan, 1)[0]?.answer
+  }
 
   return {
     state,
     requests,
+    storage,
+    storageRequests,
+    upgradeTo: (next) => {
+      generation = next
+    },
+    storageFetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const copy = request.clone()
+      const headers = Object.fromEntries(request.headers)
+      const { response, form } = await storage.answer(request, stored.contentOf)
+      storageRequests.push({ method: request.method, path: pathname + search, headers, body: form })
+      const plannedOne = plannedAnswer(`${request.method} storage${pathname}`)
+      return plannedOne ? plannedOne(copy) : response
+    },
     answerNext: (route, answer) => {
       const pattern = route.split('*').map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`))
       planned.push({ route: new RegExp(`^${pattern.join('.*')}$`), answer })
@@ -168,14 +212,15 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
       requests.push({ method: request.method, path: path + url.search, headers, body })
 
       const wanted = `${request.method} ${path}`
-      const plan = planned.findIndex(({ route }) => route.test(wanted))
-      if (plan !== -1) return planned.splice(plan, 1)[0]?.answer(request) ?? reply([500, {}])
+      const plannedOne = plannedAnswer(wanted)
+      if (plannedOne) return plannedOne(request)
       if (!headers.authorization && !headers['q-api-token'])
         return reply(failure(401, 'AUTHENTICATION_FAILED', {}, { 'www-authenticate': 'Bearer' }))
-      for (const [route, answer] of routes) {
+      for (const [route, answer] of generation === 's3' ? [...stored.routes, ...routes] : routes) {
         const match = route.exec(wanted)
-        if (match)
-          return reply(answer({ id: decodeURIComponent(match[1] ?? ''), query: url.searchParams, body }))
+        const given = { id: decodeURIComponent(match?.[1] ?? ''), query: url.searchParams, body }
+        const answered = match ? answer(given) : undefined
+        if (answered) return reply(answered)
       }
       return reply(failure(404, 'NOT_FOUND'))
     },

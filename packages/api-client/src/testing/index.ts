@@ -2,6 +2,7 @@
 export { createFakeCloud } from './create-fake-cloud.ts'
 export type { FakeCloud, FakeCloudOptions } from './create-fake-cloud.ts'
 export type { FakeCloudState, SeenRequest } from './fake-cloud-state.ts'
+export type { FakeRegistration, FakeStorage } from './fake-storage.ts'
 export { cloudHandlers } from './cloud-handlers.ts'
 export { manualClock } from './manual-clock.ts'
 export type { ManualClock } from './manual-clock.ts'

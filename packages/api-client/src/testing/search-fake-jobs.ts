@@ -6,7 +6,7 @@ type Wire = components['schemas']
 export function searchFakeJobs(
   jobs: readonly Wire['Job'][],
   query: URLSearchParams,
-): [status: number, body: unknown, headers: Record<string, string>] {
+): [status: number, body: Wire['JobListItem'][], headers: Record<string, string>] {
   const page = Number(query.get('page') ?? 1)
   const size = Number(query.get('size') ?? 20)
   const text = query.get('q')?.toLowerCase() ?? ''

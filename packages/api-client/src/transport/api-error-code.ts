@@ -46,14 +46,26 @@ const preciseWireCodes = [
 type Word =
   | (typeof codeOfStatus)[keyof typeof codeOfStatus]
   | (typeof preciseWireCodes)[number]
+  /** A file of a job or a device is missing in the storage, or its address is not accepted. */
+  | 'file-not-available'
+  /** A file of the storage is damaged, or exceeds a limit. */
+  | 'file-unreadable'
+  /** The job was registered but not submitted, so there is nothing to wait for. */
+  | 'job-not-submitted'
   /** The time of `waitForJob` has passed. */
   | 'job-still-running'
   /** A successful reply that breaks the contract, such as an HTML page. */
   | 'malformed-reply'
+  /** The server does not have this path: an older or a newer version. */
+  | 'path-not-found'
+  /** No answer of the file storage: no network, or its rules (CORS) do not allow this page. */
+  | 'storage-unreachable'
   /** Any other failure; see the message. */
   | 'unknown'
   /** No answer: no network, a refused connection, or CORS. */
   | 'unreachable'
+  /** The file storage refused the upload; `params.reason` is its code. */
+  | 'upload-refused'
 
 /** Why a call failed: a code of the contract, or one for a failure without an answer. */
 export type ApiErrorCode = `api/${Word}`

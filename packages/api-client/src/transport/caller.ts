@@ -1,5 +1,8 @@
 import type { Clock } from './clock.ts'
+import type { GenerationMemory } from '../generation/generation-memory.ts'
 import type { paths } from '../generated/portal-api.ts'
+import type { paths as storedPaths } from '../generated/portal-api-s3.ts'
+import type { StoragePorts } from './storage-ports.ts'
 import type { Call } from './transport.ts'
 
 /** Options of every call. */
@@ -8,37 +11,51 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-type Method = 'delete' | 'get' | 'post'
+type Method = 'delete' | 'get' | 'patch' | 'post'
 
-/** The paths of the contract with a given method. */
-type PathWith<M extends Method> = {
-  [P in keyof paths]: paths[P][M] extends object ? P : never
-}[keyof paths]
+/** The paths of a description with a given method. */
+type PathWith<Paths, M extends Method> = {
+  [P in keyof Paths]: Paths[P] extends { [Key in M]: object } ? P : never
+}[keyof Paths]
 
-type ParametersOf<P extends keyof paths, M extends Method> = paths[P][M] extends { parameters: infer Given }
-  ? Given
+type ParametersOf<Operation> = Operation extends { parameters: infer Given } ? Given : never
+
+type OperationAt<Paths, P extends keyof Paths, M extends Method> = Paths[P] extends {
+  [Key in M]: infer Operation
+}
+  ? Operation
   : never
 
-type BodyOf<P extends keyof paths, M extends Method> = paths[P][M] extends {
-  requestBody: { content: { 'application/json': infer Body } }
-}
-  ? { readonly body: Body }
+type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
+  ? [NonNullable<Body>] extends [never]
+    ? object
+    : NonNullable<Body> extends { content: { 'application/json': infer Json } }
+      ? { readonly body: Json }
+      : object
   : object
 
 /** A request: parameters and body of the contract, and the decoder of the reply. */
-type RequestPlan<P extends keyof paths, M extends Method, T> = BodyOf<P, M> &
-  Pick<Call<T>, 'decode' | 'notFound' | 'signal'> &
-  (ParametersOf<P, M> extends { path: object }
-    ? { readonly params: ParametersOf<P, M> }
-    : { readonly params?: ParametersOf<P, M> })
+type RequestPlan<Operation, T> = BodyOf<Operation> &
+  Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal'> & {
+    /** A GET that is not repeated after a transient failure. */
+    readonly once?: boolean
+  } & (ParametersOf<Operation> extends { path: object }
+    ? { readonly params: ParametersOf<Operation> }
+    : { readonly params?: ParametersOf<Operation> })
+
+type SendRequest<Paths> = <M extends Method, P extends PathWith<Paths, M>, T>(
+  method: M,
+  path: P,
+  plan: RequestPlan<OperationAt<Paths, P, M>, T>,
+) => Promise<T>
 
 /** The parts that each group of calls uses. */
 export interface Caller {
-  readonly call: <M extends Method, P extends PathWith<M>, T>(
-    method: M,
-    path: P,
-    plan: RequestPlan<P, M, T>,
-  ) => Promise<T>
+  readonly call: SendRequest<paths>
+  /** The same, by the description of clouds with a file storage. */
+  readonly callStored: SendRequest<storedPaths>
+  readonly storage: StoragePorts
+  readonly generation: GenerationMemory
   readonly clock: Clock
   readonly random: () => number
   /** By how many milliseconds the server's clock is ahead; 0 until a reply tells it. */

@@ -8,23 +8,31 @@ export interface FailedReply {
   readonly body: unknown
   /** Milliseconds since 1970, to read a `Retry-After` that is a date. */
   readonly now: number
+  /** Only some generations of clouds have this path. */
+  readonly pathMayBeMissing?: boolean | undefined
   /** The code of a 404 without a code. */
   readonly notFound?: ApiErrorCode
 }
 
 /**
- * Decodes a failed reply: ours, an older server's without a code, FastAPI's 422, or an HTML page.
+ * Decodes a failed reply: ours, an older server's without a code, a gateway's with a capital
+ * `Message`, FastAPI's `detail`, or an HTML page.
  */
-export function decodeError({ response, body, now, notFound }: FailedReply): ApiError {
+export function decodeError({ response, body, now, notFound, pathMayBeMissing }: FailedReply): ApiError {
   const { status, headers } = response
   const error = readObject(body)
   const problems = readList(error.detail, decodeFieldProblem) ?? []
   const isBare = !error.message_code && status === 404
+  // FastAPI's words for a path that the server does not have.
+  const isUnknownPath = pathMayBeMissing && isBare && !error.message && error.detail === 'Not Found'
   return new ApiError({
     status,
-    code: (isBare && notFound) || codeOfReply(error.message_code, status),
+    code: isUnknownPath
+      ? 'api/path-not-found'
+      : (isBare && notFound) || codeOfReply(error.message_code, status),
     message:
       readText(error.message) ??
+      readText(error.Message) ??
       readText(error.detail) ??
       (problems.map(({ text }) => text).join('; ') || `HTTP ${status}`),
     params: problems[0]?.params ?? readRecord(error.message_params, readPlain),

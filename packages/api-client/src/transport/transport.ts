@@ -26,6 +26,8 @@ export interface Call<T> {
   /** Only calls without side effects are retried. */
   readonly mayRepeat?: boolean
   readonly signal?: AbortSignal | undefined
+  /** Only some generations of clouds have this path: a 404 may mean `api/path-not-found`. */
+  readonly pathMayBeMissing?: boolean | undefined
   /** The code of a 404 without a code. */
   readonly notFound?: ApiErrorCode
 }
@@ -64,6 +66,7 @@ async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> 
       body: error,
       // A 404 that is not JSON comes from a proxy and tells nothing about the resource.
       notFound: isJsonObject(error) ? call.notFound : undefined,
+      pathMayBeMissing: call.pathMayBeMissing,
       now: ports.clock.now(),
     })
   }

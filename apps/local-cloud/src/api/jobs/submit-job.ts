@@ -21,6 +21,7 @@ export async function submitJob(
   job: SubmittedJob,
 ): Promise<string> {
   const { database, clock, settings } = runtime
+  checkTypeIsRun(job)
   const operator = job.job_info.operator ?? null
   const [program = ''] = job.job_info.program
   checkOperatorFits(job)
@@ -105,4 +106,16 @@ function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
   return new ApiError('INVALID_PROGRAM', `Line ${line}, column ${column}: ${message}`, {
     params: { line, column },
   })
+}
+
+/** The description knows more types than this cloud runs. */
+function checkTypeIsRun({ job_type, job_info }: SubmittedJob): void {
+  if (job_type === 'multi_manual' || job_type === 'sse')
+    throw new ApiError('INVALID_FIELDS', `This cloud runs no jobs of the type '${job_type}'.`, {
+      params: { field: 'job_type' },
+    })
+  if (job_info.program.length > 1)
+    throw new ApiError('FIELD_TOO_LONG', "'job_info.program' must have exactly one program.", {
+      params: { field: 'job_info.program' },
+    })
 }

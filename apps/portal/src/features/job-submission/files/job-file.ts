@@ -36,7 +36,7 @@ export function parseJobFile(text: string): Partial<JobFormValues> | undefined {
 
 /** Prints a submission as a job file. */
 export function printJobFile(submission: JobSubmission): string {
-  return printJob(submission, submission.type, [submission.program])
+  return printJob(submission, submission.type, [submission.program].flat())
 }
 
 /** Prints a job as a job file; supports types and numbers of programs that the form does not. */

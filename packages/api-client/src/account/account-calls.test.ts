@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createApiClient } from '../create-api-client.ts'
+
+function clientOf(answer: (request: Request) => Response) {
+  return createApiClient({
+    baseUrl: 'http://cloud.test',
+    token: async () => 'id-token',
+    fetch: async (request) => answer(request),
+  })
+}
+
+describe('the signed-in user', () => {
+  it.each([
+    ['ada@example.org', 'ada@example.org'],
+    [7, '7'],
+  ])('has the id %j', async (id, read) => {
+    const account = { id, email: 'ada@example.org', name: 'Ada', organization: null, login_events: null }
+    expect(await clientOf(() => Response.json(account)).getAccount()).toEqual({
+      id: read,
+      email: 'ada@example.org',
+      name: 'Ada',
+    })
+  })
+
+  it('is absent where the cloud has no such call, like its settings', async () => {
+    const client = clientOf(() => Response.json({ detail: 'Not Found' }, { status: 404 }))
+    expect([await client.getAccount(), await client.getAccountSettings()]).toEqual([undefined, undefined])
+  })
+
+  it('is changed by the given members', async () => {
+    const bodies: Promise<string>[] = []
+    const client = clientOf((request) => {
+      bodies.push(request.text())
+      return Response.json({ id: 'a', name: 'Ada' })
+    })
+    expect(await client.updateAccount({ name: 'Ada' })).toMatchObject({ name: 'Ada' })
+    expect(await Promise.all(bodies)).toEqual(['{"name":"Ada"}'])
+  })
+
+  it('stays signed in when a member is not editable or deletion is disabled', async () => {
+    const refusal = { message: 'name field is disabled for updates' }
+    const client = clientOf(() => Response.json(refusal, { status: 401 }))
+    const forbidden = { code: 'api/forbidden', message: refusal.message }
+    await expect(client.updateAccount({ name: 'Ada' })).rejects.toMatchObject(forbidden)
+    await expect(client.deleteAccount()).rejects.toMatchObject(forbidden)
+    const signedOut = clientOf(() => Response.json({ message: 'Unauthorized' }, { status: 401 }))
+    await expect(signedOut.deleteAccount()).rejects.toMatchObject({ code: 'api/authentication-failed' })
+  })
+
+  it('has settings, of which absent ones are not allowed', async () => {
+    const client = clientOf(() => Response.json({ editable_fields: ['name'], allow_deletion: false }))
+    expect(await client.getAccountSettings()).toEqual({
+      editableFields: ['name'],
+      visibleFields: [],
+      mayDelete: false,
+      keepsLoginHistory: false,
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import { isJsonObject, readId, readInstant, readList, readString, readText } from '../json/json-reading.ts'
+import type { Instant, JsonObject } from '../json/json-reading.ts'
+
+/** The signed-in user. A member that the cloud does not show is absent. */
+export interface Account {
+  /** An e-mail address, or a number as text on older clouds. */
+  readonly id: string
+  readonly email?: string
+  readonly name?: string
+  readonly organization?: string
+  readonly createdAt?: Instant
+  /** Recent sign-ins as the cloud sends them; absent if it does not keep them. */
+  readonly loginEvents?: readonly JsonObject[]
+}
+
+/** What the cloud shows of users, and what they may change. Absent members count as not allowed. */
+export interface AccountSettings {
+  readonly editableFields: readonly string[]
+  readonly visibleFields: readonly string[]
+  readonly mayDelete: boolean
+  readonly keepsLoginHistory: boolean
+}
+
+/** Decodes a user; undefined if it has no id. */
+export function decodeAccount(reply: unknown): Account | undefined {
+  if (!isJsonObject(reply)) return undefined
+  const id = readId(reply.id)
+  if (id === undefined) return undefined
+  return {
+    id,
+    email: readText(reply.email),
+    name: readString(reply.name),
+    organization: readString(reply.organization),
+    createdAt: readInstant(reply.created_at),
+    loginEvents: readList(reply.login_events, (event) => (isJsonObject(event) ? event : undefined)),
+  }
+}
+
+/** Decodes what users may change; undefined if the reply is no object. */
+export function decodeAccountSettings(reply: unknown): AccountSettings | undefined {
+  if (!isJsonObject(reply)) return undefined
+  return {
+    editableFields: readList(reply.editable_fields, readText) ?? [],
+    visibleFields: readList(reply.visible_fields, readText) ?? [],
+    mayDelete: reply.allow_deletion === true,
+    keepsLoginHistory: reply.login_history_enabled === true,
+  }
+}

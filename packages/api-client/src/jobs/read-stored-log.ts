@@ -1,0 +1,32 @@
+import { isFileUrl } from '../generation/cloud-generation.ts'
+import { ApiError, isApiError } from '../transport/api-error.ts'
+import type { Caller, CallOptions } from '../transport/caller.ts'
+import { isEndedStatus } from './job-status.ts'
+import { readJobReply } from './read-job-reply.ts'
+import type { SseLog } from './sse-log.ts'
+import { readObject, readText } from '../json/json-reading.ts'
+import { downloadFile } from '../storage/transfer-files.ts'
+
+/** Reads the log of an SSE job from the storage. Only jobs that have succeeded have one. */
+export async function readStoredLog(caller: Caller, jobId: string, options?: CallOptions): Promise<SseLog> {
+  for (let mayRepeat = true; ; mayRepeat = false) {
+    const { job_type, status, job_info } = await readJobReply(caller, jobId, options)
+    const url = readObject(job_info).sse_log
+    if (!isFileUrl(url)) {
+      if (readText(job_type) !== 'sse') throw refusal('api/job-not-sse')
+      if (!isEndedStatus(readText(status) ?? '')) throw refusal('api/job-not-finished')
+      throw refusal('api/job-log-file-not-found')
+    }
+    try {
+      const bytes = await downloadFile(caller.storage, { file: 'sse_log', url, signal: options?.signal })
+      return { fileName: `sselog_${jobId}.zip`, bytes: new Uint8Array(bytes) }
+    } catch (error) {
+      // An expired URL: the job is read again for a fresh one.
+      if (!mayRepeat || !isApiError(error) || error.status !== 403) throw error
+    }
+  }
+}
+
+function refusal(code: 'api/job-log-file-not-found' | 'api/job-not-finished' | 'api/job-not-sse'): ApiError {
+  return new ApiError({ code, message: 'The job has no log.' })
+}

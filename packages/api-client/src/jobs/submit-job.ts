@@ -1,0 +1,98 @@
+import { signedUploadOf } from '../generation/cloud-generation.ts'
+import { findGeneration } from '../detection/detection-calls.ts'
+import { isApiError } from '../transport/api-error.ts'
+import type { Caller, CallOptions } from '../transport/caller.ts'
+import type { JobStatus } from './job-status.ts'
+import { encodeJobSubmission, type JobSubmission } from './job-submission.ts'
+import { loadStoredJobs } from './read-job.ts'
+import {
+  createSubmissionAttempt,
+  rowOf,
+  setRow,
+  type SubmissionAttempt,
+  type SubmissionProgress,
+} from './submission-attempt.ts'
+import { readId, readObject } from '../json/json-reading.ts'
+
+export interface SubmitOptions extends CallOptions {
+  /** Called at each step, and while the program is uploaded. */
+  readonly onProgress?: ((progress: SubmissionProgress) => void) | undefined
+  /**
+   * Keeps the registered job when the submission fails, so that the next call with the same attempt
+   * continues. Without it, the registered job is discarded.
+   */
+  readonly attempt?: SubmissionAttempt | undefined
+}
+
+interface JobSubmissionPorts {
+  readonly readStatus: (jobId: string, options?: CallOptions) => Promise<JobStatus>
+  readonly discard: (jobId: string) => Promise<void>
+}
+
+/**
+ * Submits a job to a cloud of any generation. The whole job is sent to POST /jobs only if the cloud
+ * is known to take it there: other clouds would ignore it and answer as if it was taken.
+ */
+export async function submitJob(
+  caller: Caller,
+  { readStatus, discard }: JobSubmissionPorts,
+  submission: JobSubmission,
+  options: SubmitOptions = {},
+): Promise<string> {
+  const attempt = options.attempt ?? createSubmissionAttempt()
+  const { signal, onProgress } = options
+  const submitStored = async () => {
+    const { submitStoredJob } = await loadStoredJobs()
+    return submitStoredJob(caller, { submission, attempt, signal, onProgress, readStatus, discard })
+  }
+  try {
+    if (rowOf(attempt)) return await submitStored()
+    const generation = await findGeneration(caller, options)
+    if (generation !== 'inline' && (await startsStored(caller, attempt, options))) return await submitStored()
+    onProgress?.({ step: 'submitting' })
+    const reply = await caller.call('post', '/jobs', {
+      signal,
+      body: encodeJobSubmission(submission),
+      notFound: 'api/device-not-found',
+      decode: (body) => (readId(readObject(body).job_id) === undefined ? undefined : readObject(body)),
+    })
+    if (!signedUploadOf(reply)) return readId(reply.job_id) ?? ''
+    // The cloud was upgraded in the meantime: the job is registered only.
+    await keepRegistered(caller, attempt, reply)
+    return await submitStored()
+  } finally {
+    const left = rowOf(attempt)
+    // A job whose submission may have arrived is no rest of a failure.
+    if (!options.attempt && left && left.unanswered === undefined)
+      void discard(left.jobId).catch(() => undefined)
+  }
+}
+
+/** Registers a job with an empty body. Returns false if the cloud takes jobs inline: it refuses. */
+async function startsStored(
+  caller: Caller,
+  attempt: SubmissionAttempt,
+  { signal, onProgress }: SubmitOptions,
+): Promise<boolean> {
+  onProgress?.({ step: 'registering' })
+  try {
+    const reply = await caller.callStored('post', '/jobs', {
+      signal,
+      body: {},
+      decode: (body) => (signedUploadOf(body) ? readObject(body) : undefined),
+    })
+    await keepRegistered(caller, attempt, reply)
+    return true
+  } catch (error) {
+    if (!isApiError(error) || !(error.status === 400 || error.status === 422)) throw error
+    caller.generation.forget()
+    caller.generation.learn('inline')
+    return false
+  }
+}
+
+async function keepRegistered(caller: Caller, attempt: SubmissionAttempt, reply: unknown): Promise<void> {
+  const { registeredRowOf } = await loadStoredJobs()
+  caller.generation.learn('s3')
+  setRow(attempt, registeredRowOf(reply, caller.clock.now()))
+}
