@@ -31,7 +31,7 @@ it.each([
 it('shows no number of qubits when the server gives none', async () => {
   const device = Object.values(deviceFixtures).find((fixture) => !('n_qubits' in fixture))!
   await renderPortal(`/device/${device.device_id}`, { devices: [device] })
-  await expect.element(page.getByText(/^Superconductivity\. \d+ waiting\./)).toBeVisible()
+  await expect.element(page.getByText(/^Superconducting\. \d+ waiting\./)).toBeVisible()
 })
 
 it('announces the qubit chosen on the map', async () => {
@@ -56,10 +56,10 @@ it('marks a logarithmic scale of the map, and only that', async () => {
 it("shows a simulator's abilities in place of fidelities", async () => {
   const { simulator } = deviceFixtures
   await renderPortal(`/device/${simulator.device_id}`, { devices: [simulator] })
-  await expect.element(page.getByText('Qubits at most')).toBeVisible()
+  await expect.element(page.getByText('Maximum qubits')).toBeVisible()
   const [figures] = page.getByRole('main').element().querySelectorAll('dl')
   expect([...figures!.children].map((figure) => figure.textContent).slice(0, 4)).toEqual([
-    'Qubits at most20',
+    'Maximum qubits20',
     'Basis gates4',
     'Instructions3',
     'Pending jobs0',
@@ -82,7 +82,7 @@ it("shows a simulator's gates and instructions in place of statistics", async ()
     'h',
     'Two qubits',
     'cx',
-    'Three and more',
+    'Three or more',
     'ccx',
     'Others',
     'own',
@@ -94,15 +94,15 @@ it("shows a simulator's gates and instructions in place of statistics", async ()
     '',
   ])
   const { textContent } = page.getByRole('main').element()
-  for (const empty of ['Statistics', 'no calibration', 'Not calibrated'])
+  for (const empty of ['Statistics', 'no calibration', 'No calibration'])
     expect(textContent).not.toContain(empty)
 })
 
 it('says that an unmeasured processor has no calibration', async () => {
   const processor = { ...deviceFixtures.simulator, device_type: 'QPU' as const }
   await renderPortal(`/device/${processor.device_id}`, { devices: [processor] })
-  await expect.element(page.getByText('This device has no calibration.')).toBeVisible()
-  await expect.element(page.getByText('Not calibrated')).toBeVisible()
+  await expect.element(page.getByText('This device has no calibration data.')).toBeVisible()
+  await expect.element(page.getByText('No calibration')).toBeVisible()
 })
 
 it('shows when an unavailable device returns', async () => {

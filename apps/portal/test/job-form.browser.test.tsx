@@ -127,10 +127,10 @@ describe('a form that starts from a job', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: jobName })).toBeVisible()
     refuse(true)
     void queryClient.invalidateQueries()
-    await expect.element(page.getByText(/^This could not be refreshed/)).toBeVisible()
+    await expect.element(page.getByText(/^Could not refresh/)).toBeVisible()
     history.pushState(null, '', `${path}?from=${jobId}`)
     await expect.element(page.getByText('cx').first()).toBeVisible()
-    await expect.element(page.getByText('The job to start from could not be read.')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Could not load the job to copy.')).not.toBeInTheDocument()
   })
 })
 
@@ -220,7 +220,7 @@ describe('a submission', () => {
     history.pushState(null, '', '/announcements')
     await expect.element(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
     lost.reject(new TypeError('Failed to fetch'))
-    await expect.element(page.getByText(/The job did not arrive\. You can send it again\./)).toBeVisible()
+    await expect.element(page.getByText(/The job was not submitted\. You can send it again\./)).toBeVisible()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
     expect(cloud.state.jobs.filter(({ name }) => name === 'Sent')).toHaveLength(1)
@@ -265,10 +265,10 @@ it('explains an invalid file, also for an empty program, until the user types', 
   chosen.items.add(new File(['{'], 'half.json'))
   picker.files = chosen.files
   picker.dispatchEvent(new Event('change', { bubbles: true }))
-  await expect.element(page.getByText(/^half\.json could not be read/)).toBeVisible()
+  await expect.element(page.getByText(/^Could not read half\.json/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Program' }).click()
   await userEvent.keyboard('q')
-  await expect.element(page.getByText(/^half\.json could not be read/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Could not read half\.json/)).not.toBeInTheDocument()
 })
 
 it('shows which devices are simulators', async () => {
@@ -276,7 +276,7 @@ it('shows which devices are simulators', async () => {
   await page.getByRole('button', { name: /^Device/ }).click()
   await expect.element(page.getByRole('option', { name: /qulacs.*Simulator, \d+ qubits/ })).toBeVisible()
   await expect
-    .element(page.getByRole('option', { name: /Superconductivity, \d+ qubits/ }).first())
+    .element(page.getByRole('option', { name: /Superconducting, \d+ qubits/ }).first())
     .toBeVisible()
 })
 

@@ -11,11 +11,11 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/forbidden-user-suspended': 'Your account is suspended. Please contact the administrator.',
     'api/announcement-not-found': 'This announcement does not exist.',
     'api/api-token-not-found': 'There is no API token.',
-    'api/device-not-available': 'This device does not accept jobs at the moment.',
+    'api/device-not-available': 'This device is not accepting jobs at the moment.',
     'api/device-not-found': 'Device not found',
     'api/job-info-incompatible-with-job-type':
-      'The settings do not fit the job type: only estimation jobs have an operator.',
-    'api/job-log-file-not-found': 'This job left no log.',
+      'The settings do not fit the job type: only estimation jobs have an observable.',
+    'api/job-log-file-not-found': 'This job has no log.',
     'api/job-invalid-status-for-cancellation':
       'Only a job that is submitted, ready or running can be cancelled.',
     'api/job-invalid-status-for-deletion': 'Only a job that has ended can be deleted.',
@@ -24,9 +24,9 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/job-not-sse': 'Only SSE jobs have a log.',
     'api/invalid-program': 'The program is not valid.',
     'api/job-still-running': 'The job is still running.',
-    'api/timed-out': 'The server did not answer in time. Please try again.',
-    'api/unreachable': 'The server cannot be reached. Please check your connection.',
-    'api/malformed-reply': 'The server sent an answer that could not be read.',
+    'api/timed-out': 'The server did not respond in time. Please try again.',
+    'api/unreachable': 'Cannot reach the server. Please check your connection.',
+    'api/malformed-reply': 'The server sent a response that could not be read.',
     'api/conflict': 'This is not possible in the current state.',
     'api/field-required': 'A required field is missing.',
     'api/field-too-long': 'A field is too long.',
@@ -51,7 +51,7 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/device-not-available': 'このデバイスは現在ジョブを受け付けていません。',
     'api/device-not-found': 'デバイスが見つかりません',
     'api/job-info-incompatible-with-job-type':
-      '設定がジョブ種別と合っていません。演算子を指定できるのは期待値推定のジョブだけです。',
+      '設定がジョブ種別と合っていません。オブザーバブルを指定できるのは期待値推定のジョブだけです。',
     'api/job-log-file-not-found': 'このジョブのログはありません。',
     'api/job-invalid-status-for-cancellation':
       'キャンセルできるのは、送信済み、待機中、実行中のジョブだけです。',
