@@ -7,6 +7,7 @@ import {
   DeviceIcon,
   DocumentIcon,
   JobIcon,
+  KeyIcon,
   LogOutIcon,
   Menu,
   type MenuAction,
@@ -148,7 +149,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
       {dialog !== undefined && (
         <LazyPart key={dialog} onMissing={close}>
           {dialog === 'palette' ? (
-            <Palette onClose={close} onShortcuts={() => open('shortcuts')} />
+            <Palette actions={accountEntries} onClose={close} onShortcuts={() => open('shortcuts')} />
           ) : (
             <ShortcutsDialog
               open
@@ -190,7 +191,7 @@ function useNavigation(): NavItem[] {
 }
 
 function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'shell'])
   const signOut = useSignOut()
   const user = useSessionUser()
   if (!user) return null
@@ -213,6 +214,12 @@ function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
           label: t('navigation.announcements'),
           icon: <AnnouncementIcon size={18} />,
           href: pagePaths.announcements,
+        },
+        {
+          key: 'token',
+          label: t('shell:chapters.api'),
+          icon: <KeyIcon size={18} />,
+          href: `${pagePaths.documents}?chapter=api`,
         },
         { key: 'line', separator: true },
         ...entries,

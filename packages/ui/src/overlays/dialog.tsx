@@ -9,6 +9,7 @@ import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
+import { keepComposedKeys } from './composition.ts'
 
 export interface DialogProps {
   open: boolean
@@ -46,6 +47,7 @@ export function Dialog({
       open={open}
       onClose={onClose}
       role={role}
+      onKeyDownCapture={keepComposedKeys}
       {...(initialFocus !== undefined && { initialFocus })}
       className="relative z-50"
     >
