@@ -8,6 +8,7 @@ import { packageName } from '../boundaries/find-violations.ts'
 import { readImports } from '../boundaries/read-imports.ts'
 import { parseSource, repositoryRoot, type ParsedFile } from '../source/read-source.ts'
 import { findPackageFaults } from './find-package-faults.ts'
+import { findUndocumented } from './find-undocumented.ts'
 import { findUnnamedTypes } from './find-unnamed-types.ts'
 import { readPublicPackages, type PackageManifest, type PublicPackage } from './public-packages.ts'
 import { runCommand } from './run-command.ts'
@@ -35,11 +36,26 @@ async function faultsOf(found: PublicPackage): Promise<string[]> {
   const tarball = readFileSync(filename)
   const { messages } = await publint({ pack: { tarball: toArrayBuffer(tarball) }, strict: true })
   return [
-    ...findPackageFaults({ manifest, files, ...importsOf(found.folder, files) }),
+    ...findPackageFaults({
+      manifest,
+      files,
+      ...importsOf(found.folder, files),
+      readme: readFileSync(join(found.folder, 'README.md'), 'utf8'),
+      emptySourceMaps: files.filter((file) => file.endsWith('.map') && !hasSources(found.folder, file)),
+    }),
     ...messages.map((message) => formatMessage(message, manifest, { color: false }) ?? message.code),
     ...findUnnamedTypes(typesOf(found.folder, files), typeEntriesOf(manifest)),
+    ...findUndocumented((path) => readFileSync(join(found.folder, path), 'utf8'), typeEntriesOf(manifest))
+      .filter(({ path }) => !path.includes('/generated/'))
+      .map(({ path, name }) => `exports ${name} of ${path} without a docstring`),
     ...typeFaults(found, filename),
   ]
+}
+
+/** Whether a source map contains the text of every source, which is not packed itself. */
+function hasSources(folder: string, file: string): boolean {
+  const map = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { sourcesContent?: (string | null)[] }
+  return (map.sourcesContent ?? [null]).every((text) => text !== null)
 }
 
 /** Finds the packages that packed code and types import, and unconditional imports of Node code. */
@@ -76,7 +92,7 @@ function typeEntriesOf({ exports = {} }: PackageManifest): string[] {
 
 /** Runs "are the types wrong?" on every entry point, for `nodenext` and `bundler` resolution. */
 function typeFaults({ entryPoints }: PublicPackage, tarball: string): string[] {
-  const styles = entryPoints.filter((entry) => entry.endsWith('.css'))
+  const styles = entryPoints.filter((entry) => /\.(css|json)$/.test(entry))
   const excluded = styles.length ? ['--exclude-entrypoints', ...styles] : []
   try {
     runCommand(

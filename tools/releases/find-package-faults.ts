@@ -8,14 +8,17 @@ export interface PackedPackage {
   readonly imports: readonly string[]
   /** Files with imports of Node modules that other files import unconditionally. */
   readonly nodeFiles: readonly string[]
+  readonly readme: string
+  /** Packed source maps that do not contain their sources. */
+  readonly emptySourceMaps: readonly string[]
 }
 
 const requiredFiles = ['README.md', 'LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md']
-// A source map would name source files that are not packed.
-const unwanted = /\.(test|test-d|stories)\.|(^|\/)(bench|scripts|reports|node_modules)\/|\.(tsbuildinfo|map)$/
+const unwanted = /\.(test|test-d|stories)\.|(^|\/)(bench|scripts|reports|node_modules)\/|\.tsbuildinfo$/
 
 /** Returns faults of a package: missing fields, missing files, files that must not be published. */
-export function findPackageFaults({ manifest, files, imports, nodeFiles }: PackedPackage): string[] {
+export function findPackageFaults(packed: PackedPackage): string[] {
+  const { manifest, files, imports, nodeFiles } = packed
   const faults: string[] = []
   const present = new Set(files)
   if (!manifest.description) faults.push('has no description')
@@ -23,6 +26,9 @@ export function findPackageFaults({ manifest, files, imports, nodeFiles }: Packe
   if (!manifest.license) faults.push('names no licence')
   if (!manifest.engines?.node) faults.push('does not say which Node it needs')
   if (manifest.sideEffects === undefined) faults.push('does not say whether its modules have side effects')
+  if (!manifest.homepage) faults.push('has no homepage')
+  if (!manifest.bugs) faults.push('does not say where to report bugs')
+  if (!manifest.exports?.['./package.json']) faults.push('does not export ./package.json')
   if (!manifest.repository?.directory) faults.push('does not say where its source is')
   for (const file of requiredFiles)
     if (!present.has(file) && !isBeforeFirstRelease(file, manifest)) faults.push(`lacks ${file}`)
@@ -42,8 +48,28 @@ export function findPackageFaults({ manifest, files, imports, nodeFiles }: Packe
     for (const path of targetsOf(target))
       if (!present.has(path.replace(/^\.\//, '')))
         faults.push(`exports ${entry} as ${path}, which is not packed`)
+  for (const file of packed.emptySourceMaps) faults.push(`packs ${file} without its sources`)
+  faults.push(...findReadmeFaults(packed.readme))
   for (const file of files) if (unwanted.test(file)) faults.push(`packs ${file}`)
   return faults
+}
+
+/** A registry shows only the README, and pnpm links only the packages that were installed. */
+function findReadmeFaults(readme: string): string[] {
+  const prose = readme.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`]*`/g, '')
+  const links = [...prose.matchAll(/\]\(([^)\s]+)/g)].map(([, link = '']) => link)
+  const commands = [...readme.matchAll(/^npm install (.*)$/gm)].flatMap(([, names = '']) => names.split(' '))
+  const imported = [...readme.matchAll(/^import [^']*'((?:@[^/']+\/)?[^./'@][^/']*)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('node:'))
+  return [
+    ...links
+      .filter((link) => !/^(https?:|#)/.test(link))
+      .map((link) => `has the relative link ${link} in its README`),
+    ...[...new Set(imported)]
+      .filter((name) => !commands.includes(name))
+      .map((name) => `imports ${name} in its README, but does not install it`),
+  ]
 }
 
 /** A package without a release has no change log. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort, waitUntilAnswers } from './find-server.ts'
 
 /** A package registry on this machine, for one rehearsal. */
 export interface LocalRegistry {
@@ -9,6 +9,8 @@ export interface LocalRegistry {
   /** An `.npmrc` that sends only `@qportal` to this registry. */
   readonly userConfig: string
   versionsOf(name: string): Promise<PublishedVersions>
+  /** The versions behind `latest` and other tags. */
+  tagsOf(name: string): Promise<Readonly<Record<string, string>>>
   stop(): void
 }
 
@@ -46,37 +48,20 @@ export async function startLocalRegistry(folder: string, toolsFolder: string): P
     },
   )
   await waitUntilAnswers(`${url}-/ping`)
+  async function describe(name: string) {
+    // A kept connection would be closed by the registry while a command blocks this process.
+    const answer = await fetch(url + name.replace('/', '%2f'), { headers: { connection: 'close' } })
+    if (!answer.ok) throw new Error(`The registry answers ${answer.status} for ${name}`)
+    return (await answer.json()) as {
+      readonly versions: PublishedVersions
+      readonly 'dist-tags': Readonly<Record<string, string>>
+    }
+  }
   return {
     url,
     userConfig,
-    versionsOf: async (name) => {
-      const answer = await fetch(url + name.replace('/', '%2f'))
-      if (!answer.ok) throw new Error(`The registry answers ${answer.status} for ${name}`)
-      return ((await answer.json()) as { versions: PublishedVersions }).versions
-    },
+    versionsOf: async (name) => (await describe(name)).versions,
+    tagsOf: async (name) => (await describe(name))['dist-tags'],
     stop: () => server.kill(),
   }
-}
-
-async function waitUntilAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const answers = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (answers) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`Nothing answers at ${url}`)
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

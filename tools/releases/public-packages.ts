@@ -17,6 +17,8 @@ export interface PackageManifest {
   readonly description?: string
   readonly keywords?: readonly string[]
   readonly license?: string
+  readonly homepage?: string
+  readonly bugs?: string
   readonly sideEffects?: boolean | readonly string[]
   readonly files?: readonly string[]
   readonly engines?: { readonly node?: string }

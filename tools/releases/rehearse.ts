@@ -1,11 +1,13 @@
 // Rehearses a release: versions all packages, publishes them to a registry on this machine,
 // uses them from projects outside the workspace, then patches one package alone.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '../source/read-source.ts'
 import { startLocalRegistry, type LocalRegistry } from './local-registry.ts'
 import { readPublicPackages } from './public-packages.ts'
+import { rehearseBranches } from './rehearse-branches.ts'
+import { addChangeset, publish, versionAndCommit } from './rehearsed-checkout.ts'
 import { runCommand } from './run-command.ts'
 import { tryConsumers } from './try-consumers.ts'
 
@@ -19,42 +21,31 @@ try {
   runCommand('git', ['clone', '--quiet', '--no-local', repositoryRoot, checkout], { cwd: folder })
   runCommand('git', ['config', 'user.name', 'Rehearsal'], { cwd: checkout })
   runCommand('git', ['config', 'user.email', 'rehearsal@localhost'], { cwd: checkout })
-  const env = { ...process.env, CI: 'true' }
+  const env: NodeJS.ProcessEnv = { ...process.env, CI: 'true' }
   runCommand('pnpm', ['install', '--frozen-lockfile'], { cwd: checkout, env })
   runCommand('pnpm', ['--filter', './packages/*', 'run', 'build'], { cwd: checkout, env })
 
   registry = await startLocalRegistry(join(folder, 'registry'), join(repositoryRoot, 'tools'))
   const publishing = { ...env, NPM_CONFIG_USERCONFIG: registry.userConfig, npm_config_registry: registry.url }
   const consuming = { ...env, NPM_CONFIG_USERCONFIG: registry.userConfig }
-  release(publishing)
+  versionAndCommit(checkout, publishing)
+  publish(checkout, publishing)
   const first = await publishedRanges(registry)
   say(`published ${[...first].map(([name, { version }]) => `${name}@${version}`).join(', ')}`)
 
   await tryConsumers(join(checkout, 'tools/releases/consumers'), join(folder, 'consumers'), consuming)
 
-  writeFileSync(
-    join(checkout, '.changeset/rehearsed-patch.md'),
-    `---\n'${patched}': patch\n---\n\nA rehearsed patch.\n`,
-  )
-  release(publishing)
+  addChangeset(checkout, { [patched]: 'patch' })
+  versionAndCommit(checkout, publishing)
+  publish(checkout, publishing)
   const second = await publishedRanges(registry)
   requireOnlyPatch(first, second)
   say(`patched ${patched} alone: ${describeMoves(first, second)}`)
+
+  if (env['NIGHTLY'] === '1') await rehearseBranches(checkout, registry, publishing)
 } finally {
   registry?.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-}
-
-function release(env: NodeJS.ProcessEnv): void {
-  mkdirSync(join(checkout, '.changeset'), { recursive: true })
-  // Right after a release there are no changesets, and nothing to version.
-  const waits = readdirSync(join(checkout, '.changeset')).some((name) => name.endsWith('.md'))
-  if (waits) runCommand('pnpm', ['exec', 'changeset', 'version'], { cwd: checkout, env })
-  runCommand('git', ['add', '--all'], { cwd: checkout })
-  runCommand('git', ['commit', '--quiet', '--allow-empty', '--message', 'Version packages'], {
-    cwd: checkout,
-  })
-  runCommand('pnpm', ['exec', 'changeset', 'publish'], { cwd: checkout, env })
 }
 
 interface Published {

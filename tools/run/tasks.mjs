@@ -68,18 +68,22 @@ export const tasks = {
     run('pnpm', ['--filter', `@qportal/${part}`, 'run', 'storybook'], env),
   budget: ({ env }) => turbo(['budget', '--output-logs=full'], env),
   nightly: ({ env }) =>
-    turbo(['test', 'journeys', '--force', '--continue'], requireChromium({ ...env, NIGHTLY: '1' })),
+    turbo(
+      ['test', 'journeys', 'rehearse-release', '--force', '--continue'],
+      requireChromium({ ...env, NIGHTLY: '1' }),
+    ),
   cloud: ({ env, args }) => run('node', [cloudCommand, ...args], env),
   hosting: ({ env, args }) => run('node', [hostingCommand, ...args], env),
   pnpm: ({ env, args }) => run('pnpm', args, env),
 
   'check:packages': ({ env }) => turbo(['check:packages', '--output-logs=full'], env),
   'rehearse-release': ({ env }) => turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
-  versions: ({ env }) => run('changeset', ['version'], env),
+  versions: ({ env }) => run('node', ['tools/releases/version-packages.ts'], env),
   'publish-packages': async ({ env, args }) => {
     const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
-    return built || run('changeset', ['publish', ...args], env)
+    return built || run('node', ['tools/releases/publish-packages.ts', ...args], env)
   },
+  'publish-snapshot': ({ env, args }) => run('node', ['tools/releases/publish-snapshot.ts', ...args], env),
 
   bench: ({ env, args: [part, ...rest] }) => {
     const benches = findBenches()

@@ -24,6 +24,7 @@ export type Credentials =
       readonly token?: undefined
     }
 
+/** Options of `createApiClient`: the address, and how requests are authorized. */
 export type ApiClientOptions = Credentials & {
   /** Where the user API is, such as `https://cloud.example.org/api`; one slash at the end is dropped. */
   readonly baseUrl: string

@@ -8,6 +8,7 @@ export interface AnnouncementPage {
   readonly hasNext: boolean
 }
 
+/** Which announcements are listed, and in which order. */
 export interface AnnouncementListOptions extends CallOptions {
   /** How many to skip; 0 by default. */
   readonly offset?: number | undefined

@@ -2,6 +2,7 @@ import type { Instant, OpenWord } from '../json/json-reading.ts'
 
 /** `superconductivity` is called `QPU` on the wire. */
 export type DeviceType = OpenWord<'simulator' | 'superconductivity'>
+/** Whether a device accepts jobs. Newer servers may send other words. */
 export type DeviceStatus = OpenWord<'available' | 'unavailable'>
 
 /** A quantum computer or simulator that runs jobs. */

@@ -3,6 +3,7 @@
  */
 export type Counts = Readonly<Record<string, number>>
 
+/** The result of a sampling job. */
 export interface SamplingResult {
   readonly counts: Counts
   /**
@@ -12,6 +13,7 @@ export interface SamplingResult {
   readonly dividedCounts?: Readonly<Record<number, Counts>>
 }
 
+/** The result of an estimation job. */
 export interface EstimationResult {
   /** The expectation of the observable; may be 0. */
   readonly value: number

@@ -12,6 +12,7 @@ export const jobStatuses = [
   'cancelled',
 ] as const
 
+/** The statuses that this version knows. */
 export type KnownJobStatus = (typeof jobStatuses)[number]
 /** A known status, or a word of a newer server, which is shown as it is. */
 export type JobStatus = OpenWord<KnownJobStatus>

@@ -3,6 +3,7 @@ import type { JobResult } from './job-result.ts'
 import type { JobStatus } from './job-status.ts'
 import type { TranspileResult } from './transpile-result.ts'
 
+/** What a job returns. Newer servers may send other words. */
 export type JobType = OpenWord<'estimation' | 'multi_manual' | 'sampling' | 'sse'>
 
 /** One term of an observable, such as `{ pauli: 'X 0 X 1', coefficient: 0.5 }`. */

@@ -1,3 +1,4 @@
+/** Figures of a circuit before or after transpilation. */
 export interface CircuitStats {
   readonly qubits?: number
   readonly gates?: number

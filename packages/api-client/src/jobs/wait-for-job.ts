@@ -4,6 +4,7 @@ import { isEndedStatus, type JobStatus } from './job-status.ts'
 import { pollDelayMs } from './poll-delay.ts'
 import { isTransient } from '../transport/retry-delay.ts'
 
+/** Options of `waitForJob`: abort, progress and time limit. */
 export interface WaitOptions {
   readonly signal?: AbortSignal | undefined
   /** Called with the first status and with each change. */

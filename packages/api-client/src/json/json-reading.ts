@@ -6,6 +6,7 @@ export type Instant = string
 /** A known word, or a word of a newer server. */
 export type OpenWord<Known extends string> = Known | (string & Record<never, never>)
 
+/** A JSON object with unknown members. */
 export type JsonObject = { readonly [name: string]: unknown }
 
 const nothing: JsonObject = {}

@@ -5,6 +5,7 @@ import { announcementFixtures, deviceFixtures, jobFixtures } from './wire-fixtur
 
 type Wire = components['schemas']
 
+/** What a fake cloud contains at first. */
 export interface FakeCloudOptions extends Partial<FakeCloudState> {
   /** Path prefix of the user API, such as `/api`; none by default. */
   readonly basePath?: string
@@ -16,6 +17,7 @@ export interface FakeCloudOptions extends Partial<FakeCloudState> {
   readonly resultOf?: (job: Wire['Job']) => Wire['JobResult']
 }
 
+/** A cloud in memory for tests, and control over what it answers. */
 export interface FakeCloud {
   readonly state: FakeCloudState
   /** All requests so far. */

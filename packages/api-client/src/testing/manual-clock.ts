@@ -1,5 +1,6 @@
 import type { Clock } from '../transport/clock.ts'
 
+/** A clock whose time a test moves. */
 export interface ManualClock extends Clock {
   /** Length of each finished sleep in milliseconds, in order. */
   readonly slept: readonly number[]

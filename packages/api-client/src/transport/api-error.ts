@@ -3,6 +3,7 @@ import type { ApiErrorCode } from './api-error-code.ts'
 /** Values for a message, such as `field`, `line` and `column`. */
 export type ApiErrorParams = Readonly<Record<string, string | number | boolean>>
 
+/** Details of an `ApiError`. */
 export interface ApiErrorDetails {
   readonly code: ApiErrorCode
   readonly message: string

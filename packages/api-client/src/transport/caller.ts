@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { paths } from '../generated/portal-api.ts'
 import type { Call } from './transport.ts'
 
+/** Options of every call. */
 export interface CallOptions {
   /** Aborts the call. The promise then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined

@@ -20,6 +20,7 @@ import type { TotpOwner, UserPool } from '../ports/user-pool.ts'
 import { readAnswer, readTokens, unexpectedChallenge } from './cognito-answer.ts'
 import { type ErrorCodes, toAuthError } from './cognito-error.ts'
 
+/** Which user pool, and how it is reached. */
 export interface CognitoUserPoolOptions {
   /** Example: `eu-west-1`. */
   readonly region: string

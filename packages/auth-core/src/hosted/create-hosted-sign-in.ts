@@ -5,6 +5,7 @@ import type { IssuedTokens } from '../ports/user-pool.ts'
 import { readClaims } from '../tokens/token-claims.ts'
 import { challengeOf, createAttempt, takeAttempt } from './pending-attempt.ts'
 
+/** Where the hosted sign-in page is, and where it returns to. */
 export interface HostedSignInOptions {
   /**
    * The URL of `/oauth2/authorize`, `/oauth2/token` and `/logout`, for example

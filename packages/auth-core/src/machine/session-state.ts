@@ -1,5 +1,6 @@
 import type { AuthErrorCode } from '../base/auth-error.ts'
 
+/** The signed-in user. */
 export interface User {
   /** The pool's permanent id of the user. Use it as key for stored data. */
   readonly sub: string
@@ -59,5 +60,7 @@ export type SessionState =
   /** `giveUpAt` is absent for a sign-out everywhere, which needs the pool's confirmation. */
   | { readonly name: 'signingOut'; readonly user?: User; readonly giveUpAt?: number }
 
+/** Name of a state of the session. */
 export type StateName = SessionState['name']
+/** The state with a name. */
 export type StateOf<Name extends StateName> = Extract<SessionState, { name: Name }>

@@ -4,6 +4,7 @@ import type { Effect } from './effect.ts'
 import type { EventOf, EventType } from './session-event.ts'
 import type { SessionState, StateName, StateOf, User } from './session-state.ts'
 
+/** The next state, and what the runner has to do. */
 export interface Step {
   readonly state: SessionState
   readonly effects: readonly Effect[]

@@ -5,6 +5,7 @@ import type { UserPool } from './user-pool.ts'
 
 export type { ChallengeStorage } from '../sign-up/sign-up-api.ts'
 
+/** The current time, and timers. */
 export interface Clock {
   /** Returns milliseconds since 1970. */
   now(): number
@@ -20,6 +21,7 @@ export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, work: () => Promise<T>): Promise<T>
 }
 
+/** A message to the other tabs. */
 export type ChannelMessage =
   | { readonly type: 'signedIn'; readonly username: string }
   | { readonly type: 'signedOut' }

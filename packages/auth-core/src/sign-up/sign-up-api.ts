@@ -10,6 +10,7 @@ export interface SignUpApi {
   requestMfaReset(input: { email: string; password: string }, signal: AbortSignal): Promise<void>
 }
 
+/** Options of `createSignUpApi`. */
 export interface SignUpApiOptions {
   /** Example: `https://cloud.example.org/signup-api`. A trailing slash is ignored. */
   readonly baseUrl: string

@@ -4,6 +4,7 @@ import type { IssuedTokens, PasswordChallenge, PoolAnswer, UserPool } from '../p
 import type { Clock } from '../ports/ports.ts'
 import { createVerifier, type Verifier } from './srp-verifier.ts'
 
+/** A user of a fake user pool. */
 export interface FakeUser {
   readonly email: string
   password: string
@@ -16,6 +17,7 @@ export interface FakeUser {
   mustReplacePassword?: boolean
 }
 
+/** A user pool in memory for tests, and control over what it answers. */
 export interface FakeUserPool extends UserPool {
   /** Change these as an administrator would do. */
   readonly users: Map<string, FakeUser>
@@ -31,6 +33,7 @@ export interface FakeUserPool extends UserPool {
   revoke(email: string): void
 }
 
+/** What a fake user pool contains at first. */
 export interface FakeUserPoolOptions {
   readonly users?: readonly FakeUser[]
   readonly clock: Clock

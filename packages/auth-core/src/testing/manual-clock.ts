@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/ports.ts'
 
+/** A clock whose time a test moves. */
 export interface ManualClock extends Clock {
   /** Advances the time, runs due timers in order, and lets promises settle after each. */
   advance(ms: number): Promise<void>

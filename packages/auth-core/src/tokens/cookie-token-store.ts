@@ -9,6 +9,7 @@ export interface CookieJar {
   write(cookie: string): void
 }
 
+/** Options of `cookieTokenStore`. */
 export interface CookieTokenStoreOptions {
   readonly clientId: string
   /**

@@ -13,6 +13,7 @@ import { unitaryOfActions } from './unitary-of.ts'
 import { unitaryPower } from '../matrices/unitary-power.ts'
 import { visitInstructions, withBranches } from '../circuit/instruction-operands.ts'
 
+/** Which gates `inlineGates` leaves as they are. */
 export interface InlineOptions {
   /**
    * Selects gates of the table that stay. Others are decomposed as far as possible. All gates stay

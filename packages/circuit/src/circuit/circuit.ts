@@ -127,6 +127,7 @@ export interface IfInstruction extends InstructionBase {
   readonly else: readonly Instruction[]
 }
 
+/** One instruction of a circuit. Discriminate by `kind`. */
 export type Instruction =
   | GateInstruction
   | MeasureInstruction
@@ -152,7 +153,9 @@ export type InstructionDraft =
   | Draft<DelayInstruction>
   | Draft<AssignInstruction>
   | IfDraft
+/** A gate without an id, as `createCircuit` accepts it. */
 export type GateDraft = Draft<GateInstruction>
+/** A barrier without an id, as `createCircuit` accepts it. */
 export type BarrierDraft = Draft<BarrierInstruction>
 type IfDraft = Omit<Draft<IfInstruction>, 'then' | 'else'> & {
   readonly then: readonly InstructionDraft[]

@@ -89,6 +89,7 @@ export type ProblemPlace =
   | { readonly kind: 'json'; readonly path: readonly (string | number)[] }
   | { readonly kind: 'whole' }
 
+/** A problem of a circuit, with a code and the instruction that has it. */
 export interface CircuitProblem {
   readonly code: CircuitProblemCode
   readonly at: ProblemPlace

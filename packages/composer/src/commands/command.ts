@@ -6,6 +6,7 @@ export type CommandResult =
   | { readonly qasm: QasmDocument; readonly chosen: readonly InstructionId[]; readonly refusal?: undefined }
   | { readonly qasm?: undefined; readonly refusal: CommandRefusal }
 
+/** Why a command of the editor changes nothing. */
 export type CommandRefusal =
   | EditRefusal
   | 'command/no-room'

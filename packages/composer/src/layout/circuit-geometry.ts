@@ -1,5 +1,6 @@
 import type { CircuitLayout } from './circuit-layout.ts'
 
+/** Distance between wires and columns. */
 export type Density = 'comfortable' | 'compact'
 
 /** Sizes in CSS pixels. */

@@ -9,6 +9,7 @@ import {
   type Placement,
 } from './place-items.ts'
 
+/** Options of `layoutCircuit`. */
 export interface LayoutOptions {
   readonly alignment?: Alignment | undefined
   /** `QasmDocument.owners`: instructions of one loop, call or scope become one block. */

@@ -1,5 +1,6 @@
 import type { english } from './english.ts'
 
+/** Name of a text of the composer. */
 export type ComposerWord = keyof typeof english
 
 /** All texts of the composer in one language. */

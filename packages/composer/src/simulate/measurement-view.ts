@@ -14,6 +14,7 @@ import {
  */
 export type ViewName = 'average' | 'shot' | 'chosen' | 'before'
 
+/** How the state after measurements is shown. */
 export interface MeasurementView {
   readonly name: ViewName
   /** Number of the shot that is drawn, for `shot`. */

@@ -29,6 +29,7 @@ export interface ViewResult {
   readonly chances?: readonly MeasurementChance[] | undefined
 }
 
+/** Runs a circuit, as `run` of a simulator does. */
 export type RunCircuit = (circuit: Circuit, request: RunRequest) => Promise<RunResult>
 
 /** Carries out the runs of a view. */

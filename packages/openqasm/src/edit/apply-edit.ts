@@ -20,6 +20,7 @@ import { rewriteText } from './rewrite-text.ts'
 import { isHardware, likenessOf } from './likeness.ts'
 import { changeText, inOrder, type TextChange } from './text-change.ts'
 
+/** The document after an edit, or the reason for a refusal. */
 export type EditResult =
   | {
       readonly document: QasmDocument

@@ -7,6 +7,7 @@ import { carryIds } from './carry-ids.ts'
 import { replaceIds } from './instruction-tree.ts'
 import type { QasmDocument } from './qasm-document.ts'
 
+/** Options of `openDocument`. */
 export interface OpenOptions extends LowerOptions {
   /** The document before the text changed. Instructions that still exist keep their ids. */
   readonly previous?: QasmDocument | undefined

@@ -7,6 +7,7 @@ import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 import { declarationsBefore, type Declaration } from './declarations.ts'
 
+/** What a suggestion names. */
 export type CompletionKind =
   | 'constant'
   | 'function'
@@ -17,6 +18,7 @@ export type CompletionKind =
   | 'type'
   | 'variable'
 
+/** A suggestion at a position of the text. */
 export interface Completion {
   readonly label: string
   readonly kind: CompletionKind
@@ -26,6 +28,7 @@ export interface Completion {
   readonly detail?: string
 }
 
+/** The suggestions, and the range of the text that they replace. */
 export interface CompletionResult {
   /** Start of the word that a completion replaces. */
   readonly from: number

@@ -5,6 +5,7 @@ import { piecesOf } from '../syntax/pieces.ts'
 import { Token } from '../syntax/token.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 
+/** The kind of a token, which decides its colour. */
 export type HighlightKind =
   | 'annotation'
   | 'calibration'

@@ -13,6 +13,10 @@ import { checkUncalledSubroutines } from './statements/check-unreachable.ts'
 import { run, runAll } from './statements/run.ts'
 import { callSubroutine } from './statements/subroutine.ts'
 
+/**
+ * A circuit and the problems of its program. With an error, the circuit covers what could be
+ * read.
+ */
 export interface LowerResult {
   /** Absent if there is an error, unless the option `partial` is set. */
   readonly circuit?: Circuit

@@ -11,6 +11,7 @@ import { OpenQasm2Writer } from './openqasm2-writer.ts'
 import type { PrintProblem, PrintResult } from './print-problem.ts'
 import { registerNames } from './register-names.ts'
 
+/** Options of `printOpenQasm2`. */
 export interface PrintOpenQasm2Options {
   /** Values of named parameters in radians, because OpenQASM 2 has no parameters. */
   readonly parameters?: Readonly<Record<string, number>> | undefined

@@ -5,6 +5,7 @@ import { withOpenQasm3Names } from './openqasm3-names.ts'
 import { circuitNames } from './register-names.ts'
 import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
+/** Options of `printOpenQasm3`. */
 export interface PrintOptions {
   /**
    * Prints a program for a device. Writes custom gates, controls, powers and gates outside the

@@ -109,8 +109,10 @@ export type QasmProblemCode =
   | 'limit/depth'
   | 'limit/condition'
 
+/** An error prevents the circuit; a warning does not. */
 export type QasmSeverity = 'error' | 'warning' | 'information'
 
+/** What the author can do about a problem. */
 export type QasmHintCode =
   | 'did-you-mean'
   | 'define-gate'
@@ -135,6 +137,7 @@ export interface QasmHint {
   readonly replacement?: string
 }
 
+/** A problem of a program with its position. `describeProblem` of `./messages` words it. */
 export interface QasmProblem {
   readonly code: QasmProblemCode
   readonly severity: QasmSeverity

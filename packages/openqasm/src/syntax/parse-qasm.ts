@@ -10,6 +10,7 @@ import type { TokenList } from './token-list.ts'
 import { isVersion2 } from './is-version-2.ts'
 import type { SyntaxTree } from './tree.ts'
 
+/** A syntax tree and the problems of the text. */
 export interface ParseResult {
   readonly tree: SyntaxTree
   readonly problems: readonly QasmProblem[]

@@ -10,6 +10,7 @@ interface Node<K extends string> {
   readonly end: number
 }
 
+/** A parsed program: its text, version, statements and tokens. */
 export interface SyntaxTree {
   readonly text: string
   readonly version: { readonly major: number; readonly minor: number } | undefined
@@ -19,6 +20,7 @@ export interface SyntaxTree {
 
 // Expressions
 
+/** A name in a program. */
 export interface Identifier extends Node<'Identifier'> {
   readonly name: string
 }
@@ -133,6 +135,7 @@ export type IndexItem = Expression | Range | DiscreteSet
 /** An operand of a gate. */
 export type Operand = Identifier | Element | Index | HardwareQubit | MissingExpression
 
+/** An expression of a program. Discriminate by `kind`. */
 export type Expression =
   | Identifier
   | HardwareQubit
@@ -188,6 +191,7 @@ export type ClassicalType = ScalarType | ArrayType
 
 // Statements
 
+/** An annotation, such as `@reversible`. */
 export interface Annotation extends Node<'Annotation'> {
   /** `openqasm.note`, without `@`. */
   readonly keyword: string
@@ -268,10 +272,12 @@ interface DefcalDefinition extends StatementNode<'DefcalDefinition'> {
   readonly operands: readonly (HardwareQubit | Identifier)[]
   readonly returnType: ScalarType | undefined
 }
+/** A modifier of a gate: `inv`, `pow`, `ctrl` or `negctrl`. */
 export interface Modifier extends Node<'Modifier'> {
   readonly name: 'inv' | 'pow' | 'ctrl' | 'negctrl'
   readonly argument: Expression | undefined
 }
+/** A gate with its modifiers, arguments and operands. */
 export interface GateCall extends StatementNode<'GateCall'> {
   readonly modifiers: readonly Modifier[]
   /** Name of the gate, which may be `gphase`. */
@@ -356,12 +362,14 @@ interface End extends StatementNode<'End'> {}
 interface Return extends StatementNode<'Return'> {
   readonly value: Expression | undefined
 }
+/** Statements in braces. */
 export interface Scope extends StatementNode<'Scope'> {
   readonly statements: readonly Statement[]
 }
 /** Tokens that form no statement. The parser has reported a problem. */
 interface BrokenStatement extends StatementNode<'BrokenStatement'> {}
 
+/** A statement of a program. Discriminate by `kind`. */
 export type Statement =
   | Version
   | Include

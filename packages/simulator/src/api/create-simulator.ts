@@ -11,6 +11,7 @@ import { throwIfAborted } from '../contract/throw-if-aborted.ts'
 import { createWorkerPool, type WorkerPool } from '../worker/create-worker-pool.ts'
 import type { WorkerLike } from '../worker/worker-like.ts'
 
+/** Options of `createSimulator`. */
 export interface SimulatorOptions {
   /**
    * Creates a worker that runs `@qportal/simulator/worker` as a module. Needed on pages with

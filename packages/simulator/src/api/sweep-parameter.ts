@@ -17,6 +17,7 @@ import type { Simulator } from '../contract/simulator.ts'
 import { slopeOfAngle } from './slope-of-angle.ts'
 import { toExpectation } from '../readout/to-expectation.ts'
 
+/** The parameter of a sweep, its values, and what each run returns. */
 export interface SweepRequest extends RunRequest {
   /** Name of the parameter that varies. */
   readonly parameter: string

@@ -13,6 +13,7 @@ export interface NoiseModel {
   readonly dt?: number | undefined
 }
 
+/** Noise of a qubit: relaxation, gates and readout. */
 export interface QubitNoise {
   /** Relaxation time to |0>, in seconds. */
   readonly t1?: number | undefined
@@ -23,12 +24,14 @@ export interface QubitNoise {
   readonly readout?: ReadoutNoise | undefined
 }
 
+/** Noise of two-qubit gates on a pair of qubits. */
 export interface CouplingNoise {
   readonly qubits: readonly [number, number]
   /** Gates on these two qubits, by name. */
   readonly gates: Readonly<Record<string, GateNoise>>
 }
 
+/** Noise of one gate. */
 export interface GateNoise {
   /** The state becomes `(1 - p) rho + p I / d` on the gate's qubits, 0 .. 1. */
   readonly depolarizing?: number | undefined
@@ -36,6 +39,7 @@ export interface GateNoise {
   readonly duration?: number | undefined
 }
 
+/** Readout error of a qubit. */
 export interface ReadoutNoise {
   /** Probability to read 1 from a qubit in |0>, 0 .. 1. */
   readonly prob1Given0: number

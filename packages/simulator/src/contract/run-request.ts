@@ -1,6 +1,7 @@
 import type { PauliSum } from '@qportal/circuit'
 import type { NoiseModel } from './noise-model.ts'
 
+/** What a run returns, and how it is done. Every member is optional. */
 export interface RunRequest {
   /** Number of shots, 1 .. 10,000,000. Asks for `counts` if the circuit has classical bits. */
   readonly shots?: number | undefined
@@ -71,12 +72,14 @@ export interface RunRequest {
   readonly onProgress?: ((progress: RunProgress) => void) | undefined
 }
 
+/** The outcome that a measurement is required to have. */
 export interface MeasurementOutcome {
   /** Position of a measurement in the circuit's `instructions`. */
   readonly instruction: number
   readonly value: 0 | 1
 }
 
+/** The progress of a run. */
 export interface RunProgress {
   /** Fraction of the work that is done, 0 .. 1; never decreases. */
   readonly fraction: number

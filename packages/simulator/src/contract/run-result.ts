@@ -1,5 +1,6 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 
+/** What a request asked for. Members that were not requested are absent. */
 export interface RunResult {
   /** The seed that was used. A request with this seed gives the same result. */
   readonly seed: number
@@ -39,6 +40,7 @@ export interface RunResult {
   readonly statistics?: RunStatistics
 }
 
+/** How a run was done. */
 export interface RunStatistics {
   /** Passes of the engine over a whole state. */
   readonly passes: number
@@ -46,6 +48,7 @@ export interface RunStatistics {
   readonly calls: number
 }
 
+/** The expectation value of an observable. */
 export interface Expectation {
   /** `<O>` */
   readonly value: number
@@ -58,12 +61,14 @@ export interface Expectation {
   readonly standardError?: number
 }
 
+/** Amplitudes of consecutive basis states. */
 export interface AmplitudeRange {
   readonly start: number
   /** Amplitude `start + k` is `values[2 k] + i values[2 k + 1]`. */
   readonly values: Float64Array
 }
 
+/** A basis state and its probability. */
 export interface BasisProbability {
   /** The basis state as a bit string, since it may have 100 qubits; the rightmost is qubit 0. */
   readonly bits: string

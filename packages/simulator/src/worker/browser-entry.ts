@@ -22,3 +22,5 @@ serveEngine({
     return () => scope.clearTimeout(timer)
   },
 })
+
+scope.postMessage({ kind: 'started' })

@@ -1,9 +1,14 @@
 // The environment of a simulator in a browser.
 import { createPause } from './pause-in-browser.ts'
 import type { Environment, WorkerLike } from './worker-like.ts'
+import { createWorkerWithFallback } from './worker-with-fallback.ts'
 
-declare const Worker: new (url: URL, options: { type: 'module' }) => WorkerLike
-declare const URL: new (url: string, base: string) => URL
+declare const Worker: new (url: URL | string, options: { type: 'module' }) => WorkerLike
+declare const Blob: new (parts: readonly string[], options: { type: string }) => object
+declare const URL: {
+  new (url: string, base: string): URL
+  createObjectURL(blob: object): string
+}
 interface URL {
   readonly href: string
 }
@@ -18,6 +23,22 @@ export const environment: Environment = {
   // isolated.
   canShareMemory: 'SharedArrayBuffer' in globalThis,
   pause: createPause(),
-  // Bundlers recognize the worker by exactly this expression.
-  createWorker: () => new Worker(new URL('./browser-entry.ts', import.meta.url), { type: 'module' }),
+  createWorker: () =>
+    createWorkerWithFallback(
+      // Bundlers recognize the worker by exactly this expression.
+      () => new Worker(new URL('./browser-entry.ts', import.meta.url), { type: 'module' }),
+      startFromText,
+      `Its file was expected beside ${import.meta.url}. See ${documentation}`,
+    ),
+}
+
+const documentation =
+  'https://github.com/qportal/qportal/blob/main/packages/simulator/README.md#bundlers-and-policies'
+
+async function startFromText(): Promise<WorkerLike | undefined> {
+  const { workerText } = await import('#worker-text')
+  if (workerText === undefined) return undefined
+  return new Worker(URL.createObjectURL(new Blob([workerText], { type: 'text/javascript' })), {
+    type: 'module',
+  })
 }

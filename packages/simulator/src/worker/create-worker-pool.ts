@@ -106,6 +106,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   function receive(message: MessageFromWorker): void {
     switch (message.kind) {
+      case 'started':
+        return
       case 'progress':
         return pending?.request.onProgress?.({ fraction: message.fraction })
       case 'result':

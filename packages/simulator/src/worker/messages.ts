@@ -34,6 +34,8 @@ export interface HelpMessage {
 }
 
 export type MessageFromWorker =
+  /** The file of the worker was loaded. */
+  | { readonly kind: 'started' }
   | { readonly kind: 'progress'; readonly fraction: number }
   | { readonly kind: 'result'; readonly result: EngineResult }
   | {

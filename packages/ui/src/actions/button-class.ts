@@ -1,6 +1,8 @@
 import { cx } from '../base/cx.ts'
 
+/** Emphasis of a button. Use one `primary` button per screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** Height of a button. */
 export type ButtonSize = 'small' | 'normal' | 'large'
 
 // In forced colours the browser puts a background behind text, which would hide these labels.
@@ -26,6 +28,7 @@ const minHeights: Record<ButtonSize, string> = {
   large: 'min-h-10.5',
 }
 
+/** The look of a button, also of links that look like one. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ElementType, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import type { Polymorphic } from '../base/polymorphic.ts'
@@ -9,6 +11,7 @@ interface Own extends ButtonLook {
   children?: ReactNode
 }
 
+/** Props of `ButtonLink`: those of your link component, and a look. */
 export type ButtonLinkProps<As extends ElementType = 'a'> = Polymorphic<Own, As>
 
 /** A link that looks like a button. Use it for navigation. `as` takes a router's link. */

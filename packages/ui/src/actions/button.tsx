@@ -1,9 +1,12 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { Spinner } from '../status/spinner.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
 
+/** Props of `Button`: those of a native button, its look, and whether it is waiting. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** An icon before the label, 16 px. */
   icon?: ReactNode

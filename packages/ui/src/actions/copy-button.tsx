@@ -1,8 +1,11 @@
+'use client'
+
 import { useEffect, useState } from 'react'
 import { cx } from '../base/cx.ts'
 import { CheckIcon, CloseIcon, CopyIcon } from '../icons/action-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 
+/** Texts of `CopyButton`. */
 export interface CopyWords {
   /** Accessible name; says what is copied. */
   readonly copy: string
@@ -12,6 +15,7 @@ export interface CopyWords {
   readonly failed: string
 }
 
+/** Props of `CopyButton`: the text to copy, and its words. */
 export interface CopyButtonProps {
   text: string
   words: CopyWords

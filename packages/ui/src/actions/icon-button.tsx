@@ -1,7 +1,10 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
 
+/** Props of `IconButton`. The label is its accessible name and its tooltip. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name and tooltip. */
   label: string

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ElementType, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import type { Polymorphic } from '../base/polymorphic.ts'
@@ -9,6 +11,7 @@ interface Own {
   children?: ReactNode
 }
 
+/** Props of `Link`: those of a native anchor or of the component in `as`. */
 export type LinkProps<As extends ElementType = 'a'> = Polymorphic<Own, As>
 
 /**

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState, type ComponentProps } from 'react'
 
 type Pressed = Pick<ComponentProps<'button'>, 'disabled' | 'type' | 'onClick' | 'onFocus' | 'onBlur'>

@@ -1,7 +1,10 @@
+'use client'
+
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ColumnsIcon } from '../icons/action-icons.tsx'
 import { Popover } from '../overlays/popover.tsx'
 
+/** Props of `ColumnChooser`: the columns of a table, and which are shown. */
 export interface ColumnChooserProps {
   /** Text of the button: "Columns". */
   label: string

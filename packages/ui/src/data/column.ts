@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** A column of `DataTable`: heading, cells, alignment and sorting. */
 export interface Column<Row> {
   readonly key: string
   readonly header: string

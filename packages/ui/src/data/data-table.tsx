@@ -1,3 +1,5 @@
+'use client'
+
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards are not laid out as a table, and Safari then drops the elements' roles */
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
@@ -10,6 +12,7 @@ import { tableClasses } from './table-classes.ts'
 import { TableRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
+/** Props of `DataTable`: columns, rows, selection and sorting. */
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   caption: string

@@ -1,9 +1,12 @@
+'use client'
+
 import { useEffect, useRef, type ElementType, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { buttonClass } from '../actions/button-class.ts'
 import { cx } from '../base/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrow-icons.tsx'
 
+/** A step to the previous or next page. */
 export interface PageStep {
   readonly label: string
   /**
@@ -13,6 +16,7 @@ export interface PageStep {
   readonly onSelect?: (() => void) | undefined
 }
 
+/** Props of `Pagination`: the steps to other pages. */
 export interface PaginationProps {
   /** Accessible name, for example "Pages of jobs". */
   label: string

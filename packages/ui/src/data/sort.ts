@@ -1,3 +1,4 @@
+/** The column that sorts a table, by its key, and the direction. */
 export interface Sort {
   readonly key: string
   readonly direction: 'ascending' | 'descending'

@@ -1,3 +1,5 @@
+'use client'
+
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- cards are not laid out as a table, and Safari then drops the elements' roles */
 import { memo, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'

@@ -1,7 +1,10 @@
+'use client'
+
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** A tab and its panel. */
 export interface TabItem {
   readonly key: string
   readonly label: ReactNode
@@ -9,6 +12,7 @@ export interface TabItem {
   readonly disabled?: boolean | undefined
 }
 
+/** Props of `Tabs`: one panel of several is shown. */
 export interface TabsProps {
   /** Accessible name of the list of tabs. */
   label: string

@@ -1,7 +1,10 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { stageWeight } from './timeline-weights.ts'
 
+/** A stage of a process. */
 export interface TimelineStage {
   readonly key: string
   readonly label: string
@@ -14,6 +17,7 @@ export interface TimelineStage {
   readonly state: 'done' | 'current' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 }
 
+/** Props of `Timeline`: stages in their order. */
 export interface TimelineProps {
   /** Accessible name. */
   label: string

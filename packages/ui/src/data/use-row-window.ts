@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { useMediaQuery } from '../base/use-media-query.ts'
 import { rowRuns, type RowRun } from './row-window.ts'

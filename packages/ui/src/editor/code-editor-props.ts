@@ -3,11 +3,13 @@ import type { EditorLanguageChoice, EditorProblem } from './editor-language.ts'
 /** Texts of the editor's search panel, problem list and completion list; English if missing. */
 export type EditorWords = Readonly<Record<string, string>>
 
+/** A range of the text, in UTF-16 code units; `to` is exclusive. */
 export interface EditorRange {
   readonly from: number
   readonly to: number
 }
 
+/** Props of `CodeEditor`: text, language, problems and marks. */
 export interface CodeEditorProps {
   value: string
   onChange?: ((value: string) => void) | undefined

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { cx } from '../base/cx.ts'
 import { frameTone } from '../fields/field.tsx'

@@ -17,6 +17,7 @@ export interface EditorToken {
   readonly kind: TokenKind
 }
 
+/** A problem of the text, in UTF-16 code units; `to` is exclusive. */
 export interface EditorProblem {
   readonly from: number
   readonly to: number
@@ -24,6 +25,7 @@ export interface EditorProblem {
   readonly message: string
 }
 
+/** A suggestion while typing. */
 export interface EditorCompletion {
   readonly label: string
   /** Text to insert; default the label. */

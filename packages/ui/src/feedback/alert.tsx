@@ -1,9 +1,12 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 
+/** How serious a message is. It decides colour, icon and role. */
 export type Severity = 'info' | 'success' | 'warning' | 'danger'
 
 const washes: Record<Severity, string> = {
@@ -19,6 +22,7 @@ const signs: Record<Severity, string> = {
   danger: 'text-danger',
 }
 
+/** Props of `Alert`: a message that stays on the page. */
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   severity?: Severity | undefined
   /** What happened, in one sentence. The children say what to do. */

@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** Props of `EmptyState`: what is shown instead of an empty list. */
 export interface EmptyStateProps extends ComponentProps<'div'> {
   /** One action to do next. */
   action?: ReactNode

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../base/cx.ts'
@@ -5,6 +7,7 @@ import { StatusGlyph } from '../status/status-glyph.tsx'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
 import { ReloadIcon } from '../icons/action-icons.tsx'
 
+/** Props of `ErrorState`: what failed, and a button to try again. */
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What happened. */
   title: ReactNode

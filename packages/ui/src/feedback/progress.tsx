@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** Props of `Progress`: the fraction that is done, or unknown. */
 export interface ProgressProps extends ComponentProps<'div'> {
   /** Accessible name: what advances. */
   label: string

@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** Props of `Skeleton`: the shape of content that is loading. */
 export interface SkeletonProps extends ComponentProps<'span'> {
   /** Any CSS length. Use the width of the value to come, so that nothing moves. */
   width?: string | undefined

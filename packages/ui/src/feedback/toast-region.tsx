@@ -1,3 +1,5 @@
+'use client'
+
 import { useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
@@ -5,6 +7,7 @@ import { CloseIcon } from '../icons/action-icons.tsx'
 import { StatusGlyph, statusTone } from '../status/status-glyph.tsx'
 import type { Toast, Toaster } from './toaster.ts'
 
+/** Props of `ToastRegion`: the place where messages of a toaster appear. */
 export interface ToastRegionProps {
   toaster: Toaster
   /** Accessible name, for example "Messages". */

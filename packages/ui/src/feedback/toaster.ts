@@ -1,5 +1,6 @@
 import type { Severity } from './alert.tsx'
 
+/** A button of a message, such as "Undo". */
 export interface ToastAction {
   readonly label: string
   readonly onAction: () => void
@@ -7,6 +8,7 @@ export interface ToastAction {
   readonly undoes?: boolean | undefined
 }
 
+/** A message that is shown. */
 export interface Toast {
   readonly id: number
   readonly severity: Severity
@@ -22,9 +24,11 @@ export interface Toast {
   readonly onExpire?: (() => void) | undefined
 }
 
+/** A message to show for some seconds. */
 export type NewToast = Pick<Toast, 'text'> &
   Partial<Pick<Toast, 'severity' | 'action' | 'durationMs' | 'onExpire'>>
 
+/** Shows messages for some seconds. `ToastRegion` renders them. */
 export interface Toaster {
   /** Shows a toast and returns its id. */
   readonly show: (toast: NewToast) => number

@@ -1,7 +1,10 @@
+'use client'
+
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { FieldError, messageId, RequiredMark } from './field.tsx'
 
+/** Props of `Checkbox`: those of a native check box, and a label. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
   label: ReactNode
   /** Hides the label from sight, not from screen readers, as in a table row. */

@@ -1,3 +1,5 @@
+'use client'
+
 import {
   Combobox as HeadlessCombobox,
   ComboboxButton,
@@ -13,6 +15,7 @@ import { floatClass, optionClass } from '../overlays/float-class.ts'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 import type { PickerOption } from './picker.tsx'
 
+/** Props of `Combobox`: options that are filtered while the user types. */
 export interface ComboboxProps<Value extends string> extends FieldOwnProps {
   options: readonly PickerOption<Value>[]
   value: Value | null

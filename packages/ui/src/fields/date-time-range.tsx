@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, type ReactNode } from 'react'
 import { buttonClass } from '../actions/button-class.ts'
 import { cx } from '../base/cx.ts'
@@ -9,6 +11,7 @@ export interface DateTimeSpan {
   readonly to: string
 }
 
+/** Props of `DateTimeRange`: a span of time, of which each end may be open. */
 export interface DateTimeRangeProps {
   label: ReactNode
   fromLabel: string

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { StatusGlyph } from '../status/status-glyph.tsx'
@@ -21,8 +23,10 @@ export interface FieldOwnProps {
   labelHidden?: boolean | undefined
 }
 
+/** Height of a field. */
 export type FieldSize = 'dense' | 'normal' | 'public'
 
+/** Props that all fields share: label, hint and error. */
 export interface FieldProps extends Omit<FieldOwnProps, 'size'> {
   /**
    * Id of the control. The label's id is `${id}-label`; the id of hint or error is `${id}-message`.

@@ -1,8 +1,11 @@
+'use client'
+
 import { useId, useState, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { UploadIcon } from '../icons/action-icons.tsx'
 import { FieldError, messageId } from './field.tsx'
 
+/** Props of `FileDrop`: accepted files, and what happens with them. */
 export interface FileDropProps {
   /** Label: "Choose a file, or drop it here". */
   label: ReactNode

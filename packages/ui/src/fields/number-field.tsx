@@ -1,8 +1,11 @@
+'use client'
+
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 import { parseNumber } from './parse-number.ts'
 
+/** Props of `NumberField`: those of a text field, with a range and a step. */
 export interface NumberFieldProps
   extends
     Omit<ComponentProps<'input'>, 'size' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'>,

@@ -1,8 +1,11 @@
+'use client'
+
 import { useId, useState, type ChangeEvent, type ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 import { digitsOf } from './digits.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
+/** Props of `OneTimeCodeField`: a code of digits that is filled in by hand or by the browser. */
 export interface OneTimeCodeFieldProps
   extends
     Omit<ComponentProps<'input'>, 'size' | 'value' | 'defaultValue' | 'onChange'>,

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
@@ -5,12 +7,14 @@ import { EyeIcon, EyeOffIcon } from '../icons/action-icons.tsx'
 import { StatusGlyph } from '../status/status-glyph.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
+/** A rule of a password, and whether the text satisfies it. */
 export interface PasswordRule {
   readonly key: string
   readonly label: string
   readonly met: boolean
 }
 
+/** Props of `PasswordField`: a password with a button that shows it, and its rules. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon'> {
   showLabel: string
   hideLabel: string

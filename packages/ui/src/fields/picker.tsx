@@ -1,3 +1,5 @@
+'use client'
+
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import { useId, type AriaAttributes, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
@@ -6,6 +8,7 @@ import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass, optionClass } from '../overlays/float-class.ts'
 import { controlClass, Field, fieldAria, labelId, type FieldOwnProps } from './field.tsx'
 
+/** An option of `Picker`. */
 export interface PickerOption<Value extends string = string> {
   readonly value: Value
   /** Text for typing ahead and for the accessible name. */
@@ -19,6 +22,7 @@ export interface PickerOption<Value extends string = string> {
   readonly disabled?: boolean | undefined
 }
 
+/** Props of `Picker`: a button that opens a list of options. */
 export interface PickerProps<Value extends string> extends FieldOwnProps {
   options: readonly PickerOption<Value>[]
   value: Value | null

@@ -1,7 +1,10 @@
+'use client'
+
 import { useId, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { FieldError, messageId, RequiredMark } from './field.tsx'
 
+/** An option of `RadioGroup`. */
 export interface RadioOption<Value extends string = string> {
   readonly value: Value
   readonly label: ReactNode
@@ -10,6 +13,7 @@ export interface RadioOption<Value extends string = string> {
   readonly disabled?: boolean | undefined
 }
 
+/** Props of `RadioGroup`: one choice among visible options. */
 export interface RadioGroupProps<Value extends string> {
   label: ReactNode
   options: readonly RadioOption<Value>[]

@@ -1,12 +1,16 @@
+'use client'
+
 import { useId } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** An option of `SegmentedControl`. */
 export interface SegmentOption<Value extends string = string> {
   readonly value: Value
   readonly label: string
   readonly disabled?: boolean | undefined
 }
 
+/** Props of `SegmentedControl`: one choice among two to five short options. */
 export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   label: string

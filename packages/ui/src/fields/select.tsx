@@ -1,14 +1,18 @@
+'use client'
+
 import { useId, type ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
+/** An option of `Select`. */
 export interface SelectOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean | undefined
 }
 
+/** Props of `Select`: a native select with label, hint and error. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'children'>, FieldOwnProps {
   options: readonly SelectOption[]
   /** First entry, with an empty value, shown while nothing is selected. */

@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** Props of `Switch`: a setting that applies at once. */
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> {
   label: ReactNode
   /** A second line. */

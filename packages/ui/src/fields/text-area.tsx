@@ -1,7 +1,10 @@
+'use client'
+
 import { useId, type ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
+/** Props of `TextArea`: a text of several lines. */
 export interface TextAreaProps extends ComponentProps<'textarea'>, Omit<FieldOwnProps, 'size'> {
   /** For code or JSON: monospaced, without spell checking. */
   code?: boolean | undefined

@@ -1,7 +1,10 @@
+'use client'
+
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
+/** Props of `TextField`: a text of one line. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldOwnProps {
   /** An icon at the start of the field, 16 px. */
   icon?: ReactNode

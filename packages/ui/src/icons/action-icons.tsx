@@ -1,5 +1,8 @@
+'use client'
+
 import { Icon, type IconProps } from './icon.tsx'
 
+/** Two sheets. */
 export function CopyIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -9,6 +12,7 @@ export function CopyIcon(props: IconProps) {
   )
 }
 
+/** A check mark. */
 export function CheckIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -17,6 +21,7 @@ export function CheckIcon(props: IconProps) {
   )
 }
 
+/** A cross. */
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -25,6 +30,7 @@ export function CloseIcon(props: IconProps) {
   )
 }
 
+/** A plus sign. */
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -33,6 +39,7 @@ export function PlusIcon(props: IconProps) {
   )
 }
 
+/** A minus sign. */
 export function MinusIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -41,6 +48,7 @@ export function MinusIcon(props: IconProps) {
   )
 }
 
+/** A circular arrow. */
 export function ReloadIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -49,6 +57,7 @@ export function ReloadIcon(props: IconProps) {
   )
 }
 
+/** An arrow into a tray. */
 export function DownloadIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -57,6 +66,7 @@ export function DownloadIcon(props: IconProps) {
   )
 }
 
+/** An arrow out of a tray, upwards. */
 export function UploadIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -65,6 +75,7 @@ export function UploadIcon(props: IconProps) {
   )
 }
 
+/** Three dots: further actions. */
 export function MoreIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -75,6 +86,7 @@ export function MoreIcon(props: IconProps) {
   )
 }
 
+/** An arrow to the left: undoes a change. */
 export function UndoIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -83,6 +95,7 @@ export function UndoIcon(props: IconProps) {
   )
 }
 
+/** An arrow to the right: redoes a change. */
 export function RedoIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -91,6 +104,7 @@ export function RedoIcon(props: IconProps) {
   )
 }
 
+/** An eye: shows a password. */
 export function EyeIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -100,6 +114,7 @@ export function EyeIcon(props: IconProps) {
   )
 }
 
+/** A crossed eye: hides a password. */
 export function EyeOffIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -110,6 +125,7 @@ export function EyeOffIcon(props: IconProps) {
   )
 }
 
+/** An arrow out of a box: opens another site. */
 export function ExternalIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -118,6 +134,7 @@ export function ExternalIcon(props: IconProps) {
   )
 }
 
+/** A chain link. */
 export function LinkIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -126,6 +143,7 @@ export function LinkIcon(props: IconProps) {
   )
 }
 
+/** An arrow out of a tray. */
 export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -137,6 +155,7 @@ export function ShareIcon(props: IconProps) {
   )
 }
 
+/** A funnel. */
 export function FilterIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -145,6 +164,7 @@ export function FilterIcon(props: IconProps) {
   )
 }
 
+/** Columns of a table. */
 export function ColumnsIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -154,6 +174,7 @@ export function ColumnsIcon(props: IconProps) {
   )
 }
 
+/** A bin. */
 export function TrashIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -162,6 +183,7 @@ export function TrashIcon(props: IconProps) {
   )
 }
 
+/** A pencil. */
 export function PencilIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -170,6 +192,7 @@ export function PencilIcon(props: IconProps) {
   )
 }
 
+/** A triangle: runs something. */
 export function PlayIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -178,6 +201,7 @@ export function PlayIcon(props: IconProps) {
   )
 }
 
+/** A square: stops a run. */
 export function StopIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -186,6 +210,7 @@ export function StopIcon(props: IconProps) {
   )
 }
 
+/** A table. */
 export function TableIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -195,6 +220,7 @@ export function TableIcon(props: IconProps) {
   )
 }
 
+/** Angle brackets. */
 export function CodeIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -203,6 +229,7 @@ export function CodeIcon(props: IconProps) {
   )
 }
 
+/** A file. */
 export function FileIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -211,6 +238,7 @@ export function FileIcon(props: IconProps) {
   )
 }
 
+/** A calendar. */
 export function CalendarIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -220,6 +248,7 @@ export function CalendarIcon(props: IconProps) {
   )
 }
 
+/** A magnifying glass with a plus sign. */
 export function ZoomInIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -229,6 +258,7 @@ export function ZoomInIcon(props: IconProps) {
   )
 }
 
+/** A magnifying glass with a minus sign. */
 export function ZoomOutIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -238,6 +268,7 @@ export function ZoomOutIcon(props: IconProps) {
   )
 }
 
+/** Corners of a frame: fits the drawing to its area. */
 export function FitIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -246,6 +277,7 @@ export function FitIcon(props: IconProps) {
   )
 }
 
+/** A moon: the dark theme. */
 export function MoonIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -254,6 +286,7 @@ export function MoonIcon(props: IconProps) {
   )
 }
 
+/** A sun: the light theme. */
 export function SunIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -263,6 +296,7 @@ export function SunIcon(props: IconProps) {
   )
 }
 
+/** A screen: the theme of the system. */
 export function SystemIcon(props: IconProps) {
   return (
     <Icon {...props}>

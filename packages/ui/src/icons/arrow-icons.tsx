@@ -1,5 +1,8 @@
+'use client'
+
 import { Icon, type IconProps } from './icon.tsx'
 
+/** A chevron downwards. */
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -8,6 +11,7 @@ export function ChevronDownIcon(props: IconProps) {
   )
 }
 
+/** A chevron upwards. */
 export function ChevronUpIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -16,6 +20,7 @@ export function ChevronUpIcon(props: IconProps) {
   )
 }
 
+/** A chevron to the left. */
 export function ChevronLeftIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -24,6 +29,7 @@ export function ChevronLeftIcon(props: IconProps) {
   )
 }
 
+/** A chevron to the right. */
 export function ChevronRightIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -32,6 +38,7 @@ export function ChevronRightIcon(props: IconProps) {
   )
 }
 
+/** An arrow upwards. */
 export function ArrowUpIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -40,6 +47,7 @@ export function ArrowUpIcon(props: IconProps) {
   )
 }
 
+/** An arrow downwards. */
 export function ArrowDownIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -48,6 +56,7 @@ export function ArrowDownIcon(props: IconProps) {
   )
 }
 
+/** An arrow to the right. */
 export function ArrowRightIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 
 /** The product's mark: two wires, a control dot and its target. */

@@ -1,5 +1,11 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 
+/**
+ * Props of an icon: those of an `svg` element, and a size in pixels. Icons are hidden from
+ * screen readers.
+ */
 export interface IconProps extends ComponentProps<'svg'> {
   /** Edge length in CSS pixels; scales with the reader's text size. */
   size?: number | undefined

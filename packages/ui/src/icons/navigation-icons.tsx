@@ -1,5 +1,8 @@
+'use client'
+
 import { Icon, type IconProps } from './icon.tsx'
 
+/** The sliders of the dashboard. */
 export function DashboardIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -11,6 +14,7 @@ export function DashboardIcon(props: IconProps) {
   )
 }
 
+/** The gate of the composer. */
 export function ComposerIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -22,6 +26,7 @@ export function ComposerIcon(props: IconProps) {
   )
 }
 
+/** The coupled qubits of devices. */
 export function DeviceIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -34,6 +39,7 @@ export function DeviceIcon(props: IconProps) {
   )
 }
 
+/** The bars of jobs. */
 export function JobIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -42,6 +48,7 @@ export function JobIcon(props: IconProps) {
   )
 }
 
+/** The page of documents. */
 export function DocumentIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -50,6 +57,7 @@ export function DocumentIcon(props: IconProps) {
   )
 }
 
+/** The flag of announcements. */
 export function AnnouncementIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -58,6 +66,7 @@ export function AnnouncementIcon(props: IconProps) {
   )
 }
 
+/** The bell of announcements. */
 export function NewsIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -66,6 +75,7 @@ export function NewsIcon(props: IconProps) {
   )
 }
 
+/** A door with an arrow. */
 export function LogOutIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -74,6 +84,7 @@ export function LogOutIcon(props: IconProps) {
   )
 }
 
+/** A person. */
 export function UserIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -83,6 +94,7 @@ export function UserIcon(props: IconProps) {
   )
 }
 
+/** A key. */
 export function KeyIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -92,6 +104,7 @@ export function KeyIcon(props: IconProps) {
   )
 }
 
+/** A question mark. */
 export function HelpIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -101,6 +114,7 @@ export function HelpIcon(props: IconProps) {
   )
 }
 
+/** A gear. */
 export function SettingsIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -111,6 +125,7 @@ export function SettingsIcon(props: IconProps) {
   )
 }
 
+/** A window with a sidebar. */
 export function SidebarIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -120,6 +135,7 @@ export function SidebarIcon(props: IconProps) {
   )
 }
 
+/** A magnifying glass. */
 export function SearchIcon(props: IconProps) {
   return (
     <Icon {...props}>

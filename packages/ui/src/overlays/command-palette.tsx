@@ -1,3 +1,5 @@
+'use client'
+
 import {
   Combobox,
   ComboboxInput,
@@ -13,6 +15,7 @@ import { SearchIcon } from '../icons/navigation-icons.tsx'
 import { Spinner } from '../status/spinner.tsx'
 import { keepComposedKeys } from './composition.ts'
 
+/** An entry of `CommandPalette`. */
 export interface Command {
   readonly key: string
   readonly label: string
@@ -22,12 +25,14 @@ export interface Command {
   readonly end?: ReactNode
 }
 
+/** Entries of `CommandPalette` under one heading. */
 export interface CommandGroup {
   readonly key: string
   readonly label: string
   readonly commands: readonly Command[]
 }
 
+/** Props of `CommandPalette`: a dialog that finds and runs commands. */
 export interface CommandPaletteProps {
   open: boolean
   onClose: () => void

@@ -1,7 +1,10 @@
+'use client'
+
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'
 
+/** Props of `ConfirmDialog`: a question before something that cannot be undone. */
 export interface ConfirmDialogProps {
   open: boolean
   title: ReactNode

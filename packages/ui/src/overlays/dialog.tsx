@@ -1,3 +1,5 @@
+'use client'
+
 import {
   Description,
   Dialog as HeadlessDialog,
@@ -11,6 +13,7 @@ import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { keepComposedKeys } from './composition.ts'
 
+/** Props of `Dialog`: a modal dialog that returns the focus to its opener. */
 export interface DialogProps {
   open: boolean
   /** Called by Escape, a press outside and the close button. */

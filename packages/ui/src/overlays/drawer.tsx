@@ -1,9 +1,12 @@
+'use client'
+
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { keepComposedKeys } from './composition.ts'
 
+/** Props of `Drawer`: a modal panel at an edge of the window. */
 export interface DrawerProps {
   open: boolean
   onClose: () => void

@@ -1,3 +1,5 @@
+'use client'
+
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react'
 import { useRef, type ComponentProps, type ElementType, type ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
@@ -6,8 +8,10 @@ import { CheckIcon } from '../icons/action-icons.tsx'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass, optionClass } from './float-class.ts'
 
+/** An entry of a menu, or a line between entries. */
 export type MenuEntry = MenuAction | { readonly key: string; readonly separator: true }
 
+/** An entry of a menu: a button or a link. */
 export interface MenuAction {
   readonly key: string
   readonly label: ReactNode
@@ -23,6 +27,7 @@ export interface MenuAction {
   readonly shortcut?: string | undefined
 }
 
+/** Props of `Menu`: a button that opens a list of actions. */
 export interface MenuProps extends ButtonLook {
   /** Content of the button; an icon needs `label`. */
   button: ReactNode

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
 import { cx } from '../base/cx.ts'
@@ -6,6 +8,7 @@ import { isComposing } from './composition.ts'
 import { floatClass } from './float-class.ts'
 import { moveFloat } from './place-float.ts'
 
+/** Props of `Popover`: content that opens beside its button. */
 export interface PopoverProps extends ButtonLook {
   button: ReactNode
   /** Accessible name, needed if the button shows only an icon. */

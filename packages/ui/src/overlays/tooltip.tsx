@@ -1,3 +1,5 @@
+'use client'
+
 import {
   cloneElement,
   useEffect,
@@ -10,6 +12,7 @@ import {
 } from 'react'
 import { moveFloat } from './place-float.ts'
 
+/** Props of `Tooltip`: a short text that names or explains its child. */
 export interface TooltipProps {
   /** A short description of the child. Not its name, and nothing needed to use it. */
   text: ReactNode

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ElementType, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { SidebarIcon } from '../icons/navigation-icons.tsx'
@@ -6,6 +8,7 @@ import { Header, type HeaderProps } from './header.tsx'
 import type { NavItem } from './nav-item.ts'
 import { SideLabel, SideNav } from './side-nav.tsx'
 
+/** Texts of `AppShell`. */
 export interface AppShellWords {
   /** Text of the skip link: "Skip to content". */
   readonly skip: string
@@ -15,6 +18,7 @@ export interface AppShellWords {
   readonly expand: string
 }
 
+/** Props of `AppShell`: header, navigation, content and footer of a signed-in page. */
 export interface AppShellProps extends Pick<HeaderProps, 'brand' | 'search'> {
   words: AppShellWords
   /** Content at the end of the header. */

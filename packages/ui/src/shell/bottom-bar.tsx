@@ -1,7 +1,10 @@
+'use client'
+
 import type { ElementType } from 'react'
 import { cx } from '../base/cx.ts'
 import type { NavItem } from './nav-item.ts'
 
+/** Props of `BottomBar`: the navigation on narrow screens. */
 export interface BottomBarProps {
   /** At most five items. */
   items: readonly NavItem[]

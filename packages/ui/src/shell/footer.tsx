@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** Props of `Footer`: notices and links at the end of a page. */
 export interface FooterProps extends ComponentProps<'footer'> {
   /** Links at the end: terms, privacy. */
   end?: ReactNode

@@ -1,7 +1,10 @@
+'use client'
+
 import type { ElementType, ReactNode } from 'react'
 import { BrandMark } from '../icons/brand-mark.tsx'
 import { cx } from '../base/cx.ts'
 
+/** Props of `Header`: name, search and actions at the top of a page. */
 export interface HeaderProps {
   /** Name of the product, and the link of its mark. */
   brand: { readonly name: string; readonly href: string }

@@ -1,5 +1,8 @@
+'use client'
+
 import { cx } from '../base/cx.ts'
 
+/** A language that the user can choose. */
 export interface Language {
   /** BCP 47 tag. */
   readonly code: string
@@ -7,6 +10,7 @@ export interface Language {
   readonly label: string
 }
 
+/** Props of `LanguageSwitch`: the languages, and the current one. */
 export interface LanguageSwitchProps {
   label: string
   languages: readonly Language[]

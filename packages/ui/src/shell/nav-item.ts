@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** An entry of the navigation: a link or a button. */
 export interface NavItem {
   readonly key: string
   readonly label: string

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ElementType, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { SkipLink } from './app-shell.tsx'
@@ -5,6 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { QuantumWalk } from './quantum-walk.tsx'
 
+/** Props of `PublicShell`: a page for people who are not signed in. */
 export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
   words: {
     /** Text of the skip link: "Skip to content". */

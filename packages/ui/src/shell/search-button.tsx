@@ -1,7 +1,10 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { SearchIcon } from '../icons/navigation-icons.tsx'
 import { cx } from '../base/cx.ts'
 
+/** Props of `SearchButton`: a button in the form of a search field. */
 export interface SearchButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string
   /** Shortcut, as text: "Ctrl K". */

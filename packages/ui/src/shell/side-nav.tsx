@@ -1,7 +1,10 @@
+'use client'
+
 import type { ElementType } from 'react'
 import { cx } from '../base/cx.ts'
 import type { NavItem } from './nav-item.ts'
 
+/** Props of `SideNav`: the navigation on wide screens. */
 export interface SideNavProps {
   items: readonly NavItem[]
   /** Items at the bottom: log out. */

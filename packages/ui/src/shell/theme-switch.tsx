@@ -1,8 +1,12 @@
+'use client'
+
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/action-icons.tsx'
 import { Menu } from '../overlays/menu.tsx'
 
+/** Light, dark, or as the system has it. */
 export type Theme = 'system' | 'light' | 'dark'
 
+/** Props of `ThemeSwitch`: the current theme, and a callback for another. */
 export interface ThemeSwitchProps {
   label: string
   words: Readonly<Record<Theme, string>>

@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** Props of `Spinner`: a sign that something is under way. */
 export interface SpinnerProps extends ComponentProps<'span'> {
   size?: 'xs' | 'xl' | undefined
   tone?: 'primary' | 'secondary' | 'current' | undefined

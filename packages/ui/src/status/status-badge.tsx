@@ -1,7 +1,10 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 import { StatusGlyph, statusTone, type Status } from './status-glyph.tsx'
 
+/** Props of `StatusBadge`: a status with its glyph and its name. */
 export interface StatusBadgeProps extends ComponentProps<'span'> {
   status: Status
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 
 /** States of jobs and devices, and severities of messages. Each has its own shape. */
@@ -122,6 +124,7 @@ export function statusTone(status: Status): string {
   return tones[status]
 }
 
+/** Props of `StatusGlyph`: a status as a shape, which needs a name beside it. */
 export interface StatusGlyphProps extends ComponentProps<'svg'> {
   status: Status
 }

@@ -1,7 +1,10 @@
+'use client'
+
 import type { ElementType, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
 
+/** Props of `Breadcrumb`: the path to this page. */
 export interface BreadcrumbProps {
   /** Accessible name of the navigation. */
   label: string

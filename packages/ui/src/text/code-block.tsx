@@ -1,3 +1,5 @@
+'use client'
+
 import { Fragment } from 'react'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
 import { cx } from '../base/cx.ts'
@@ -5,6 +7,7 @@ import type { EditorToken } from '../editor/editor-language.ts'
 import { tokenStyles } from '../editor/token-styles.ts'
 import { paintedLines, type PaintedPiece } from './painted-lines.ts'
 
+/** Props of `CodeBlock`: code with a button that copies it. */
 export interface CodeBlockProps {
   /** Text to show and copy. */
   code: string

@@ -1,12 +1,16 @@
+'use client'
+
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** A term and its value. */
 export interface Description {
   readonly key: string
   readonly term: ReactNode
   readonly value: ReactNode
 }
 
+/** Props of `DescriptionList`: terms with their values. */
 export interface DescriptionListProps extends ComponentProps<'dl'> {
   items: readonly Description[]
 }

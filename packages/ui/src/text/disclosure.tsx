@@ -1,7 +1,10 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
 import { cx } from '../base/cx.ts'
 
+/** Props of `Disclosure`: a summary, and content that it opens. */
 export interface DisclosureProps extends ComponentProps<'details'> {
   /** Short title of the content; pressing it shows or hides the content. */
   summary: ReactNode

@@ -1,6 +1,9 @@
+'use client'
+
 import { cx } from '../base/cx.ts'
 import type { ComponentProps, ReactNode } from 'react'
 
+/** A number with a label and a unit. */
 export interface FigureNumber {
   readonly key: string
   readonly label: ReactNode
@@ -8,6 +11,7 @@ export interface FigureNumber {
   readonly unit?: ReactNode
 }
 
+/** Props of `FigureWire`: the most important numbers of a page. */
 export interface FigureWireProps extends ComponentProps<'dl'> {
   figures: readonly FigureNumber[]
 }

@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** Props of `PageHeading`: the title of a page, and its actions. */
 export interface PageHeadingProps extends ComponentProps<'div'> {
   /** A link back, above the title. */
   back?: ReactNode

@@ -1,5 +1,8 @@
+'use client'
+
 import { cx } from '../base/cx.ts'
 
+/** Props of `StepWire`: the steps of a process, and the current one. */
 export interface StepWireProps {
   /** Accessible name. */
   label: string

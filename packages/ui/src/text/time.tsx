@@ -1,5 +1,8 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 
+/** Props of `Time`: a moment in the language and time zone of the reader. */
 export interface TimeProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
   value: Date
   /** The date in the reader's format. */

@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 
+/** Props of `WireHeading`: the heading of a section, with a line to its end. */
 export interface WireHeadingProps extends ComponentProps<'div'> {
   level?: 2 | 3 | 4 | undefined
   /** Content at the end of the wire: a link, a segmented control. */

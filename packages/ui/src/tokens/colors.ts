@@ -9,6 +9,7 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 /** The system colour that replaces a role in forced colours (CSS Color 4, section 6.2). */
 export type SystemColor = 'Canvas' | 'CanvasText' | 'LinkText' | 'GrayText' | 'Highlight' | 'HighlightText'
 
+/** A colour of the theme in light and dark. */
 export interface ColorToken {
   readonly light: Oklch
   readonly dark: Oklch
@@ -78,6 +79,7 @@ export const colors = {
   'c-teal': token([0.64, 0.109, 181], [0.87, 0.11, 175], 'CanvasText'),
 } as const satisfies Record<string, ColorToken>
 
+/** Name of a colour token, such as `accent`. */
 export type ColorName = keyof typeof colors
 
 /**

@@ -1,3 +1,5 @@
+'use client'
+
 import type { Circuit } from '@qportal/circuit'
 import { cx, useMediaQuery } from '@qportal/ui'
 import { useMemo, useRef } from 'react'
@@ -11,6 +13,7 @@ import { CircuitRows } from './circuit-rows.tsx'
 import { useDrawingScale } from './use-drawing-scale.ts'
 import { useViewWindow } from './use-view-window.ts'
 
+/** Props of `CircuitDrawing`: a circuit, and how it is drawn. */
 export interface CircuitDrawingProps {
   circuit: Circuit
   /** Accessible name: what the circuit is, in words. */

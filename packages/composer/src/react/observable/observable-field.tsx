@@ -11,6 +11,7 @@ function forms() {
 const ObservableGrid = lazyPart(async () => (await forms()).ObservableGrid)
 const ObservableRows = lazyPart(async () => (await forms()).ObservableRows)
 
+/** What a job returns: counts, or expectation values. */
 export type ComposerJobType = 'sampling' | 'estimation'
 
 interface JobTypeProps {

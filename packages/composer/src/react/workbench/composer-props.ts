@@ -20,6 +20,7 @@ export interface ComposerProgram {
   readonly isSound: boolean
 }
 
+/** Props of `Composer`. */
 export interface ComposerProps {
   /** The initial program; later changes of this prop have no effect. */
   initialText: string

@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createEditor } from '../../editor/create-editor.ts'
 import { sayIn } from '../../messages/composer-words.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
@@ -7,6 +9,7 @@ import { distributionPlan, type DistributionPlan } from './distribution-plan.ts'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
 
+/** An item of `DistributionChart` and its value. */
 export interface DistributionItem {
   readonly key: string
   /** Name of the item: "Qubit 27". */
@@ -14,6 +17,7 @@ export interface DistributionItem {
   readonly value: number | undefined
 }
 
+/** Props of `DistributionChart`: one value for each item, such as a qubit. */
 export interface DistributionChartProps {
   words: ChartWords & { readonly item: string; readonly median: string; readonly noData: string }
   items: readonly DistributionItem[]

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Menu } from '../../overlays/menu.tsx'
 import { DownloadIcon } from '../../icons/action-icons.tsx'
@@ -6,6 +8,7 @@ import { saveFile } from '../../data/save-file.ts'
 import { chartToSvg, svgToPng } from './export-chart.ts'
 import { useElementWidth } from './use-element-width.ts'
 
+/** Texts that all charts share. */
 export interface ChartWords {
   /** Accessible name of the chart. */
   readonly label: string
@@ -15,6 +18,7 @@ export interface ChartWords {
   readonly export?: string | undefined
 }
 
+/** Props of `ChartFrame`: the figure around a chart, with caption, legend, table and export. */
 export interface ChartFrameProps {
   words: ChartWords
   /** Number of the figure: "Fig. 1". */
@@ -158,6 +162,7 @@ function ExportMenu({ label, drawing, csv, fileName, prepareExport }: ExportMenu
   )
 }
 
+/** Props of `LegendEntry`: a sign and its meaning. */
 export interface LegendEntryProps {
   sign: ReactNode
   className?: string | undefined

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * A grid line. Dotted in forced colours, where all lines have one colour, to keep the data
  * distinct.

@@ -1,3 +1,6 @@
+'use client'
+
+/** Props of `ReadingBox`: the values of the mark under the pointer. */
 export interface ReadingBoxProps {
   /** Position of the mark, in pixels of the drawing. */
   x: number

@@ -1,6 +1,9 @@
+'use client'
+
 import { cx } from '../../base/cx.ts'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
+/** Props of `ReadingCursor`: moves through the marks of a chart by keys or pointer. */
 export interface ReadingCursorProps {
   /** Accessible name: the name of the chart. */
   label: string

@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
 function never() {

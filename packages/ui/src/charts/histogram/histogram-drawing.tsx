@@ -1,3 +1,5 @@
+'use client'
+
 import { GridLine } from '../frame/grid-line.tsx'
 import { seriesPaint } from '../frame/series-paint.ts'
 import type { HistogramPlan } from './histogram-plan.ts'

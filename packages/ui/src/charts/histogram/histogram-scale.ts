@@ -2,6 +2,7 @@ import { scaleLinear, scaleLog } from '@visx/scale'
 import { toHundredths } from '../frame/to-hundredths.ts'
 import type { HistogramBar } from './reduce-outcomes.ts'
 
+/** The vertical axis: probabilities, counts, or probabilities on a logarithmic axis. */
 export type HistogramScale = 'probability' | 'count' | 'log'
 
 export interface ValueScale {

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useState, type ReactNode } from 'react'
 import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
@@ -17,6 +19,7 @@ import {
   type OutcomeOrder,
 } from './reduce-outcomes.ts'
 
+/** Texts of `Histogram`. */
 export interface HistogramWords extends ChartWords {
   readonly outcome: string
   readonly probability: string
@@ -28,6 +31,7 @@ export interface HistogramWords extends ChartWords {
   readonly rest: (outcomes: number) => string
 }
 
+/** Props of `Histogram`: measured outcomes of one or more series, and the ideal. */
 export interface HistogramProps {
   words: HistogramWords
   /** One or more runs; the first is indigo. */

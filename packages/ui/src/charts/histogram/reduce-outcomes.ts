@@ -7,6 +7,7 @@ import { wilsonInterval } from './wilson-interval.ts'
  */
 export type Distribution = ReadonlyMap<string, number> | Readonly<Record<string, number>>
 
+/** The measured outcomes of one run. */
 export interface HistogramSeries {
   readonly key: string
   readonly label: string
@@ -24,12 +25,14 @@ export interface HistogramSeries {
   readonly look?: SeriesLook | undefined
 }
 
+/** The height of a bar, 0 .. 1, and its interval. */
 export interface HistogramValue {
   readonly probability: number
   /** 95 % interval, if the number of shots is known. */
   readonly interval?: readonly [low: number, high: number] | undefined
 }
 
+/** The bar of one outcome, or of the rest. */
 export interface HistogramBar {
   readonly outcome: string
   /** One value per series. */
@@ -39,8 +42,10 @@ export interface HistogramBar {
   readonly outcomes: number
 }
 
+/** Order of bars: by bit string, by value, or by Hamming distance from a reference. */
 export type OutcomeOrder = 'label' | 'value' | 'hamming'
 
+/** What is reduced to bars, and how. */
 export interface ReduceOptions {
   readonly series: readonly HistogramSeries[]
   readonly ideal?: Distribution | undefined

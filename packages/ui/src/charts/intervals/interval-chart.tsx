@@ -1,3 +1,5 @@
+'use client'
+
 import { useState, type ReactNode } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
@@ -16,6 +18,7 @@ import {
   type IntervalPlan,
 } from './interval-plan.ts'
 
+/** Props of `IntervalChart`: values with their intervals of confidence. */
 export interface IntervalChartProps {
   words: ChartWords & {
     /** Headers of the table. */

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState, type ReactNode } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
@@ -11,6 +13,7 @@ import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { SeriesMarker } from './series-marker.tsx'
 
+/** Props of `LineChart`: one or more series over a common axis. */
 export interface LineChartProps {
   words: ChartWords
   series: readonly LineSeries[]

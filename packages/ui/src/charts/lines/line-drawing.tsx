@@ -1,3 +1,5 @@
+'use client'
+
 import { Area, LinePath } from '@visx/shape'
 import { seriesColor } from '../../tokens/data-colors.ts'
 import { GridLine } from '../frame/grid-line.tsx'

@@ -1,3 +1,4 @@
+/** A point of a line, optionally with its interval. */
 export interface LinePoint {
   readonly x: number
   readonly y: number
@@ -6,6 +7,7 @@ export interface LinePoint {
   readonly high?: number | undefined
 }
 
+/** A named line of `LineChart`. */
 export interface LineSeries {
   readonly key: string
   readonly label: string
@@ -13,6 +15,7 @@ export interface LineSeries {
   readonly points: readonly LinePoint[]
 }
 
+/** An axis of `LineChart`. */
 export interface AxisOptions {
   /** Label with unit: "θ, rad". */
   readonly label: string

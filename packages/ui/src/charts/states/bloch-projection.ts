@@ -1,3 +1,4 @@
+/** The coordinates of a qubit's state on the Bloch sphere, each -1 .. 1. */
 export interface BlochVector {
   readonly x: number
   readonly y: number

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
@@ -6,6 +8,7 @@ import { blochDrawing, elevation, initialTurn, type BlochVector } from './bloch-
 import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
 
+/** Texts of `BlochSphere`. */
 export interface BlochSphereWords extends ChartWords {
   /** "Length", which is 1 for a pure state. */
   readonly length: string
@@ -14,6 +17,7 @@ export interface BlochSphereWords extends ChartWords {
   readonly value: string
 }
 
+/** Props of `BlochSphere`: a Bloch sphere that can be turned by mouse and keys. */
 export interface BlochSphereProps {
   /** Components from −1 to 1. A length below 1 is a mixed state. */
   vector: BlochVector
@@ -180,6 +184,7 @@ function BlochFigure({ vector, size, label, said }: BlochFigureProps) {
   )
 }
 
+/** Props of `BlochDial`: a small Bloch sphere that shows all three axes. */
 export interface BlochDialProps extends ComponentProps<'svg'> {
   vector: BlochVector
   /** Accessible name: "x 0.241, y 0.000, z −0.854". */

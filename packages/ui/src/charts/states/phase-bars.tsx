@@ -1,3 +1,5 @@
+'use client'
+
 import { useState, type ReactNode } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
@@ -11,6 +13,7 @@ import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { shortenTogether } from '../frame/shorten-together.ts'
 
+/** A basis state with its probability and phase. */
 export interface StateBar {
   /** Basis state as a bit string, bit 0 rightmost. */
   readonly state: string
@@ -19,6 +22,7 @@ export interface StateBar {
   readonly phase?: number | undefined
 }
 
+/** Props of `PhaseBars`: probabilities of basis states, coloured by phase. */
 export interface PhaseBarsProps {
   words: ChartWords & {
     readonly state: string

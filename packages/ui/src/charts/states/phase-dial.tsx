@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { phaseColor } from '../../tokens/data-colors.ts'
 
+/** Props of `PhaseDial`: a phase as the hand of a dial. */
 export interface PhaseDialProps extends ComponentProps<'g'> {
   /** In radians: 0 points right, counter-clockwise. */
   phase: number
@@ -20,6 +23,7 @@ export function PhaseDial({ phase, ...rest }: PhaseDialProps) {
   )
 }
 
+/** Props of `PhaseWheel`: the legend of colours for phases. */
 export interface PhaseWheelProps extends ComponentProps<'svg'> {
   size?: number | undefined
 }

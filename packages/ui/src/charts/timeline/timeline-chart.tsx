@@ -1,3 +1,5 @@
+'use client'
+
 import { useState, type ReactNode } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
@@ -8,6 +10,7 @@ import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { TimelineDrawing } from './timeline-drawing.tsx'
 import { timelinePlan, type TimelineChartStage, type TimelinePlan } from './timeline-plan.ts'
 
+/** Props of `TimelineChart`: stages over a common time axis. */
 export interface TimelineChartProps {
   words: ChartWords & {
     /** Headers of the table: "Stage", "Began", "Took", "Took, s" (in files) and "Meaning". */

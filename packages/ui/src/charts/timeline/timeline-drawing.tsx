@@ -1,3 +1,5 @@
+'use client'
+
 import type { TimelineChartStage, TimelinePlan } from './timeline-plan.ts'
 
 interface TimelineDrawingProps {

@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { MapPlan } from './map-plan.ts'
 import type { MapScene, MapShape } from './map-scene.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { memo } from 'react'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapLegend, type LegendPlan } from './map-legend.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../../actions/icon-button.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { cividis } from '../../tokens/data-colors.ts'
 import type { MetricScale } from './metric-scale.ts'
 import { toHundredths } from '../frame/to-hundredths.ts'

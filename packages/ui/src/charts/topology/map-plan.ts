@@ -5,6 +5,7 @@ export interface MapQubit {
   readonly y: number
 }
 
+/** Two qubits that can interact, by their index. */
 export interface MapCoupling {
   readonly from: number
   readonly to: number

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ChartWords } from '../frame/chart-frame.tsx'
 import type { MapCoupling, MapQubit } from './map-plan.ts'
 
+/** A figure that colours the qubits or couplings of a map. */
 export interface MapMetric<Of> {
   readonly label: string
   /** Name in the legend, if it differs: "1Q error, log scale". */
@@ -13,6 +14,7 @@ export interface MapMetric<Of> {
   readonly format: (value: number) => string
 }
 
+/** Texts of `TopologyMap`. */
 export interface TopologyWords extends ChartWords {
   /** Name of a qubit: "Qubit". */
   readonly qubit: string
@@ -23,6 +25,7 @@ export interface TopologyWords extends ChartWords {
   readonly fit: string
 }
 
+/** Props of `TopologyMap`: qubits, couplings and the metrics that colour them. */
 export interface TopologyMapProps {
   words: TopologyWords
   /** Qubits with their positions, y upwards. */

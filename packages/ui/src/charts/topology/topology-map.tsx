@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Column } from '../../data/column.ts'

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { completeSection, releaseNotes } from './change-log-sections.ts'
+
+const repository = 'https://github.com/qportal/qportal'
+it('adds the date, a link to the code and plain headings', () => {
+  const text = complete(log('### Minor Changes\n\n- A map.\n\n### Patch Changes\n\n- The map scrolls.'))
+  expect(releaseNotes(text, '0.3.0')).toBe(
+    `2026-11-25, [code since 0.2.0](${repository}/compare/@qportal/ui@0.2.0...@qportal/ui@0.3.0)\n\n` +
+      '### Added and changed\n\n- A map.\n\n### Fixed\n\n- The map scrolls.',
+  )
+  expect(releaseNotes(text, '0.2.0')).toBe('### Fixed\n\n- A fix.')
+  expect(complete(text)).toBe(text)
+})
+
+it('calls major changes breaking', () => {
+  expect(complete(log('### Major Changes\n\n- The map has no legend.'))).toContain(
+    '### Breaking\n\n- The map has no legend.',
+  )
+})
+
+it('separates breaking entries of 0.x', () => {
+  const text = complete(
+    log(
+      '### Minor Changes\n\n- A map.\n- Breaking: `Map` is\n  `TopologyMap`.\n\n### Patch Changes\n\n- A fix.',
+    ),
+  )
+  expect(text).toContain(
+    '### Breaking\n\n- `Map` is\n  `TopologyMap`.\n\n### Added and changed\n\n- A map.\n\n### Fixed\n\n- A fix.',
+  )
+})
+
+it('leaves out the heading of entries that are all breaking', () => {
+  const text = complete(log('### Minor Changes\n\n- Breaking: no legend.\n\n### Patch Changes\n\n- A fix.'))
+  expect(text).toContain('### Breaking\n\n- no legend.\n\n### Fixed\n\n- A fix.')
+  expect(text).not.toContain('Added and changed')
+})
+
+it('links the first version to its code', () => {
+  const text = completeSection(
+    '# @qportal/ui\n\n## 0.1.0\n\n- First.\n',
+    '@qportal/ui',
+    '0.1.0',
+    '2026-11-25',
+  )
+  expect(text).toContain(`2026-11-25, [code](${repository}/tree/@qportal/ui@0.1.0)\n\n- First.\n`)
+  expect(releaseNotes(text, '0.2.0')).toBeUndefined()
+})
+
+function log(entries: string) {
+  return `# @qportal/ui\n\n## 0.3.0\n\n${entries}\n\n## 0.2.0\n\n### Fixed\n\n- A fix.\n`
+}
+
+function complete(text: string) {
+  return completeSection(text, '@qportal/ui', '0.3.0', '2026-11-25')
+}

@@ -1,0 +1,3 @@
+import { runCircuit } from './run-circuit.js'
+
+document.title = await runCircuit()

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { isVersioningDue, readPendingChangesets } from './pending-changesets.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'changesets-'))
+  mkdirSync(join(root, '.changeset'))
+  write('README.md', 'How to add one.')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('reads the bumps of every changeset', () => {
+  write('calm-cats.md', `---\n'@qportal/ui': minor\n"@qportal/circuit": patch\n---\n\nAdds a map.\n`)
+  expect(readPendingChangesets(root)).toEqual([
+    { name: 'calm-cats', bumps: { '@qportal/ui': 'minor', '@qportal/circuit': 'patch' } },
+  ])
+  expect(isVersioningDue(root)).toBe(true)
+})
+
+it('does not count the changesets that a pre-release has used', () => {
+  write('pre.json', JSON.stringify({ mode: 'pre', tag: 'next' }))
+  mkdirSync(join(root, '.changeset', 'pre'))
+  write('pre/calm-cats.md', `---\n'@qportal/ui': minor\n---\n\nAdds a map.\n`)
+  expect(readPendingChangesets(root)).toEqual([])
+  expect(isVersioningDue(root)).toBe(false)
+})
+
+it('calls for versions at the end of pre-release mode', () => {
+  write('pre.json', JSON.stringify({ mode: 'exit', tag: 'next' }))
+  expect(isVersioningDue(root)).toBe(true)
+})
+
+it('finds nothing right after a release', () => {
+  expect(isVersioningDue(root)).toBe(false)
+})
+
+function write(name: string, text: string) {
+  writeFileSync(join(root, '.changeset', name), text)
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Bump = 'major' | 'minor' | 'patch'
+
+export interface Changeset {
+  readonly name: string
+  readonly bumps: Readonly<Record<string, Bump>>
+}
+
+/** Reads the changesets that no version contains yet. A pre-release moves its own into `pre`. */
+export function readPendingChangesets(root: string): Changeset[] {
+  const folder = join(root, '.changeset')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .map((file) => file.replace(/\.md$/, ''))
+    .map((name) => ({ name, bumps: readBumps(readFileSync(join(folder, `${name}.md`), 'utf8')) }))
+}
+
+/** Whether versions are due: a changeset waits, or the end of pre-release mode does. */
+export function isVersioningDue(root: string): boolean {
+  if (readPendingChangesets(root).length > 0) return true
+  const state = join(root, '.changeset', 'pre.json')
+  return existsSync(state) && (JSON.parse(readFileSync(state, 'utf8')) as { mode: string }).mode === 'exit'
+}
+
+function readBumps(text: string): Record<string, Bump> {
+  const [, header = ''] = /^---\n([^]*?)^---$/m.exec(text) ?? []
+  const rows = header.matchAll(/^['"]?(@?[\w/-]+)['"]?: *(major|minor|patch)$/gm)
+  return Object.fromEntries([...rows].map(([, name, bump]) => [name!, bump as Bump]))
+}
