@@ -60,7 +60,7 @@ for (const language of ['en', 'ja'] as const)
           await ask(person.password, 'P@ssw0rd2024!!')
           await describe(
             'password',
-            say('This password is on the list of common ones', 'このパスワードはよく使われるものです'),
+            say('This password is too common', 'このパスワードはよく使われるものです'),
           )
           await ask(person.password, 'Abc123!', 'Abc123?')
           await describe(

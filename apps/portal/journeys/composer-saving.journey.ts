@@ -150,7 +150,7 @@ journey(
 
     await journey.step('a broken link is reported', async () => {
       await page.goto('/composer#zAAAA')
-      await expect(page.getByText('This link is incomplete or damaged.').first()).toBeVisible()
+      await expect(page.getByText('This link does not contain a valid circuit.').first()).toBeVisible()
     })
   },
 )

@@ -198,7 +198,7 @@ journey(
     await expect(page.getByRole('table')).toBeVisible()
     for (let second = 0; second < 100; second += 4) await page.clock.runFor(4_000)
     await expect(page.getByText('Could not load the devices.')).toBeVisible()
-    await expect(page.getByText('The server did not answer in time.')).toBeVisible()
+    await expect(page.getByText('The server did not respond in time.')).toBeVisible()
     faults.heal()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()

@@ -198,7 +198,7 @@ journey('the largest of many outcomes are drawn, and the others are summed', asy
   ).toBeVisible()
   await expect(page.getByText(/^Rest \(131,0\d\d\)/).first()).toBeAttached()
   await page.getByText('Raw result', { exact: true }).click()
-  await expect(page.getByText('its first 100,000 characters.')).toBeVisible()
+  await expect(page.getByText('Showing the first 100,000 characters.')).toBeVisible()
 })
 
 journey('a job that does not exist is not found', async ({ page }) => {

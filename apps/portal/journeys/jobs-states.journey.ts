@@ -42,7 +42,7 @@ const lost: readonly Failure[] = [
   {
     name: 'timeout',
     fault: { name: 'delay', ms: 3_600_000 },
-    en: 'The server did not answer in time.',
+    en: 'The server did not respond in time.',
     ja: 'サーバーから応答がありませんでした。',
   },
   refused(500, 'Something went wrong on the server.', 'サーバーで問題が発生しました。'),

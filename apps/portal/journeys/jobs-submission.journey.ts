@@ -113,7 +113,7 @@ journey('the job as curl and as Python runs against the cloud', async ({ page, c
   const { token } = await api.createApiToken()
   const environment = { ...process.env, QPORTAL_API_TOKEN: token }
   const copyAs = async (language: string) => {
-    await page.getByRole('button', { name: 'Copy as' }).click()
+    await page.getByRole('button', { name: 'Copy as code' }).click()
     await page.getByRole('menuitem', { name: language }).click()
     await expect(page.getByText('Copied. Set QPORTAL_API_TOKEN').last()).toBeVisible()
     return page.evaluate(() => navigator.clipboard.readText())

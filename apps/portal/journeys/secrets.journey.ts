@@ -245,7 +245,7 @@ secretsJourney(
       await page.getByLabel('New password').fill(next)
       await page.getByLabel('Confirm password').fill(next)
       await page.getByRole('button', { name: 'Change password' }).click()
-      await expect(page.getByText('The password is changed.')).toBeVisible()
+      await expect(page.getByText('Your password has been changed.')).toBeVisible()
       person.password = next
       await page.getByRole('button', { name: 'Close' }).last().click()
       await lookAround()

@@ -80,7 +80,7 @@ journey(
 
     await page.getByRole('button', { name: 'Recreate' }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('stops working at once')
+    await expect(dialog).toContainText('stops working immediately')
     await dialog.getByRole('button', { name: 'Recreate' }).click()
     await expect(page.getByText('API token reissued')).toBeVisible()
     const old = await fetch(`${cloudUrl}/devices`, { headers: { 'q-api-token': first } })

@@ -16,7 +16,7 @@ it("cancels the step of an administrator's password for another account", async 
     return session.signIn(ada)
   })
   await expect.element(page.getByLabelText(/^New password/)).toHaveFocus()
-  await expect.element(page.getByText(/You have [23]:\d\d left for it\./)).toBeVisible()
+  await expect.element(page.getByText(/Time left: [23]:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: 'Use a different account' }).click()
   await expect.element(title('Sign in')).toBeVisible()
 })
@@ -27,14 +27,14 @@ it('says that a used one-time code needs a wait for the next one', async () => {
     return session.signIn(ada)
   })
   await page.getByRole('textbox', { name: 'One-time code' }).fill(RIGHT_CODE)
-  await expect.element(page.getByText(/Wait until your app shows the next one/)).toBeVisible()
+  await expect.element(page.getByText(/Wait for the next one/)).toBeVisible()
 })
 
 it('keeps the reason for a rejected code when Enter follows its last digit', async () => {
   await renderPortal('/confirm-mfa', {}, (session) => session.signIn(ada))
   const field = page.getByRole('textbox', { name: 'One-time code' })
   await field.fill('000000')
-  const reason = page.getByText(/The code is not right/)
+  const reason = page.getByText(/That code is incorrect/)
   await expect.element(reason).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -49,7 +49,7 @@ it('says which entry the code of the enrolment comes from', async () => {
     return session.signIn(ada)
   })
   await page.getByRole('textbox', { name: 'One-time code' }).fill('000000')
-  await expect.element(page.getByText(/Take it from the entry made with this QR code or key/)).toBeVisible()
+  await expect.element(page.getByText(/Use the entry you added from this QR code/)).toBeVisible()
 })
 
 it('describes the first field of the enrolment by its instructions', async () => {
@@ -59,7 +59,7 @@ it('describes the first field of the enrolment by its instructions', async () =>
   })
   const field = page.getByRole('textbox', { name: 'One-time code' })
   await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveAccessibleDescription(/^Scan this code with an authenticator app/)
+  await expect.element(field).toHaveAccessibleDescription(/^Scan this QR code with an authenticator app/)
 })
 
 it('sends a new code to an address typed after a reload', async () => {
@@ -103,7 +103,7 @@ it('leads a forgotten password of an unconfirmed address to the sign-up code', a
   await page.getByRole('textbox', { name: 'Email' }).fill(ada.email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect.element(title('Confirm your email address')).toBeVisible()
-  await expect.element(page.getByText(/^Your e-mail is not confirmed yet\./)).toBeVisible()
+  await expect.element(page.getByText(/^Your email address is not confirmed yet\./)).toBeVisible()
 })
 
 it('moves the focus to the heading of the page after the sign-in', async () => {

@@ -24,7 +24,7 @@ it.each([
 ])('%s says why nothing is shown and links to the list', async (path, title, link, href) => {
   await renderPortal(path)
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect.element(page.getByText(/its address is wrong/)).toBeVisible()
+  await expect.element(page.getByText(/the address is wrong/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', href)
 })
 
@@ -41,7 +41,7 @@ it('announces the qubit chosen on the map', async () => {
   await expect.element(map).toBeInTheDocument()
   map.element().focus()
   await userEvent.keyboard('{Home}{Enter}')
-  await expect.element(page.getByRole('status').getByText(/^Qubit \d+ chosen$/)).toBeInTheDocument()
+  await expect.element(page.getByRole('status').getByText(/^Qubit \d+ selected$/)).toBeInTheDocument()
 })
 
 it('marks a logarithmic scale of the map, and only that', async () => {
@@ -84,7 +84,7 @@ it("shows a simulator's gates and instructions in place of statistics", async ()
     'cx',
     'Three or more',
     'ccx',
-    'Others',
+    'Other',
     'own',
   ])
   expect([...listOf('Instructions').children].map(({ textContent }) => textContent)).toEqual([

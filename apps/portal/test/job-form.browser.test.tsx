@@ -30,7 +30,7 @@ describe('the draft of the job form', () => {
     localStorage.setItem(draftKey, JSON.stringify({ name: 'Half written' }))
     await renderPortal('/composer')
     await page.getByRole('tab', { name: 'Execution' }).click()
-    await field('Name').fill('Drawn')
+    await field('Job name').fill('Drawn')
     await chooseSimulator()
     await submit().click()
     await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
@@ -42,8 +42,8 @@ describe('the draft of the job form', () => {
     localStorage.setItem(composedKey, JSON.stringify({ name: 'Half drawn', startedFrom: 'composer' }))
     await renderPortal('/composer')
     await page.getByRole('tab', { name: 'Execution' }).click()
-    await expect.element(field('Name')).toHaveValue('Half drawn')
-    await field('Name').fill('Drawn')
+    await expect.element(field('Job name')).toHaveValue('Half drawn')
+    await field('Job name').fill('Drawn')
     await expect.poll(() => localStorage.getItem(composedKey)).toContain('"Drawn"')
     await chooseSimulator()
     await submit().click()
@@ -92,7 +92,10 @@ describe('input that is undone', () => {
 })
 
 describe('a form that starts from a job', () => {
-  const pages = ['/jobs/form', '/composer']
+  const pages = [
+    ['/jobs/form', 'Name'],
+    ['/composer', 'Job name'],
+  ] as const
 
   it("keeps edits until they are discarded, and leaves the empty form's draft", async () => {
     localStorage.setItem(draftKey, JSON.stringify({ name: 'Half written' }))
@@ -112,14 +115,14 @@ describe('a form that starts from a job', () => {
     await expect.element(field('Name')).toHaveValue(jobName)
   })
 
-  it.each(pages)('keeps edits at %s when that job cannot be loaded again', async (path) => {
+  it.each(pages)('keeps edits at %s when that job cannot be loaded again', async (path, label) => {
     const { queryClient, refuse } = await renderPortal(`${path}?from=${jobId}`)
     if (path === '/composer') await page.getByRole('tab', { name: 'Execution' }).click()
-    await field('Name').fill('Typed')
+    await field(label).fill('Typed')
     refuse(true)
     await queryClient.refetchQueries({ queryKey: ['jobs'] })
-    await field('Description').fill('Typed on')
-    await expect.element(field('Name')).toHaveValue('Typed')
+    await field(path === '/composer' ? 'Job description' : 'Description').fill('Typed on')
+    await expect.element(field(label)).toHaveValue('Typed')
   })
 
   it.each(pages)('starts at %s from the data loaded before a failure', async (path) => {

@@ -80,7 +80,7 @@ it('says that a job deleted on its page no longer exists, and stays readable', a
   await expect.element(page.getByRole('figure')).toBeVisible()
   cloud.state.jobs = []
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.element(page.getByText(/^This job no longer exists/)).toBeVisible()
+  await expect.element(page.getByText(/^This job has been deleted/)).toBeVisible()
   await expect.element(page.getByText(/^Could not refresh/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('figure')).toBeVisible()
 })
@@ -89,7 +89,7 @@ it('says that a running job was deleted elsewhere', async () => {
   const { cloud } = await renderPortal(`/jobs/${running.job_id}`, { jobs: [running] })
   await expect.element(page.getByText('Running').first()).toBeVisible()
   cloud.state.jobs = []
-  await expect.element(page.getByText(/^This job no longer exists/)).toBeVisible()
+  await expect.element(page.getByText(/^This job has been deleted/)).toBeVisible()
 })
 
 it('follows compared jobs to their ends', async () => {
@@ -125,7 +125,7 @@ it('computes an ideal result when its page is opened again after a failed load',
     return Object.assign(missing, handlers, { postMessage: () => undefined, terminate: () => undefined })
   })
   await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [sampling] })
-  await expect.element(page.getByText(/No ideal: the simulation failed/).first()).toBeVisible()
+  await expect.element(page.getByText(/No ideal result: the simulation failed/).first()).toBeVisible()
   dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText('Ideal (simulated)').first()).toBeVisible()
 })

@@ -71,11 +71,11 @@ export const FileDroppedOnCode: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expectText(canvasElement, args.initialText)
     dropOn(code, 'hello')
-    await expect(await canvas.findByText(/The file holds no circuit/)).toBeVisible()
+    await expect(await canvas.findByText(/The file does not contain a valid circuit/)).toBeVisible()
     await expectText(canvasElement, args.initialText)
     canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
     await userEvent.keyboard('{Delete}')
-    await waitFor(() => expect(canvas.queryByText(/The file holds no circuit/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/The file does not contain a valid circuit/)).toBeNull())
   },
 }
 
