@@ -104,7 +104,7 @@ for (const language of ['en', 'ja'] as const)
           )
           faults.inject(failing('GlobalSignOut'))
           const confirm = dialog.getByRole('button', {
-            name: say('Sign out everywhere', 'ログアウト'),
+            name: say('Sign out everywhere', 'サインアウト'),
             exact: true,
           })
           await confirm.click()

@@ -104,7 +104,7 @@ const screens = {
 } as const satisfies Record<string, Screen>
 
 const required = words('Fields marked * are required.', '*は必須項目です。')
-const team = words('University Quantum Cloud team', '大学量子クラウド チーム')
+const team = words('University Quantum Cloud team', '大学量子クラウドチーム')
 
 /**
  * Expects what every public screen has: its texts, its layout, no overflow at 320 px and no axe

@@ -134,7 +134,7 @@ journey(
     await expect(page).toHaveURL(/\/login/)
     await send(page, credentials(person))
     await expect(page).toHaveURL(/\/confirm-mfa$/)
-    await expect(page.getByText(/another \d:\d\d\.$/)).toBeVisible()
+    await expect(page.getByText(/code: \d:\d\d$/)).toBeVisible()
     const code = field(page, 'code')
     await send(page)
     for (const [value, said] of [
