@@ -93,9 +93,7 @@ for (const language of ['en', 'ja'] as const)
       await page.reload()
       await expect(page).toHaveURL(/\/confirm-mfa/)
       await expectScreen(page, 'confirmMfa', language)
-      await expect(
-        page.getByText(language === 'en' ? /code: \d:\d\d$/ : /残り時間：\d:\d\d$/),
-      ).toBeVisible()
+      await expect(page.getByText(language === 'en' ? /code: \d:\d\d$/ : /残り時間：\d:\d\d$/)).toBeVisible()
       await journey.step('a code is accepted with full-width digits and a space', async () => {
         const wide = [...oneTimeCode(person)]
           .map((digit) => String.fromCodePoint(0xff10 + Number(digit)))

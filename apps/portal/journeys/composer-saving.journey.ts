@@ -193,7 +193,7 @@ journey('the composer imports files and rejects hostile ones', async ({ page }) 
       [bomb, /Line \d/],
       ['OPENQASM 3.0;\nqubit[1000000000000000000000] q;\n', /Line 2/],
       [Buffer.from([0, 255, 254, 0, 7]), /Line 1/],
-      ['{"__proto__": {}, "qubitRegisters": 7}', /read\.$/],
+      ['{"__proto__": {}, "qubitRegisters": 7}', /circuit\.$/],
     ] as const) {
       await openFile(page, text)
       await expect(refused.filter({ hasText: where }).first()).toBeVisible()
