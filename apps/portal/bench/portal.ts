@@ -159,7 +159,7 @@ async function benchList(): Promise<void> {
     )
   const sorted = await longestTask(browser, page, async () => {
     await page.getByRole('button', { name: /^Name/ }).click()
-    await page.getByText('Sorted within this page only.').waitFor()
+    await page.getByText('Only the jobs on this page are sorted.').waitFor()
   })
   const scrolled = await scrollFrames(page)
 
@@ -180,7 +180,7 @@ async function benchList(): Promise<void> {
   let begun = Date.now()
   const exported = await longestTask(browser, page, async () => {
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'CSV', exact: true }).click()
+    await page.getByRole('button', { name: 'Export CSV' }).click()
     await (await coming).path()
   })
   const csv = Date.now() - begun

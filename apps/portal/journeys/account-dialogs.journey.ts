@@ -21,7 +21,7 @@ for (const language of ['en', 'ja'] as const)
         }
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
         const change = say('Change password', 'パスワードの変更')
-        const everywhere = say('Sign out everywhere', 'すべての端末からログアウト')
+        const everywhere = say('Sign out everywhere', 'すべての端末からサインアウト')
 
         await faultJourney.step('the password is changed after each failure', async () => {
           await open(change)
@@ -31,7 +31,9 @@ for (const language of ['en', 'ja'] as const)
             say('New password*', '新しいパスワード*'),
             say('Confirm password*', 'パスワード（確認）*'),
           ])
-          await expect(dialog.getByText(say('* must be filled in.', '*は必須項目です。'))).toBeVisible()
+          await expect(
+            dialog.getByText(say('Fields marked * are required.', '*は必須項目です。')),
+          ).toBeVisible()
           const found = await dialog
             .locator('input')
             .evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete')))
@@ -50,12 +52,15 @@ for (const language of ['en', 'ja'] as const)
           await ask(person.password, person.password)
           await describe(
             'password',
-            say('The new password is the same as the current one', '新しいパスワードが現在のものと同じです'),
+            say(
+              'The new password must differ from the current one',
+              '現在のパスワードとは異なるパスワードを入力してください',
+            ),
           )
           await ask(person.password, 'P@ssw0rd2024!!')
           await describe(
             'password',
-            say('This password is on the list of common ones', 'このパスワードはよく使われるものです'),
+            say('This password is too common', 'このパスワードはよく使われるものです'),
           )
           await ask(person.password, 'Abc123!', 'Abc123?')
           await describe(
@@ -67,7 +72,7 @@ for (const language of ['en', 'ja'] as const)
           const alert = dialog.getByRole('alert')
           await ask('Wrong-horse-7-battery', 'Another-horse-8-battery')
           await expect(alert).toHaveText(
-            say('The current password is not right.', '現在のパスワードが正しくありません。'),
+            say('The current password is incorrect.', '現在のパスワードが正しくありません。'),
           )
           await ask(person.password, 'Mv4d123!')
           await expect(alert).toHaveText(
@@ -81,8 +86,8 @@ for (const language of ['en', 'ja'] as const)
           await send(page)
           await expect(dialog.getByRole('status')).toHaveText(
             say(
-              'The password is changed. Other devices are signed out.',
-              'パスワードを変更しました。ほかの端末はログアウトしました。',
+              'Your password has been changed. You are signed out on all other devices.',
+              'パスワードを変更しました。ほかの端末からはサインアウトしました。',
             ),
           )
           await page.keyboard.press('Escape')
@@ -93,13 +98,13 @@ for (const language of ['en', 'ja'] as const)
           await open(everywhere)
           await expect(dialog).toContainText(
             say(
-              'All browsers that use your account are signed out, this one too. Programs go on with the API token until you revoke it.',
-              'この端末を含め、アカウントを使っているすべてのブラウザーがログアウトします。プログラムは、APIトークンを失効させるまでそのまま使えます。',
+              'You will be signed out of every browser, including this one. Programs that use your API token keep working until you revoke it.',
+              'この端末を含め、すべてのブラウザーからサインアウトします。APIトークンを使うプログラムは、トークンを失効させるまでそのまま使えます。',
             ),
           )
           faults.inject(failing('GlobalSignOut'))
           const confirm = dialog.getByRole('button', {
-            name: say('Sign out everywhere', 'ログアウト'),
+            name: say('Sign out everywhere', 'サインアウト'),
             exact: true,
           })
           await confirm.click()

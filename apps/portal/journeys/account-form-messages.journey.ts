@@ -27,7 +27,7 @@ const signIn: readonly Message[] = [
   [
     undefined,
     words(
-      'The email address or the password is not right.',
+      'The email address or password is incorrect.',
       '認証に失敗しました。メールアドレスまたはパスワードが正しくありません。',
     ),
   ],
@@ -110,7 +110,7 @@ const confirming: readonly Message[] = [
   [
     undefined,
     words(
-      'The code is not right. Take the one in the newest e-mail. If your e-mail is confirmed already, go back to the sign-in.',
+      'That code is incorrect. Use the one in the latest email. If your address is already confirmed, sign in instead.',
       'コードが正しくありません。最新のメールのコードを入力してください。確認がお済みの場合は、サインインに戻ってください。',
     ),
   ],

@@ -56,7 +56,7 @@ export const common = {
     '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',
   ),
   wrongCode: words(
-    'The code is not right. Please check it and try again.',
+    'That code is incorrect. Check it and try again.',
     'コードが正しくありません。確認してもう一度入力してください。',
   ),
   expiredCode: words(
@@ -66,7 +66,7 @@ export const common = {
   emailFailed: withReason('The email could not be sent.', 'メールの送信に失敗しました。'),
   passwordNotChanged: withReason('The password could not be changed.', 'パスワードの変更に失敗しました。'),
   untrusted: words(
-    'The sign-in service sent an answer that cannot be trusted.',
+    'The sign-in service sent an unexpected response.',
     '認証サービスから正しくない応答がありました。',
   ),
 }

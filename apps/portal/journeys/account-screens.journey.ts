@@ -28,7 +28,7 @@ for (const language of ['en', 'ja'] as const)
           confirmPassword: person.password,
         })
         await expect(page).toHaveURL(/\/confirm$/)
-        const wait = say(String.raw`A new code can be sent in \d+ s`, String.raw`\d+秒後に再送信できます`)
+        const wait = say(String.raw`You can request a new code in \d+ s`, String.raw`\d+秒後に再送信できます`)
         await expect(page.getByText(new RegExp(wait))).toBeVisible()
         const resend = say('Send a new code', 'コードの再送信')
         await expect(page.getByRole('button', { name: resend })).toBeDisabled()
@@ -41,7 +41,7 @@ for (const language of ['en', 'ja'] as const)
           await expect(page).toHaveURL(/\/confirm\?/)
           await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
             say(
-              'Your e-mail is not confirmed yet. Enter the code to finish the sign-up.',
+              'Your email address is not confirmed yet. Enter the code to finish signing up.',
               'メールアドレスはまだ確認されていません。確認コードを入力してアカウント作成を完了してください。',
             ),
           )
@@ -93,9 +93,7 @@ for (const language of ['en', 'ja'] as const)
       await page.reload()
       await expect(page).toHaveURL(/\/confirm-mfa/)
       await expectScreen(page, 'confirmMfa', language)
-      await expect(
-        page.getByText(language === 'en' ? /another \d:\d\d\.$/ : /あと\d:\d\dです。$/),
-      ).toBeVisible()
+      await expect(page.getByText(language === 'en' ? /code: \d:\d\d$/ : /残り時間：\d:\d\d$/)).toBeVisible()
       await journey.step('a code is accepted with full-width digits and a space', async () => {
         const wide = [...oneTimeCode(person)]
           .map((digit) => String.fromCodePoint(0xff10 + Number(digit)))
@@ -134,7 +132,7 @@ for (const language of ['en', 'ja'] as const)
         await expect(
           page.getByText(
             say(
-              'This password is on the list of common ones. Choose another',
+              'This password is too common. Choose another',
               'このパスワードはよく使われるものです。別のものを選んでください',
             ),
           ),
@@ -147,7 +145,7 @@ for (const language of ['en', 'ja'] as const)
       await expect(page).toHaveURL(/\/login\?to=%2Fhowto&notice=passwordReset/)
       await expect(page.getByRole('main').getByRole('status')).toHaveText(
         say(
-          'The password is changed. Sign in with it.',
+          'Your password has been changed. Sign in with the new one.',
           'パスワードを変更しました。新しいパスワードでサインインしてください。',
         ),
       )
@@ -171,7 +169,7 @@ for (const language of ['en', 'ja'] as const)
       await expect(page).toHaveURL(/\/mfa\?notice=setUpMfa/)
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
         say(
-          'Set up multi-factor authentication to go on.',
+          'Set up multi-factor authentication to continue.',
           '続けるにはMFA（多要素認証）を設定してください。',
         ),
       )
@@ -203,10 +201,10 @@ for (const language of ['en', 'ja'] as const)
         await expect(page).toHaveURL(/\/confirm$/)
 
         await journey.step('a mistyped address is corrected at /signup', async () => {
-          await page.getByRole('link', { name: say('Back to the sign-in', 'サインインに戻る') }).click()
+          await page.getByRole('link', { name: say('Back to sign in', 'サインインに戻る') }).click()
           await page.getByRole('link', { name: say('Sign up', 'アカウント作成'), exact: true }).click()
           await expect(page).toHaveURL(/\/signup$/)
-          await expect(page.getByLabel(say('E-mail', 'メールアドレス'))).toHaveValue(person.email)
+          await expect(page.getByLabel(say('Email', 'メールアドレス'))).toHaveValue(person.email)
           const corrected = registerPerson()
           await send(page, {
             email: corrected.email,
@@ -222,7 +220,7 @@ for (const language of ['en', 'ja'] as const)
         await expect(page).toHaveURL(/\/login\?notice=confirmed/)
         await expect(page.getByRole('main').getByRole('status')).toHaveText(
           say(
-            'Your e-mail is confirmed. Sign in to go on.',
+            'Your email address is confirmed. Sign in to continue.',
             'メールアドレスを確認しました。サインインしてください。',
           ),
         )
@@ -235,14 +233,14 @@ journey('a step without the one before it redirects to /login with the reason', 
   await expect(page).toHaveURL(/\/login\?notice=noChallenge/)
   await expectNotice(
     page,
-    words('The sign-in has to start again with the password.', 'パスワードの入力からやり直してください。'),
+    words('Sign in again with your password.', 'パスワードの入力からやり直してください。'),
   )
   await page.goto('/mfa')
   await expect(page).toHaveURL(/\/login\?notice=noSession/)
   await expectNotice(
     page,
     words(
-      'Sign in first to set up the authenticator.',
+      'Sign in first, then set up your authenticator app.',
       '認証アプリを設定するには、先にサインインしてください。',
     ),
   )
@@ -250,7 +248,7 @@ journey('a step without the one before it redirects to /login with the reason', 
 
 journey('a user may switch to another account before the second factor', async ({ page }) => {
   const person = await enrolPerson()
-  const leave = () => page.getByRole('button', { name: 'Use another account' }).click()
+  const leave = () => page.getByRole('button', { name: 'Use a different account' }).click()
   await page.goto('/login')
   await send(page, credentials(person))
   await expect(page).toHaveURL(/\/confirm-mfa/)
@@ -266,7 +264,7 @@ journey('a user may switch to another account before the second factor', async (
   await leave()
   await expect(page).toHaveURL(/\/login$/)
   await page.reload()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   expect(await tokens()).toEqual([])
 })
 
@@ -293,12 +291,12 @@ journey('everything from sign-up to a changed password works with the keyboard o
 
   await page.goto('/login')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await tabTo('Skip to the content')
+  await tabTo('Skip to content')
   await page.keyboard.press('Enter')
   await tabTo('Sign up')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await write('E-mail', person.email)
+  await write('Email', person.email)
   await write('Password', person.password)
   await tabTo('Show the password')
   await page.keyboard.press('Space')
@@ -343,5 +341,5 @@ journey('a password of 64 and more characters can be pasted', async ({ page, con
 journey('a phone in landscape shows the first field without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/login')
-  await expect(page.getByLabel('E-mail')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Email')).toBeInViewport({ ratio: 1 })
 })

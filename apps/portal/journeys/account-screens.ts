@@ -13,14 +13,14 @@ interface Screen {
 }
 
 const label = {
-  email: words('E-mail', 'メールアドレス'),
+  email: words('Email', 'メールアドレス'),
   password: words('Password', 'パスワード'),
   newPassword: words('New password', '新しいパスワード'),
   confirmPassword: words('Confirm password', 'パスワード（確認）'),
   oneTimeCode: words('One-time code', 'ワンタイムコード'),
   verificationCode: words('Verification code', '確認コード'),
 }
-const back = [words('Back to the sign-in', 'サインインに戻る'), '/login'] as const
+const back = [words('Back to sign in', 'サインインに戻る'), '/login'] as const
 
 /** Every public screen as it appears on the usual path. */
 const screens = {
@@ -45,7 +45,7 @@ const screens = {
     button: words('Sign in', 'サインイン'),
     labels: [label.oneTimeCode],
     autocomplete: ['one-time-code'],
-    links: [[words('Ask for a reset', '再設定の申請'), '/mfa-reset']],
+    links: [[words('Request a reset', '再設定の申請'), '/mfa-reset']],
   },
   signup: {
     heading: words('Sign up', 'アカウント作成'),
@@ -60,28 +60,28 @@ const screens = {
     ],
   },
   confirm: {
-    heading: words('Confirm your e-mail', 'メールアドレスの確認'),
+    heading: words('Confirm your email address', 'メールアドレスの確認'),
     button: words('Confirm', '確認'),
     labels: [label.verificationCode],
     autocomplete: ['one-time-code'],
     links: [back],
   },
   confirmUnknown: {
-    heading: words('Confirm your e-mail', 'メールアドレスの確認'),
+    heading: words('Confirm your email address', 'メールアドレスの確認'),
     button: words('Confirm', '確認'),
     labels: [label.email, label.verificationCode],
     autocomplete: ['username', 'one-time-code'],
     links: [back],
   },
   mfa: {
-    heading: words('Set up the authenticator', '認証アプリの設定'),
+    heading: words('Set up your authenticator app', '認証アプリの設定'),
     button: words('Finish', '完了'),
     labels: [label.oneTimeCode],
     autocomplete: ['one-time-code'],
   },
   forgotPassword: {
-    heading: words('Reset the password', 'パスワードの再設定'),
-    button: words('Send the code', 'コードの送信'),
+    heading: words('Reset your password', 'パスワードの再設定'),
+    button: words('Send code', 'コードの送信'),
     labels: [label.email],
     autocomplete: ['username'],
     links: [back],
@@ -95,16 +95,16 @@ const screens = {
     links: [back],
   },
   mfaReset: {
-    heading: words('Ask for a new authenticator', '認証アプリの再設定の申請'),
-    button: words('Send the request', '申請'),
+    heading: words('Request an authenticator reset', '認証アプリの再設定の申請'),
+    button: words('Send request', '申請'),
     labels: [label.email, label.password],
     autocomplete: ['username', 'current-password'],
     links: [back],
   },
 } as const satisfies Record<string, Screen>
 
-const required = words('* must be filled in.', '*は必須項目です。')
-const team = words('University Quantum Cloud team', '大学量子クラウド チーム')
+const required = words('Fields marked * are required.', '*は必須項目です。')
+const team = words('University Quantum Cloud team', '大学量子クラウドチーム')
 
 /**
  * Expects what every public screen has: its texts, its layout, no overflow at 320 px and no axe

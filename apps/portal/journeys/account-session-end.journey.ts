@@ -57,8 +57,8 @@ faultJourney(
       await inBothLanguages(page, (language) =>
         expect(page.getByRole('alert')).toContainText(
           {
-            en: 'You are not signed out. This page opens as soon as the service answers.',
-            ja: 'ログアウトはしていません。サービスにつながりしだい、このページが開きます。',
+            en: 'You are still signed in. This page opens as soon as the service responds.',
+            ja: 'サインインの状態は保たれています。サービスにつながりしだい、このページが開きます。',
           }[language],
         ),
       )
@@ -69,8 +69,8 @@ faultJourney(
       await inBothLanguages(page, (language) =>
         expect(page.getByRole('alert')).toContainText(
           {
-            en: 'The sign-in service cannot be reached. You are not signed out; try again in a moment.',
-            ja: 'サインインサービスに接続できません。ログアウトはしていません。しばらくしてからもう一度お試しください。',
+            en: 'Cannot reach the sign-in service. You are still signed in; try again in a moment.',
+            ja: 'サインインサービスに接続できません。サインインの状態は保たれています。しばらくしてからもう一度お試しください。',
           }[language],
         ),
       )
@@ -84,7 +84,7 @@ faultJourney(
     await faultJourney.step('a plain sign-out never fails, for any answer of the service', async () => {
       faults.inject(failing('RevokeToken'))
       await page
-        .getByRole('button', { name: /^(Log out|ログアウト)$/ })
+        .getByRole('button', { name: /^(Logout|ログアウト)$/ })
         .first()
         .click()
       await expect(page).toHaveURL(/\/login$/)

@@ -69,7 +69,7 @@ journey('five tabs share one session: one refresh, one sign-out', async ({ conte
     for (const tab of tabs) await expect(tab).toHaveURL(/\/login/)
     await expectAlert(
       tabs[1] ?? page,
-      words('You signed out in another tab.', '別のタブでログアウトしました。'),
+      words('You signed out in another tab.', '別のタブでサインアウトしました。'),
     )
   })
 })
@@ -83,13 +83,13 @@ journey('the university account leads to the requested page, or the reason is sh
   await expect(page).toHaveURL(/\/login\?to=/)
   await leave.click()
   await page.waitForURL(/\/oauth2\/authorize/)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('One-time code').fill(oneTimeCode(person))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/device\?sort=name$/)
-  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/login$/)
 
   await journey.step('an unrequested answer of the hosted page is rejected', async () => {
@@ -134,7 +134,7 @@ journey(
     await expect(page).toHaveURL(/\/login/)
     await send(page, credentials(person))
     await expect(page).toHaveURL(/\/confirm-mfa$/)
-    await expect(page.getByText(/another \d:\d\d\.$/)).toBeVisible()
+    await expect(page.getByText(/code: \d:\d\d$/)).toBeVisible()
     const code = field(page, 'code')
     await send(page)
     for (const [value, said] of [
@@ -151,8 +151,8 @@ journey(
     await expectNotice(
       page,
       words(
-        'The time for the last step ran out. Sign in again.',
-        '前の手順の制限時間が過ぎました。もう一度サインインしてください。',
+        'The last step timed out. Sign in again.',
+        '入力の制限時間を過ぎました。もう一度サインインしてください。',
       ),
     )
   },

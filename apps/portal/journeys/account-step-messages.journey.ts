@@ -35,8 +35,8 @@ faultJourney('the one-time code reports failures and ends with its challenge', a
   await expectNotice(
     page,
     words(
-      'The time for the last step ran out. Sign in again.',
-      '前の手順の制限時間が過ぎました。もう一度サインインしてください。',
+      'The last step timed out. Sign in again.',
+      '入力の制限時間を過ぎました。もう一度サインインしてください。',
     ),
   )
 })
@@ -63,8 +63,8 @@ faultJourney(
       [
         undefined,
         words(
-          'The code is not right. Take it from the entry made with this QR code or key: entries made before this page was opened no longer work. If no code is taken, reload the page for a new QR code.',
-          'コードが正しくありません。このQRコードまたはキーで追加した項目のコードを入力してください。このページを開く前に追加した項目は使えません。どのコードも受け付けられない場合は、ページを再読み込みして新しいQRコードを表示してください。',
+          'That code is incorrect. Use the entry you added from this QR code; older entries no longer work. If codes keep failing, reload the page for a new QR code.',
+          'コードが正しくありません。このQRコードで追加した項目のコードを入力してください（以前に追加した項目は使えません）。続けて失敗する場合は、ページを再読み込みして新しいQRコードを表示してください。',
         ),
       ],
     ] satisfies Message[]) {

@@ -22,7 +22,7 @@ const secret = {
   number: words('The password must contain a number', 'パスワードには数字を含めてください'),
   special: words('The password must contain a special character', 'パスワードには記号を含めてください'),
   common: words(
-    'This password is on the list of common ones. Choose another',
+    'This password is too common. Choose another',
     'このパスワードはよく使われるものです。別のものを選んでください',
   ),
 } as const

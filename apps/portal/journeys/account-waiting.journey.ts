@@ -21,7 +21,7 @@ faultJourney(
     await expectNotice(
       page,
       words(
-        'Your account is being activated. This takes up to 3 minutes.',
+        'Activating your account. This can take up to 3 minutes.',
         'アカウントを有効にしています。3分ほどかかることがあります。',
       ),
     )
@@ -52,7 +52,7 @@ faultJourney('the code can be requested again, and the result is shown', async (
   await expect(page).toHaveURL(/\/confirm/)
   const status = page.getByRole('main').getByRole('status')
   const resend = page.getByRole('button', { name: /^(Send a new code|コードの再送信)$/ })
-  const countdown = page.getByText(/A new code can be sent in|秒後に再送信/)
+  const countdown = page.getByText(/You can request a new code in|秒後に再送信/)
   await expect(countdown).toBeVisible()
   const first = await sentCode(email)
   faults.inject({ ...failing('ResendConfirmationCode', 'CodeDeliveryFailureException'), times: 1 })

@@ -17,7 +17,7 @@ journey('announcements can be absent, fail, and never run harmful content', asyn
   await page.goto(`${faults.url}/announcements?lng=ja`)
   await expect(page.getByText('お知らせを読み込めませんでした。')).toBeVisible()
   await page.getByRole('button', { name: 'EN' }).click()
-  await expect(page.getByText('The announcements could not be read.')).toBeVisible()
+  await expect(page.getByText('Could not load the announcements.')).toBeVisible()
   faults.heal()
 
   const title = `Maintenance on Monday ${Date.now()}`

@@ -54,7 +54,7 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
 
   await journey.step('the job runs, and a link leads to its result', async () => {
     await chooseDevice(page, 'state-vector', panel)
-    await panel.getByLabel('Name').fill('Drawn pair')
+    await panel.getByLabel('Job name').fill('Drawn pair')
     await panel.getByLabel('Shots').fill('321')
     await panel.getByRole('button', { name: 'Submit', exact: true }).click()
     await panel.getByRole('link', { name: /result|job/i }).click()
@@ -67,7 +67,7 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await openPage(page, `/composer?from=${jobId}`)
     await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
     await expect(page.getByText('// a pair')).toBeVisible()
-    await expect(panel.getByLabel('Name')).toHaveValue('Drawn pair')
+    await expect(panel.getByLabel('Job name')).toHaveValue('Drawn pair')
     await expect(panel.getByLabel('Shots')).toHaveValue('321')
     await expect(panel.getByText('state-vector').first()).toBeVisible()
   })

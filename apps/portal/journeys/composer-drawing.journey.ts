@@ -135,7 +135,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await page.mouse.down()
     await page.mouse.move(to.x + 6, to.y + to.height - 6, { steps: 4 })
     await page.mouse.up()
-    await expect(page.getByText('4 gates chosen')).toBeVisible()
+    await expect(page.getByText('4 gates selected')).toBeVisible()
   })
 
   await journey.step('presses work right after a frame and after a drag', async () => {

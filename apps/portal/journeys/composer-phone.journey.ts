@@ -63,7 +63,7 @@ journey('a user draws with a finger', async ({ page }) => {
   })
 
   await journey.step('selects gates by holding each, or by a frame', async () => {
-    const bar = page.getByRole('group', { name: 'What is chosen' })
+    const bar = page.getByRole('group', { name: 'Selection' })
     await tile(page, 'X').tap()
     await expect(page.getByText('X: choose a cell')).toBeVisible()
     await cell(page, 2, 0).tap()
@@ -106,7 +106,7 @@ journey('a user draws with a finger', async ({ page }) => {
 
   await journey.step('shows the name beside the buttons with large text', async () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
-    const name = page.getByRole('button', { name: 'Untitled circuit, circuit' })
+    const name = page.getByRole('button', { name: 'Circuit: Untitled circuit' })
     const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox()
     const { x, width } = (await name.boundingBox())!
     expect(x + width).toBeLessThanOrEqual(undo!.x)

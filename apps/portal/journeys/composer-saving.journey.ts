@@ -27,19 +27,19 @@ journey('no drawing is lost', async ({ page, context, browser, member, baseURL }
   const other = await context.newPage()
   await journey.step('a named circuit has versions, and opening another one keeps it', async () => {
     await openPage(other)
-    const menu = other.getByRole('button', { name: /, circuit$/ })
+    const menu = other.getByRole('button', { name: /^Circuit: / })
     await menu.click()
-    await other.getByRole('menuitem', { name: 'Save under a name' }).click()
+    await other.getByRole('menuitem', { name: 'Save as...' }).click()
     await other.getByRole('textbox', { name: 'Name of the circuit' }).fill('First steps')
     await other.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(other.getByRole('button', { name: 'First steps, circuit' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Circuit: First steps' })).toBeVisible()
     await cell(other, 1, 0).focus()
     await other.keyboard.press('x')
     await menu.click()
     await other.getByRole('menuitem', { name: 'Save a version' }).click()
     await menu.click()
     await other.getByRole('menuitem', { name: 'New circuit' }).click()
-    await expect(other.getByRole('button', { name: 'Untitled circuit, circuit' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Circuit: Untitled circuit' })).toBeVisible()
     await expect(other.getByRole('gridcell', { name: /^X,/ })).toHaveCount(0)
     await menu.click()
     await other.getByRole('menuitem', { name: 'Open a circuit' }).click()
@@ -49,7 +49,7 @@ journey('no drawing is lost', async ({ page, context, browser, member, baseURL }
   })
 
   await journey.step('a deleted circuit can be restored until the list is closed', async () => {
-    const menu = other.getByRole('button', { name: /, circuit$/ })
+    const menu = other.getByRole('button', { name: /^Circuit: / })
     const list = other.getByRole('dialog', { name: 'Your circuits' })
     const showList = async () => {
       await menu.click()
@@ -150,7 +150,7 @@ journey(
 
     await journey.step('a broken link is reported', async () => {
       await page.goto('/composer#zAAAA')
-      await expect(page.getByText('This link is incomplete or damaged.').first()).toBeVisible()
+      await expect(page.getByText('This link does not contain a valid circuit.').first()).toBeVisible()
     })
   },
 )
@@ -188,12 +188,12 @@ journey('the composer imports files and rejects hostile ones', async ({ page }) 
 
   await journey.step('a hostile file leaves the circuit unchanged, and the position is shown', async () => {
     const before = await programOf(page)
-    const refused = page.getByText(/The file holds no circuit that can be read/)
+    const refused = page.getByText(/The file does not contain a valid circuit/)
     for (const [text, where] of [
       [bomb, /Line \d/],
       ['OPENQASM 3.0;\nqubit[1000000000000000000000] q;\n', /Line 2/],
       [Buffer.from([0, 255, 254, 0, 7]), /Line 1/],
-      ['{"__proto__": {}, "qubitRegisters": 7}', /read\.$/],
+      ['{"__proto__": {}, "qubitRegisters": 7}', /circuit\.$/],
     ] as const) {
       await openFile(page, text)
       await expect(refused.filter({ hasText: where }).first()).toBeVisible()
@@ -227,7 +227,7 @@ journey('drawing works without a connection, and every pane opens', async ({ pag
   await expect(page.getByRole('tabpanel', { name: 'Settings' })).toBeVisible()
   await page.getByRole('tab', { name: 'Q-sphere' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Q-sphere' })).not.toBeEmpty()
-  await expect(page.getByText('This could not be loaded.')).toHaveCount(0)
+  await expect(page.getByText('Could not load this.')).toHaveCount(0)
 })
 
 journey('a part that cannot be loaded shows a notice in its place', async ({ page }) => {
@@ -235,6 +235,6 @@ journey('a part that cannot be loaded shows a notice in its place', async ({ pag
   await openPage(page)
   await openProgram(page, start)
   await page.getByRole('tab', { name: 'Settings' }).click()
-  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Could not load this.')).toBeVisible()
   await expect(cell(page, 0, 0)).toBeVisible()
 })

@@ -25,7 +25,7 @@ journey('a measurement has happened at every column behind it', async ({ page })
   })
 
   await journey.step('a chosen outcome excludes the opposite one of the other qubit', async () => {
-    await results.getByRole('button', { name: 'One column on' }).click()
+    await results.getByRole('button', { name: 'One column forward' }).click()
     await view.selectOption('chosen')
     await results.getByRole('button', { name: 'q[0] → c[0]: 1 50.0 %' }).click()
     await expect(results.getByRole('button', { name: 'q[1] → c[1]: 0 0 %' })).toBeDisabled()

@@ -35,9 +35,9 @@ journey(
 
 journey('each card fails alone, in both languages, and recovers on request', async ({ page, faults }) => {
   const cards = [
-    [/^\/devices/, 'The devices could not be read.', 'デバイスを読み込めませんでした。'],
-    [/^\/announcements/, 'The announcements could not be read.', 'お知らせを読み込めませんでした。'],
-    [/^\/jobs/, 'The jobs could not be read.', 'ジョブを読み込めませんでした。'],
+    [/^\/devices/, 'Could not load the devices.', 'デバイスを読み込めませんでした。'],
+    [/^\/announcements/, 'Could not load the announcements.', 'お知らせを読み込めませんでした。'],
+    [/^\/jobs/, 'Could not load the jobs.', 'ジョブを読み込めませんでした。'],
   ] as const
   for (const [path, english, japanese] of cards) {
     faults.inject({ path, fault: serverError })

@@ -32,9 +32,9 @@ journey(
     await expect(page).toHaveURL(/order=descending/)
     await expectQubits((a, b) => b - a)
 
-    await page.getByRole('checkbox', { name: 'Choose tokusa-16' }).check()
-    await expect(page.getByText('Choose 2 to 6 devices to compare them.')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Choose state-vector' }).check()
+    await page.getByRole('checkbox', { name: 'Select tokusa-16' }).check()
+    await expect(page.getByText('Select 2 to 6 devices to compare them.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select state-vector' }).check()
     await page.getByRole('link', { name: 'Compare' }).click()
     const table = page.getByRole('table', { name: 'Compare devices' })
     await expect(table.getByRole('columnheader')).toHaveText(['Property', 'tokusa-16', 'state-vector'])
@@ -49,7 +49,7 @@ journey(
     const ids = encodeURIComponent(JSON.stringify(['tokusa-16', 'nowhere', 'broken']))
     await page.goto(`${faults.url}/device/compare?ids=${ids}`)
     await expect(page.getByText('Device not found')).toBeVisible()
-    await expect(page.getByText('broken could not be read.')).toBeVisible()
+    await expect(page.getByText('Could not load broken.')).toBeVisible()
     await expect(table.getByRole('link', { name: 'Tokusa' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(table.getByRole('row', { name: /^Average 1Q fidelity/ })).toContainText('100.00')
@@ -88,7 +88,7 @@ journey('a device shares one selection across map, distribution and table', asyn
 
   await page.getByLabel('Best connected qubits').selectOption('4')
   await expect(page.getByText(/^Score 0\.\d+\./)).toBeVisible()
-  await expect(page.getByText('No other choice scores higher.')).toBeVisible()
+  await expect(page.getByText('No other set scores higher.')).toBeVisible()
   const best = page.getByRole('button', { name: /^Qubit \d+$/ })
   await expect(best).toHaveCount(4)
   await best.last().click()
@@ -115,7 +115,7 @@ journey('a calibration is shown as it is: absent, partial, null or malformed', a
     await expect(page.getByRole('heading', { level: 1, name: 'fixture' })).toBeVisible()
   }
   await open(null)
-  await expect(page.getByText('This device has no calibration.')).toBeVisible()
+  await expect(page.getByText('This device has no calibration data.')).toBeVisible()
   await open('{"qubits": 7')
   await expect(page.getByText('Topology information is invalid')).toBeVisible()
   await open(
@@ -170,16 +170,16 @@ journey(
       [refusal(429, 'TOO_MANY_REQUESTS'), 'Too many requests.', 'リクエストが多すぎます。'],
       [
         { name: 'nonsense' },
-        'The server sent an answer that could not be read.',
+        'The server sent a response that could not be read.',
         '応答を読み取れませんでした。',
       ],
-      [{ name: 'refuse' }, 'The server cannot be reached.', 'サーバーに接続できません。'],
+      [{ name: 'refuse' }, 'Cannot reach the server.', 'サーバーに接続できません。'],
     ] as const
     await page.goto(`${faults.url}/device/tokusa-16`)
     for (const [fault, english, japanese] of kinds) {
       faults.inject({ path: /^\/devices\/tokusa-16$/, fault })
       await page.reload()
-      await expect(page.getByText('The device could not be read.')).toBeVisible()
+      await expect(page.getByText('Could not load the device.')).toBeVisible()
       await expect(page.getByText(english).first()).toBeVisible()
       await page.getByRole('button', { name: '日本語' }).click()
       await expect(page.getByText('デバイスを読み込めませんでした。')).toBeVisible()
@@ -197,8 +197,8 @@ journey(
     await page.goto(`${faults.url}/device?lng=en`)
     await expect(page.getByRole('table')).toBeVisible()
     for (let second = 0; second < 100; second += 4) await page.clock.runFor(4_000)
-    await expect(page.getByText('The devices could not be read.')).toBeVisible()
-    await expect(page.getByText('The server did not answer in time.')).toBeVisible()
+    await expect(page.getByText('Could not load the devices.')).toBeVisible()
+    await expect(page.getByText('The server did not respond in time.')).toBeVisible()
     faults.heal()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()

@@ -87,7 +87,7 @@ journey('the API reference opens call by call, and a read-only call can be tried
   await expect(page.getByText('"$QPORTAL_URL/jobs"')).toBeVisible()
   await expect(page.getByText('curl -fsS -X POST')).toBeVisible()
   await page.getByText('Read one device', { exact: true }).click()
-  const reply = page.getByRole('region', { name: 'Read one device: Reply' })
+  const reply = page.getByRole('region', { name: 'Read one device: Response' })
   await page.getByLabel('device_id').fill('tokusa-16')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/^Status 200, request ID \S{8,}/)).toBeVisible()

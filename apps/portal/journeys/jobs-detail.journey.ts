@@ -154,7 +154,7 @@ async function seeExpectation(page: Page): Promise<void> {
 async function seeEachProgram(page: Page): Promise<void> {
   const rows = page.getByRole('table').filter({ hasText: 'Outcome' }).locator('tbody tr')
   await expect(page.getByText('Outcomes of 3 bits, 4 shots')).toBeVisible()
-  await expect(page.getByText('No ideal: the job has several programs.')).toBeVisible()
+  await expect(page.getByText('No ideal result: the job has several programs.')).toBeVisible()
   const programs = page.getByRole('combobox', { name: 'Program' })
   await expect(programs.getByRole('option')).toHaveText(['All programs', 'Program 1', 'Program 2'])
   await programs.selectOption('Program 2')
@@ -193,10 +193,12 @@ journey('the largest of many outcomes are drawn, and the others are summed', asy
   faults.inject({ path: /^\/jobs\/many$/, fault: { name: 'answer', status: 200, body: job } })
   await page.goto(`${faults.url}/jobs/many`)
   await expect(page.getByText('Outcomes of 17 bits, 131,072 shots')).toBeVisible()
-  await expect(page.getByText('The largest outcomes are drawn; the export holds all.')).toBeVisible()
+  await expect(
+    page.getByText('Only the most frequent outcomes are drawn. The export contains all of them.'),
+  ).toBeVisible()
   await expect(page.getByText(/^Rest \(131,0\d\d\)/).first()).toBeAttached()
   await page.getByText('Raw result', { exact: true }).click()
-  await expect(page.getByText('its first 100,000 characters.')).toBeVisible()
+  await expect(page.getByText('Showing the first 100,000 characters.')).toBeVisible()
 })
 
 journey('a job that does not exist is not found', async ({ page }) => {

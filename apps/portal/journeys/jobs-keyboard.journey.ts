@@ -22,8 +22,8 @@ journey('a user signs in, runs a job and reads its result with the keyboard alon
     throw new Error(`The Tab key does not reach ${String(target)}`)
   }
 
-  await expect(page.getByLabel('E-mail')).toBeVisible()
-  await focusOn(page.getByLabel('E-mail'))
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await focusOn(page.getByLabel('Email'))
   await page.keyboard.type(person.email)
   await focusOn(page.getByLabel(/^Password/))
   await page.keyboard.type(person.password)

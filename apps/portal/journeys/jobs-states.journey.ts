@@ -42,14 +42,14 @@ const lost: readonly Failure[] = [
   {
     name: 'timeout',
     fault: { name: 'delay', ms: 3_600_000 },
-    en: 'The server did not answer in time.',
+    en: 'The server did not respond in time.',
     ja: 'サーバーから応答がありませんでした。',
   },
   refused(500, 'Something went wrong on the server.', 'サーバーで問題が発生しました。'),
   {
     name: 'nonsense',
     fault: { name: 'nonsense' },
-    en: 'The server sent an answer that could not be read.',
+    en: 'The server sent a response that could not be read.',
     ja: 'サーバーの応答を読み取れませんでした。',
   },
 ]
@@ -81,7 +81,7 @@ const refusals: readonly Failure[] = [
   refused(404, 'Device not found', 'デバイスが見つかりません', 'DEVICE_NOT_FOUND'),
   refused(
     409,
-    'This device does not accept jobs at the moment.',
+    'This device is not accepting jobs at the moment.',
     'このデバイスは現在ジョブを受け付けていません。',
     'DEVICE_NOT_AVAILABLE',
   ),
@@ -158,7 +158,7 @@ journey.describe('with an account of its own', () => {
         kinds: listFailures,
         path: /^\/jobs\?/,
         address: (failure) => `/jobs?q=failure+${failure}`,
-        title: { en: 'The jobs could not be read.', ja: 'ジョブを読み込めませんでした。' },
+        title: { en: 'Could not load the jobs.', ja: 'ジョブを読み込めませんでした。' },
         waiting: page.locator('table[aria-busy=true]'),
         stays: page.getByRole('link', { name: 'New job' }),
       })
@@ -178,7 +178,7 @@ journey.describe('with an account of its own', () => {
         kinds: failures,
         path: new RegExp(`^/jobs/(${ids.join('|')})$`),
         address: (failure) => `/jobs/${ids[failure]}`,
-        title: { en: 'The job could not be read.', ja: 'ジョブを読み込めませんでした。' },
+        title: { en: 'Could not load the job.', ja: 'ジョブを読み込めませんでした。' },
         waiting: page.getByRole('main').locator('div[aria-busy=true]'),
         // The heading is the id of a job that cannot be loaded.
         stays: page.getByRole('heading', { level: 1, name: /^[0-9a-f]{8}-[-0-9a-f]{27}$/ }),
@@ -197,7 +197,7 @@ journey.describe('with an account of its own', () => {
       faults.inject({ method: 'GET', path: /^\/devices$/, fault: answer(500), times: 1 })
       await page.goto(`${faults.url}/jobs/form`)
       await seeInBoth(page, 'devices', [
-        { en: 'The devices could not be read.', ja: 'デバイスを読み込めませんでした。' },
+        { en: 'Could not load the devices.', ja: 'デバイスを読み込めませんでした。' },
       ])
       await page.getByRole('button', { name: 'Try again' }).click()
       await fillJob(page, 'Hard to submit')
@@ -210,7 +210,7 @@ journey.describe('with an account of its own', () => {
         await expect(page.getByLabel('Name')).toHaveValue('Hard to submit')
         if (refusals.some((refusal) => refusal.name === name)) await submit.click()
         else {
-          await expect(page.getByText('The job did not arrive.')).toBeVisible()
+          await expect(page.getByText('The job was not submitted.')).toBeVisible()
           await page.getByRole('button', { name: 'Send again' }).click()
         }
         await expect(arrived, name).toBeVisible()
@@ -226,7 +226,7 @@ journey('a loaded list stays when it cannot be refreshed', async ({ page, api, f
   faults.inject({ path: /^\/jobs\?/, fault: answer(200, [running]), times: 1 })
   faults.inject({ path: /^\/jobs\?/, fault: answer(500) })
   await page.goto(`${faults.url}/jobs`)
-  await expect(page.getByText('This could not be refreshed. As of')).toBeVisible()
+  await expect(page.getByText('Could not refresh. Showing data from')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Still running' })).toBeVisible()
   await expectAccessible(page)
   faults.heal()
@@ -242,8 +242,8 @@ journey('a failure shows no other reason while its text is being loaded', async 
   })
   faults.inject({ path: /^\/jobs\?/, fault: answer(500) })
   await page.goto(`${faults.url}/jobs`)
-  const failure = page.getByRole('alert').filter({ hasText: 'The jobs could not be read.' })
-  await expect(failure).toHaveText(/^The jobs could not be read\.Request ID/)
+  const failure = page.getByRole('alert').filter({ hasText: 'Could not load the jobs.' })
+  await expect(failure).toHaveText(/^Could not load the jobs\.Request ID/)
   held.resolve()
   await expect(failure).toContainText('Something went wrong on the server. Please try again later.')
 })
@@ -264,7 +264,7 @@ journey('the log of an SSE job is downloaded, or the reason is shown', async ({ 
   await page.goto(`${faults.url}/jobs/${id}`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Download the SSE log' }).click()
-  await expect(page.getByText('The log could not be downloaded. This job left no log.')).toBeVisible()
+  await expect(page.getByText('Could not download the log. This job has no log.')).toBeVisible()
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the SSE log' }).click()
   const download = await coming
@@ -305,8 +305,8 @@ journey(
     faults.inject({ method: 'POST', path: new RegExp(`^/jobs/${id}/cancel$`), fault: answer(200, {}) })
     faults.inject({ path: /^\/jobs\?/, fault: list('cancelled') })
     await question.getByRole('button', { name: 'Cancel 2 jobs' }).click()
-    await expect(page.getByText('1 of 2 jobs could not be cancelled.')).toBeVisible()
-    const failed = page.getByRole('region', { name: 'What failed' })
+    await expect(page.getByText('Could not cancel 1 of 2 jobs.')).toBeVisible()
+    const failed = page.getByRole('region', { name: 'Jobs that failed' })
     await expect(failed).toContainText('Only a job that is submitted')
     await expect(failed.getByRole('listitem')).toHaveText(['Ended meanwhile'])
     await expect(page.getByText('1 job cancelled.')).toBeVisible()
@@ -335,9 +335,9 @@ journey('the end of a watched job is notified on request, and listed', async ({ 
   })
   await page.goto(`${faults.url}/jobs`)
   await page.getByRole('button', { name: 'Finished jobs' }).click()
-  await expect(page.getByText('Jobs that you submit appear here when they end.')).toBeVisible()
-  await page.getByRole('switch', { name: 'Notify me when a job ends' }).click()
-  await expect(page.getByRole('switch', { name: 'Notify me when a job ends' })).toBeChecked()
+  await expect(page.getByText('Jobs you submit appear here when they finish.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Notify me when a job finishes' }).click()
+  await expect(page.getByRole('switch', { name: 'Notify me when a job finishes' })).toBeChecked()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

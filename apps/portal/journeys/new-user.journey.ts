@@ -22,7 +22,7 @@ async function writeProgram(page: Page, program: string): Promise<void> {
 
 journey('an unregistered user is told to contact the administrator', async ({ page }) => {
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill('stranger@example.ac.jp')
+  await page.getByLabel('Email').fill('stranger@example.ac.jp')
   await page.getByLabel(/^Password/).fill('Correct-horse-7-battery')
   await page.getByLabel('Confirm password').fill('Correct-horse-7-battery')
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -42,8 +42,8 @@ journey('a new user signs up, signs in again, runs jobs and reads their results'
 
   await journey.step('signs out', async () => {
     await page
-      .getByRole('link', { name: 'Log out' })
-      .or(page.getByRole('button', { name: 'Log out' }))
+      .getByRole('link', { name: 'Logout' })
+      .or(page.getByRole('button', { name: 'Logout' }))
       .first()
       .click()
     await expect(page).toHaveURL(/\/login/)
@@ -100,7 +100,7 @@ journey('a new user signs up, signs in again, runs jobs and reads their results'
     await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('1000')
     await writeProgram(page, bell.replace('c = measure q;\n', ''))
-    await page.getByLabel('Pauli').fill('Z 0 Z 1')
+    await page.getByLabel('Pauli operator').fill('Z 0 Z 1')
     await page.getByLabel('Coefficient').fill('1')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
     await expect(page.getByText('Succeeded').first()).toBeVisible()

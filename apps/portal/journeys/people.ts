@@ -74,7 +74,7 @@ export async function nextOneTimeCode(person: Person): Promise<string> {
 /** Signs up and confirms the e-mail address. Ends at the enrolment of the authenticator. */
 async function confirmAddress(page: Page, person: Person): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel(/^Password/).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -95,7 +95,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 }
 
 export async function enterPassword(page: Page, person: Person, password = person.password): Promise<void> {
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

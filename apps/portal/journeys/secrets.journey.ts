@@ -206,7 +206,7 @@ secretsJourney(
     })
 
     await journey.step('sign-out, and a sign-in that stops before the code', async () => {
-      await page.getByRole('button', { name: 'Log out' }).first().click()
+      await page.getByRole('button', { name: 'Logout' }).first().click()
       await expect(page).toHaveURL(/\/login/)
       expect((await context.cookies()).filter(({ name }) => name.includes(client))).toEqual([])
       await page.goto('/login?to=%2Fannouncements')
@@ -245,19 +245,19 @@ secretsJourney(
       await page.getByLabel('New password').fill(next)
       await page.getByLabel('Confirm password').fill(next)
       await page.getByRole('button', { name: 'Change password' }).click()
-      await expect(page.getByText('The password is changed.')).toBeVisible()
+      await expect(page.getByText('Your password has been changed.')).toBeVisible()
       person.password = next
       await page.getByRole('button', { name: 'Close' }).last().click()
       await lookAround()
     })
 
     await journey.step('the hosted page, whose forms are public', async () => {
-      await page.getByRole('button', { name: 'Log out' }).first().click()
+      await page.getByRole('button', { name: 'Logout' }).first().click()
       await expect(page).toHaveURL(/\/login/)
       await page.getByRole('button', { name: 'Sign in with your university account' }).click()
       await page.waitForURL(/\/oauth2\/authorize/)
       await expectAccessible(page)
-      await page.getByLabel('E-mail').fill(person.email)
+      await page.getByLabel('Email').fill(person.email)
       await page.getByLabel('Password').fill('Falsch+Laternen&9')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('alert')).toHaveText('Authentication failed.')
@@ -269,9 +269,9 @@ secretsJourney(
       seen.push(...(await storageOf(page)))
       await page.getByLabel('One-time code').fill(await nextOneTimeCode(person))
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
       await lookAround()
-      await page.getByRole('button', { name: 'Log out' }).first().click()
+      await page.getByRole('button', { name: 'Logout' }).first().click()
       await expect(page).toHaveURL(/\/login$/)
       await lookAround()
     })

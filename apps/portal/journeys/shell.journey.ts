@@ -10,7 +10,7 @@ journey('without a connection a banner is shown, and loaded data stays', async (
   await expect(page.getByText('You are offline.')).toBeVisible()
   // A part that was not loaded yet cannot be opened, but removes nothing from the page.
   await page.keyboard.press('Control+k')
-  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Could not load this.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Read before' }).first()).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
@@ -24,15 +24,18 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()
-    await expect(page.getByText('There is no connection. Try again when you are online.')).toBeVisible()
-    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(
+      page.getByText('You are offline. This page loads as soon as you are back online.'),
+    ).toBeVisible()
+    await expect(page.getByText('You are offline. Pages')).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await page.goForward()
-    await expect(page.getByText('There is no connection. Try again when you are online.')).toBeVisible()
+    await expect(
+      page.getByText('You are offline. This page loads as soon as you are back online.'),
+    ).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
   },
 )
@@ -40,7 +43,7 @@ journey(
 journey('without a connection the sign-in shows the banner, too', async ({ browser }) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } })
   await page.goto('/login')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   // Optional parts of the page are loaded after it.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -68,7 +71,7 @@ journey(
     await expectAccessible(page)
     faults.heal()
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByText('Your draft is back as you left it.')).toBeVisible()
+    await expect(page.getByText('Your draft has been restored.')).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('Half typed')
     await expect(page.getByText('A new version of the portal is ready.')).toHaveCount(0)
   },
@@ -85,7 +88,7 @@ journey(
       fault: { name: 'answer', status: 404 },
     })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Could not load this page' })).toBeVisible()
     await expectAccessible(page)
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -93,7 +96,7 @@ journey(
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Job' })).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Could not load this page' })).toBeVisible()
     faults.heal()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
@@ -131,10 +134,10 @@ journey('the shell keeps sidebar, language and titles, and reports an unknown pa
   await page.reload()
   // The attribute is set before the page is rendered.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  await expect(page.getByRole('button', { name: '検索・移動' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '検索または移動' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: '検索・移動' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: '検索または移動' })).toBeFocused()
   await page.keyboard.type('English')
   await page.getByRole('option', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

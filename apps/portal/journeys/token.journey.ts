@@ -80,7 +80,7 @@ journey(
 
     await page.getByRole('button', { name: 'Recreate' }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('stops working at once')
+    await expect(dialog).toContainText('stops working immediately')
     await dialog.getByRole('button', { name: 'Recreate' }).click()
     await expect(page.getByText('API token reissued')).toBeVisible()
     const old = await fetch(`${cloudUrl}/devices`, { headers: { 'q-api-token': first } })
@@ -122,7 +122,7 @@ journey(
     await api.deleteApiToken().catch(() => undefined)
     faults.inject({ method: 'GET', path: /^\/api-token/, fault: serverError })
     await page.goto(`${faults.url}/howto?chapter=api&lng=en`)
-    await expect(page.getByText('The API token could not be read.')).toBeVisible()
+    await expect(page.getByText('Could not load the API token.')).toBeVisible()
     faults.heal()
     await page.getByRole('button', { name: 'Try again' }).click()
 

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import type { FlatNamespace } from 'i18next'
 import { getI18n } from 'react-i18next'
+import { parseSearch, stringifySearch } from './platform/navigation/search-parameters.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 
@@ -8,6 +9,8 @@ export function createPortalRouter() {
   dropLastSlash()
   const router = createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     // Guards and the navigation compare paths, so each page has exactly one address.
     caseSensitive: true,
     defaultPreload: 'intent',

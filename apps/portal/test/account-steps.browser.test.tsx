@@ -16,8 +16,8 @@ it("cancels the step of an administrator's password for another account", async 
     return session.signIn(ada)
   })
   await expect.element(page.getByLabelText(/^New password/)).toHaveFocus()
-  await expect.element(page.getByText(/You have [23]:\d\d left for it\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Use another account' }).click()
+  await expect.element(page.getByText(/Time left: [23]:\d\d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use a different account' }).click()
   await expect.element(title('Sign in')).toBeVisible()
 })
 
@@ -27,14 +27,14 @@ it('says that a used one-time code needs a wait for the next one', async () => {
     return session.signIn(ada)
   })
   await page.getByRole('textbox', { name: 'One-time code' }).fill(RIGHT_CODE)
-  await expect.element(page.getByText(/Wait until your app shows the next one/)).toBeVisible()
+  await expect.element(page.getByText(/Wait for the next one/)).toBeVisible()
 })
 
 it('keeps the reason for a rejected code when Enter follows its last digit', async () => {
   await renderPortal('/confirm-mfa', {}, (session) => session.signIn(ada))
   const field = page.getByRole('textbox', { name: 'One-time code' })
   await field.fill('000000')
-  const reason = page.getByText(/The code is not right/)
+  const reason = page.getByText(/That code is incorrect/)
   await expect.element(reason).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -49,7 +49,7 @@ it('says which entry the code of the enrolment comes from', async () => {
     return session.signIn(ada)
   })
   await page.getByRole('textbox', { name: 'One-time code' }).fill('000000')
-  await expect.element(page.getByText(/Take it from the entry made with this QR code or key/)).toBeVisible()
+  await expect.element(page.getByText(/Use the entry you added from this QR code/)).toBeVisible()
 })
 
 it('describes the first field of the enrolment by its instructions', async () => {
@@ -59,19 +59,19 @@ it('describes the first field of the enrolment by its instructions', async () =>
   })
   const field = page.getByRole('textbox', { name: 'One-time code' })
   await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveAccessibleDescription(/^Scan this code with an authenticator app/)
+  await expect.element(field).toHaveAccessibleDescription(/^Scan this QR code with an authenticator app/)
 })
 
 it('sends a new code to an address typed after a reload', async () => {
   await renderPortal('/confirm', {}, async () => undefined)
   const again = page.getByRole('button', { name: 'Send a new code' })
-  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   await expect.element(again).not.toBeInTheDocument()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(ada.email)
   again.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('A new code is on its way.')).toBeVisible()
-  await expect.element(page.getByText(/^A new code can be sent in \d+ s$/)).toBeVisible()
+  await expect.element(page.getByText(/^You can request a new code in \d+ s$/)).toBeVisible()
   // A button whose name counts down would be read out every second.
   await expect.element(again).toHaveFocus()
 })
@@ -80,10 +80,10 @@ it('lets a user who returns to a sign-up request a new code at once', async () =
   await renderPortal('/login', {}, async (_, pool) => {
     pool.failWith('auth/user-not-confirmed', 'startPasswordProof')
   })
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(ada.email)
   await page.getByLabelText(/^Password/).fill(ada.password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(title('Confirm your e-mail')).toBeVisible()
+  await expect.element(title('Confirm your email address')).toBeVisible()
   const again = page.getByRole('button', { name: 'Send a new code' })
   await expect.element(again).toBeVisible()
   // Asserted without polling, because the button is enabled after half a minute anyway.
@@ -93,17 +93,17 @@ it('lets a user who returns to a sign-up request a new code at once', async () =
 it('requests another reset code for the same address', async () => {
   await renderPortal('/confirm-password', {}, (session) => session.forgotPassword(ada))
   await page.getByRole('link', { name: 'Send a new code' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(ada.email)
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ada.email)
 })
 
 it('leads a forgotten password of an unconfirmed address to the sign-up code', async () => {
   await renderPortal('/forgot-password', {}, async (_, pool) => {
     pool.failWith('auth/user-not-confirmed', 'sendResetCode')
   })
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect.element(title('Confirm your e-mail')).toBeVisible()
-  await expect.element(page.getByText(/^Your e-mail is not confirmed yet\./)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill(ada.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect.element(title('Confirm your email address')).toBeVisible()
+  await expect.element(page.getByText(/^Your email address is not confirmed yet\./)).toBeVisible()
 })
 
 it('moves the focus to the heading of the page after the sign-in', async () => {

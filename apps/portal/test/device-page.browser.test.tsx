@@ -24,14 +24,14 @@ it.each([
 ])('%s says why nothing is shown and links to the list', async (path, title, link, href) => {
   await renderPortal(path)
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect.element(page.getByText(/its address is wrong/)).toBeVisible()
+  await expect.element(page.getByText(/the address is wrong/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', href)
 })
 
 it('shows no number of qubits when the server gives none', async () => {
   const device = Object.values(deviceFixtures).find((fixture) => !('n_qubits' in fixture))!
   await renderPortal(`/device/${device.device_id}`, { devices: [device] })
-  await expect.element(page.getByText(/^Superconductivity\. \d+ waiting\./)).toBeVisible()
+  await expect.element(page.getByText(/^Superconducting\. \d+ waiting\./)).toBeVisible()
 })
 
 it('announces the qubit chosen on the map', async () => {
@@ -41,7 +41,7 @@ it('announces the qubit chosen on the map', async () => {
   await expect.element(map).toBeInTheDocument()
   map.element().focus()
   await userEvent.keyboard('{Home}{Enter}')
-  await expect.element(page.getByRole('status').getByText(/^Qubit \d+ chosen$/)).toBeInTheDocument()
+  await expect.element(page.getByRole('status').getByText(/^Qubit \d+ selected$/)).toBeInTheDocument()
 })
 
 it('marks a logarithmic scale of the map, and only that', async () => {
@@ -56,10 +56,10 @@ it('marks a logarithmic scale of the map, and only that', async () => {
 it("shows a simulator's abilities in place of fidelities", async () => {
   const { simulator } = deviceFixtures
   await renderPortal(`/device/${simulator.device_id}`, { devices: [simulator] })
-  await expect.element(page.getByText('Qubits at most')).toBeVisible()
+  await expect.element(page.getByText('Maximum qubits')).toBeVisible()
   const [figures] = page.getByRole('main').element().querySelectorAll('dl')
   expect([...figures!.children].map((figure) => figure.textContent).slice(0, 4)).toEqual([
-    'Qubits at most20',
+    'Maximum qubits20',
     'Basis gates4',
     'Instructions3',
     'Pending jobs0',
@@ -82,9 +82,9 @@ it("shows a simulator's gates and instructions in place of statistics", async ()
     'h',
     'Two qubits',
     'cx',
-    'Three and more',
+    'Three or more',
     'ccx',
-    'Others',
+    'Other',
     'own',
   ])
   expect([...listOf('Instructions').children].map(({ textContent }) => textContent)).toEqual([
@@ -94,15 +94,15 @@ it("shows a simulator's gates and instructions in place of statistics", async ()
     '',
   ])
   const { textContent } = page.getByRole('main').element()
-  for (const empty of ['Statistics', 'no calibration', 'Not calibrated'])
+  for (const empty of ['Statistics', 'no calibration', 'No calibration'])
     expect(textContent).not.toContain(empty)
 })
 
 it('says that an unmeasured processor has no calibration', async () => {
   const processor = { ...deviceFixtures.simulator, device_type: 'QPU' as const }
   await renderPortal(`/device/${processor.device_id}`, { devices: [processor] })
-  await expect.element(page.getByText('This device has no calibration.')).toBeVisible()
-  await expect.element(page.getByText('Not calibrated')).toBeVisible()
+  await expect.element(page.getByText('This device has no calibration data.')).toBeVisible()
+  await expect.element(page.getByText('No calibration')).toBeVisible()
 })
 
 it('shows when an unavailable device returns', async () => {

@@ -30,7 +30,7 @@ describe('the draft of the job form', () => {
     localStorage.setItem(draftKey, JSON.stringify({ name: 'Half written' }))
     await renderPortal('/composer')
     await page.getByRole('tab', { name: 'Execution' }).click()
-    await field('Name').fill('Drawn')
+    await field('Job name').fill('Drawn')
     await chooseSimulator()
     await submit().click()
     await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
@@ -42,8 +42,8 @@ describe('the draft of the job form', () => {
     localStorage.setItem(composedKey, JSON.stringify({ name: 'Half drawn', startedFrom: 'composer' }))
     await renderPortal('/composer')
     await page.getByRole('tab', { name: 'Execution' }).click()
-    await expect.element(field('Name')).toHaveValue('Half drawn')
-    await field('Name').fill('Drawn')
+    await expect.element(field('Job name')).toHaveValue('Half drawn')
+    await field('Job name').fill('Drawn')
     await expect.poll(() => localStorage.getItem(composedKey)).toContain('"Drawn"')
     await chooseSimulator()
     await submit().click()
@@ -92,7 +92,10 @@ describe('input that is undone', () => {
 })
 
 describe('a form that starts from a job', () => {
-  const pages = ['/jobs/form', '/composer']
+  const pages = [
+    ['/jobs/form', 'Name'],
+    ['/composer', 'Job name'],
+  ] as const
 
   it("keeps edits until they are discarded, and leaves the empty form's draft", async () => {
     localStorage.setItem(draftKey, JSON.stringify({ name: 'Half written' }))
@@ -112,14 +115,14 @@ describe('a form that starts from a job', () => {
     await expect.element(field('Name')).toHaveValue(jobName)
   })
 
-  it.each(pages)('keeps edits at %s when that job cannot be loaded again', async (path) => {
+  it.each(pages)('keeps edits at %s when that job cannot be loaded again', async (path, label) => {
     const { queryClient, refuse } = await renderPortal(`${path}?from=${jobId}`)
     if (path === '/composer') await page.getByRole('tab', { name: 'Execution' }).click()
-    await field('Name').fill('Typed')
+    await field(label).fill('Typed')
     refuse(true)
     await queryClient.refetchQueries({ queryKey: ['jobs'] })
-    await field('Description').fill('Typed on')
-    await expect.element(field('Name')).toHaveValue('Typed')
+    await field(path === '/composer' ? 'Job description' : 'Description').fill('Typed on')
+    await expect.element(field(label)).toHaveValue('Typed')
   })
 
   it.each(pages)('starts at %s from the data loaded before a failure', async (path) => {
@@ -127,10 +130,10 @@ describe('a form that starts from a job', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: jobName })).toBeVisible()
     refuse(true)
     void queryClient.invalidateQueries()
-    await expect.element(page.getByText(/^This could not be refreshed/)).toBeVisible()
+    await expect.element(page.getByText(/^Could not refresh/)).toBeVisible()
     history.pushState(null, '', `${path}?from=${jobId}`)
     await expect.element(page.getByText('cx').first()).toBeVisible()
-    await expect.element(page.getByText('The job to start from could not be read.')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Could not load the job to copy.')).not.toBeInTheDocument()
   })
 })
 
@@ -220,7 +223,7 @@ describe('a submission', () => {
     history.pushState(null, '', '/announcements')
     await expect.element(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
     lost.reject(new TypeError('Failed to fetch'))
-    await expect.element(page.getByText(/The job did not arrive\. You can send it again\./)).toBeVisible()
+    await expect.element(page.getByText(/The job was not submitted\. You can send it again\./)).toBeVisible()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
     expect(cloud.state.jobs.filter(({ name }) => name === 'Sent')).toHaveLength(1)
@@ -265,10 +268,10 @@ it('explains an invalid file, also for an empty program, until the user types', 
   chosen.items.add(new File(['{'], 'half.json'))
   picker.files = chosen.files
   picker.dispatchEvent(new Event('change', { bubbles: true }))
-  await expect.element(page.getByText(/^half\.json could not be read/)).toBeVisible()
+  await expect.element(page.getByText(/^Could not read half\.json/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Program' }).click()
   await userEvent.keyboard('q')
-  await expect.element(page.getByText(/^half\.json could not be read/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Could not read half\.json/)).not.toBeInTheDocument()
 })
 
 it('shows which devices are simulators', async () => {
@@ -276,7 +279,7 @@ it('shows which devices are simulators', async () => {
   await page.getByRole('button', { name: /^Device/ }).click()
   await expect.element(page.getByRole('option', { name: /qulacs.*Simulator, \d+ qubits/ })).toBeVisible()
   await expect
-    .element(page.getByRole('option', { name: /Superconductivity, \d+ qubits/ }).first())
+    .element(page.getByRole('option', { name: /Superconducting, \d+ qubits/ }).first())
     .toBeVisible()
 })
 

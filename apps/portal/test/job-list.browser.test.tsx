@@ -41,7 +41,7 @@ it('drops invalid search parameters of a link from the request', async () => {
 it('does not say that there are no jobs while all of a page are being deleted', async () => {
   await renderPortal('/jobs', { jobs: [sampling] })
   await deleteAll()
-  await expect.element(page.getByText('All jobs of this page are deleted.')).toBeVisible()
+  await expect.element(page.getByText('All jobs on this page have been deleted.')).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()
 })
@@ -52,7 +52,7 @@ it('counts a job deleted elsewhere as deleted, and retries a failed deletion', a
   await deleteAll()
   cloud.state.jobs = [second]
   await endOffer()
-  await expect.element(page.getByText('1 of 2 jobs could not be deleted.')).toBeVisible()
+  await expect.element(page.getByText('Could not delete 1 of 2 jobs.')).toBeVisible()
   await expect.element(page.getByRole('listitem').getByText('Second', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText(/^Data does not exist/)).toBeVisible()

@@ -57,10 +57,12 @@ it('does not mistake a repeated job that never arrived for the original', async 
   const { cloud } = await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
   cloud.answerNext('POST /jobs', () => Promise.reject(new TypeError('Failed to fetch')))
   await page.getByRole('button', { name: 'Run again' }).click()
-  await expect.element(page.getByText(/^Error: Failed to submit job.*The job did not arrive/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Error: Failed to submit job.*The job was not submitted/))
+    .toBeVisible()
   // A repeated run offers no retry of the failed one.
   await page.getByRole('button', { name: 'Run again' }).click()
-  await expect.element(page.getByText('Submitted again.')).toBeVisible()
+  await expect.element(page.getByText('Job submitted.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
 })
 
@@ -78,8 +80,8 @@ it('says that a job deleted on its page no longer exists, and stays readable', a
   await expect.element(page.getByRole('figure')).toBeVisible()
   cloud.state.jobs = []
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.element(page.getByText(/^This job no longer exists/)).toBeVisible()
-  await expect.element(page.getByText(/^This could not be refreshed/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^This job has been deleted/)).toBeVisible()
+  await expect.element(page.getByText(/^Could not refresh/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('figure')).toBeVisible()
 })
 
@@ -87,7 +89,7 @@ it('says that a running job was deleted elsewhere', async () => {
   const { cloud } = await renderPortal(`/jobs/${running.job_id}`, { jobs: [running] })
   await expect.element(page.getByText('Running').first()).toBeVisible()
   cloud.state.jobs = []
-  await expect.element(page.getByText(/^This job no longer exists/)).toBeVisible()
+  await expect.element(page.getByText(/^This job has been deleted/)).toBeVisible()
 })
 
 it('follows compared jobs to their ends', async () => {
@@ -123,7 +125,7 @@ it('computes an ideal result when its page is opened again after a failed load',
     return Object.assign(missing, handlers, { postMessage: () => undefined, terminate: () => undefined })
   })
   await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [sampling] })
-  await expect.element(page.getByText(/No ideal: the simulation failed/).first()).toBeVisible()
+  await expect.element(page.getByText(/No ideal result: the simulation failed/).first()).toBeVisible()
   dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText('Ideal (simulated)').first()).toBeVisible()
 })
@@ -204,6 +206,6 @@ it('does not mention a transpiler for a job without one', async () => {
   const job = { ...sampling, transpiler_info: {}, mitigation_info: {} }
   await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
   const settings = page.getByRole('region', { name: 'Settings' })
-  await expect.element(settings.getByText('Default of the device')).toBeVisible()
+  await expect.element(settings.getByText('Device default')).toBeVisible()
   await expect.element(settings.getByText('None').first()).toBeVisible()
 })

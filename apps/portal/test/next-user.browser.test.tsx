@@ -12,7 +12,7 @@ it('shows no data of a user whose session has ended to the next one', async () =
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Cancel job' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel job' }).click()
-  await expect.element(page.getByText('The job could not be cancelled.')).toBeVisible()
+  await expect.element(page.getByText('Could not cancel the job.')).toBeVisible()
 
   cloud.state.jobs = []
   await endSession(ada)

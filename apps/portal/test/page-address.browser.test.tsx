@@ -11,8 +11,8 @@ function nobody() {
 it.each([
   ['/confirm-mfa/', '/login', 'Sign in'],
   ['/mfa//', '/login', 'Sign in'],
-  ['/confirm-password/', '/forgot-password', 'Reset the password'],
-  ['/mfa-reset/', '/mfa-reset', 'Ask for a new authenticator'],
+  ['/confirm-password/', '/forgot-password', 'Reset your password'],
+  ['/mfa-reset/', '/mfa-reset', 'Request an authenticator reset'],
   ['/Confirm-MFA', '/Confirm-MFA', 'Page Not Found'],
 ])('leads a signed-out user from %s to %s', async (path, address, heading) => {
   await renderPortal(path, {}, nobody)

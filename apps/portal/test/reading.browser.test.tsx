@@ -120,7 +120,7 @@ it('hides a replaced or revoked token, also after a lost answer or by another ta
   await expect.element(show).toBeVisible()
   losing('POST')
   await confirm('Recreate')
-  await expect.element(page.getByText(/^The token was made, but/)).toBeVisible()
+  await expect.element(page.getByText(/^The token was created, but/)).toBeVisible()
   await expect.element(show).not.toBeInTheDocument()
 
   await confirm('Recreate')

@@ -22,7 +22,7 @@ function alert(text: RegExp) {
 
 it('reports an invalid configuration in both languages, with the wrong member', async () => {
   const translations = await showFailure(new ConfigError('config.json is wrong. region: Must not be empty'))
-  await expect.element(alert(/Please pass this on to the administrator/)).toBeVisible()
+  await expect.element(alert(/Tell your administrator/)).toBeVisible()
   await translations.changeLanguage('ja')
   await expect.element(alert(/管理者にお知らせください/)).toBeVisible()
   await expect.element(alert(/region: Must not be empty/)).toBeVisible()
@@ -30,7 +30,7 @@ it('reports an invalid configuration in both languages, with the wrong member', 
 
 it('offers a retry when the server is unreachable, without browser messages', async () => {
   await showFailure(new TypeError('Failed to fetch'))
-  await expect.element(alert(/Check the connection/)).toBeVisible()
+  await expect.element(alert(/Check your connection/)).toBeVisible()
   await expect.element(alert(/Failed to fetch/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

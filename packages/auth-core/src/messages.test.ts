@@ -24,7 +24,7 @@ const specified = [
   ['auth/mfa-reset-refused', 'Failed to authenticate.', '認証に失敗しました。'],
   [
     'auth/password-rejected',
-    'The email address or the password is not right.',
+    'The email address or password is incorrect.',
     '認証に失敗しました。メールアドレスまたはパスワードが正しくありません。',
   ],
   [
@@ -72,7 +72,7 @@ const withoutServer = [
   ],
   [
     'auth/superseded',
-    'Another action has taken the place of this one.',
+    'This action was interrupted by another one.',
     '別の操作が行われたため、この操作は中止されました。',
   ],
   ['auth/not-signed-in', 'You are not signed in.', 'サインインしていません。'],

@@ -30,7 +30,7 @@ const mistakes: readonly Mistake[] = [
     code: 'name/undefined-gate',
     header: 'OPENQASM 2.0;\n',
     text: '«qubit»[2] q; x q;',
-    hint: '`qubit` is a word of OpenQASM 3; a program that uses it begins with `OPENQASM 3.0;`.',
+    hint: '`qubit` is an OpenQASM 3 keyword; a program that uses it begins with `OPENQASM 3.0;`.',
   },
   { code: 'name/declared-twice', text: 'qubit q; bit «q»;' },
   {

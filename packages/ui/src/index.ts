@@ -123,6 +123,7 @@ export {
   type CommandGroup,
   type CommandPaletteProps,
 } from './overlays/command-palette.tsx'
+export { isComposing } from './overlays/composition.ts'
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx'
 export { Dialog, type DialogProps } from './overlays/dialog.tsx'
 export { Drawer, type DrawerProps } from './overlays/drawer.tsx'

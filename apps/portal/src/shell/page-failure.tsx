@@ -1,5 +1,5 @@
 import { Button, PageHeading } from '@qportal/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMissingPart } from '../platform/loading/missing-part.ts'
 import { reportFailure } from '../platform/failures/report-failure.ts'
@@ -32,6 +32,10 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
 function MissingPage() {
   const { t } = useTranslation()
   const online = useOnline()
+  const [failedOffline] = useState(!online)
+  useEffect(() => {
+    if (failedOffline && online) location.reload()
+  }, [failedOffline, online])
   return (
     <div role="alert" className={place}>
       <PageHeading>{t('failure.missing')}</PageHeading>

@@ -1,16 +1,21 @@
-import { CommandPalette, type CommandGroup } from '@qportal/ui'
+import { jobStatuses, type JobStatus } from '@qportal/api-client'
+import { CommandPalette, type CommandGroup, type MenuEntry } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newJobPath, pageNames, pagePaths } from '../platform/navigation/paths.ts'
+import { splitHref } from '../platform/navigation/search-parameters.ts'
 import { matchesQuery } from '../platform/words/matches-query.ts'
 import { jobLabel } from '../platform/words/job-label.ts'
 import { usePortalServices } from '../platform/services/portal-services.ts'
+import { Moment } from '../platform/time/moment.tsx'
 import { useTheme } from '../platform/theme.ts'
 import { paletteQueries } from './palette-queries.ts'
 
 interface PaletteProps {
+  /** Further actions, from the features that own them. */
+  actions: readonly MenuEntry[]
   onClose: () => void
   onShortcuts: () => void
   onSignOut: () => void
@@ -20,21 +25,37 @@ interface PaletteProps {
 const waitMs = 200
 
 /** The command palette: finds jobs by name or id, devices, pages and actions. */
-export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
-  const { t } = useTranslation(['shell', 'common'])
+export function Palette({ actions: further, onClose, onShortcuts, onSignOut }: PaletteProps) {
+  const { t } = useTranslation(['shell', 'common', 'jobs'])
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const { jobs, devices, loading } = useFound(query.trim())
-  const actions = useActions({ onShortcuts, onSignOut })
+  const own = useActions({ onShortcuts, onSignOut })
+  const actions: readonly PaletteAction[] = [
+    ...further.flatMap((entry) => {
+      if ('separator' in entry || typeof entry.label !== 'string') return []
+      const { key, label, href, onSelect } = entry
+      const run = onSelect ?? (href === undefined ? undefined : () => void navigate(splitHref(href)))
+      return run ? [{ key, label, run }] : []
+    }),
+    ...own,
+  ]
+  const pages = usePages()
 
   const groups: CommandGroup[] = [
     {
       key: 'jobs',
       label: t('groups.jobs'),
-      commands: jobs.map(({ id, name, deviceId }) => ({
+      // Jobs often have the same name, so device, time and status tell them apart.
+      commands: jobs.map(({ id, name, deviceId, status, submittedAt }) => ({
         key: `${pagePaths.job}/${encodeURIComponent(id)}`,
         label: jobLabel({ name, id }),
-        detail: deviceId,
+        detail: (
+          <>
+            <span translate="no">{deviceId}</span> <Moment value={submittedAt} show="relative" />
+          </>
+        ),
+        end: isKnownStatus(status) ? t(`jobs:status.${status}`) : status,
       })),
     },
     {
@@ -51,15 +72,15 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
     {
       key: 'pages',
       label: t('groups.pages'),
-      commands: pageNames
-        .map((page) => ({ key: pagePaths[page], label: t(`common:navigation.${page}`) }))
-        .filter(({ label }) => matchesQuery(label, query)),
+      commands: pages
+        .filter(({ label, words }) => matchesQuery(`${label} ${words}`, query))
+        .map(({ key, label }) => ({ key, label })),
     },
     {
       key: 'actions',
       label: t('groups.actions'),
       commands: actions
-        .filter(({ label }) => matchesQuery(label, query))
+        .filter(({ label, words = '' }) => matchesQuery(`${label} ${words}`, query))
         .map(({ key, label }) => ({ key, label })),
     },
   ]
@@ -76,7 +97,7 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
         onClose()
         const action = actions.find((one) => one.key === key)
         if (action) action.run()
-        else void navigate({ to: key })
+        else void navigate(splitHref(key))
       }}
       words={{
         label: t('search'),
@@ -112,7 +133,39 @@ function useFound(text: string) {
   }
 }
 
-function useActions({ onShortcuts, onSignOut }: Pick<PaletteProps, 'onShortcuts' | 'onSignOut'>) {
+/** A page, or a chapter of the documents, with the words by which it is found. */
+function usePages(): readonly { key: string; label: string; words: string }[] {
+  const { t } = useTranslation(['shell', 'common'])
+  return [
+    ...pageNames.map((page) => ({
+      key: pagePaths[page],
+      label: t(`common:navigation.${page}`),
+      words: t(`pageWords.${page}`),
+    })),
+    ...(['api', 'samples', 'reference'] as const).map((chapter) => ({
+      key: `${pagePaths.documents}?chapter=${chapter}`,
+      label: t(`chapters.${chapter}`),
+      words: t(`chapterWords.${chapter}`),
+    })),
+  ]
+}
+
+interface PaletteAction {
+  readonly key: string
+  readonly label: string
+  /** Further words by which the action is found. */
+  readonly words?: string
+  readonly run: () => void
+}
+
+function isKnownStatus(status: JobStatus): status is (typeof jobStatuses)[number] {
+  return jobStatuses.some((known) => known === status)
+}
+
+function useActions({
+  onShortcuts,
+  onSignOut,
+}: Pick<PaletteProps, 'onShortcuts' | 'onSignOut'>): readonly PaletteAction[] {
   const { t, i18n } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
   const [, setTheme] = useTheme()
@@ -123,8 +176,8 @@ function useActions({ onShortcuts, onSignOut }: Pick<PaletteProps, 'onShortcuts'
       label: t(`common:theme.${theme}`),
       run: () => setTheme(theme),
     })),
-    { key: 'en', label: 'English', run: () => void i18n.changeLanguage('en') },
-    { key: 'ja', label: '日本語', run: () => void i18n.changeLanguage('ja') },
+    { key: 'en', label: 'English', words: t('common:language'), run: () => void i18n.changeLanguage('en') },
+    { key: 'ja', label: '日本語', words: t('common:language'), run: () => void i18n.changeLanguage('ja') },
     { key: 'shortcuts', label: t('shortcuts'), run: onShortcuts },
     { key: 'logout', label: t('common:navigation.logout'), run: onSignOut },
   ]

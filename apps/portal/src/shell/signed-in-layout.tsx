@@ -8,6 +8,7 @@ import {
   DeviceIcon,
   DocumentIcon,
   JobIcon,
+  KeyIcon,
   LogOutIcon,
   Menu,
   type MenuEntry,
@@ -160,7 +161,12 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
       {dialog !== undefined && (
         <LazyPart key={dialog} onMissing={close}>
           {dialog === 'palette' ? (
-            <Palette onClose={close} onShortcuts={() => open('shortcuts')} onSignOut={signOut.request} />
+            <Palette
+              actions={accountEntries}
+              onClose={close}
+              onShortcuts={() => open('shortcuts')}
+              onSignOut={signOut.request}
+            />
           ) : (
             <ShortcutsDialog
               open
@@ -202,7 +208,7 @@ function useNavigation(): NavItem[] {
 }
 
 function AccountMenu({ entries, onSignOut }: { entries: readonly MenuEntry[]; onSignOut: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'shell'])
   const user = useSessionUser()
   if (!user) return null
   return (
@@ -224,6 +230,12 @@ function AccountMenu({ entries, onSignOut }: { entries: readonly MenuEntry[]; on
           label: t('navigation.announcements'),
           icon: <AnnouncementIcon size={18} />,
           href: pagePaths.announcements,
+        },
+        {
+          key: 'token',
+          label: t('shell:chapters.api'),
+          icon: <KeyIcon size={18} />,
+          href: `${pagePaths.documents}?chapter=api`,
         },
         { key: 'line', separator: true },
         ...entries,

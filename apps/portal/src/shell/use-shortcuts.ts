@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isComposing } from '@qportal/ui'
 import { usePortalServices } from '../platform/services/portal-services.ts'
 import { pressKey, type Keying, type ShortcutAction } from './shortcut-keys.ts'
 
@@ -20,11 +21,12 @@ export function useShortcuts({ onPalette, onUndo, onAction }: ShortcutHandlers) 
   const [enabled, setEnabled] = useState(() => storage.read(storageKey) !== 'off')
   const keying = useRef<Keying>({})
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return
+    if (event.defaultPrevented || isComposing(event)) return
     const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase()
     if (command === 'k') {
       event.preventDefault()
-      onPalette()
+      // A dialog closes before another layer opens over it.
+      if (document.querySelector('[aria-modal=true]') === null) onPalette()
       return
     }
     if (command === 'z' && !event.shiftKey && !takesKeys(event) && onUndo()) event.preventDefault()

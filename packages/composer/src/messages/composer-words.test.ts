@@ -12,7 +12,7 @@ it.each([
 ])('uses the form for the number %i', (number, text) => {
   expect(say('bar.statistics', { qubits: number, depth: number, gates: number })).toBe(text)
   // A selected loop counts as one, too.
-  expect(say('viewer.several', { count: number })).toBe(number === 1 ? '1 gate chosen' : '2 gates chosen')
+  expect(say('viewer.several', { count: number })).toBe(number === 1 ? '1 gate selected' : '2 gates selected')
 })
 
 it('fills in values in a language with one form', () => {

@@ -40,7 +40,7 @@ function Frame({ banner = 'figure', children }: Pick<PublicShellProps, 'banner' 
         document.documentElement.lang === 'ja' ? ['大学', '量子クラウド'] : ['University', 'Quantum Cloud']
       }
       banner={banner}
-      footer={say('© 2025 University Quantum Cloud team', '© 2025大学量子クラウド チーム')}
+      footer={say('© 2025 University Quantum Cloud team', '© 2025大学量子クラウドチーム')}
       footerEnd={
         <>
           <a href="#terms" className="!text-inherit">

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { SearchIcon } from '../icons/navigation-icons.tsx'
 import { Spinner } from '../status/spinner.tsx'
+import { keepComposedKeys } from './composition.ts'
 
 /** An entry of `CommandPalette`. */
 export interface Command {
@@ -52,7 +53,7 @@ export interface CommandPaletteProps {
   loading?: boolean | undefined
 }
 
-/** A search field, 640 px wide, with a list of grouped commands. Arrow keys, Enter, Escape. */
+/** A search field with a list of grouped commands. Arrow keys and Tab move, Enter runs. */
 export function CommandPalette({
   open,
   onClose,
@@ -65,7 +66,13 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const filled = groups.filter((group) => group.commands.length > 0)
   return (
-    <Dialog open={open} onClose={onClose} aria-label={words.label} className="relative z-50">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onKeyDownCapture={keepComposedKeys}
+      aria-label={words.label}
+      className="relative z-50"
+    >
       <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />
       <div className="fixed inset-0 overflow-y-auto px-4 pt-[18vh] pb-4 max-md:pt-4">
         <DialogPanel className="mx-auto max-w-160 overflow-clip rounded-popover border border-line2 bg-sheet shadow-float animate-rise">
@@ -91,11 +98,15 @@ export function CommandPalette({
                 value={query}
                 onChange={(event) => onQueryChange(event.currentTarget.value)}
                 onKeyDown={(event) => {
-                  // Captured before the list of suggestions, which would use the first Escape only
-                  // to close itself.
-                  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-                  event.preventDefault()
-                  onClose()
+                  // The default is prevented because the list of suggestions would use the first
+                  // Escape only to close itself, and would run the active command on Tab.
+                  if (event.key === 'Escape') {
+                    event.preventDefault()
+                    onClose()
+                  } else if (event.key === 'Tab') {
+                    event.preventDefault()
+                    moveBy(event.currentTarget, event.shiftKey ? 'ArrowUp' : 'ArrowDown')
+                  }
                 }}
                 className="h-full min-w-0 flex-1 bg-transparent text-body outline-none"
               />
@@ -133,6 +144,11 @@ export function CommandPalette({
       </div>
     </Dialog>
   )
+}
+
+/** Moves the mark of the active command as an arrow key does. */
+function moveBy(field: HTMLElement, key: 'ArrowUp' | 'ArrowDown') {
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
 /** One command as a node on a wire; the control dot marks the one that Enter runs. */

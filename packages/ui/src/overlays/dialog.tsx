@@ -11,6 +11,7 @@ import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
+import { keepComposedKeys } from './composition.ts'
 
 /** Props of `Dialog`: a modal dialog that returns the focus to its opener. */
 export interface DialogProps {
@@ -49,6 +50,7 @@ export function Dialog({
       open={open}
       onClose={onClose}
       role={role}
+      onKeyDownCapture={keepComposedKeys}
       {...(initialFocus !== undefined && { initialFocus })}
       className="relative z-50"
     >

@@ -4,6 +4,7 @@ import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } fr
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CloseIcon } from '../icons/action-icons.tsx'
+import { keepComposedKeys } from './composition.ts'
 
 /** Props of `Drawer`: a modal panel at an edge of the window. */
 export interface DrawerProps {
@@ -21,7 +22,12 @@ export interface DrawerProps {
  */
 export function Drawer({ open, onClose, title, closeLabel, actions, children }: DrawerProps) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      onKeyDownCapture={keepComposedKeys}
+      className="relative z-50"
+    >
       <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />
       <DialogPanel className="fixed inset-y-0 end-0 flex w-full max-w-100 flex-col border-s border-line2 bg-sheet shadow-float animate-from-end max-md:inset-x-0 max-md:top-auto max-md:max-h-[85dvh] max-md:max-w-none max-md:rounded-t-popover max-md:border-s-0 max-md:border-t max-md:animate-from-below">
         <div className="flex items-center gap-4 border-b border-line1 py-2.75 ps-5 pe-3">

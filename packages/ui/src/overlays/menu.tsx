@@ -1,7 +1,7 @@
 'use client'
 
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react'
-import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ElementType, type ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
 import { cx } from '../base/cx.ts'
 import { CheckIcon } from '../icons/action-icons.tsx'
@@ -59,11 +59,16 @@ export function Menu({
   size,
   wide,
 }: MenuProps) {
+  const menuButton = useRef<HTMLButtonElement>(null)
+  // A dialog that an entry opens returns the focus to the element that had it. The entry is gone by
+  // then.
+  const focusButton = () => menuButton.current?.focus({ preventScroll: true })
   return (
     <HeadlessMenu>
       {({ open }) => (
         <>
           <MenuButton
+            ref={menuButton}
             aria-label={label}
             title={label}
             disabled={disabled}
@@ -90,7 +95,7 @@ export function Menu({
                 'separator' in entry ? (
                   <MenuSeparator key={entry.key} className="my-1 border-t border-line1" />
                 ) : (
-                  <Entry key={entry.key} entry={entry} LinkElement={LinkElement} />
+                  <Entry key={entry.key} entry={entry} LinkElement={LinkElement} onLeave={focusButton} />
                 ),
               )}
             </MenuItems>
@@ -101,7 +106,18 @@ export function Menu({
   )
 }
 
-function Entry({ entry, LinkElement }: { entry: MenuAction; LinkElement: ElementType }) {
+interface EntryProps {
+  entry: MenuAction
+  LinkElement: ElementType
+  /** Called before the entry acts. */
+  onLeave: () => void
+}
+
+function Entry({ entry, LinkElement, onLeave }: EntryProps) {
+  const act = () => {
+    onLeave()
+    entry.onSelect?.()
+  }
   const look = cx(optionClass, 'w-full no-underline', entry.danger === true && '!text-danger')
   const content = (
     <>
@@ -114,7 +130,7 @@ function Entry({ entry, LinkElement }: { entry: MenuAction; LinkElement: Element
   return (
     <MenuItem disabled={entry.disabled ?? false}>
       {entry.href === undefined ? (
-        <EntryButton checked={entry.checked} onClick={entry.onSelect} className={look}>
+        <EntryButton checked={entry.checked} onClick={act} className={look}>
           {content}
         </EntryButton>
       ) : (

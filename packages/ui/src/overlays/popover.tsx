@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
 import { cx } from '../base/cx.ts'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
+import { isComposing } from './composition.ts'
 import { floatClass } from './float-class.ts'
 import { moveFloat } from './place-float.ts'
 
@@ -50,7 +51,7 @@ export function Popover({
   useEffect(() => {
     if (!open) return undefined
     const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') panel?.hidePopover()
+      if (event.key === 'Escape' && !isComposing(event)) panel?.hidePopover()
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)

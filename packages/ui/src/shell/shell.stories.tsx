@@ -237,7 +237,7 @@ export const PublicPage: Story = {
         figure: say('Fig. 0', '図0'),
         figureCaption: say('Hadamard walk on a line.', '直線上のアダマールウォーク。'),
       }}
-      footer={say('© 2025 University Quantum Cloud team', '© 2025大学量子クラウド チーム')}
+      footer={say('© 2025 University Quantum Cloud team', '© 2025大学量子クラウドチーム')}
     >
       <PageHeading>{say('Sign in', 'サインイン')}</PageHeading>
     </PublicShell>
@@ -272,7 +272,7 @@ export const FooterWithLinks: Story = {
         </>
       }
     >
-      {say('© 2025 University Quantum Cloud team', '© 2025大学量子クラウド チーム')}
+      {say('© 2025 University Quantum Cloud team', '© 2025大学量子クラウドチーム')}
     </Footer>
   ),
 }

@@ -228,7 +228,7 @@ c = measure q[0];`
     expect(checkJob(large, maxStateBytes(256))).toMatchObject({
       ok: false,
       at: 'program',
-      message: 'The program connects 26 qubits, whose state takes 1024 MB; a job may take 256 MB.',
+      message: 'The program entangles 26 qubits, which needs 1024 MB; a job may use 256 MB.',
       line: 5,
       column: 3,
     })

@@ -33,7 +33,7 @@ export function exceededMemory(
   const { id, origin } = instructions[tooMany - 1]!
   const inMegabytes = (value: number) => Math.ceil(value / megabyte)
   return {
-    message: `The program connects ${connectedQubits} qubits, whose state takes ${inMegabytes(bytes)} MB; a job may take ${inMegabytes(maxBytes)} MB.`,
+    message: `The program entangles ${connectedQubits} qubits, which needs ${inMegabytes(bytes)} MB; a job may use ${inMegabytes(maxBytes)} MB.`,
     at: { kind: 'instruction', id, ...(origin && { origin }) },
   }
 }

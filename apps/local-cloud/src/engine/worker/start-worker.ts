@@ -177,7 +177,7 @@ export async function startWorker(
       log.warn({ err: error, job_id: job.job_id }, 'job broke off')
       const message =
         error.code === 'timedOut'
-          ? `The job took longer than the ${settings.jobSeconds} seconds that it may.`
+          ? `The job exceeded its time limit of ${settings.jobSeconds} seconds.`
           : 'The job broke off: it needs more memory than there is.'
       return { ok: false, message }
     }

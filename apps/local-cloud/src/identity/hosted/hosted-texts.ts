@@ -4,7 +4,7 @@ export type HostedLanguage = 'en' | 'ja'
 
 const en = {
   signIn: 'Sign in',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   continue: 'Continue',
   oneTimeCode: 'One-time code',

@@ -1,4 +1,4 @@
-import { defaultStringifySearch } from '@tanstack/react-router'
+import { stringifySearch } from '../../platform/navigation/search-parameters.ts'
 
 export interface DeviceCompareSearch {
   readonly ids: readonly string[]
@@ -15,5 +15,5 @@ export function readDeviceCompareSearch({ ids }: Record<string, unknown>): Devic
 }
 
 export function compareDevicesHref(ids: readonly string[]): string {
-  return `/device/compare${defaultStringifySearch({ ids })}`
+  return `/device/compare${stringifySearch({ ids })}`
 }

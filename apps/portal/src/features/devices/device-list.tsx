@@ -255,7 +255,6 @@ function useDeviceListColumns(): Column<Device>[] {
       key: 'availableAt',
       header: t('columns.availableAt'),
       className: cx(wrapHeader, '@max-[76rem]:[&_time_span]:whitespace-normal'),
-      missing: ({ availableAt }) => availableAt === undefined,
       cell: ({ availableAt }) => <Moment value={availableAt} />,
       text: ({ availableAt }) => availableAt,
     },

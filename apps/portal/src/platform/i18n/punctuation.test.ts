@@ -14,7 +14,11 @@ it.each([
     ['エラー：ジョブを送信できませんでした', '対象が存在しません。'],
     'エラー：ジョブを送信できませんでした。対象が存在しません。',
   ],
-  ['en', [false, 'Simulating the ideal...', undefined, '', 'Wait.'], 'Simulating the ideal... Wait.'],
+  [
+    'en',
+    [false, 'Simulating the ideal result...', undefined, '', 'Wait.'],
+    'Simulating the ideal result... Wait.',
+  ],
   ['en', [], ''],
 ] as const)('joins in %s: %j', (language, sentences, joined) => {
   expect(joinSentences(language, sentences)).toBe(joined)

@@ -1,18 +1,10 @@
-import { defaultParseSearch, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { splitHref } from './search-parameters.ts'
 
 /**
  * The router's link with the properties that the design system passes. Opens without a page load.
  */
 export function RouterLink({ href = '/', ...rest }: ComponentProps<'a'>) {
-  const [path = '/', query] = href.split('?')
-  // The router takes path and search apart. Its own parser restores what its serializer wrote.
-  return (
-    <Link
-      to={path}
-      search={query === undefined ? {} : defaultParseSearch(`?${query}`)}
-      preload="intent"
-      {...rest}
-    />
-  )
+  return <Link {...splitHref(href)} preload="intent" {...rest} />
 }

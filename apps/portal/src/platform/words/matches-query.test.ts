@@ -5,7 +5,7 @@ it.each([
   ['New job', '', true],
   ['New job', 'JOB new', true],
   ['New job', 'jobs', false],
-  ['ジョブの登録', 'ｼﾞｮﾌﾞ', true],
+  ['新規ジョブ', 'ｼﾞｮﾌﾞ', true],
 ])('%s, %s: %s', (text, query, expected) => {
   expect(matchesQuery(text, query)).toBe(expected)
 })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/announcements')({
   // Names a dropped parameter as undefined, since the router keeps parameters that are not
   // returned.
   validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
-    page: Number.isInteger(page) && Number(page) > 1 ? Math.min(Number(page), maxPage) : undefined,
+    page: Number.isInteger(Number(page)) && Number(page) > 1 ? Math.min(Number(page), maxPage) : undefined,
   }),
   component: AnnouncementsPage,
 })

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_signed-in/composer')({
   validateSearch: ({ from, observable, new: isNew }: Record<string, unknown>): ComposerSearch => ({
     ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
     ...(typeof observable === 'string' && { observable }),
-    ...(isNew === true && { new: isNew }),
+    ...(String(isNew) === 'true' && { new: true as const }),
   }),
   component: ComposerPage,
 })

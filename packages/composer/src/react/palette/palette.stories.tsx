@@ -157,7 +157,7 @@ export const ViewerOfACondition: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
     await waitFor(() => expect(canvas.getByText(/^q\[1\], column/)).toBeVisible())
     await expect(canvas.getByRole('combobox', { name: 'Runs if it is' })).toHaveValue('0')
-    await userEvent.click(canvas.getByRole('button', { name: 'Run always' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Always run' }))
     await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Bit' })).toBeNull())
     // The program has two bits, of which one is chosen.
     await userEvent.click(canvas.getByRole('button', { name: 'Run only if…' }))

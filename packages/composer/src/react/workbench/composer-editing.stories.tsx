@@ -167,7 +167,7 @@ export const GroupWithInvalidName: Story = {
     const gate = await canvas.findByRole('gridcell', { name: 'H, q[0], column 1' })
     gate.focus()
     await userEvent.keyboard('{Control>}a{/Control}')
-    const group = canvas.getByRole('button', { name: 'Make a gate of the chosen gates' })
+    const group = canvas.getByRole('button', { name: 'Group the selected gates' })
     await waitFor(() => expect(group).toBeEnabled())
     await userEvent.click(group)
     await userEvent.type(await page.findByRole('textbox', { name: 'Name of the gate' }), 'my bell{Enter}')

@@ -71,11 +71,11 @@ export const FileDroppedOnCode: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expectText(canvasElement, args.initialText)
     dropOn(code, 'hello')
-    await expect(await canvas.findByText(/The file holds no circuit/)).toBeVisible()
+    await expect(await canvas.findByText(/The file does not contain a valid circuit/)).toBeVisible()
     await expectText(canvasElement, args.initialText)
     canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
     await userEvent.keyboard('{Delete}')
-    await waitFor(() => expect(canvas.queryByText(/The file holds no circuit/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/The file does not contain a valid circuit/)).toBeNull())
   },
 }
 
@@ -182,7 +182,7 @@ export const ConvertOpenQasm2: Story = {
     await expect(await (saved.mock.calls[0]![0] as Blob).text()).toMatch(/^OPENQASM 3/)
     saved.mockRestore()
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Turn into OpenQASM 3' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Convert to OpenQASM 3' }))
     await expect(await canvas.findByRole('tab', { name: 'OpenQASM 3' })).toBeVisible()
     await expect(await canvas.findByText('The program is OpenQASM 3 now')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))

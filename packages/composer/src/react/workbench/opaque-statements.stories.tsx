@@ -46,7 +46,7 @@ export const UnboundedLoop: Story = {
     })[0]!
     await userEvent.click(cell)
     const viewer = canvas.getByRole('region', { name: 'Gate viewer' })
-    await within(viewer).findByText(/loop ends is known only at run time/)
+    await within(viewer).findByText(/end of this loop is known only at run time/)
     await userEvent.keyboard('{Enter}')
     const button = within(viewer).getByRole('button', { name: 'Go to the text' })
     await waitFor(() => expect(button).toHaveFocus())

@@ -38,6 +38,8 @@ export function CopyAsMenu({ submission }: CopyAsMenuProps) {
   return (
     <Menu
       variant="quiet"
+      // Wraps to a second line with large text on a phone.
+      className="!h-auto min-h-8.5 max-w-full !whitespace-normal"
       arrow
       align="start"
       button={t('form.copyAs')}

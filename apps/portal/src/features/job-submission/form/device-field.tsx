@@ -11,12 +11,13 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 
 interface DeviceFieldProps {
+  label: string
   devices: readonly Device[]
   error: string | undefined
 }
 
 /** Chooses the device; each option shows status, type, size, queue and age of the calibration. */
-export function DeviceField({ devices, error }: DeviceFieldProps) {
+export function DeviceField({ label, devices, error }: DeviceFieldProps) {
   const { t } = useTranslation('jobs')
   const typeName = useDeviceTypeName()
   const id = useId()
@@ -45,7 +46,7 @@ export function DeviceField({ devices, error }: DeviceFieldProps) {
   return (
     <Picker
       id={id}
-      label={t('form.device')}
+      label={label}
       required
       placeholder={t('form.devicePlaceholder')}
       error={error}

@@ -151,19 +151,23 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
           {showsRestored && <RestoredNotice onDiscard={discardDraft} />}
           <p className="text-caption text-ink3">{t('common:requiredHint')}</p>
           <TextField
-            label={t('form.name')}
+            label={t(composed ? 'form.jobName' : 'form.name')}
             required
             autoComplete="off"
             error={errorOf('name')}
             {...form.register('name')}
           />
           <TextArea
-            label={t('form.description')}
+            label={t(composed ? 'form.jobDescription' : 'form.description')}
             rows={composed ? 1 : 2}
             error={errorOf('description')}
             {...form.register('description')}
           />
-          <DeviceField devices={devices} error={errorOf('deviceId')} />
+          <DeviceField
+            label={t(composed ? 'form.deviceId' : 'form.device')}
+            devices={devices}
+            error={errorOf('deviceId')}
+          />
           <div className="grid gap-5 @md:grid-cols-2">
             {!composed && (
               <Select

@@ -2,6 +2,8 @@ import { Alert, Button, Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
+import { joinSentences } from '../../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import type { SubmissionState } from './submit-once.ts'
 
@@ -15,6 +17,7 @@ interface SubmissionOutcomeProps {
 export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: SubmissionOutcomeProps) {
   const { t } = useTranslation('jobs')
   const failureText = useFailureText()
+  const { language } = useFormat()
   switch (state.name) {
     case 'submitted':
       return (
@@ -43,7 +46,10 @@ export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: Submissio
             </Button>
           }
         >
-          {t('form.notArrived', { failure: failureText(state.error) })}
+          {joinSentences(language, [
+            state.error !== undefined && failureText(state.error),
+            t('form.notArrived'),
+          ])}
         </Alert>
       )
     case 'unknown':

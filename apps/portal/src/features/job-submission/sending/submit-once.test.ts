@@ -123,6 +123,18 @@ describe('createSubmitter', () => {
     expect(await submitter.lookAgain()).toMatchObject({ name: 'submitted', jobId: 'job-1', lostAnswer: true })
   })
 
+  it('drops the failure once a repeated look-up has reached the server', async () => {
+    const { ports } = cloud(() => Promise.reject(failure('api/unreachable')))
+    let fails = true
+    const submitter = createSubmitter({
+      ...ports,
+      find: (...asked) => (fails ? Promise.reject(failure('api/unreachable')) : ports.find(...asked)),
+    })
+    await submitter.submit(bell)
+    fails = false
+    expect(await submitter.lookAgain()).toEqual({ name: 'notArrived' })
+  })
+
   it('does not look up a job that the server refused', async () => {
     const { ports } = cloud(() => Promise.reject(failure('api/invalid-program')))
     const asked: string[] = []

@@ -11,8 +11,11 @@ export type SubmissionState =
   /** `lostAnswer`: the reply was lost, and the job was found by a look-up. */
   | { readonly name: 'submitted'; readonly jobId: string; readonly lostAnswer: boolean }
   | { readonly name: 'refused'; readonly error: unknown }
-  /** The look-up found no job, so sending again creates no second one. */
-  | { readonly name: 'notArrived'; readonly error: unknown }
+  /**
+   * The look-up found no job, so sending again creates no second one. A repeated look-up has no
+   * error: the server has answered since.
+   */
+  | { readonly name: 'notArrived'; readonly error?: unknown }
   /** The look-up failed. The error is that of the submission, as above. */
   | { readonly name: 'unknown'; readonly error: unknown }
 
@@ -62,7 +65,7 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
   }
   const isBusy = () => state.name === 'sending' || state.name === 'lookingUp'
 
-  async function lookUp(error: unknown): Promise<SubmissionState> {
+  async function lookUp(error: unknown, { isRepeated = false } = {}): Promise<SubmissionState> {
     if (!last) return state
     const { submission, since, before } = last
     enter({ name: 'lookingUp' })
@@ -70,7 +73,9 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
       const found = await find(submission, since)
       const job = found.find(({ id }) => !before.has(id))
       return enter(
-        job ? { name: 'submitted', jobId: job.id, lostAnswer: true } : { name: 'notArrived', error },
+        job
+          ? { name: 'submitted', jobId: job.id, lostAnswer: true }
+          : { name: 'notArrived', ...(!isRepeated && { error }) },
       )
     } catch {
       return enter({ name: 'unknown', error })
@@ -97,7 +102,7 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
     async lookAgain() {
       return isBusy() || state.name === 'ready'
         ? state
-        : lookUp(state.name === 'unknown' ? state.error : undefined)
+        : lookUp(state.name === 'unknown' ? state.error : undefined, { isRepeated: true })
     },
     reset: () => void (isBusy() || enter({ name: 'ready' })),
   }

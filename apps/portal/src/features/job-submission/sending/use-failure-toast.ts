@@ -20,20 +20,24 @@ export function useFailureToast(): (outcome: SubmissionState, next: NextSteps) =
   const { language } = useFormat()
   const { toaster } = usePortalServices()
   const failureText = useFailureText()
-  const show = (reason: string, action?: NewToast['action']) =>
-    toaster.show({ severity: 'danger', text: joinSentences(language, [t('form.failed'), reason]), action })
+  const show = (reasons: Parameters<typeof joinSentences>[1], action?: NewToast['action']) =>
+    toaster.show({
+      severity: 'danger',
+      text: joinSentences(language, [t('form.failed'), ...reasons]),
+      action,
+    })
 
   return (outcome, { onSendAgain, onLookAgain }) => {
     switch (outcome.name) {
       case 'refused':
-        return show(failureText(outcome.error))
+        return show([failureText(outcome.error)])
       case 'notArrived':
-        return show(t('form.notArrived', { failure: failureText(outcome.error) }), {
+        return show([outcome.error !== undefined && failureText(outcome.error), t('form.notArrived')], {
           label: t('form.sendAgain'),
           onAction: onSendAgain,
         })
       case 'unknown':
-        return show(t('form.unknown', { failure: failureText(outcome.error) }), {
+        return show([t('form.unknown', { failure: failureText(outcome.error) })], {
           label: t('form.lookAgain'),
           onAction: onLookAgain,
         })

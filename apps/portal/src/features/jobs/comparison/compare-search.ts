@@ -1,4 +1,4 @@
-import { defaultStringifySearch } from '@tanstack/react-router'
+import { stringifySearch } from '../../../platform/navigation/search-parameters.ts'
 
 export interface CompareSearch {
   readonly ids: readonly string[]
@@ -20,5 +20,5 @@ export function readCompareSearch({ ids }: Record<string, unknown>): CompareSear
 }
 
 export function compareHref(ids: readonly string[]): string {
-  return `/jobs/compare${defaultStringifySearch({ ids })}`
+  return `/jobs/compare${stringifySearch({ ids })}`
 }

@@ -1,6 +1,6 @@
-import { defaultParseSearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseSearch } from '../../../platform/navigation/search-parameters.ts'
 import {
   jobColumnKeys,
   jobListHref,
@@ -52,7 +52,7 @@ const unsorted: fc.Arbitrary<JobListSearch> = fc.record(
 const search = fc.tuple(unsorted, sorting).map(([rest, sort]): JobListSearch => ({ ...rest, ...sort }))
 
 function readHref(href: string) {
-  return readJobListSearch(defaultParseSearch(href.slice('/jobs'.length)))
+  return readJobListSearch(parseSearch(href.slice('/jobs'.length)))
 }
 
 describe('search parameters of the job list', () => {

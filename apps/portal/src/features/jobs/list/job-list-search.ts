@@ -1,5 +1,5 @@
 import { jobStatuses, type JobPage, type JobSearch, type SearchableStatus } from '@qportal/api-client'
-import { defaultStringifySearch } from '@tanstack/react-router'
+import { stringifySearch } from '../../../platform/navigation/search-parameters.ts'
 
 export const jobColumnKeys = [
   'name',
@@ -68,7 +68,11 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
     ...(isInstant(from) && { from }),
     ...(isInstant(to) && { to }),
     ...(order === 'oldest' && { order }),
-    ...(column && column !== 'submittedAt' && { sort: column, ...(falling === true && { falling }) }),
+    ...(column &&
+      column !== 'submittedAt' && {
+        sort: column,
+        ...(String(falling) === 'true' && { falling: true as const }),
+      }),
     ...(Number.isInteger(number) && number > 1 && number <= maxPage && { page: number }),
     ...(chosen && { columns: chosen }),
   }
@@ -116,5 +120,5 @@ export function fallbackPage({ jobs, page, size, total }: JobPage): number | und
 
 /** The URL of a list, serialized as the router does. */
 export function jobListHref(search: JobListSearch): string {
-  return `/jobs${defaultStringifySearch({ ...search })}`
+  return `/jobs${stringifySearch({ ...search })}`
 }

@@ -1,4 +1,4 @@
-import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '../../../platform/navigation/search-parameters.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outcomeData, outcomeOrders, outcomeScales, readJobViewSearch } from './job-view-search.ts'
@@ -18,7 +18,7 @@ describe('readJobViewSearch', () => {
     )
     fc.assert(
       fc.property(view, (wanted) => {
-        expect(readJobViewSearch(defaultParseSearch(defaultStringifySearch(wanted)))).toEqual(wanted)
+        expect(readJobViewSearch(parseSearch(stringifySearch(wanted)))).toEqual(wanted)
       }),
     )
   })
