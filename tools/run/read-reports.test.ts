@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countTests, describeErrors } from './read-reports.mjs'
+import { countTests, describeFailures } from './read-reports.mjs'
 
 let root: string
 
@@ -41,7 +41,7 @@ it('counts the tests of Vitest and describes the failed ones', () => {
     ],
   })
   expect(countTests(root)).toBe('1 passed, 2 failed, 1 skipped')
-  expect(describeErrors(root)).toEqual([
+  expect(describeFailures(root)).toEqual([
     'Failed: apps/sums/a.test.ts › carries',
     '    expected 2 to be 3',
     'Failed: apps/sums/b.test.ts › did not load',
@@ -69,7 +69,7 @@ it('counts a Playwright test that passed only in a retry as failed', () => {
     errors: [],
   })
   expect(countTests(root)).toBe('1 passed, 2 failed, 2 skipped')
-  expect(describeErrors(root)).toEqual([
+  expect(describeFailures(root)).toEqual([
     'Failed: apps/portal/journeys/a.journey.ts › signs out',
     '    too late',
     'Failed: apps/portal/journeys/a.journey.ts › stays',

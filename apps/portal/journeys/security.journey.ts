@@ -19,7 +19,7 @@ journey('a stranger locks an account, but not the browser that its owner has use
   }
   await enterPassword(stranger, person)
   await expect(stranger.getByText('Too many attempts.')).toBeVisible()
-  await first.getByRole('button', { name: 'Log out' }).first().click()
+  await first.getByRole('button', { name: 'Logout' }).first().click()
   await expect(first).toHaveURL(/\/login/)
   await enterPassword(first, person)
   await expect(first).toHaveURL(/\/confirm-mfa$/)

@@ -25,7 +25,7 @@ export const demoCommand: Command = {
       print(JSON.stringify(demo, null, 2))
       return 0
     }
-    print(`E-mail         ${demo.email}`)
+    print(`Email          ${demo.email}`)
     print(`Password       ${demo.password}`)
     print(`Second factor  ${demo.totpSecret}`)
     print(`               ${demo.enrolmentUri}`)

@@ -139,7 +139,7 @@ describe('demo and code', () => {
     expect((await run(codeCommand, '', fresh.runtime)).at(-1)).toBe('exit 1')
     const demo = (await ensureDemoUser(fresh.runtime))!
     expect(await run(demoCommand, '', fresh.runtime)).toEqual(
-      expect.arrayContaining([`E-mail         ${demo.email}`, `Password       ${demo.password}`]),
+      expect.arrayContaining([`Email          ${demo.email}`, `Password       ${demo.password}`]),
     )
 
     const { Session } = (await fresh.signIn(demo.email, demo.password)).body

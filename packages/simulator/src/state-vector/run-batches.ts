@@ -30,7 +30,8 @@ export function* runBatches(
   const memory = allocateBatch(engine, plan, options)
   if (plan.errorsPerShot > maxErrorsOfTree) {
     yield* runReplanned(engine, plan, histories, { ...options, memory })
-    return engine.arena.release(mark)
+    engine.arena.release(mark)
+    return
   }
   const merges = qubits.length >= minQubitsOfSingle
   const shared = planWithErrors(program, { phases, merges })

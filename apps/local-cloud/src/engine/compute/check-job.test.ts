@@ -71,7 +71,7 @@ describe('checkJob', () => {
     [
       'a gate outside of the basis, without a transpiler',
       { isTranspiled: false },
-      'does not run h itself',
+      'does not support h natively',
       { line: 5, column: 1 },
     ],
     [
