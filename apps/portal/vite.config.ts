@@ -20,7 +20,10 @@ const commonChunks = [
   { name: 'menu', test: /\/src\/shell\/(theme-choice|status-bars)\.tsx$/ },
   { name: 'shell', test: /\/src\/routes\/(-signed-in-shell\.tsx|_signed-in\.tsx\?tsr-split=component)$/ },
   // Shared by pages with and without a table, in front of and behind the sign-in.
-  { name: 'pieces', test: /\/(copy-button|skeleton|checkbox)\.tsx$|\/(use-copy-words|save-file)\.ts$/ },
+  {
+    name: 'pieces',
+    test: /\/(copy-button|skeleton|checkbox|one-time-code-field)\.tsx$|\/(use-copy-words|save-file)\.ts$/,
+  },
   { name: 'table', test: /\/packages\/ui\/src\/data\//, minShareCount: 6 },
   {
     name: 'page',

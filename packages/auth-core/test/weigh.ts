@@ -16,15 +16,15 @@ interface Budget {
 
 const budgets: readonly Budget[] = [
   // Loaded before the user pool, and with it the AWS SDK, is needed.
-  { name: 'core', entries: ['index'], maxBytes: 8_500 },
+  { name: 'core', entries: ['index'], maxBytes: 9_500 },
   {
     name: 'core, cognito without the AWS SDK, and hosted',
     entries: ['index', 'cognito/index', 'hosted/index'],
     external: [sdkModule],
-    maxBytes: 12_800,
+    maxBytes: 13_850,
   },
   { name: 'cognito with the AWS SDK', entries: ['cognito/index'], maxBytes: 58_500 },
-  { name: 'messages', entries: ['messages'], maxBytes: 2_550 },
+  { name: 'messages', entries: ['messages'], maxBytes: 2_650 },
 ]
 
 for (const budget of budgets) {
