@@ -20,6 +20,10 @@ const drawings: readonly [name: string, program: string, hidesIdleQubits?: boole
     'qubit[2] q;\nbit[2] c;\nbit d;\nc = measure q;\nif (c > 2) x q[0];\nif (c == 2) h q[0];\nif (d) z q[1];\nif (c[0] && !d) { x q[0]; y q[1]; }\nd = c[0] ^ c[1];\n',
   ],
   [
+    'named-parameters',
+    'input float a;\ninput float theta;\ngate turn(theta, t) a { ry(theta) a; rz(t) a; }\nqubit[2] q;\nturn(a, theta) q[0];\nrx(a) q[1];\nrz(-theta/2) q[1];\nctrl @ ry(2*a) q[0], q[1];\n',
+  ],
+  [
     'transpiled',
     'bit[2] c;\nrz(pi/2) $38;\ncx $38, $30;\nbarrier $0, $30, $38;\nc[0] = measure $30;\nc[1] = measure $38;\n',
     true,
