@@ -9,7 +9,8 @@ import {
   runView,
   type ViewName,
 } from '@qportal/composer'
-import { createReferenceSimulator, type RunRequest } from '@qportal/simulator'
+import { createReferenceSimulator, type RunRequest, type RunResult } from '@qportal/simulator'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 const simulator = createReferenceSimulator()
@@ -388,11 +389,14 @@ it('is a table of 40 circuits', () => {
   expect(rows).toHaveLength(40)
 })
 
-async function shownAt(body: string, place: Place, { view, outcomes = '', means = {} }: Shown) {
+function circuitOf(body: string): Circuit {
   const qubits = 1 + Math.max(...[...body.matchAll(/q\[(\d)\]/g)].map(([, index]) => Number(index)))
-  const { circuit } = openComposer(
-    `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[${qubits}] q;\nbit[3] c;\n${body}`,
-  ).qasm
+  return openComposer(`OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[${qubits}] q;\nbit[3] c;\n${body}`).qasm
+    .circuit
+}
+
+async function shownAt(body: string, place: Place, { view, outcomes = '', means = {} }: Shown) {
+  const circuit = circuitOf(body)
   const layout = layoutCircuit(circuit)
   const before = circuitBefore(circuit, layout, place === 'end' ? undefined : place)
   const chosenValues = listMeasurements(before).flatMap(({ id }, i) => {
@@ -455,29 +459,75 @@ it.each(cases)('shows $name as worked out by hand', async ({ body, places }) => 
   }
 })
 
-it.each(cases)('averages the chosen outcomes of $name to the average view', async ({ body }) => {
-  const average = await shownAt(body, 'end', { view: 'average' })
-  const count = average.result.blochVectors!.length
-  const measurements = body.match(/measure/g)?.length ?? 0
-  const sums = Array.from({ length: 3 * count }, () => 0)
-  let total = 0
-  for (let values = 0; values < 2 ** measurements; values++) {
-    const outcomes = values.toString(2).padStart(measurements, '0').slice(0, measurements)
-    const { result } = await shownAt(body, 'end', chosen(outcomes))
-    const { outcomeProbability = 0, blochVectors = [] } = result
-    total += outcomeProbability
-    blochVectors
-      .flatMap(({ x, y, z }) => [x, y, z])
-      .forEach((part, i) => (sums[i]! += outcomeProbability * part))
+/** All numbers that are shown of a state. */
+function numbersOf({ blochVectors = [], marginals = [], densityMatrix, expectation }: RunResult): number[] {
+  return [
+    ...blochVectors.flatMap(({ x, y, z }) => [x, y, z]),
+    ...(marginals[0] ?? []),
+    ...(densityMatrix?.values ?? []),
+    ...(expectation ? [expectation.value] : []),
+  ]
+}
+
+/** The numbers of the average, and those of all chosen outcomes weighted by their probability. */
+async function bothAverages(circuit: Circuit) {
+  const observable = parsePauliSum('0.7 X0 + 0.3 Z0 - Y0', countQubits(circuit)).value!
+  const numbers = async (name: ViewName, outcomes: Record<string, 0 | 1>) => {
+    const options = { values: {}, shots: 100, seed: 1, observable }
+    const plan = planLiveRun(circuit, { ...options, view: { name, draw: 0, outcomes } })
+    const result = await simulator.run(circuit, plan.state)
+    return { probability: result.outcomeProbability ?? 0, all: numbersOf(result) }
   }
+  const average = (await numbers('average', {})).all
+  const points = listMeasurements(circuit)
+  const sums = average.map(() => 0)
+  let total = 0
+  for (let code = 0; code < 2 ** points.length; code++) {
+    const values = points.map(({ id }, i) => [id, ((code >> i) & 1) as 0 | 1])
+    const { probability, all } = await numbers('chosen', Object.fromEntries(values))
+    total += probability
+    all.forEach((value, i) => (sums[i]! += probability * value))
+  }
+  return { average, sums, total }
+}
+
+it.each(cases)('averages the chosen outcomes of $name to the average view', async ({ body }) => {
+  const { average, sums, total } = await bothAverages(circuitOf(body))
   expect(total).toBeCloseTo(1, 9)
-  expect(sums).toEqual(average.result.blochVectors!.flatMap(({ x, y, z }) => [x, y, z].map(close)))
+  expect(sums).toEqual(average.map(close))
+})
+
+const on = fc.nat(2)
+const anyStatement = fc.oneof(
+  fc.tuple(fc.constantFrom('h', 't', 'sx', 'ry(0.7)', 'rz(1.1)'), on).map(([gate, q]) => `${gate} q[${q}];`),
+  fc
+    .uniqueArray(on, { minLength: 2, maxLength: 2 })
+    .chain(([a, b]) => fc.constantFrom('cx', 'ch', 'swap').map((gate) => `${gate} q[${a}], q[${b}];`)),
+  on.map((q) => `reset q[${q}];`),
+  fc.tuple(on, on).map(([q, bit]) => `if (c[${bit}]) { ry(0.4) q[${q}]; }`),
+)
+const anyMeasurement = fc.tuple(on, on).map(([q, bit]) => `c[${bit}] = measure q[${q}];`)
+
+it('averages the chosen outcomes of any circuit to the average view', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.array(anyStatement, { minLength: 1, maxLength: 3 }), anyMeasurement), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      async (parts) => {
+        const body = parts.flatMap(([statements, measurement]) => [...statements, measurement]).join(' ')
+        const { average, sums, total } = await bothAverages(circuitOf(`h q[2]; ${body}`))
+        expect(total).toBeCloseTo(1, 9)
+        expect(sums).toEqual(average.map(close))
+      },
+    ),
+    { numRuns: 40 },
+  )
 })
 
 it('draws another shot for every draw, and shows the state that it leaves', async () => {
-  const { circuit } = openComposer(
-    `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n${ghz} ${read(0, 1, 2)}`,
-  ).qasm
+  const circuit = circuitOf(`${ghz} ${read(0, 1, 2)}`)
   const options = { values: {}, shots: 100, seed: 1, observable: undefined }
   const seen = new Set<string | undefined>()
   for (let draw = 0; draw < 20; draw++) {
