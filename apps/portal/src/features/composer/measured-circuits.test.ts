@@ -71,6 +71,7 @@ const rows: readonly Row[] = [
   [
     'a measured one, whose state does not change',
     `x q[0]; ${read(0)}`,
+    [1, { bloch: [down], isPure: true }],
     [2, { view: 'average', bloch: [down], isPure: true, probabilities: [0, 1] }],
     ['end', { ...chosen('0'), probability: 0, ones: [1] }],
   ],
@@ -113,6 +114,8 @@ const rows: readonly Row[] = [
   [
     'two measurements of one qubit',
     `h q[0]; c[0] = measure q[0]; c[1] = measure q[0];`,
+    [1, { bloch: [plus], isPure: true }],
+    [2, { bloch: [none], isPure: false }],
     ['end', { bloch: [none], isPure: false }],
     ['end', { ...chosen('1-'), bloch: [down], ones: [0.5, 1], probability: 0.5 }],
     ['end', { ...chosen('-0'), bloch: [up], ones: [0, 0.5], probability: 0.5 }],
@@ -142,6 +145,9 @@ const rows: readonly Row[] = [
   [
     'a Bell pair measured',
     `${bell} ${read(0, 1)}`,
+    [1, { bloch: [plus, up], isPure: true }],
+    [2, { bloch: [none, none], isPure: true, means: { 'X0 X1': 1, 'Z0 Z1': 1 } }],
+    [3, { bloch: [none, none], isPure: false, means: { 'X0 X1': 0, 'Z0 Z1': 1 } }],
     ['end', { isPure: true, probabilities: [0.5, 0, 0, 0.5] }],
     ['end', { view: 'average', isPure: false, probabilities: [0.5, 0, 0, 0.5] }],
     ['end', { ...chosen('1-'), bloch: [down, down], ones: [0.5, 1], probability: 0.5 }],
@@ -157,6 +163,8 @@ const rows: readonly Row[] = [
   [
     'a GHZ state with one qubit measured along x',
     `${ghz} h q[2]; ${read(2)}`,
+    [3, { bloch: [none, none, none], isPure: true, means: { 'X0 X1 X2': 1 } }],
+    [4, { isPure: true, means: { 'X0 X1 Z2': 1 } }],
     ['end', { view: 'average', isPure: false, means: { 'X0 X1': 0, 'Z0 Z1': 1 } }],
     ['end', { ...chosen('0'), isPure: true, means: { 'X0 X1': 1, 'Z0 Z1': 1 } }],
     ['end', { ...chosen('1'), isPure: true, means: { 'X0 X1': -1, 'Z0 Z1': 1 } }],
@@ -164,6 +172,7 @@ const rows: readonly Row[] = [
   [
     'one of two separate qubits measured',
     `h q[0]; h q[1]; ${read(0)}`,
+    [1, { bloch: [plus, plus], isPure: true }],
     ['end', { view: 'average', bloch: [none, plus], isPure: false }],
     ['end', { ...chosen('1'), bloch: [down, plus], isPure: true }],
   ],
@@ -180,6 +189,7 @@ const rows: readonly Row[] = [
   [
     'entanglement swapping',
     `h q[0]; cx q[0], q[1]; h q[2]; cx q[2], q[3]; cx q[1], q[2]; h q[1]; ${read(1, 2)}`,
+    [2, { isPure: true, means: { 'Z0 Z1': 1, 'X0 X1': 1, 'Z2 Z3': 1, 'X2 X3': 1 } }],
     ['end', { view: 'average', bloch: [none, none, none, none], means: { 'Z0 Z3': 0, 'X0 X3': 0 } }],
     ['end', { ...chosen('00'), isPure: true, means: { 'Z0 Z3': 1, 'X0 X3': 1 }, probability: 0.25 }],
     ['end', { ...chosen('10'), means: { 'Z0 Z3': 1, 'X0 X3': -1 } }],
@@ -187,17 +197,24 @@ const rows: readonly Row[] = [
   [
     'the Deutsch algorithm',
     `x q[1]; h q[0]; h q[1]; cx q[0], q[1]; h q[0]; ${read(0)}`,
+    [2, { bloch: [plus, minus], isPure: true }],
+    [3, { bloch: [minus, minus], isPure: true }],
     ['end', { view: 'average', bloch: [down, minus], isPure: true }],
     ['end', { ...chosen('0'), probability: 0, ones: [1] }],
   ],
   [
     'a measured control',
     `h q[0]; ${read(0)} cx q[0], q[1];`,
+    [1, { bloch: [plus, up], isPure: true }],
+    [2, { bloch: [none, up], isPure: false }],
     ['end', { bloch: [none, none], isPure: false, means: { 'Z0 Z1': 1, 'X0 X1': 0 } }],
   ],
   [
     'measurements along z and x in turn',
     `h q[0]; c[0] = measure q[0]; h q[0]; c[1] = measure q[0];`,
+    [1, { bloch: [plus], isPure: true }],
+    [2, { bloch: [none], isPure: false }],
+    [3, { bloch: [none], isPure: false }],
     ['end', { bloch: [none], isPure: false }],
     ['end', { ...chosen('1-'), bloch: [none], isPure: false, ones: [0.5, 0.5], probability: 0.5 }],
     ['end', { ...chosen('01'), bloch: [down], isPure: true, ones: [0.5, 0.5], probability: 0.25 }],
@@ -219,6 +236,8 @@ const rows: readonly Row[] = [
   [
     'a Hadamard gate under a condition',
     `ry(pi/3) q[0]; ${read(0)} if (c[0]) { h q[1]; }`,
+    [1, { bloch: [[r3, 0, 0.5], up], isPure: true }],
+    [2, { bloch: [[0, 0, 0.5], up], isPure: false }],
     [
       'end',
       {
@@ -234,6 +253,7 @@ const rows: readonly Row[] = [
   [
     'half of a Bell pair reset',
     `${bell} reset q[0];`,
+    [2, { bloch: [none, none], isPure: true, means: { 'X0 X1': 1 } }],
     ['end', { bloch: [up, none], isPure: false }],
     ['end', { view: 'before', bloch: [up, none], isPure: false }],
   ],
@@ -253,6 +273,18 @@ const rows: readonly Row[] = [
   [
     'the target of a Toffoli gate measured',
     `h q[0]; h q[1]; ccx q[0], q[1], q[2]; ${read(2)}`,
+    [1, { bloch: [plus, plus, up], isPure: true }],
+    [
+      2,
+      {
+        bloch: [
+          [0.5, 0, 0],
+          [0.5, 0, 0],
+          [0, 0, 0.5],
+        ],
+        isPure: true,
+      },
+    ],
     [
       'end',
       {
@@ -289,6 +321,8 @@ const rows: readonly Row[] = [
   [
     'a bit that is written twice',
     `h q[0]; c[0] = measure q[0]; x q[0]; c[0] = measure q[0];`,
+    [1, { bloch: [plus], isPure: true }],
+    [2, { bloch: [none], isPure: false }],
     ['end', { bloch: [none], isPure: false }],
     ['end', { ...chosen('0-'), bloch: [down], ones: [0.5, 1] }],
     ['end', { ...chosen('-0'), bloch: [up], ones: [1, 0.5] }],
@@ -310,6 +344,7 @@ const rows: readonly Row[] = [
   [
     'a phase kickback',
     `h q[0]; x q[1]; cp(pi/2) q[0], q[1]; ${read(1)}`,
+    [1, { bloch: [plus, down], isPure: true }],
     ['end', { view: 'average', bloch: [[0, 1, 0], down], isPure: true }],
   ],
   [
@@ -359,6 +394,7 @@ const rows: readonly Row[] = [
   [
     'a control on zero',
     `h q[0]; negctrl @ x q[0], q[1]; ${read(1)}`,
+    [2, { bloch: [none, none], isPure: true, means: { 'Z0 Z1': -1 } }],
     ['end', { ...chosen('1'), bloch: [up, down] }],
     ['end', { ...chosen('0'), bloch: [down, up] }],
   ],
@@ -368,10 +404,18 @@ const rows: readonly Row[] = [
     [2, { bloch: [up, plus], isPure: true }],
     ['end', { view: 'average', bloch: [up, none], isPure: false }],
   ],
-  ['no measurement', `h q[0]; t q[0]; h q[0];`, ['end', { bloch: [[0, -half, half]], isPure: true }]],
+  [
+    'no measurement',
+    `h q[0]; t q[0]; h q[0];`,
+    [1, { bloch: [plus] }],
+    [2, { bloch: [[half, half, 0]] }],
+    ['end', { bloch: [[0, -half, half]], isPure: true }],
+  ],
   [
     'two branches',
     `h q[0]; ${read(0)} if (c[0] == 0) { h q[1]; } else { x q[1]; }`,
+    [1, { bloch: [plus, up], isPure: true }],
+    [2, { bloch: [none, up], isPure: false }],
     ['end', { bloch: [none, [0.5, 0, -0.5]], isPure: false }],
     ['end', { ...chosen('0'), bloch: [up, plus] }],
     ['end', { ...chosen('1'), bloch: [down, down] }],
@@ -379,14 +423,18 @@ const rows: readonly Row[] = [
   [
     'a Bell pair measured along different axes',
     `${bell} c[0] = measure q[0]; h q[1]; c[1] = measure q[1];`,
+    [2, { bloch: [none, none], isPure: true, means: { 'X0 X1': 1, 'Z0 Z1': 1 } }],
+    [3, { bloch: [none, none], isPure: false, means: { 'X0 X1': 0, 'Z0 Z1': 1 } }],
     ['end', { view: 'average', bloch: [none, none], isPure: false, probabilities: [0.25, 0.25, 0.25, 0.25] }],
     ['end', { ...chosen('01'), bloch: [up, down], ones: [0.5, 0.5], probability: 0.25 }],
     ['end', { bloch: [none, none], isPure: true }],
   ],
 ]
 
-it('is a table of 40 circuits', () => {
+it('is a table of 40 circuits, each at several columns', () => {
   expect(rows).toHaveLength(40)
+  for (const [name, , ...shown] of rows)
+    expect(new Set(shown.map(([place]) => place)).size, name).toBeGreaterThan(1)
 })
 
 function circuitOf(body: string): Circuit {
