@@ -14,6 +14,7 @@ import {
 } from './submission-attempt.ts'
 import { readId, readObject } from '../json/json-reading.ts'
 
+/** Options of `submitJob`: abort, progress, and continuation after a failure. */
 export interface SubmitOptions extends CallOptions {
   /** Called at each step, and while the program is uploaded. */
   readonly onProgress?: ((progress: SubmissionProgress) => void) | undefined
