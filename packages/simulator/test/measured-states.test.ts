@@ -1,6 +1,6 @@
 import { parsePauliSum } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { createReferenceSimulator, sweepParameter, type Simulator } from '../src/index.ts'
+import { createReferenceSimulator, sweepParameter, withTypedResults, type Simulator } from '../src/index.ts'
 import type { RunRequest } from '../src/contract/run-request.ts'
 import type { RunResult } from '../src/contract/run-result.ts'
 import { bitsEqual, circuit, gate, measure, measureAll, reset, when } from './build-circuit.ts'
@@ -10,7 +10,7 @@ import { createRandom, randomCircuit } from './random-circuit.ts'
 const reference = createReferenceSimulator()
 const engine = await startEngine()
 const onEngine: Simulator = {
-  run: async (program, request) => runInEngine(engine, program, request),
+  run: withTypedResults(async (program, request) => runInEngine(engine, program, request)),
   dispose: () => undefined,
 }
 const simulators = [
