@@ -24,5 +24,6 @@ expectTypeOf(quick.expectation.variance).toEqualTypeOf<number | undefined>()
 // A chosen outcome may be impossible.
 const chosen = await simulator.run(circuit, { observable, outcomes: [{ instruction: 0, value: 1 }] })
 expectTypeOf(chosen).toEqualTypeOf<RunResult>()
-const unknown = await simulator.run(circuit, {} as RunRequest)
+const anyRequest: RunRequest = {}
+const unknown = await simulator.run(circuit, anyRequest)
 expectTypeOf(unknown.expectation).toEqualTypeOf<RunResult['expectation']>()
