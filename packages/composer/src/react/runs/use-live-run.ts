@@ -37,6 +37,8 @@ export type LiveRun =
       /** The simulated circuit. */
       readonly circuit: Circuit
       readonly ms: number
+      /** The shots that were asked for. */
+      readonly shots: number
       /** How the result was obtained, if not live. */
       readonly note?: string
       /** Whether its averages are means over shots, since it has noise. */
@@ -79,7 +81,7 @@ export function useLiveRun(circuit: Circuit, options: UseLiveRunOptions): LiveRu
       }
       const started = performance.now()
       const shown = await runView((one, request) => simulator.run(one, { ...request, signal }), circuit, plan)
-      return { name: 'done', ...shown, circuit, ms: performance.now() - started }
+      return { name: 'done', ...shown, circuit, ms: performance.now() - started, shots }
     }
     const show = (next: LiveRun) => {
       if (!signal.aborted) setRun(next)
@@ -87,7 +89,7 @@ export function useLiveRun(circuit: Circuit, options: UseLiveRunOptions): LiveRu
     if (isAllowed) show({ name: 'running', onStop: stopOnce })
     simulate().then(show, (failure: unknown) => show({ name: 'failed', failure: failureWord(failure) }))
     return () => stop.abort()
-  }, [simulator, blocked, isAllowed, stopOnce, maxSeconds, qubits, circuit, plan])
+  }, [simulator, blocked, isAllowed, stopOnce, maxSeconds, qubits, circuit, plan, shots])
 
   const none = useMemo<LiveRun | undefined>(
     () => (blocked === undefined ? undefined : { name: blocked }),
