@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { revokeApiToken } from '../api/tokens/revoke-api-token.ts'
-import { removeAccount } from '../api/remove-account.ts'
+import { removeAccount } from '../api/account/remove-account.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import { randomPassword } from '../identity/password/random-password.ts'
 import {
