@@ -1,4 +1,5 @@
 import { ApiError, isApiError } from '../transport/api-error.ts'
+import { withoutAbsent } from '../json/json-reading.ts'
 import { readNothing, type Caller, type CallOptions } from '../transport/caller.ts'
 import { decodeArchive, type AccountArchive } from './account-archive.ts'
 import { decodeAccount, decodeAccountSettings, type Account, type AccountSettings } from './account.ts'
@@ -43,7 +44,7 @@ export function accountCalls({ call, callStored }: Caller): AccountCalls {
       whileSignedIn(
         callStored('patch', '/users/me', {
           ...options,
-          body: { name, organization },
+          body: withoutAbsent({ name, organization }),
           decode: decodeAccount,
         }),
       ),
