@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 
-const page = `<!doctype html>
+/** The page of a request with more cookies than a server reads, in both languages. */
+export const tooManyCookiesPage = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Too many cookies</title></head>
 <body>
@@ -18,14 +19,14 @@ const page = `<!doctype html>
 const headersTooLarge = [
   'HTTP/1.1 431 Request Header Fields Too Large',
   'content-type: text/html; charset=utf-8',
-  `content-length: ${Buffer.byteLength(page)}`,
+  `content-length: ${Buffer.byteLength(tooManyCookiesPage)}`,
   'clear-site-data: "cookies"',
   "content-security-policy: default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options: nosniff',
   'cache-control: no-store',
   'connection: close',
   '',
-  page,
+  tooManyCookiesPage,
 ].join('\r\n')
 
 /** As Node.js answers. */
