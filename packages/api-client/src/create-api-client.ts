@@ -87,13 +87,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   // Fails now. Otherwise each call would fail as if there were no network.
   void new Request(baseUrl)
   let aheadMs = 0
+  let takesKeys = false
   const ports: TransportPorts = {
     clock,
     random,
     timeoutMs,
     credentials: () => credentialsOf(options),
-    onDate: (date) => {
-      aheadMs = Date.parse(date ?? '') - clock.now() || aheadMs
+    onReply: (headers) => {
+      aheadMs = Date.parse(headers.get('date') ?? '') - clock.now() || aheadMs
+      takesKeys ||= headers.has('idempotency-key-lifetime')
     },
   }
   const wire = createClient<paths>({
@@ -120,6 +122,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     clock,
     random,
     aheadMs: () => aheadMs,
+    takesKeys: () => takesKeys,
     storage: storagePorts(options, { clock, random }),
     generation: createGenerationMemory(options.generation),
     call: send,

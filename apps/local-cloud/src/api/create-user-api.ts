@@ -16,6 +16,7 @@ import { deviceCalls } from './devices/device-calls.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 import { jobCalls } from './jobs/job-calls.ts'
 import type { JobEngine } from './jobs/job-engine.ts'
+import { submissionKeySeconds } from './jobs/submit-once.ts'
 import { limitRate } from './limit-rate.ts'
 import { readJsonBody } from '../contract/read-json-body.ts'
 import { requestId } from './request-id.ts'
@@ -58,8 +59,15 @@ export function createUserApi(
     cors({
       origin: settings.portalUrl,
       allowMethods: ['GET', 'POST', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', 'q-api-token', 'x-request-id'],
-      exposeHeaders: ['x-request-id', 'x-total-count', 'link', 'date', 'retry-after'],
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'q-api-token', 'x-request-id'],
+      exposeHeaders: [
+        'x-request-id',
+        'x-total-count',
+        'link',
+        'date',
+        'retry-after',
+        'idempotency-key-lifetime',
+      ],
       maxAge: 600,
     }),
   )
@@ -73,6 +81,7 @@ export function createUserApi(
       'request',
     )
     context.res.headers.set('cache-control', 'no-store')
+    context.res.headers.set('idempotency-key-lifetime', String(submissionKeySeconds))
     context.res.headers.set('x-content-type-options', 'nosniff')
   })
 
@@ -93,7 +102,12 @@ export function createUserApi(
     noteActor(caller.sub)
     await limitRate(runtime, requests, caller.sub)
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
-    const checked = operation.check({ path: req.param(), query: req.queries(), body })
+    const checked = operation.check({
+      path: req.param(),
+      query: req.queries(),
+      headers: req.raw.headers,
+      body,
+    })
     const reply = await handler({ caller, ...checked })
     const json = isPieces(reply.body) ? closeOnError(reply.body, context) : reply.body
     return new Response(toJson(json), {
