@@ -18,7 +18,10 @@ import { waitForEnd, type WaitOptions } from './wait-for-job.ts'
 export interface JobCalls {
   /** One page of the user's jobs. */
   readonly listJobs: (search?: JobSearch, options?: CallOptions) => Promise<JobPage>
-  /** Iterates over the pages with `for await`. A job that moves in the meantime is yielded once. */
+  /**
+   * Iterates over the pages with `for await`. Each job that exists from the first page to the last
+   * is yielded exactly once, also if other jobs are deleted or submitted in the meantime.
+   */
   readonly jobPages: (search?: JobSearch, options?: CallOptions) => AsyncGenerator<JobPage, void, undefined>
   /**
    * Reads the whole job; throws `api/job-not-found`. A cloud with a file storage sends URLs of

@@ -38,6 +38,7 @@ export interface JobPage {
 }
 
 export const jobPageSize = 20
+export const maxJobPageSize = 100
 
 const listed: components['schemas']['JobField'][] = [
   'job_id',

@@ -15,6 +15,7 @@ import {
 import { createIdempotencyKey } from './create-idempotency-key.ts'
 import { readId, readObject } from '../json/json-reading.ts'
 
+/** Options of `submitJob`: abort, progress, and continuation after a failure. */
 export interface SubmitOptions extends CallOptions {
   /** Called at each step, and while the program is uploaded. */
   readonly onProgress?: ((progress: SubmissionProgress) => void) | undefined
