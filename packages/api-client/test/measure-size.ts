@@ -7,7 +7,7 @@ import { build } from 'vite'
  * in the commit.
  */
 export const maxGzipBytes = {
-  'index.ts': 10_850,
+  'index.ts': 11_650,
   'calibration/index.ts': 1_400,
   'messages.ts': 2_600,
 } as const
