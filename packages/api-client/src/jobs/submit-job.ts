@@ -25,8 +25,8 @@ export interface SubmitOptions extends CallOptions {
    */
   readonly attempt?: SubmissionAttempt | undefined
   /**
-   * Sent to clouds that announce `Idempotency-Key`: a repeated call with the same key and submission
-   * creates no second job for 24 hours. By default each call has a new key.
+   * Sent to clouds that announce `Idempotency-Key`: for 24 hours, a repeated call with the same key
+   * and submission creates no second job. By default each call has a new key.
    */
   readonly idempotencyKey?: string | undefined
 }

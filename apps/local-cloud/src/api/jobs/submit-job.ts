@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { PortalApiComponents } from '@qportal/api-client/wire'
+import { currentOrigin } from '../../audit/request-origin.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
@@ -80,6 +81,7 @@ export async function submitJob(
         simulator_info: JSON.stringify(job.simulator_info ?? {}),
         mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
         submitted_at: clock.now(),
+        request_id: currentOrigin()?.requestId ?? null,
       })
       .execute()
     await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner })

@@ -70,7 +70,7 @@ describe('a job that is sent again with its key', () => {
   })
 })
 
-it('takes over the key of a request that has died, and stops that request if it lives', async () => {
+it('takes over the key of a dead request, and stops that request if it lives', async () => {
   const request = { owner: ada, key: 'frozen', body: {} }
   const { promise: thawed, resolve: thaw } = Promise.withResolvers<void>()
   const frozen = submitOnce(runtime, request, async ({ alsoStore }) => {

@@ -72,13 +72,13 @@ async function claimKey(
       conflict
         .columns(['owner', 'key'])
         .doUpdateSet(values)
-        .where(({ and, or, eb }) =>
-          or([
-            eb('submission_key.claimed_at', '<=', ago(submissionKeySeconds)),
+        .where((expression) =>
+          expression.or([
+            expression('submission_key.claimed_at', '<=', ago(submissionKeySeconds)),
             // Its process has ended, or the time limit has ended the request.
-            and([
-              eb('submission_key.is_done', '=', false),
-              eb('submission_key.claimed_at', '<', ago(2 * settings.requestSeconds)),
+            expression.and([
+              expression('submission_key.is_done', '=', false),
+              expression('submission_key.claimed_at', '<', ago(2 * settings.requestSeconds)),
             ]),
           ]),
         ),
