@@ -134,7 +134,9 @@ describe('hasNext', () => {
   it('is false after a short page and after a server without paging', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /jobs', bare(5))
-    expect(await client.listJobs({ size: 2 })).toMatchObject({ hasNext: false, total: undefined })
+    const page = await client.listJobs({ size: 2 })
+    expect(page).toMatchObject({ hasNext: false })
+    expect(page).not.toHaveProperty('total')
     cloud.answerNext('GET /jobs', bare(5, 4, 3))
     expect(await client.listJobs({ size: 2 })).toMatchObject({ hasNext: false })
     expect(cloud.requests).toHaveLength(2)
