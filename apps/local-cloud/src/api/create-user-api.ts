@@ -17,7 +17,7 @@ import { isLostConnection } from '../store/is-lost-connection.ts'
 import { jobCalls } from './jobs/job-calls.ts'
 import type { JobEngine } from './jobs/job-engine.ts'
 import { submissionKeySeconds } from './jobs/submit-once.ts'
-import { limitRate } from './limit-rate.ts'
+import { createRequestLimit } from './limit-requests.ts'
 import { readJsonBody } from '../contract/read-json-body.ts'
 import { requestId } from './request-id.ts'
 import { sessionCalls } from './sessions/session-calls.ts'
@@ -50,7 +50,7 @@ export function createUserApi(
     apiToken: createApiTokenVerifier(runtime),
     onRefusal: (detail) => recordSecurityEvent(runtime, { name: 'token', outcome: 'refused', detail }),
   })
-  const requests = { name: 'requests', perMinute: settings.requestsPerMinute }
+  const limitRequests = createRequestLimit(runtime, settings.requestsPerMinute)
 
   const app = new Hono()
   app.use(noteOrigin({ ...runtime, ...settings }))
@@ -100,7 +100,7 @@ export function createUserApi(
     const { req } = context
     const caller = await authenticate(req.raw.headers, operation.security)
     noteActor(caller.sub)
-    await limitRate(runtime, requests, caller.sub)
+    await limitRequests(caller.sub)
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
     const checked = operation.check({
       path: req.param(),
