@@ -1,5 +1,5 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
-import type { RunRequest, RunResult, Simulator, SweepRequest } from '@qportal/simulator'
+import type { RunRequest, RunResult, SweepRequest } from '@qportal/simulator'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
 import { isCheap, liveRefusal, type RunCost } from '../../simulate/live-cost.ts'
@@ -10,7 +10,9 @@ import { runView, type ViewResult } from '../../simulate/run-view.ts'
 /**
  * Runs circuits off the main thread. With `sweep` the results include a sweep of named parameters.
  */
-export interface ComposerSimulator extends Pick<Simulator, 'run'> {
+export interface ComposerSimulator {
+  /** Runs a circuit. A `Simulator` of `@qportal/simulator` has it. */
+  readonly run: (circuit: Circuit, request: RunRequest) => Promise<RunResult>
   /**
    * Estimates time and memory of a run, or returns undefined if the estimate itself takes too long.
    * Without this function circuits of more than 16 qubits are simulated only on request.
