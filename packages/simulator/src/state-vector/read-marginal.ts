@@ -13,7 +13,7 @@ export function* readMarginal(
 ): Steps<Float64Array> {
   const distribution = new Float64Array(2 ** qubits.length)
   distribution[0] = 1
-  // Only positive entries are multiplied: with 20 qubits, most of them appear with the last factors.
+  // Only positive entries are multiplied. Most of them appear with the last factors.
   let places = Uint32Array.of(0)
   for (const [i, factor] of state.factors.entries()) {
     /** The bits of the distribution's index that this factor sets. */
