@@ -18,6 +18,8 @@ export type {
   BasisProbability,
   BlochVector,
   Expectation,
+  ExpectationOf,
+  RequestedMember,
   ResultOf,
   RunResult,
   RunStatistics,

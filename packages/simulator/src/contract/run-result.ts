@@ -51,23 +51,18 @@ export type ResultOf<Request extends RunRequest> = Request extends { readonly ou
       Required<Pick<RunResult, RequestedMember<Request>>> &
       (Request extends { readonly observable: object } ? ExpectationOf<Request> : unknown)
 
-type Asked<Request, Member extends string, Value, Result extends keyof RunResult> = Request extends {
-  readonly [Key in Member]: Value
-}
-  ? Result
-  : never
+/** The members of the result that are there whatever the circuit is. */
+export type RequestedMember<Request> =
+  | (Request extends { readonly amplitudes: object } ? 'amplitudes' : never)
+  | (Request extends { readonly probabilities: object } ? 'probabilities' : never)
+  | (Request extends { readonly marginals: object } ? 'marginals' : never)
+  | (Request extends { readonly blochVectors: true } ? 'blochVectors' : never)
+  | (Request extends { readonly densityMatrix: true } ? 'densityMatrix' : never)
+  | (Request extends { readonly maxTrajectories: number } ? 'isExact' : never)
 
-/** Members of the result that are there whatever the circuit is. */
-type RequestedMember<Request> =
-  | Asked<Request, 'amplitudes', object, 'amplitudes'>
-  | Asked<Request, 'probabilities', object, 'probabilities'>
-  | Asked<Request, 'marginals', object, 'marginals'>
-  | Asked<Request, 'blochVectors', true, 'blochVectors'>
-  | Asked<Request, 'densityMatrix', true, 'densityMatrix'>
-  | Asked<Request, 'maxTrajectories', number, 'isExact'>
-
-interface ExpectationOf<Request> {
-  readonly expectation: Request extends { readonly variance: boolean | undefined }
+/** The expectation with what the request says about its variance. */
+export interface ExpectationOf<Request> {
+  readonly expectation: 'variance' extends keyof Request
     ? Expectation
     : Request extends { readonly shots: number }
       ? Required<Expectation>

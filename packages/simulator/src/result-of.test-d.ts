@@ -1,7 +1,7 @@
 // Checked by tsc, not run: what the type of a result knows of its request.
 import { createCircuit, parsePauliSum } from '@qportal/circuit'
 import { expectTypeOf } from 'vitest'
-import { createSimulator, type RunRequest, type RunResult, type Simulator } from '../index.ts'
+import { createSimulator, type RunRequest, type RunResult, type Simulator } from './index.ts'
 
 const simulator: Simulator = createSimulator()
 const circuit = createCircuit({ qubits: 1 }, [])
