@@ -23,23 +23,36 @@ export interface Call<T> {
   readonly send: (init: SendInit) => Promise<Reply>
   /** Decodes a successful reply; undefined if it breaks the contract. */
   readonly decode: (body: unknown, headers: Headers) => T | undefined
+  /** Replaces the time limit of the client for a long download. */
+  readonly timeoutMs?: number | undefined
   /** Only calls without side effects are retried. */
   readonly mayRepeat?: boolean
   readonly signal?: AbortSignal | undefined
   /** Only some generations of clouds have this path: a 404 may mean `api/path-not-found`. */
   readonly pathMayBeMissing?: boolean | undefined
   /** The code of a 404 without a code. */
-  readonly notFound?: ApiErrorCode
+  readonly notFound?: ApiErrorCode | undefined
+}
+
+/** Carries what a hook of the caller has thrown. */
+export class HookError extends Error {
+  readonly thrown: unknown
+  constructor(thrown: unknown) {
+    super('A hook failed.')
+    this.thrown = thrown
+  }
 }
 
 export interface TransportPorts {
   readonly clock: Clock
   readonly random: () => number
   readonly timeoutMs: number
+  /** How often a call without side effects is sent at most. */
+  readonly maxAttempts: number
   /** Creates the credentials header of each attempt. */
   readonly credentials: () => Promise<Record<string, string>>
-  /** Receives the server's time of each reply; undefined if the reply does not tell it. */
-  readonly onDate: (date: string | null) => void
+  /** Receives the headers of each reply. */
+  readonly onReply: (headers: Headers) => void
 }
 
 /** Sends a call: credentials, time limit, retries, and one kind of error. */
@@ -49,7 +62,9 @@ export async function sendCall<T>(ports: TransportPorts, call: Call<T>): Promise
       return await attemptOnce(ports, call)
     } catch (error) {
       const wait =
-        call.mayRepeat && isApiError(error) ? retryDelayMs(error, attempt, ports.random()) : undefined
+        call.mayRepeat && isApiError(error)
+          ? retryDelayMs(error, { attempt, maxAttempts: ports.maxAttempts, random: ports.random() })
+          : undefined
       if (wait === undefined) throw error
       await ports.clock.sleep(wait, call.signal)
     }
@@ -59,7 +74,7 @@ export async function sendCall<T>(ports: TransportPorts, call: Call<T>): Promise
 async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> {
   call.signal?.throwIfAborted()
   const { data, error, response } = await fetchReply(ports, call)
-  ports.onDate(response.headers.get('date'))
+  ports.onReply(response.headers)
   if (!response.ok) {
     throw decodeError({
       response,
@@ -83,8 +98,8 @@ async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> 
 
 /** Applies signal and time limit itself, because a token provider or a `fetch` may ignore them. */
 async function fetchReply<T>(
-  { clock, timeoutMs, credentials }: TransportPorts,
-  { send, signal }: Call<T>,
+  { clock, credentials, ...ports }: TransportPorts,
+  { send, signal, timeoutMs = ports.timeoutMs }: Call<T>,
 ): Promise<Reply> {
   const end = new AbortController()
   const stop = () => end.abort()
@@ -101,6 +116,7 @@ async function fetchReply<T>(
   )
   const sent = credentials().then((headers) =>
     send({ headers, parseAs: 'text', signal: end.signal }).catch((cause: unknown) => {
+      if (cause instanceof HookError) throw cause.thrown
       throw new ApiError({ code: 'api/unreachable', message: 'The server cannot be reached.', cause })
     }),
   )

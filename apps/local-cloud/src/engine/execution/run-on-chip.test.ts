@@ -1,6 +1,6 @@
 import { checkForDevice } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
-import { createSimulator } from '@qportal/simulator'
+import { createSimulator, withTypedResults } from '@qportal/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bellPair } from '../../../test/programs.ts'
 import { checkJob } from '../compute/check-job.ts'
@@ -467,7 +467,7 @@ describe('runOnChip', () => {
         { ...usual, shots, transpilerInfo },
         chip,
         // This test only checks that the job is run.
-        { ...simulator, run: async () => ({ seed: 7, counts: { '0': shots } }) },
+        { ...simulator, run: withTypedResults(async () => ({ seed: 7, counts: { '0': shots } })) },
       )
       expect(outcome).toMatchObject({ ok: true, result: { sampling: {} } })
     },
