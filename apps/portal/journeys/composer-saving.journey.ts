@@ -148,9 +148,24 @@ journey(
       await expect(named(page, 'Z, q[1], column 1')).toBeAttached()
     })
 
-    await journey.step('a broken link is reported', async () => {
-      await page.goto('/composer#zAAAA')
-      await expect(page.getByText('This link does not contain a valid circuit.').first()).toBeVisible()
+    await journey.step('a link that is cut, or of a newer version, says so and changes nothing', async () => {
+      const link = await toFragment(`${start}s q[0];\n`)
+      for (const [fragment, message] of [
+        [link.slice(0, -3), 'This link does not contain a valid circuit.'],
+        ['9.any', 'This link was made by a newer version of this page.'],
+      ] as const) {
+        await page.goto(`/composer#${fragment}`)
+        await expect(page.getByText(message).first()).toBeVisible()
+        await expect(named(page, 'Z, q[1], column 1')).toBeAttached()
+        await expect(named(page, 'T, q[0], column 1')).toBeAttached()
+      }
+    })
+
+    await journey.step('a link whose inputs are lost opens its circuit and says so', async () => {
+      const [, , content] = (await toFragment(`${start}s q[0];\n`)).split('.')
+      await page.goto(`/composer#z${content}.AAAA`)
+      await expect(page.getByText('The circuit of this link was opened.').first()).toBeVisible()
+      await expect(named(page, 'S, q[0], column 1')).toBeAttached()
     })
   },
 )

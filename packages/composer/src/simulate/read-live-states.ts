@@ -105,12 +105,12 @@ export function wrapPhase(angle: number): number {
 }
 
 function fromMarginal(marginal: Float64Array, qubits: number) {
-  const indices = marginal.length > maxShown ? mostProbable(marginal) : Array.from(marginal.keys())
+  const indices = marginal.length > maxShown ? likeliestIndices(marginal) : Array.from(marginal.keys())
   return indices.map((index) => ({ bits: bitsOfIndex(index, qubits), probability: marginal[index]! }))
 }
 
 /** The indices of the largest values; a million states are not worth an object each. */
-function mostProbable(values: Float64Array): number[] {
+function likeliestIndices(values: Float64Array): number[] {
   const kept: number[] = []
   values.forEach((value, index) => {
     if (kept.length === maxShown && value <= values[kept.at(-1)!]!) return

@@ -11,72 +11,80 @@ export function* readMarginal(
   totals: readonly number[],
   qubits: readonly number[],
 ): Steps<Float64Array> {
-  let distribution: Float64Array = new Float64Array(2 ** qubits.length)
+  const distribution = new Float64Array(2 ** qubits.length)
   distribution[0] = 1
+  // Only positive entries are multiplied. Most of them appear with the last factors.
+  let places = Uint32Array.of(0)
   for (const [i, factor] of state.factors.entries()) {
-    /**
-     * The bit of the distribution's index for each bit of the factor's; 0 for qubits that are not
-     * requested.
-     */
-    const bins = factor.qubits.map((qubit) => {
+    /** The bits of the distribution's index that this factor sets. */
+    const bits = factor.qubits.flatMap((qubit) => {
       const place = qubits.indexOf(qubit)
-      return place < 0 ? 0 : 2 ** place
+      return place < 0 ? [] : [2 ** place]
     })
-    if (bins.some((bin) => bin > 0))
-      distribution = multiplyDistributions(
-        distribution,
-        yield* binsOfFactor(engine, factor, totals[i]!, bins, qubits.length),
-      )
+    if (bits.length === 0) continue
+    const own = yield* distributionOfFactor(engine, factor, totals[i]!, qubits)
+    places = multiplyBy(own, bits, distribution, places)
   }
   return distribution
 }
 
-/** Multiplies two independent distributions over disjoint bits. */
-function multiplyDistributions(a: Float64Array, b: Float64Array): Float64Array {
-  const result = new Float64Array(a.length)
-  const places = placesOfValues(b)
-  a.forEach((left, i) => {
-    if (left > 0) for (const place of places) result[i + place]! += left * b[place]!
-  })
-  return result
-}
-
-/** The indices of positive values. A list of pairs would take a second for 20 qubits. */
-function placesOfValues(values: Float64Array): Uint32Array {
-  const places = new Uint32Array(values.length)
+/**
+ * Multiplies the entries at `places` by an independent distribution over other bits; returns the
+ * places of the products.
+ */
+function multiplyBy(
+  own: Float64Array,
+  bits: readonly number[],
+  distribution: Float64Array,
+  places: Uint32Array,
+): Uint32Array<ArrayBuffer> {
+  const products = new Uint32Array(places.length * own.length)
   let count = 0
-  values.forEach((value, i) => {
-    if (value > 0) places[count++] = i
-  })
-  return places.subarray(0, count)
+  const weights = Float64Array.from(places, (place) => distribution[place]!)
+  for (const place of places) distribution[place] = 0
+  for (let index = 0; index < own.length; index++) {
+    if (own[index] === 0) continue
+    let offset = 0
+    for (let i = 0; i < bits.length; i++) if ((index >> i) & 1) offset += bits[i]!
+    for (let i = 0; i < places.length; i++) {
+      const product = places[i]! + offset
+      distribution[product] = own[index]! * weights[i]!
+      products[count++] = product
+    }
+  }
+  return products.subarray(0, count)
 }
 
-function* binsOfFactor(
+/** The distribution of the requested qubits of a factor, in the order of the factor. */
+function* distributionOfFactor(
   engine: Engine,
   factor: StateFactor,
   total: number,
-  bins: readonly number[],
-  places: number,
+  requested: readonly number[],
 ): Steps<Float64Array> {
   if (factor.kind === 'separable') {
     const [a, b, c, d] = factor.amplitudes
-    const distribution = new Float64Array(2 ** places)
-    distribution[0] = (a * a + b * b) / total
-    distribution[bins[0]!] = (c * c + d * d) / total
-    return distribution
+    return Float64Array.of((a * a + b * b) / total, (c * c + d * d) / total)
   }
   const { arena, exports } = engine
   const { address, precision, qubits } = factor.vector
+  let size = 1
+  /** The bit of the distribution's index for each bit of the factor's; 0 if it is not requested. */
+  const bins = factor.qubits.map((qubit) => {
+    if (!requested.includes(qubit)) return 0
+    size *= 2
+    return size / 2
+  })
   const mark = arena.mark()
   const lowBits = qubits >> 1
   const low = writeBins(engine, bins.slice(0, lowBits))
   const high = writeBins(engine, bins.slice(lowBits))
-  const results = arena.allocate(8 * 2 ** places)
-  arena.f64.fill(0, results / 8, results / 8 + 2 ** places)
+  const results = arena.allocate(8 * size)
+  arena.f64.fill(0, results / 8, results / 8 + size)
   const call = precision === 8 ? exports.marginalDouble : exports.marginalSingle
   call(address, qubits, lowBits, low, high, results)
   yield* engine.step()
-  const distribution = arena.f64.slice(results / 8, results / 8 + 2 ** places).map((weight) => weight / total)
+  const distribution = arena.f64.slice(results / 8, results / 8 + size).map((weight) => weight / total)
   arena.release(mark)
   return distribution
 }
