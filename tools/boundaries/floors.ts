@@ -80,7 +80,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     ['contract', 'generated'],
     ['random', 'matrix'],
     'program',
-    'noise',
+    ['noise', 'density'],
     'lowering',
     'plan',
     'engine',

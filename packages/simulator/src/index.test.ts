@@ -9,5 +9,6 @@ it('exports the public API', () => {
     'estimateRun',
     'isSimulatorError',
     'sweepParameter',
+    'withTypedResults',
   ])
 })

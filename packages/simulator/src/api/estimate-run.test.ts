@@ -86,6 +86,15 @@ describe('an estimate', () => {
     expect(ofShot).toBeLessThan(2 * ideal + 1e-4)
   })
 
+  it('of exact averages under noise does not depend on `maxTrajectories`', () => {
+    const program = transpiledCircuit(5, 600)
+    const seconds = (maxTrajectories?: number) =>
+      estimateRun(program, { noise: medianNoise(5), maxTrajectories }).seconds
+    expect(seconds(4096)).toBe(seconds(2))
+    expect(seconds(2)).toBeGreaterThan(seconds())
+    expect(seconds(2)).toBeLessThan(0.1)
+  })
+
   it('throws as a run rejects', () => {
     expect(() => estimateRun(circuit(1, 0, [gate('rx', [0], ['x'])]), {})).toThrow(
       expect.objectContaining({ code: 'simulator/unbound-parameter' }),

@@ -7,6 +7,7 @@ import { mixedQubits, controlsOf, type PlanOperation } from '../plan/plan-operat
 import { planStages } from '../plan/plan-stages.ts'
 import { resolveSwaps } from '../plan/resolve-swaps.ts'
 import { precisionOf } from '../contract/precision-of.ts'
+import { hasExactMixture, nanosecondsOfMixture } from '../density/exact-mixture.ts'
 import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import type { Program, Step } from '../program/program.ts'
 import { groupsOfOperations, groupsOfSteps } from '../plan/group-qubits.ts'
@@ -44,6 +45,15 @@ export function estimateRun(
   { maxBytes = addressableBytes }: { readonly maxBytes?: number | undefined } = {},
 ): RunEstimate {
   const program = resolveSwaps(lowerCircuit(circuit, request))
+  const { maxTrajectories, ...sampled } = request
+  if (maxTrajectories && hasExactMixture(program, maxTrajectories)) {
+    const estimate = estimateProgram(program, sampled, maxBytes)
+    return { ...estimate, seconds: estimate.seconds + 1e-9 * nanosecondsOfMixture(program) }
+  }
+  return estimateProgram(program, request, maxBytes)
+}
+
+function estimateProgram(program: Program, request: RunRequest, maxBytes: number): RunEstimate {
   if (isCliffordProgram(program, usualTuning.minQubitsToStabilize))
     return estimateStabilizers(program, request, maxBytes)
   const batches = planBatches(program, usualTuning)

@@ -33,9 +33,9 @@ export interface RunRequest {
    */
   readonly precision?: 'double' | 'single' | undefined
   /**
-   * Asks for exact averages if the circuit has at most this many trajectories, 1 .. 4,096. Each one
-   * then counts by its probability, whether a shot takes it or not. With more trajectories, and by
-   * default, averages are means over the shots. Counts do not depend on it.
+   * Asks for exact averages: if the circuit has at most this many trajectories, 1 .. 4,096, or with
+   * noise on up to 6 qubits without mid-circuit measurements. Otherwise averages are means over the
+   * shots. Counts do not depend on it.
    */
   readonly maxTrajectories?: number | undefined
   /**

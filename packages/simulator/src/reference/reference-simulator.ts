@@ -1,5 +1,6 @@
 import { countQubits } from '@qportal/circuit'
 import { checkRequest } from '../contract/check-request.ts'
+import { exactMixture } from '../density/exact-mixture.ts'
 import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { Program } from '../program/program.ts'
@@ -116,6 +117,12 @@ function runProgram(program: Program, request: RunRequest): RunResult {
 
   function averageBranches(): boolean {
     if (!request.maxTrajectories) return false
+    const mixture = exactMixture(program, request.maxTrajectories)
+    if (mixture) {
+      for (const { share, amplitudes } of mixture)
+        visit({ state: amplitudes, bits: new Uint8Array(program.bits), isSelected: true }, share)
+      return true
+    }
     const isAll = enumerateBranches(program, request.maxTrajectories, (outcome, probability) => {
       throwIfAborted(request)
       visit(outcome, probability)

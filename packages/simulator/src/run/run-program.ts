@@ -12,6 +12,7 @@ import type { RunResult } from '../contract/run-result.ts'
 import { createAverages } from '../readout/create-averages.ts'
 import { createDistribution } from '../readout/create-distribution.ts'
 import type { Branch } from '../trajectories/branch.ts'
+import { exactMixture, type WeightedState } from '../density/exact-mixture.ts'
 import { drawHistories } from '../trajectories/draw-histories.ts'
 import { enumerateTrajectories } from '../trajectories/enumerate-trajectories.ts'
 import { sampleTrajectories } from '../trajectories/sample-trajectories.ts'
@@ -44,7 +45,9 @@ export function* runProgram(
   const shots = numbersOfShots(request.shots ?? 1)
   const precision = precisionOf(request, program)
   let isExact = program.isDeterministic
-  let reading = startReading(isExact || request.maxTrajectories !== undefined)
+  let reading = startReading(request, isExact || request.maxTrajectories !== undefined)
+  /** What an exact mixture was averaged over, if `reading` samples trajectories for the counts. */
+  let averaged: Reading | undefined
   const isMeasured = new Uint8Array(program.qubits)
   for (const { qubit } of program.finalMeasurements) isMeasured[qubit] = 1
   const { finalEvent } = program
@@ -74,24 +77,26 @@ export function* runProgram(
   return {
     seed,
     ...(reading.tally && { packedCounts: reading.tally.read() }),
-    ...(reading.distribution && { packedDistribution: reading.distribution.read() }),
-    ...reading.averages.read(),
-    ...(request.maxTrajectories && { isExact, ...(isExact && { trajectories: reading.trajectories }) }),
+    ...readAverages(averaged ?? reading),
+    ...(request.maxTrajectories && {
+      isExact,
+      ...(isExact && { trajectories: (averaged ?? reading).trajectories }),
+    }),
     ...(request.outcomes && { outcomeProbability: Math.min(1, reading.averages.share()) }),
     ...reading.stateOfFirst,
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
   }
 
-  function startReading(isEnumerated: boolean): Reading {
-    const hasDistribution = request.distribution && program.resultBits.length > 0 && isEnumerated
+  function startReading(asked: EngineRequest, isEnumerated: boolean): Reading {
+    const hasDistribution = asked.distribution && program.resultBits.length > 0 && isEnumerated
     return {
-      request,
+      request: asked,
       tally:
         request.shots && !request.outcomes && program.resultBits.length > 0
           ? createTally(program, random)
           : undefined,
       distribution: hasDistribution ? createDistribution(program) : undefined,
-      averages: createAverages(request, {
+      averages: createAverages(asked, {
         qubits: program.qubits,
         measured:
           request.finalMeasurements === 'averaged' ? program.finalMeasurements.map(({ qubit }) => qubit) : [],
@@ -122,13 +127,38 @@ export function* runProgram(
         if (counters.finished !== undefined) counters.finished += branch.share
       },
     }
-    if (request.maxTrajectories && !isExact) {
+    const mixture = request.maxTrajectories && !isExact && exactMixture(program, request.maxTrajectories)
+    if (mixture) {
+      isExact = true
+      yield* averageOver(mixture)
+      averaged = reading
+      const { shots: asked, seed: same, amplitudes, probabilities, precision: wanted } = request
+      if (!asked && !amplitudes && !probabilities) return
+      reading = startReading(
+        { shots: asked, seed: same, amplitudes, probabilities, precision: wanted },
+        false,
+      )
+      counters.finished = 0
+    } else if (request.maxTrajectories && !isExact) {
       isExact = yield* enumerateTrajectories(options, shots, request.maxTrajectories)
       if (isExact) return
-      reading = startReading(false)
+      reading = startReading(request, false)
       counters.finished = 0
     }
     yield* sampleBatches ? sampleBatches() : sampleTrajectories(options, shots)
+  }
+
+  function* averageOver(mixture: readonly WeightedState[]): Steps {
+    const { qubits, bits } = program
+    const all = Array.from({ length: qubits }, (_, qubit) => qubit)
+    const address = arena.allocateState(16 * 2 ** qubits)
+    const vector = { address, precision: 8, qubits } as const
+    const factors = [{ kind: 'vector', qubits: all, vector }] as const
+    for (const { share, amplitudes } of mixture) {
+      arena.f64.set(amplitudes, address / 8)
+      const state = readProduct(engine, { qubits, factors, factorRe: 1, factorIm: 0 }, readingOptions)
+      yield* readState(reading, state, { shots: new Uint32Array(0), bits: new Uint8Array(bits), share })
+    }
   }
 
   function* sampleInBatches(batches: BatchPlan): Steps {
@@ -146,6 +176,10 @@ export function* runProgram(
       },
     })
   }
+}
+
+function readAverages({ distribution, averages }: Reading) {
+  return { ...(distribution && { packedDistribution: distribution.read() }), ...averages.read() }
 }
 
 /** Bytes for saved states and batches: what the engine's limit leaves beside the state itself. */

@@ -15,6 +15,9 @@ import type { BatchPlan } from './plan-batches.ts'
 
 /** This many trajectories per thread share a state, which only one thread moves forward. */
 const minMembersOfThread = 2
+/** Approximate nanoseconds of a kernel per amplitude of a trajectory, and per batch. */
+const kernelCosts = { run: 0.5, encode: 3000 }
+
 /** A state that several trajectories share up to their next errors. */
 interface SharedState {
   readonly address: number
@@ -89,11 +92,23 @@ export function* runTree(
       else others.push(...list)
     }
     others.sort((a, b) => startOfError(a.errors[depth]) - startOfError(b.errors[depth]))
-    for (let from = 0; from < others.length; from += 2 ** maxBits) {
-      const batch = others.slice(from, from + 2 ** maxBits)
-      starts.push({ start: startOfError(batch[0]!.errors[depth]), isGroup: false, members: batch })
+    let batch: LocatedHistory[] = []
+    for (const member of others) {
+      const start = startOfError(member.errors[depth])
+      if (batch.length === 0 || batch.length === 2 ** maxBits || startsApart(batch, start)) {
+        batch = []
+        starts.push({ start, isGroup: false, members: batch })
+      }
+      batch.push(member)
     }
     return starts.sort((a, b) => a.start - b.start)
+
+    /** Whether a member that waits for the next batch saves more than that batch costs. */
+    function startsApart(earlier: readonly LocatedHistory[], start: number): boolean {
+      if (earlier.length % engine.threads !== 0) return false
+      const repeated = start - startOfError(earlier[0]!.errors[depth])
+      return repeated * kernelCosts.run * 2 ** qubits.length > (kernels.length - start) * kernelCosts.encode
+    }
   }
 
   /** Runs trajectories with the same next error. The last group continues on the state itself. */
