@@ -17,7 +17,7 @@ it('asks for password and code, then creates the API token', async () => {
   await stepUp.getByLabelText(/^Current password/).fill(ada.password)
   await stepUp.getByRole('textbox', { name: 'One-time code' }).fill('000000')
   await stepUp.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(stepUp.getByText('The code is not right.', { exact: false })).toBeVisible()
+  await expect.element(stepUp.getByText('That code is incorrect.', { exact: false })).toBeVisible()
   await stepUp.getByRole('textbox', { name: 'One-time code' }).fill(RIGHT_CODE)
   await stepUp.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('API token created')).toBeVisible()
