@@ -278,6 +278,20 @@ describe('jobs', () => {
     expect(await call('/jobs', { method: 'POST', body: '{}', headers })).toMatchObject({ status: 415 })
   })
 
+  it('are refused with a key of another job, or of a job that is not stored yet', async () => {
+    const { database, clock } = api.runtime
+    const submit = (shots: number, key: string) =>
+      call('/jobs', {
+        method: 'POST',
+        body: { ...samplingJob, shots },
+        headers: { 'idempotency-key': key },
+      })
+    expect(await submit(1, 'key')).toMatchObject({ status: 200 })
+    expect(await submit(2, 'key')).toMatchObject({ status: 422 })
+    await database.updateTable('submission_key').set({ is_done: false, claimed_at: clock.now() }).execute()
+    expect(await submit(1, 'key')).toMatchObject({ status: 409 })
+  })
+
   it('are read, and unknown ones are not found', async () => {
     expect(await call(`/jobs/${jobId}`)).toMatchObject({ status: 200, body: { job_id: jobId } })
     expect(await call(`/jobs/${jobId}/status`)).toEqual(

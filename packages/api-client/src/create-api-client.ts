@@ -100,14 +100,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   } = options
   checkBaseUrl(baseUrl)
   let aheadMs = 0
+  let takesKeys = false
   const ports: TransportPorts = {
     clock,
     random,
     timeoutMs,
     maxAttempts,
     credentials: () => credentialsOf(options),
-    onDate: (date) => {
-      aheadMs = Date.parse(date ?? '') - clock.now() || aheadMs
+    onReply: (headers) => {
+      aheadMs = Date.parse(headers.get('date') ?? '') - clock.now() || aheadMs
+      takesKeys ||= headers.has('idempotency-key-lifetime')
     },
   }
   const wire = createClient<paths>({
@@ -140,6 +142,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     clock,
     random,
     aheadMs: () => aheadMs,
+    takesKeys: () => takesKeys,
     storage: storagePorts(options, { clock, random }),
     generation: createGenerationMemory(options.generation),
     call: send,

@@ -17,6 +17,7 @@ export type { Device, DeviceStatus, DeviceType } from './devices/device.ts'
 
 export type { Job, JobFile, JobSummary, JobType, PauliTerm } from './jobs/job.ts'
 export type { JobReadOptions } from './jobs/read-job.ts'
+export { createIdempotencyKey } from './jobs/create-idempotency-key.ts'
 export { createSubmissionAttempt } from './jobs/submission-attempt.ts'
 export type { SubmissionAttempt, SubmissionProgress } from './jobs/submission-attempt.ts'
 export type { SubmitOptions } from './jobs/submit-job.ts'

@@ -60,6 +60,11 @@ export interface Caller {
   readonly random: () => number
   /** By how many milliseconds the server's clock is ahead; 0 until a reply tells it. */
   readonly aheadMs: () => number
+  /**
+   * Whether a reply has announced `Idempotency-Key`. The rules (CORS) of other clouds may not allow
+   * the header.
+   */
+  readonly takesKeys: () => boolean
 }
 
 /** Refuses ids that would change the path of the request. */

@@ -51,8 +51,8 @@ export interface TransportPorts {
   readonly maxAttempts: number
   /** Creates the credentials header of each attempt. */
   readonly credentials: () => Promise<Record<string, string>>
-  /** Receives the server's time of each reply; undefined if the reply does not tell it. */
-  readonly onDate: (date: string | null) => void
+  /** Receives the headers of each reply. */
+  readonly onReply: (headers: Headers) => void
 }
 
 /** Sends a call: credentials, time limit, retries, and one kind of error. */
@@ -74,7 +74,7 @@ export async function sendCall<T>(ports: TransportPorts, call: Call<T>): Promise
 async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> {
   call.signal?.throwIfAborted()
   const { data, error, response } = await fetchReply(ports, call)
-  ports.onDate(response.headers.get('date'))
+  ports.onReply(response.headers)
   if (!response.ok) {
     throw decodeError({
       response,

@@ -26,6 +26,7 @@ export async function removeAccount(
     .deleteFrom('job')
     .where('owner', '=', user.id)
     .executeTakeFirstOrThrow()
+  await database.deleteFrom('submission_key').where('owner', '=', user.id).execute()
   await database.deleteFrom('queue_turn').where('owner', '=', user.id).execute()
   return { ...removed, jobs: Number(numDeletedRows) }
 }
