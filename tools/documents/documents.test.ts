@@ -53,7 +53,15 @@ describe('the documents', () => {
 
   it('list every command of package.json for contributors', () => {
     const contributing = read('CONTRIBUTING.md') + read('docs/releases.md')
-    const perCheck = ['format', 'format:check', 'lint', 'unused', 'versions', 'publish-packages']
+    const perCheck = [
+      'format',
+      'format:check',
+      'lint',
+      'unused',
+      'versions',
+      'pack-packages',
+      'publish-packages',
+    ]
     const missing = Object.keys(scripts).filter(
       (name) => !perCheck.includes(name) && !new RegExp(`npm (run )?${name}\\b`).test(contributing),
     )

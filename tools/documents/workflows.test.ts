@@ -13,12 +13,17 @@ it.each(workflows)('%s pins its actions by commit and declares permissions', (_,
   expect(text).toMatch(/^permissions:/m)
 })
 
-it('lets only the publishing job request an identity, after the tests', () => {
+it('publishes packed files after the tests, in a job that runs no code of others', () => {
   const release = Object.fromEntries(workflows)['release.yml']!
   expect(release.match(/id-token: write/g)).toHaveLength(1)
-  const publish = release.slice(release.indexOf('\n  publish:'))
+  const [pack = '', publish = ''] = release.slice(release.indexOf('\n  pack:')).split('\n  publish:')
+  expect(pack.indexOf('.ci/run')).toBeLessThan(pack.indexOf('pack-packages'))
+  expect(pack).toContain('persist-credentials: false')
+  expect(publish).toContain('needs: pack')
   expect(publish).toContain('id-token: write')
-  expect(publish.indexOf('.ci/run')).toBeLessThan(publish.indexOf('publish-packages'))
+  const commands = [...publish.matchAll(/- run: (.*)/g)].map(([, command = '']) => command)
+  expect(commands.filter((command) => /npm|pnpm|\.ci/.test(command))).toEqual([])
+  expect(commands[0]).toBe('node tools/releases/publish-packages.ts --tarballs tarballs')
 })
 
 it('adds new change logs to the pull request', () => {

@@ -1,20 +1,22 @@
 // Creates a GitHub release for each tag of this commit that has none, with the notes of its change
-// log. Needs the command `gh` and its token.
+// log and its bill of materials: `node tools/releases/create-github-releases.ts <folder>`, a folder
+// of `pack-tarballs.ts`. Needs the command `gh` and its token.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { repositoryRoot } from '../source/read-source.ts'
+import { join, resolve } from 'node:path'
+import { repositoryRoot } from '../source/repository-root.ts'
 import { releaseNotes } from './change-log-sections.ts'
 import { readPublicPackages } from './public-packages.ts'
 import { runCommand } from './run-command.ts'
-import { writeSbom } from './write-sbom.ts'
+import { sbomOf } from './pack-packages.ts'
 
+const tarballs = resolve(process.argv[2] ?? 'tarballs')
 const tags = runCommand('git', ['tag', '--points-at', 'HEAD'], { cwd: repositoryRoot }).split('\n')
 for (const { name, version, folder } of readPublicPackages(repositoryRoot)) {
   const tag = `${name}@${version}`
   if (!tags.includes(tag) || hasRelease(tag)) continue
   const notes = releaseNotes(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8'), version) ?? ''
   const kind = version.includes('-') ? ['--prerelease'] : []
-  const sbom = writeSbom(repositoryRoot, name)
+  const sbom = sbomOf(tarballs, name)
   const options = ['--title', tag, '--notes', notes, '--verify-tag', ...kind]
   runCommand('gh', ['release', 'create', tag, sbom, ...options], {
     cwd: repositoryRoot,

@@ -1,27 +1,53 @@
-// Publishes the versions that the registry lacks, and tags them. Run by `npm run publish-packages`;
-// its arguments go to `changeset publish`.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { repositoryRoot } from '../source/read-source.ts'
+// Publishes the versions that the registry lacks, and tags them. Run by `npm run publish-packages`.
+// --tarballs <folder>: takes packages that were packed before, and needs no installed dependency.
+// --tag <tag>: publishes under this tag instead of `latest`.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { repositoryRoot } from '../source/repository-root.ts'
 import { findTagFaults, type VersionToPublish } from './find-tag-faults.ts'
+import { packPackages, tarballOf } from './pack-packages.ts'
 import { readPublicPackages } from './public-packages.ts'
 import { runCommand } from './run-command.ts'
 
-const args = process.argv.slice(2)
-const tag = args.includes('--tag') ? args[args.indexOf('--tag') + 1] : undefined
-const isPreRelease = existsSync(join(repositoryRoot, '.changeset', 'pre.json'))
-const waiting = readPublicPackages(repositoryRoot).flatMap(({ name, version }): VersionToPublish[] => {
+const { values } = parseArgs({ options: { tarballs: { type: 'string' }, tag: { type: 'string' } } })
+const packages = readPublicPackages(repositoryRoot)
+const waiting = packages.flatMap(({ name, version }): VersionToPublish[] => {
   const known = readRegistry(name)
   return known.versions.includes(version) ? [] : [{ name, version, latest: known.latest }]
 })
-// In pre-release mode changesets passes its own tag.
-const faults = isPreRelease ? [] : findTagFaults(waiting, tag)
+const preTag = readPreTag()
+const faults = preTag === undefined ? findTagFaults(waiting, values.tag) : []
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 
-console.log(runCommand('changeset', ['publish', ...args], { cwd: repositoryRoot }))
-// `publish` tags only what it has published itself; the run before may have ended half-way.
-if (!args.includes('--no-git-tag')) console.log(runCommand('changeset', ['git-tag'], { cwd: repositoryRoot }))
+const folder = values.tarballs === undefined ? packNow() : resolve(values.tarballs)
+const tag = values.tag ?? preTag ?? 'latest'
+for (const version of waiting) {
+  const args = ['publish', tarballOf(folder, version), '--access', 'public', '--tag', tag]
+  runCommand('npm', args, { cwd: repositoryRoot })
+  console.log(`published ${version.name}@${version.version} as ${tag}`)
+}
+// Also of a run before that ended half-way.
+const tags = runCommand('git', ['tag', '--list'], { cwd: repositoryRoot }).split('\n')
+for (const { name, version } of packages)
+  if (!tags.includes(`${name}@${version}`))
+    runCommand('git', ['tag', `${name}@${version}`], { cwd: repositoryRoot })
+
+function packNow(): string {
+  const packed = mkdtempSync(join(tmpdir(), 'qportal-tarballs-'))
+  packPackages(repositoryRoot, packed)
+  return packed
+}
+
+/** Returns the tag of the pre-release mode of changesets; undefined outside of it. */
+function readPreTag(): string | undefined {
+  const file = join(repositoryRoot, '.changeset', 'pre.json')
+  if (!existsSync(file)) return undefined
+  const { mode, tag } = JSON.parse(readFileSync(file, 'utf8')) as { mode: string; tag: string }
+  return mode === 'pre' ? tag : undefined
+}
 
 function readRegistry(name: string): { versions: readonly string[]; latest: string | undefined } {
   try {

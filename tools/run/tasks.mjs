@@ -79,6 +79,10 @@ export const tasks = {
   'check:packages': ({ env }) => turbo(['check:packages', '--output-logs=full'], env),
   'rehearse-release': ({ env }) => turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
   versions: ({ env }) => run('node', ['tools/releases/version-packages.ts'], env),
+  'pack-packages': async ({ env, args }) => {
+    const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
+    return built || run('node', ['tools/releases/pack-tarballs.ts', ...args], env)
+  },
   'publish-packages': async ({ env, args }) => {
     const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
     return built || run('node', ['tools/releases/publish-packages.ts', ...args], env)

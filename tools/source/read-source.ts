@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { parseSync, type Program } from 'oxc-parser'
+import { repositoryRoot } from './repository-root.ts'
 
-export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export { repositoryRoot }
 
 /** A parsed TypeScript file of the repository. */
 export interface ParsedFile {

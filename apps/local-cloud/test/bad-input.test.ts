@@ -282,6 +282,8 @@ describe('a request', () => {
     for (const method of ['GET', 'POST']) {
       const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { method })
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*base-uri 'none'/)
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
     }
   })
 

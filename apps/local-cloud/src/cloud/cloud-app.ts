@@ -25,6 +25,13 @@ interface CloudAppPorts {
   readonly signIn: CloudRuntime<CloudTables>
 }
 
+/** Of answers to programs. Pages have policies of their own. */
+const machineHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+}
+
 /**
  * Creates the app of the cloud's port: identity, sign-up, operator pages, health checks, and the
  * user API at the root.
@@ -39,7 +46,8 @@ export function createCloudApp(
   app.use(observeRequests(observed.metrics))
   app.use(async (context, next) => {
     await next()
-    context.res.headers.set('x-content-type-options', 'nosniff')
+    for (const [name, value] of Object.entries(machineHeaders))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   })
   addHealthChecks(app, observed.checkReadiness)
   addMetricsPage(app, observed)

@@ -12,7 +12,7 @@ type Runtime = Pick<CloudRuntime<UserApiTables>, 'database'>
 const eventsPerFile = 10_000
 const jobsPerQuery = 100
 
-/** Returns everything that the cloud keeps about a user, without secrets, as files of an archive. */
+/** Returns everything that the cloud keeps about a user, except secrets, as files. */
 export async function* exportAccount(
   runtime: Runtime,
   sessions: Pick<AccountSessions, 'list'>,
