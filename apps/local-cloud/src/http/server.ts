@@ -7,6 +7,11 @@ import type { Hono } from 'hono'
 import type { Settings } from '../settings/settings.ts'
 
 export interface RunningServer {
+  /**
+   * Reads the certificate and its key again, for new connections. Throws if they cannot be used; the
+   * old ones stay then.
+   */
+  readonly reloadCertificate: () => void
   /** Answers as before, but asks clients to close their connections. */
   readonly drain: () => void
   /**
@@ -43,10 +48,9 @@ export async function serve(
     if (tlsCertificate) answer.headers.set('strict-transport-security', 'max-age=31536000')
     return answer
   })
-  const server =
-    tlsCertificate && tlsKey
-      ? createTlsServer(readCertificate(tlsCertificate, tlsKey), listener)
-      : createServer(listener)
+  const readFiles = tlsCertificate && tlsKey ? () => readCertificate(tlsCertificate, tlsKey) : undefined
+  const tlsServer = readFiles && createTlsServer(readFiles(), listener)
+  const server = tlsServer ?? createServer(listener)
   // A slow sender, and a reader that takes nothing, occupy a connection no longer than a request.
   server.requestTimeout = maxRequestMs
   server.headersTimeout = Math.min(maxHeadersMs, maxRequestMs)
@@ -70,6 +74,9 @@ export async function serve(
   })
 
   return {
+    reloadCertificate() {
+      if (readFiles) tlsServer?.setSecureContext(readFiles())
+    },
     drain: () => void (isDraining = true),
     close: () =>
       new Promise((resolve) => {
