@@ -8,8 +8,8 @@ import type { Settings } from '../settings/settings.ts'
 
 export interface RunningServer {
   /**
-   * Reads the certificate and its key again, for new connections. Throws if they cannot be used; the
-   * old ones stay then.
+   * Reads the certificate and its key again, for new connections. Throws if they cannot be used;
+   * then the old ones stay in use.
    */
   readonly reloadCertificate: () => void
   /** Answers as before, but asks clients to close their connections. */
