@@ -126,13 +126,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = <T>(
     method: string,
     path: string,
-    { decode, notFound, pathMayBeMissing, signal, once, ...request }: Plan<T>,
+    { decode, notFound, pathMayBeMissing, signal, timeoutMs, once, ...request }: Plan<T>,
   ) =>
     sendCall(ports, {
       decode,
       notFound,
       pathMayBeMissing,
       signal,
+      timeoutMs,
       mayRepeat: method === 'get' && !once,
       // The caller's types have checked the parameters of this path.
       send: (init) => wire.request(method as never, path as never, { ...request, ...init } as never),
@@ -158,7 +159,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-type Plan<T> = Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal'> & {
+type Plan<T> = Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal' | 'timeoutMs'> & {
   readonly once?: boolean
 }
 

@@ -39,6 +39,7 @@ export type { SseLog } from './jobs/sse-log.ts'
 export { pollDelayMs } from './jobs/poll-delay.ts'
 
 export type { Account, AccountSettings } from './account/account.ts'
+export type { AccountArchive } from './account/account-archive.ts'
 export type { AccountChange } from './account/account-calls.ts'
 export { isAnnouncementCurrent } from './announcements/announcement.ts'
 export type { Announcement } from './announcements/announcement.ts'

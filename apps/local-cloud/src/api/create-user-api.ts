@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '../audit/security-event.ts'
 import { createAccountSessions } from '../identity/account-sessions.ts'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
+import { accountCalls } from './account/account-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from '../contract/api-error.ts'
@@ -42,6 +43,7 @@ export function createUserApi(
     ...jobCalls(runtime, engine),
     ...apiTokenCalls(runtime, sessions.notifyOwner),
     ...sessionCalls(sessions),
+    ...accountCalls(runtime, sessions),
     ...announcementCalls(runtime),
   }
   const operations = compileOperations(readOpenApiDocument('portal-api'))

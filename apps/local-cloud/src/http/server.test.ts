@@ -1,8 +1,9 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { connect } from 'node:tls'
+import { connect as connectTls } from 'node:tls'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { findFreePort } from '../postgres/free-port.ts'
@@ -58,6 +59,31 @@ it('serves the next request of a connection after an unread, refused body', asyn
   await server.close()
 })
 
+/** Sends bytes as they are, and returns the whole answer. */
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (data) => (answer += data.toString()))
+    socket.on('error', () => {}).on('close', () => resolve(answer))
+  })
+}
+
+it('explains too many cookies in both languages, and deletes them', async () => {
+  const port = await findFreePort()
+  const app = new Hono().get('/', (context) => context.text('fine'))
+  const server = await serve(app, settings, { port, variable: 'CLOUD_PORT' })
+  const request = `GET / HTTP/1.1\r\nhost: cloud\r\ncookie: a=${'x'.repeat(20_000)}\r\n\r\n`
+  const [head = '', page = ''] = (await sendRaw(port, request)).split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 431 /)
+  expect(head).toContain('clear-site-data: "cookies"')
+  expect(page).toContain('Load the page again')
+  expect(page).toContain('再読み込み')
+  expect(await sendRaw(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('fine')
+  await server.close()
+})
+
 it('names the variable of the port when it is taken', async () => {
   const port = await findFreePort()
   const first = await serve(new Hono(), settings, { port, variable: 'CLOUD_PORT' })
@@ -88,7 +114,7 @@ it('uses a renewed certificate for new connections, and the old one if it is dam
   const server = await serve(app, withTls, { port, variable: 'CLOUD_PORT' })
   const nameInCertificate = () =>
     new Promise<unknown>((resolve, reject) => {
-      const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false }, () => {
+      const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }, () => {
         resolve(socket.getPeerCertificate().subject.CN)
         socket.destroy()
       }).on('error', reject)

@@ -5,6 +5,7 @@ import { createSecureContext, type SecureContextOptions } from 'node:tls'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Settings } from '../settings/settings.ts'
+import { answerBrokenRequest } from './answer-broken-request.ts'
 
 export interface RunningServer {
   /**
@@ -51,6 +52,7 @@ export async function serve(
   const readFiles = tlsCertificate && tlsKey ? () => readCertificate(tlsCertificate, tlsKey) : undefined
   const tlsServer = readFiles && createTlsServer(readFiles(), listener)
   const server = tlsServer ?? createServer(listener)
+  server.on('clientError', answerBrokenRequest)
   // A slow sender, and a reader that takes nothing, occupy a connection no longer than a request.
   server.requestTimeout = maxRequestMs
   server.headersTimeout = Math.min(maxHeadersMs, maxRequestMs)

@@ -60,6 +60,7 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
     announcements: options.announcements ?? Object.values<Wire['Announcement']>(announcementFixtures),
     apiToken: options.apiToken,
     sessions: options.sessions ?? newSessions(now()),
+    isDeleted: options.isDeleted ?? false,
     logs: options.logs ?? { [jobFixtures.sse.job_id]: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' },
   }
   const requests: SeenRequest[] = []
@@ -159,6 +160,17 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
           other === session ? { ...other, is_active: false } : other,
         )
         return [200, { message: 'The session is ended.' }]
+      },
+    ],
+    [
+      /^GET \/users\/me\/export$/,
+      () => [200, { file: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', file_name: 'account_2026-03-01.zip' }],
+    ],
+    [
+      /^DELETE \/users\/me$/,
+      () => {
+        state.isDeleted = true
+        return [200, { message: 'The account is deleted.' }]
       },
     ],
     [/^POST \/api-token$/, () => [200, (state.apiToken = newToken(now()))]],

@@ -36,7 +36,7 @@ type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
 
 /** A request: parameters and body of the contract, and the decoder of the reply. */
 type RequestPlan<Operation, T> = BodyOf<Operation> &
-  Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal'> & {
+  Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal' | 'timeoutMs'> & {
     /** A GET that is not repeated after a transient failure. */
     readonly once?: boolean
   } & (ParametersOf<Operation> extends { path: object }

@@ -23,6 +23,8 @@ export interface Call<T> {
   readonly send: (init: SendInit) => Promise<Reply>
   /** Decodes a successful reply; undefined if it breaks the contract. */
   readonly decode: (body: unknown, headers: Headers) => T | undefined
+  /** Replaces the time limit of the client for a long download. */
+  readonly timeoutMs?: number | undefined
   /** Only calls without side effects are retried. */
   readonly mayRepeat?: boolean
   readonly signal?: AbortSignal | undefined
@@ -96,8 +98,8 @@ async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> 
 
 /** Applies signal and time limit itself, because a token provider or a `fetch` may ignore them. */
 async function fetchReply<T>(
-  { clock, timeoutMs, credentials }: TransportPorts,
-  { send, signal }: Call<T>,
+  { clock, credentials, ...ports }: TransportPorts,
+  { send, signal, timeoutMs = ports.timeoutMs }: Call<T>,
 ): Promise<Reply> {
   const end = new AbortController()
   const stop = () => end.abort()

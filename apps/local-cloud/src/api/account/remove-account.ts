@@ -1,9 +1,9 @@
-import { cancelJobsOf } from '../engine/cancel-jobs-of.ts'
-import { openUserPool } from '../identity/user-pool.ts'
-import { removeUser, type ManagedUser } from '../identity/users/manage-users.ts'
-import { findUser } from '../identity/users/user-store.ts'
-import type { CloudRuntime } from '../runtime/runtime.ts'
-import type { UserApiTables } from './api-tables.ts'
+import { cancelJobsOf } from '../../engine/cancel-jobs-of.ts'
+import { openUserPool } from '../../identity/user-pool.ts'
+import { removeUser, type ManagedUser } from '../../identity/users/manage-users.ts'
+import { findUser } from '../../identity/users/user-store.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 /**
  * Deletes a user with everything that belongs to them: sessions, codes, API token, jobs with their
