@@ -12,6 +12,7 @@ import { workspaceFolders } from './workspace-folders.mjs'
 const portalFolder = join(repositoryRoot, 'apps', 'portal')
 const cloudMain = join('apps', 'local-cloud', 'src', 'main.ts')
 const cloudCommand = join('apps', 'local-cloud', 'src', 'cli', 'main.ts')
+const releaseCommand = join('apps', 'local-cloud', 'scripts', 'release-cloud.ts')
 const hostingCommand = join('apps', 'local-cloud', 'scripts', 'print-hosting.ts')
 const staticChecks = [
   'format:check',
@@ -86,6 +87,10 @@ export const tasks = {
   'publish-packages': async ({ env, args }) => {
     const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
     return built || run('node', ['tools/releases/publish-packages.ts', ...args], env)
+  },
+  'release:cloud': async ({ env, args }) => {
+    const built = await turbo(['build', '--filter=@qportal/portal', '--output-logs=errors-only'], env)
+    return built || run('node', [releaseCommand, ...args], env)
   },
   'publish-snapshot': ({ env, args }) => run('node', ['tools/releases/publish-snapshot.ts', ...args], env),
 

@@ -1,6 +1,6 @@
 import { ensureDemoUser, type DemoUser } from './identity/demo-user.ts'
 import { seedSseJob } from './engine/seed-sse-job.ts'
-import { createLog } from './runtime/log.ts'
+import { createLog, type Logger } from './runtime/log.ts'
 import { startPortalHost } from './portal-host/start-portal-host.ts'
 import type { CloudRuntime } from './runtime/runtime.ts'
 import type { RunningServer } from './http/server.ts'
@@ -23,13 +23,19 @@ try {
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
-  const stopRequested = waitForStopSignal()
+  // A service has no terminal that could end. It reads its certificate again instead.
+  const reloads = settings.tlsCertificate !== undefined && !process.stdin.isTTY
+  const stopRequested = waitForStopSignal({ hangUpStops: !reloads })
+  const servers: Pick<RunningServer, 'reloadCertificate'>[] = []
+  if (reloads) process.on('SIGHUP', () => reloadCertificates(servers, log))
 
   const cloud = await startCloud(settings, { log, stopRequested })
+  servers.push(cloud)
   let portal: RunningServer | undefined
   try {
     if (settings.portalHost === 'on' && settings.role !== 'worker')
       portal = await startPortalHost({ settings, log })
+    if (portal) servers.push(portal)
     const demoUser = settings.role === 'worker' ? undefined : await prepareDemoUser(cloud.runtime)
     if (isReachable(settings) && !settings.smtpUrl)
       log.warn('SMTP_URL is not set: nobody can sign up or reset a password, because no code is sent.')
@@ -43,6 +49,15 @@ async function main(): Promise<void> {
     await cloud.close()
   }
   log.info('stopped')
+}
+
+function reloadCertificates(servers: readonly Pick<RunningServer, 'reloadCertificate'>[], log: Logger): void {
+  try {
+    for (const server of servers) server.reloadCertificate()
+    log.info('the certificate is read again')
+  } catch (error) {
+    log.error({ err: error }, 'the old certificate stays in use')
+  }
 }
 
 async function prepareDemoUser(runtime: CloudRuntime<CloudTables>): Promise<DemoUser | undefined> {

@@ -14,7 +14,7 @@ export interface RunningCloud {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-const main = resolve(import.meta.dirname, '..', 'src', 'main.ts')
+const ownMain = resolve(import.meta.dirname, '..', 'src', 'main.ts')
 
 /**
  * Starts a real cloud in a process of its own, as `npm start` does, and waits until it is ready.
@@ -23,6 +23,7 @@ export async function runCloud(
   environment: Readonly<Record<string, string>>,
   /** Receives the process before it is ready. */
   onSpawn: (child: ChildProcess) => void = () => {},
+  main = ownMain,
 ): Promise<RunningCloud> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORTAL_HOST: 'off', LOG_LEVEL: 'warn', ...environment },

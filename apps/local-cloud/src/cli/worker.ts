@@ -14,7 +14,7 @@ export const workerCommand: Command = {
       print('Set DATABASE_URL: the embedded PostgreSQL has its worker in the server.')
       return 2
     }
-    const stopRequested = waitForStopSignal()
+    const stopRequested = waitForStopSignal({ hangUpStops: true })
     const engine = await startEngine(runtime, databaseUrl)
     print('This worker runs jobs.')
     await stopRequested

@@ -36,6 +36,7 @@ export interface Cloud {
    */
   readonly drain: () => Promise<void>
   readonly close: () => Promise<void>
+  readonly reloadCertificate: () => void
 }
 
 /**
@@ -143,7 +144,7 @@ export async function startCloud(
       await givenBack
       await close()
     }
-    return { runtime, drain, close }
+    return { runtime, drain, close, reloadCertificate: server.reloadCertificate }
   } catch (error) {
     await close()
     throw error

@@ -1,3 +1,4 @@
+import { BlockList, isIPv4 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
@@ -27,7 +28,16 @@ export function forwardedAddress(
   trustedProxies: readonly string[],
 ): string {
   const path = [...(header ?? '').split(',').map((part) => part.trim()), socket].filter(Boolean)
-  return path.findLast((address) => !trustedProxies.includes(address)) ?? socket
+  return path.findLast((address) => !trustedProxies.some((proxy) => isOf(proxy, address))) ?? socket
+}
+
+/** Tells whether an address is the given one, or belongs to the network `10.0.0.0/8`. */
+function isOf(addressOrNetwork: string, address: string): boolean {
+  const [first = '', prefix] = addressOrNetwork.split('/')
+  if (prefix === undefined) return first === address
+  const network = new BlockList()
+  network.addSubnet(first, Number(prefix), isIPv4(first) ? 'ipv4' : 'ipv6')
+  return network.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
 
 /** A dual-stack socket reports 127.0.0.1 as ::ffff:127.0.0.1. */

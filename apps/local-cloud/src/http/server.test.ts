@@ -1,5 +1,9 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { connect as connectTls } from 'node:tls'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { findFreePort } from '../postgres/free-port.ts'
@@ -96,4 +100,35 @@ it('names the settings of a certificate that cannot be used', async () => {
   await expect(
     serve(new Hono(), withKey, { port: await findFreePort(), variable: 'CLOUD_PORT' }),
   ).rejects.toThrow('TLS_CERT and TLS_KEY cannot be used.')
+})
+
+it('uses a renewed certificate for new connections, and the old one if it is damaged', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const file = join(folder, 'current.pem')
+  const renew = (name: string) =>
+    copyFileSync(resolve(import.meta.dirname, '../../test/fixtures/certificates', `${name}.pem`), file)
+  renew('first')
+  const port = await findFreePort()
+  const app = new Hono().get('/', (context) => context.text('done'))
+  const withTls = { ...settings, tlsCertificate: file, tlsKey: file }
+  const server = await serve(app, withTls, { port, variable: 'CLOUD_PORT' })
+  const nameInCertificate = () =>
+    new Promise<unknown>((resolve, reject) => {
+      const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }, () => {
+        resolve(socket.getPeerCertificate().subject.CN)
+        socket.destroy()
+      }).on('error', reject)
+    })
+  try {
+    expect(await nameInCertificate()).toBe('first.test')
+    renew('second')
+    server.reloadCertificate()
+    expect(await nameInCertificate()).toBe('second.test')
+    writeFileSync(file, 'damaged')
+    expect(() => server.reloadCertificate()).toThrow('TLS_CERT and TLS_KEY cannot be used.')
+    expect(await nameInCertificate()).toBe('second.test')
+  } finally {
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

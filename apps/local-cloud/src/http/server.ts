@@ -8,6 +8,11 @@ import type { Settings } from '../settings/settings.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 
 export interface RunningServer {
+  /**
+   * Reads the certificate and its key again, for new connections. Throws if they cannot be used;
+   * then the old ones stay in use.
+   */
+  readonly reloadCertificate: () => void
   /** Answers as before, but asks clients to close their connections. */
   readonly drain: () => void
   /**
@@ -44,10 +49,9 @@ export async function serve(
     if (tlsCertificate) answer.headers.set('strict-transport-security', 'max-age=31536000')
     return answer
   })
-  const server =
-    tlsCertificate && tlsKey
-      ? createTlsServer(readCertificate(tlsCertificate, tlsKey), listener)
-      : createServer(listener)
+  const readFiles = tlsCertificate && tlsKey ? () => readCertificate(tlsCertificate, tlsKey) : undefined
+  const tlsServer = readFiles && createTlsServer(readFiles(), listener)
+  const server = tlsServer ?? createServer(listener)
   server.on('clientError', answerBrokenRequest)
   // A slow sender, and a reader that takes nothing, occupy a connection no longer than a request.
   server.requestTimeout = maxRequestMs
@@ -72,6 +76,9 @@ export async function serve(
   })
 
   return {
+    reloadCertificate() {
+      if (readFiles) tlsServer?.setSecureContext(readFiles())
+    },
     drain: () => void (isDraining = true),
     close: () =>
       new Promise((resolve) => {

@@ -4,8 +4,12 @@
  */
 const oneRequestMs = 1000
 
-/** Resolves at the first stop signal. A second signal ends the process at once. */
-export function waitForStopSignal(): Promise<void> {
+/**
+ * Resolves at the first stop signal. A second signal ends the process at once.
+ *
+ * @param hangUpStops Whether SIGHUP stops the process, as the end of its terminal does.
+ */
+export function waitForStopSignal({ hangUpStops }: { hangUpStops: boolean }): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | undefined
     const stop = () => {
@@ -13,6 +17,8 @@ export function waitForStopSignal(): Promise<void> {
       if (performance.now() - firstAt > oneRequestMs) process.exit(1)
       resolve()
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    if (hangUpStops) process.on('SIGHUP', stop)
   })
 }

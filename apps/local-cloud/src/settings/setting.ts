@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /**
  * A setting of the environment: its variable, its default, its meaning, and how its text is read.
  */
@@ -55,18 +57,29 @@ export function oneOf<const Word extends string>(
   return { variable, meaning, byDefault, read }
 }
 
-/** Words separated by commas. Blanks around them are ignored. */
-export function list(
+/** Addresses and networks such as `10.0.0.0/8`, separated by commas. Blanks are ignored. */
+export function networks(
   variable: string,
   meaning: string,
   options: Options<readonly string[]>,
 ): Setting<readonly string[]> {
-  const read = (given: string) =>
-    given
+  const read = (given: string) => {
+    const words = given
       .split(',')
       .map((word) => word.trim())
       .filter(Boolean)
+    const wrong = words.find((word) => !isAddressOrNetwork(word))
+    if (wrong !== undefined) throw new Error(`must have addresses or networks; "${wrong}" is neither`)
+    return words
+  }
   return { ...options, variable, meaning, read }
+}
+
+function isAddressOrNetwork(word: string): boolean {
+  const [address = '', prefix, ...more] = word.split('/')
+  const bits = { 4: 32, 6: 128 }[isIP(address)]
+  if (bits === undefined || more.length) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
 function readUrl(protocols: readonly string[]) {

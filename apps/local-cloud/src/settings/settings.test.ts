@@ -34,6 +34,15 @@ describe('readSettings', () => {
     )
   })
 
+  it('reads addresses and networks of proxies', () => {
+    expect(readSettings({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).trustedProxies).toEqual([
+      '10.0.0.1',
+      'fd00::/8',
+    ])
+    for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0.1/', '10.0.0.0/8/8'])
+      expect(message({ TRUSTED_PROXIES: wrong })).toContain(`"${wrong}" is neither`)
+  })
+
   it('names every wrong variable at once', () => {
     const told = message({
       PORTAL_PORT: '3000x',

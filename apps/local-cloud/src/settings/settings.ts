@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { availableMemory, defaultJobMemory } from './default-job-memory.ts'
-import { list, oneOf, orFile, optionalText, optionalUrl, text, wholeNumber, type Setting } from './setting.ts'
+import {
+  networks,
+  oneOf,
+  orFile,
+  optionalText,
+  optionalUrl,
+  text,
+  wholeNumber,
+  type Setting,
+} from './setting.ts'
 
 const repository = resolve(import.meta.dirname, '..', '..', '..', '..')
 const web = { protocols: ['http:', 'https:'] }
@@ -45,9 +54,9 @@ export const settingsTable = {
     words: ['off', 'on'],
     byDefault: 'off',
   }),
-  trustedProxies: list(
+  trustedProxies: networks(
     'TRUSTED_PROXIES',
-    'Addresses of proxies whose X-Forwarded-For is trusted, separated by commas.',
+    'Addresses or networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For is trusted, separated by commas.',
     {
       byDefault: [],
       defaultText: '',

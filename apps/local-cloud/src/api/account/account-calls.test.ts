@@ -15,7 +15,8 @@ const eve = await api.addUser('eve')
 afterAll(() => api.close())
 
 async function submit(client: ContractClient, name: string): Promise<string> {
-  const { body } = await client.call('/jobs', { method: 'POST', body: { ...samplingJob, name } })
+  const headers = { 'idempotency-key': name.replace(' ', '-') }
+  const { body } = await client.call('/jobs', { method: 'POST', headers, body: { ...samplingJob, name } })
   return (body as { job_id: string }).job_id
 }
 
@@ -79,7 +80,7 @@ describe('a deleted account', () => {
     expect(await ada.client.call('/users/me', { method: 'DELETE' })).toMatchObject({ status: 200 })
     expect(await ada.client.call('/jobs')).toMatchObject({ status: 401 })
     const { database } = runtime
-    for (const table of ['job', 'api_token', 'queue_turn'] as const) {
+    for (const table of ['job', 'api_token', 'queue_turn', 'submission_key'] as const) {
       const rows = await database.selectFrom(table).select('owner').distinct().execute()
       expect([table, rows.filter(({ owner }) => owner === ada.sub)]).toEqual([table, []])
     }

@@ -73,10 +73,13 @@ describe('a job that is sent again with its key', () => {
 it('takes over the key of a dead request, and stops that request if it lives', async () => {
   const request = { owner: ada, key: 'frozen', body: {} }
   const { promise: thawed, resolve: thaw } = Promise.withResolvers<void>()
+  const { promise: claimed, resolve: claim } = Promise.withResolvers<void>()
   const frozen = submitOnce(runtime, request, async ({ alsoStore }) => {
+    claim()
     await thawed
     await runtime.database.transaction().execute(async (transaction) => alsoStore?.(transaction))
   })
+  await claimed
   const again = () => submitOnce(runtime, request, async () => undefined)
   await expect(again()).rejects.toMatchObject({ code: 'REQUEST_IN_PROGRESS' })
   runtime.turnClock(2000 * runtime.settings.requestSeconds + 1)
