@@ -25,9 +25,23 @@ export interface AnnouncementTable {
   updated_at: Date
 }
 
+/** The `Idempotency-Key` of a submission, for 24 hours. */
+export interface SubmissionKeyTable {
+  owner: string
+  key: string
+  /** SHA-256 of the request's body. */
+  body_hash: Buffer
+  /** The job that the request creates. */
+  job_id: string
+  /** Whether the job is stored. */
+  is_done: boolean
+  claimed_at: Date
+}
+
 export interface ApiTables {
   api_token: ApiTokenTable
   announcement: AnnouncementTable
+  submission_key: SubmissionKeyTable
 }
 
 /** The tables that the calls of the user API read and write. */

@@ -12,4 +12,6 @@ export const cloudPaths = {
   local: '/local',
   health: '/healthz',
   readiness: '/readyz',
+  metrics: '/metrics',
+  version: '/version',
 } as const

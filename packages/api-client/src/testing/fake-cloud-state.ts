@@ -11,6 +11,8 @@ export interface FakeCloudState {
   apiToken: Wire['ApiToken'] | undefined
   /** Newest first. */
   sessions: Wire['Session'][]
+  /** Whether the user has deleted their account. */
+  isDeleted: boolean
   /** Logs of SSE jobs by job id, base64. */
   logs: Record<string, string>
 }

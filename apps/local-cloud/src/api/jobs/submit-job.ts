@@ -1,8 +1,9 @@
+import type { Transaction } from 'kysely'
 import type { PortalApiComponents } from '@qportal/api-client/wire'
+import { currentOrigin } from '../../audit/request-origin.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
-import { uuidV7 } from '../../runtime/uuid.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
 import { checkQuotas, readJobUsage } from './check-quotas.ts'
@@ -13,13 +14,20 @@ import type { UserApiTables } from '../api-tables.ts'
 /** A body that the contract's schema has accepted. */
 export type SubmittedJob = PortalApiComponents['schemas']['SubmitJob']
 
-/** Checks a job, then stores it with its queue entry in one transaction. Returns its id. */
+interface Submission {
+  readonly owner: string
+  readonly job: SubmittedJob
+  readonly jobId: string
+  /** Runs in the transaction that stores the job. The job is not stored if it throws. */
+  readonly alsoStore?: (transaction: Transaction<UserApiTables>) => Promise<void>
+}
+
+/** Checks a job, then stores it with its queue entry in one transaction. */
 export async function submitJob(
   runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
-  owner: string,
-  job: SubmittedJob,
-): Promise<string> {
+  { owner, job, jobId, alsoStore }: Submission,
+): Promise<void> {
   const { database, clock, settings } = runtime
   checkTypeIsRun(job)
   const operator = job.job_info.operator ?? null
@@ -53,7 +61,6 @@ export async function submitJob(
   )
   if (!check.ok) throw refuseJob(check)
 
-  const jobId = uuidV7(runtime)
   await change(owner, async (transaction) => {
     // Again: other jobs of the user may have been accepted during the check.
     checkQuotas(await readJobUsage(transaction, { owner, costClass }), costClass, settings)
@@ -74,11 +81,12 @@ export async function submitJob(
         simulator_info: JSON.stringify(job.simulator_info ?? {}),
         mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
         submitted_at: clock.now(),
+        request_id: currentOrigin()?.requestId ?? null,
       })
       .execute()
     await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner })
+    await alsoStore?.(transaction)
   })
-  return jobId
 }
 
 function checkOperatorFits({ job_type, job_info }: SubmittedJob): void {

@@ -11,18 +11,23 @@ function failure(code: ApiError['code']) {
 function cloud(answer: (arrive: () => string) => Promise<string>) {
   const jobs: string[] = []
   const known: string[] = []
+  const keys: string[] = []
   const arrive = () => {
     jobs.unshift(`job-${jobs.length + 1}`)
     return jobs[0]!
   }
   const ports: SubmissionPorts = {
-    submit: () => answer(arrive),
+    submit: (_, key) => {
+      keys.push(key)
+      return answer(arrive)
+    },
+    newKey: () => `key-${new Set(keys).size + 1}`,
     find: async () => jobs.map((id) => ({ id })),
     knownJobs: () => known,
     now: () => 0,
     onArrived: (jobId) => known.push(jobId),
   }
-  return { jobs, known, arrive, ports }
+  return { jobs, known, keys, arrive, ports }
 }
 
 describe('createSubmitter', () => {
@@ -32,6 +37,15 @@ describe('createSubmitter', () => {
     await Promise.all([submitter.submit(bell), submitter.submit(bell), submitter.submit(bell)])
     expect(jobs).toEqual(['job-1'])
     expect(submitter.state()).toEqual({ name: 'submitted', jobId: 'job-1', lostAnswer: false })
+  })
+
+  it('repeats a job with its key, and sends another job with a new one', async () => {
+    const { keys, ports } = cloud(() => Promise.reject(failure('api/unreachable')))
+    const submitter = createSubmitter(ports)
+    await submitter.submit(bell)
+    await submitter.sendAgain()
+    await submitter.submit(bell)
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
   it('does not look for a job after a reset', async () => {
@@ -62,6 +76,7 @@ describe('createSubmitter', () => {
     'api/service-unavailable',
     'api/internal-server-error',
     'api/malformed-reply',
+    'api/request-in-progress',
   ] as const)('finds the job whose reply was lost (%s)', async (code) => {
     const { jobs, ports } = cloud(async (arrive) => {
       arrive()

@@ -1,3 +1,4 @@
+import { createIdempotencyKey } from '@qportal/api-client'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
@@ -15,7 +16,8 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
   const submitter = useMemo(
     () =>
       createSubmitter({
-        submit: (submission) => api.submitJob(submission),
+        submit: (submission, idempotencyKey) => api.submitJob(submission, { idempotencyKey }),
+        newKey: createIdempotencyKey,
         find: (submission, since) => api.findSubmittedJobs(submission, since),
         knownJobs: jobFollower.knownIds,
         now: pollPorts.clock.now,

@@ -1,9 +1,9 @@
-import { cancelJobsOf } from '../engine/cancel-jobs-of.ts'
-import { openUserPool } from '../identity/user-pool.ts'
-import { removeUser, type ManagedUser } from '../identity/users/manage-users.ts'
-import { findUser } from '../identity/users/user-store.ts'
-import type { CloudRuntime } from '../runtime/runtime.ts'
-import type { UserApiTables } from './api-tables.ts'
+import { cancelJobsOf } from '../../engine/cancel-jobs-of.ts'
+import { openUserPool } from '../../identity/user-pool.ts'
+import { removeUser, type ManagedUser } from '../../identity/users/manage-users.ts'
+import { findUser } from '../../identity/users/user-store.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 /**
  * Deletes a user with everything that belongs to them: sessions, codes, API token, jobs with their
@@ -26,6 +26,7 @@ export async function removeAccount(
     .deleteFrom('job')
     .where('owner', '=', user.id)
     .executeTakeFirstOrThrow()
+  await database.deleteFrom('submission_key').where('owner', '=', user.id).execute()
   await database.deleteFrom('queue_turn').where('owner', '=', user.id).execute()
   return { ...removed, jobs: Number(numDeletedRows) }
 }
