@@ -296,7 +296,7 @@ journey(
     const question = page.getByRole('alertdialog', { name: 'Cancel 2 jobs?' })
     await expect(question).toContainText('This cannot be undone.')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Keep running' }).click()
+    await question.getByRole('button', { name: 'Keep job' }).click()
     expect(faults.calls.filter((call) => call.endsWith('/cancel'))).toEqual([])
 
     await page.getByRole('button', { name: 'Cancel 2' }).click()

@@ -131,3 +131,25 @@ it('announces how many jobs a search has found', async () => {
   await page.getByRole('searchbox').fill('Second')
   await expect.element(page.getByRole('status').getByText('1 job on this page')).toBeInTheDocument()
 })
+
+it('offers only actions that apply, and says when jobs can be compared', async () => {
+  await renderPortal('/jobs?from=2026-01-01T00%3A00%3A00Z&to=2026-12-31T00%3A00%3A00Z', { jobs: [sampling] })
+  await expect
+    .element(page.getByRole('button', { name: /^\d\d\/\d\d\/202\d – \d\d\/\d\d\/202\d$/ }))
+    .toBeVisible()
+  await page.getByRole('checkbox', { name: `Select ${sampling.name}` }).click()
+  await expect.element(page.getByText('Select 2 to 5 jobs to compare them.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Delete 1' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Cancel \d/ })).not.toBeInTheDocument()
+  const device = page.getByRole('link', { name: sampling.device_id, exact: true })
+  await expect.element(device).toHaveAttribute('href', `/device/${sampling.device_id}`)
+})
+
+it('gives the request id of a failed deletion', async () => {
+  const { cloud } = await renderPortal('/jobs', { jobs: [sampling] })
+  const headers = { 'x-request-id': 'request-7' }
+  cloud.answerNext('DELETE /jobs/*', () => Response.json({ message: 'Refused' }, { status: 400, headers }))
+  await deleteAll()
+  await endOffer()
+  await expect.element(page.getByRole('listitem').getByText('request-7')).toBeVisible()
+})

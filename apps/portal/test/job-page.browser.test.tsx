@@ -175,7 +175,7 @@ it('heads the columns of raw and mitigated outcomes by their names', async () =>
     },
   }
   const job = { ...sampling, job_info: { ...sampling.job_info, result } }
-  await renderPortal(`/jobs/${job.job_id}?data=both`, { jobs: [job] })
+  await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
   await page.getByRole('button', { name: 'Show as table' }).click()
   const heads = page.getByRole('columnheader')
   await expect.element(heads.filter({ hasText: /^Raw, Count$/ })).toBeVisible()
@@ -208,4 +208,42 @@ it('does not mention a transpiler for a job without one', async () => {
   const settings = page.getByRole('region', { name: 'Settings' })
   await expect.element(settings.getByText('Device default')).toBeVisible()
   await expect.element(settings.getByText('None').first()).toBeVisible()
+})
+
+it('cancels a job from its page, and keeps the focus on the page', async () => {
+  const { cloud } = await renderPortal(`/jobs/${running.job_id}`, { jobs: [running] })
+  // The job would end by itself at the first poll.
+  const { job_id, status } = running
+  for (let poll = 0; poll < 30; poll += 1)
+    cloud.answerNext(`GET /jobs/${job_id}/status`, () => Response.json({ job_id, status }))
+  const cancel = page.getByRole('button', { name: 'Cancel job' })
+  await cancel.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep job' }).click()
+  await expect.element(cancel).toHaveFocus()
+  await cancel.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel job' }).click()
+  await expect.element(page.getByText('Cancelled').first()).toBeVisible()
+  await expect.element(cancel).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(cloud.requests.filter(({ path }) => path === `/jobs/${running.job_id}/cancel`)).toHaveLength(1)
+})
+
+it('looks again for a result that is late', async () => {
+  const { job_info: info } = sampling
+  const late = { ...sampling, job_info: { ...info, result: undefined } }
+  const { cloud } = await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [late] })
+  await expect.element(page.getByText(/its result has not arrived yet/)).toBeVisible()
+  cloud.state.jobs = [sampling]
+  await expect.element(page.getByRole('figure')).toBeVisible()
+})
+
+it('says why a result has no counts, and shows the description with the title', async () => {
+  const { job_info: info } = sampling
+  const result = { sampling: { counts: {} } }
+  const program = ['OPENQASM 3.0;\nqubit[2] q;']
+  const description = 'Sweep of 12 March'
+  const job = { ...sampling, description, job_info: { ...info, program, result } }
+  await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  await expect.element(page.getByText(/^The program measures no qubit/)).toBeVisible()
+  await expect.element(page.getByText(description)).toBeVisible()
 })

@@ -77,11 +77,14 @@ export function readCount(value: unknown): number | undefined {
 
 /**
  * Reads a date. A date without a zone is UTC, as the contract says; Python's format is accepted.
+ * Year 1 is the zero time of Go and Python and means that the date is not known.
  */
 export function readInstant(value: unknown): Instant | undefined {
   const text = String(readText(value))
   const time = Date.parse(text.replace(/[T ][\d:.]+$/, '$&Z'))
-  return Number.isFinite(time) && hasRealDay(text) ? new Date(time).toISOString() : undefined
+  return Number.isFinite(time) && hasRealDay(text) && !text.startsWith('0001-')
+    ? new Date(time).toISOString()
+    : undefined
 }
 
 /** JavaScript reads 30 February as 2 March. */

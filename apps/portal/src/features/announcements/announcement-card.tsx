@@ -42,10 +42,7 @@ export function AnnouncementCard() {
               standalone
               href={`/announcements#announcement-${id}`}
               // Aligns all titles, with or without a dot.
-              className={cx(
-                'relative block !whitespace-normal wrap-anywhere text-ink',
-                hasUnread && 'ps-4.25',
-              )}
+              className={cx('relative block !whitespace-normal wrap-anywhere', hasUnread && 'ps-4.25')}
             >
               {isUnread(id) && (
                 <>

@@ -1,6 +1,6 @@
 import type { Device } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
-import { compareDevices } from './compare-devices.ts'
+import { bestAsWritten, compareDevices } from './compare-devices.ts'
 
 function device(id: string, rest: Partial<Device> = {}): Device {
   return {
@@ -100,5 +100,18 @@ describe('compareDevices', () => {
     expect(rows.qubits?.values).toEqual([5, undefined, undefined, undefined])
     expect(rows.t1).toEqual({ kind: 'median', values: [undefined, undefined, undefined, 50], best: [] })
     expect(rows).not.toHaveProperty('readoutError')
+  })
+})
+
+describe('bestAsWritten', () => {
+  const write = (value: number) => value.toFixed(2)
+  it.each([
+    ['a visible difference', [0.99, 0.98], [0], [0]],
+    ['a difference below the precision', [0.9901, 0.9902], [1], []],
+    ['two values written alike', [0.9901, 0.9902, 0.98], [1], [0, 1]],
+    ['no best value', [1, 2], [], []],
+    ['a missing value', [undefined, 0.99, 0.98], [1], [1]],
+  ] as const)('marks for %s', (_, values, best, marked) => {
+    expect(bestAsWritten({ values, best }, write)).toEqual(marked)
   })
 })

@@ -57,6 +57,20 @@ export function compareDevices(devices: readonly (Device | undefined)[]): Compar
     .map(([key, kind, values]) => ({ key, kind, values, best: indicesOfBest(values, preference[key]) }))
 }
 
+/**
+ * The devices to mark as best: all whose written value is that of the best one; none if all values
+ * are written alike, because the difference is then smaller than the precision.
+ */
+export function bestAsWritten(
+  { best: [first], values }: Pick<ComparedProperty, 'best' | 'values'>,
+  write: (value: number) => string,
+): readonly number[] {
+  const texts = values.map((value) => (value === undefined ? undefined : write(value)))
+  const known = new Set(texts.filter((text) => text !== undefined))
+  if (first === undefined || known.size < 2) return []
+  return texts.flatMap((text, place) => (text === texts[first] ? [place] : []))
+}
+
 function indicesOfBest(
   values: readonly (number | undefined)[],
   wanted: 'more' | 'less' | undefined,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { CalibrationAge } from './calibration-age.tsx'
-import { compareDevices, type ComparedProperty } from './compare-devices.ts'
+import { bestAsWritten, compareDevices, type ComparedProperty } from './compare-devices.ts'
 import { columnWriter, metricUnits, type MetricKey } from './device-metrics.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
 import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
@@ -141,22 +141,25 @@ function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
     if (kind === 'average') return `${format.percent(value)}\u202F%`
     return columnWriter(values, format.language)(value)
   }
-  return properties.map((property) => ({
-    key: property.key,
-    name: nameOf(property),
-    cell: (place) => {
-      const value = property.values[place]
-      if (value === undefined) return <Missing of={compared[place]} />
-      return property.best.includes(place) ? (
-        <>
-          <b className="font-semibold">{write(property, value)}</b>{' '}
-          <span className="text-caption whitespace-nowrap text-success">{t('compare.best')}</span>
-        </>
-      ) : (
-        write(property, value)
-      )
-    },
-  }))
+  return properties.map((property) => {
+    const best = bestAsWritten(property, (value) => write(property, value))
+    return {
+      key: property.key,
+      name: nameOf(property),
+      cell: (place) => {
+        const value = property.values[place]
+        if (value === undefined) return <Missing of={compared[place]} />
+        return best.includes(place) ? (
+          <>
+            <b className="font-semibold">{write(property, value)}</b>{' '}
+            <span className="text-caption whitespace-nowrap text-success">{t('compare.best')}</span>
+          </>
+        ) : (
+          write(property, value)
+        )
+      },
+    }
+  })
 }
 
 function MedianName({ of }: { of: MetricKey }) {

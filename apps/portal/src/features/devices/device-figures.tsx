@@ -3,7 +3,6 @@ import type { Calibration } from '@qportal/api-client/calibration'
 import { FigureWire } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { Moment } from '../../platform/time/moment.tsx'
 import { deviceAverages } from './device-metrics.ts'
 
 interface DeviceFiguresProps {
@@ -16,26 +15,9 @@ interface DeviceFiguresProps {
  * a simulator.
  */
 export function DeviceFigures({ device, calibration }: DeviceFiguresProps) {
-  const { t } = useTranslation('devices')
   const averages = useAverages(calibration)
   const capabilities = useCapabilityFigures(device)
-  return (
-    <FigureWire
-      figures={[
-        ...(averages.length > 0 ? averages : capabilities),
-        ...(device.updatedAt === undefined
-          ? []
-          : [
-              {
-                key: 'updated',
-                label: t('detail.figures.lastUpdated'),
-                // Shows the age; the date is in the tooltip and in the details.
-                value: <Moment value={device.updatedAt} show="relative" />,
-              },
-            ]),
-      ]}
-    />
-  )
+  return <FigureWire figures={averages.length > 0 ? averages : capabilities} />
 }
 
 /** The averages of the measured properties. */

@@ -98,7 +98,7 @@ export function deviceAverages({ qubits, couplings }: Calibration) {
 
 /**
  * Returns a formatter for the values of a column. All get the same number of decimals: as many as
- * the largest value needs for four digits, without common trailing zeros.
+ * the largest value needs for four digits and the median for three, without common trailing zeros.
  */
 export function columnWriter(
   values: readonly (number | undefined)[],
@@ -106,7 +106,11 @@ export function columnWriter(
 ): (value: number) => string {
   const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
   if (largest > 0 && largest < 0.0001) return (value) => value.toExponential(2).replace('-', '−')
-  let decimals = Math.min(6, Math.max(0, 3 - Math.floor(Math.log10(largest || 1))))
+  // A single large value, such as the error 1 of a broken coupling, must not turn all others to 0.
+  const sizes = values.flatMap((value) => (value ? [Math.abs(value)] : [])).toSorted((a, b) => a - b)
+  const median = sizes[Math.floor((sizes.length - 1) / 2)] ?? 1
+  const wanted = Math.max(3 - powerOf(largest || 1), 2 - powerOf(median))
+  let decimals = Math.min(6, Math.max(0, wanted))
   const endsInZero = (value = 0) => Number(value.toFixed(decimals)) === Number(value.toFixed(decimals - 1))
   while (decimals > 0 && values.every(endsInZero)) decimals -= 1
   const format = new Intl.NumberFormat(language, {
@@ -114,4 +118,9 @@ export function columnWriter(
     maximumFractionDigits: decimals,
   })
   return (value) => format.format(value).replace('-', '−')
+}
+
+/** Returns the decimal exponent of the first digit. */
+function powerOf(value: number): number {
+  return Math.floor(Math.log10(value))
 }

@@ -14,13 +14,11 @@ export function DeviceSkeleton() {
       </p>
       <div aria-busy="true">
         <FigureWire
-          figures={(['oneQubit', 'twoQubit', 'readout', 'readTime', 'lastUpdated'] as const).map(
-            (figure) => ({
-              key: figure,
-              label: t(`detail.figures.${figure}`),
-              value: <Skeleton width="3em" />,
-            }),
-          )}
+          figures={(['oneQubit', 'twoQubit', 'readout', 'readTime'] as const).map((figure) => ({
+            key: figure,
+            label: t(`detail.figures.${figure}`),
+            value: <Skeleton width="3em" />,
+          }))}
         />
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
           <div className="grid min-w-0 content-start gap-8">

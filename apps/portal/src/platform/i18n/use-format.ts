@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from './format-percent.ts'
 import { toLanguage } from './languages.ts'
 import { splitDuration } from './split-duration.ts'
 
@@ -11,7 +12,6 @@ export function useFormat() {
     const whole = new Intl.NumberFormat(language)
     const real = new Intl.NumberFormat(language, { maximumFractionDigits: 4, signDisplay: 'negative' })
     const significant = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 })
-    const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     return {
       language,
       number: (value: number) => whole.format(value),
@@ -20,7 +20,7 @@ export function useFormat() {
       /** Few significant digits, as for the labels of an axis. */
       round: (value: number) => significant.format(value).replace('-', '−'),
       /** A fidelity in 0..1 as a percentage without its sign, such as `99.94`. */
-      percent: (share: number) => hundredths.format(share * 100),
+      percent: (share: number) => formatPercent(share, language),
       /** "41 ms", "6.1 s", "2 min 17 s" or "1 h 5 min". */
       duration: (seconds: number) => {
         const { unit, ...parts } = splitDuration(seconds)

@@ -76,6 +76,17 @@ export function HistogramDrawing({ id, plan, series, axisName, reading }: Histog
                 />
               ),
           )}
+          {bar.figure !== undefined && (
+            <text
+              x={bar.figure.x}
+              y={bar.figure.y}
+              textAnchor={bar.figure.anchor}
+              fontSize={11.5}
+              fill="var(--ink2)"
+            >
+              {bar.figure.text}
+            </text>
+          )}
           {bar.cut !== undefined && <path d={bar.cut} fill="none" stroke="var(--page)" strokeWidth={3} />}
           {bar.label.text !== '' && (
             <text

@@ -17,6 +17,36 @@ it('leaves space for a wide Japanese label of the rest', () => {
   expect(bars[1]?.label.x).toBeGreaterThan('その他（）'.length * 11.5)
 })
 
+const withRest: PlanOptions = {
+  bars: [
+    { outcome: '0110', values: [{ probability: 0.02 }], outcomes: 1 },
+    { outcome: '', values: [{ probability: 0.98 }], outcomes: 4000 },
+  ],
+  series: 1,
+  scale: 'probability',
+  shots: 1000,
+  locale: 'en',
+  width: 320,
+  restText: (outcomes) => `その他（${outcomes}）`,
+}
+
+it('writes the value of the rest, which its cut bar does not show', () => {
+  for (const plan of [columnPlan, rowPlan]) {
+    const [named, rest] = plan(withRest).bars
+    expect([named?.figure, rest?.figure?.text]).toEqual([undefined, '0.98'])
+    expect(plan({ ...withRest, scale: 'count' }).bars[1]?.figure?.text).toBe('980')
+    expect(plan({ ...withRest, scale: 'log' }).bars[1]?.figure?.text).toBe('0.98')
+    expect(rest?.figure).toMatchObject({ anchor: 'end' })
+    expect(rest!.figure!.x).toBeLessThanOrEqual(320 - 8)
+  }
+})
+
+it('leaves space below the columns for a turned Japanese label of the rest', () => {
+  const { bars, height } = columnPlan({ ...withRest, width: 120 })
+  expect(bars[1]!.label.turned).toBe(true)
+  expect(height - bars[1]!.label.y).toBeGreaterThanOrEqual('その他（）'.length * 12 + 4 * 6.4)
+})
+
 it('keeps the last number below rows inside the drawing', () => {
   const width = 320
   const { ticks } = rowPlan({

@@ -1,6 +1,6 @@
 import { scaleBand } from '@visx/scale'
 import type { HistogramBar } from './reduce-outcomes.ts'
-import { valueScale, type HistogramScale } from './histogram-scale.ts'
+import { valueScale, type HistogramScale, type ValueScale } from './histogram-scale.ts'
 import { shortenText } from '../frame/shorten-text.ts'
 
 export interface PlanBox {
@@ -17,6 +17,10 @@ export interface PlannedBar {
   readonly errors: readonly (string | undefined)[]
   readonly ideal: string | undefined
   readonly rest: boolean
+  /** The value of the rest, written because its bar may exceed the axis. */
+  readonly figure:
+    | { readonly x: number; readonly y: number; readonly text: string; readonly anchor: 'start' | 'end' }
+    | undefined
   /** Path of two strokes across a bar that exceeds the axis. */
   readonly cut: string | undefined
   readonly label: {
@@ -94,7 +98,10 @@ export function columnPlan({
   const bands = scaleBand<number>({ domain: bars.map((_, index) => index), range: [start, end] })
   const band = bands.bandwidth()
   const labels = bars.map((bar) => labelOf(bar, restText, (band - 3) / monoDigitWidth))
-  const maxLabelWidth = Math.max(...labels.map((name) => name.length), 1) * monoDigitWidth
+  const maxLabelWidth = Math.max(
+    monoDigitWidth,
+    ...bars.map((bar, index) => labelWidth(bar, labels[index]!, monoDigitWidth)),
+  )
   const turned = maxLabelWidth > band - 3
   const skip = turned ? Math.max(1, Math.ceil(13 / band)) : 1
   const groupWidth = series === 1 ? Math.min(26, band * 0.59) : Math.min(band * 0.8, series * 22)
@@ -141,6 +148,15 @@ export function columnPlan({
             ? undefined
             : `M${centre - groupWidth / 2 - idealOverhang} ${Math.min(ideal, bottom - 1)}h${groupWidth + 2 * idealOverhang}`,
         rest: bar.outcomes > 1,
+        figure:
+          bar.outcomes > 1
+            ? {
+                x: end,
+                y: Math.min(...boxes.map((box) => box.y)) - 6,
+                text: bar.values.map(({ probability }) => values.write(probability)).join(' · '),
+                anchor: 'end',
+              }
+            : undefined,
         cut: values.beyond(bar.values[0]?.probability ?? 0)
           ? `M${centre - groupWidth / 2 - 4} ${top + 16}l${groupWidth + 8} -6m0 -6l${-groupWidth - 8} 6`
           : undefined,
@@ -165,6 +181,11 @@ function textWidth(text: string): number {
   return [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 12 : 6.4), 0)
 }
 
+/** The width of a label: the rest has words, outcomes have monospaced digits. */
+function labelWidth(bar: HistogramBar, label: string, digit: number): number {
+  return bar.outcomes > 1 ? textWidth(label) : label.length * digit
+}
+
 /** Width of a monospaced character in a row. */
 const rowDigitWidth = 7.25
 const labelLine = 16
@@ -175,9 +196,7 @@ const labelLine = 16
  */
 export function rowPlan({ bars, series, scale, shots, locale, width, restText }: PlanOptions): HistogramPlan {
   const labels = bars.map((bar) => labelOf(bar, restText, (width - 5) / rowDigitWidth))
-  const widths = bars.map((bar, index) =>
-    bar.outcomes > 1 ? textWidth(labels[index]!) : labels[index]!.length * rowDigitWidth,
-  )
+  const widths = bars.map((bar, index) => labelWidth(bar, labels[index]!, rowDigitWidth))
   const beside = Math.max(...widths, 14) + 17
   const isAbove = beside > width * 0.45
   const start = isAbove ? 1 : beside
@@ -228,6 +247,7 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
             ? undefined
             : `M${Math.max(ideal, start + 1)} ${middle - (barHeight * series) / 2 - 3}v${barHeight * series + 6}`,
         rest: bar.outcomes > 1,
+        figure: bar.outcomes > 1 ? rowFigure(bar, boxes, values, end, middle) : undefined,
         cut: values.beyond(bar.values[0]?.probability ?? 0)
           ? `M${end - 22} ${middle + 11}l6 -22m6 0l-6 22`
           : undefined,
@@ -241,6 +261,25 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
         readAt: { x: (start + end) / 2, y },
       }
     }),
+  }
+}
+
+/** Places the value of the rest behind its bar, or inside a bar that leaves no room. */
+function rowFigure(
+  bar: HistogramBar,
+  boxes: readonly PlanBox[],
+  values: ValueScale,
+  end: number,
+  middle: number,
+): PlannedBar['figure'] {
+  const text = bar.values.map(({ probability }) => values.write(probability)).join(' · ')
+  const barEnd = Math.max(...boxes.map((box) => box.x + box.width))
+  const fits = barEnd + 8 + textWidth(text) <= end
+  return {
+    x: fits ? barEnd + 8 : Math.min(barEnd, end - 24) - 8,
+    y: middle + 4,
+    text,
+    anchor: fits ? 'start' : 'end',
   }
 }
 

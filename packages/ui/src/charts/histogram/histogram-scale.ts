@@ -13,6 +13,8 @@ export interface ValueScale {
   /** Returns whether a probability exceeds the axis. */
   readonly beyond: (probability: number) => boolean
   readonly ticks: readonly { readonly place: number; readonly text: string }[]
+  /** Writes a probability in the unit of the axis: as a probability or as a count. */
+  readonly write: (probability: number) => string
 }
 
 interface ValueScaleOptions {
@@ -39,6 +41,9 @@ export function valueScale({ bars, scale, shots, locale, range, tickCount }: Val
   ])
   const factor = scale === 'count' ? shots : 1
   const max = Math.max(...extremes, 0) * factor || 1
+  const digits = scale === 'count' ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 }
+  const figures = new Intl.NumberFormat(locale, digits)
+  const write = (probability: number) => figures.format(probability * factor).replace('-', '−')
 
   if (scale === 'log') {
     const positive = named
@@ -54,6 +59,7 @@ export function valueScale({ bars, scale, shots, locale, range, tickCount }: Val
     return {
       place: (probability) => toHundredths(log(Math.max(probability, min))),
       base: range[0],
+      write,
       beyond: (probability) => probability > log.domain()[1]!,
       ticks: powers.map((tick) => ({
         place: toHundredths(log(tick)),
@@ -69,11 +75,15 @@ export function valueScale({ bars, scale, shots, locale, range, tickCount }: Val
   }).nice(tickCount)
   const ticks = linear.ticks(tickCount)
   const step = (ticks[1] ?? 1) - (ticks[0] ?? 0)
-  const digits = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9))
-  const text = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const decimals = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9))
+  const text = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
   return {
     place: (probability) => linear(probability * factor),
     base: linear(0),
+    write,
     beyond: (probability) => probability * factor > linear.domain()[1]!,
     ticks: ticks.map((tick) => ({ place: linear(tick), text: text.format(tick).replace('-', '−') })),
   }

@@ -18,6 +18,28 @@ describe('reduceOutcomes', () => {
     expect(outcomes('hamming', 4, '10')).toEqual(['10', '00', '11', '01'])
   })
 
+  it('orders by the measured values, not by the ideal ones', () => {
+    const { bars } = reduceOutcomes({
+      series: [{ key: 'a', label: 'A', probabilities: { '00': 0.6, '01': 0.3, '10': 0.1 } }],
+      ideal: { '10': 0.9, '00': 0.1 },
+      order: 'value',
+      top: 3,
+    })
+    expect(bars.map((bar) => bar.outcome)).toEqual(['00', '01', '10'])
+  })
+
+  it('orders several series by the first, and negative values last', () => {
+    const { bars } = reduceOutcomes({
+      series: [
+        { key: 'a', label: 'A', probabilities: { '0': 0.4, '1': 0.4 } },
+        { key: 'b', label: 'B', probabilities: { '0': -0.9, '1': 0.1, '2': 1.8 } },
+      ],
+      order: 'value',
+      top: 3,
+    })
+    expect(bars.map((bar) => bar.outcome)).toEqual(['1', '0', '2'])
+  })
+
   it('keeps the largest outcomes and sums the others', () => {
     const { bars, rest } = reduce('label', 2)
     expect(bars.map((bar) => bar.outcome)).toEqual(['00', '11'])

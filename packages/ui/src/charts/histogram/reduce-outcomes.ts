@@ -42,7 +42,7 @@ export interface HistogramBar {
   readonly outcomes: number
 }
 
-/** Order of bars: by bit string, by value, or by Hamming distance from a reference. */
+/** Order of bars: by bit string, by measured value, or by Hamming distance from a reference. */
 export type OutcomeOrder = 'label' | 'value' | 'hamming'
 
 /** What is reduced to bars, and how. */
@@ -84,7 +84,7 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
   const centre = reference ?? largest[0] ?? ''
   const sorted =
     order === 'value'
-      ? largest
+      ? largest.toSorted(byMeasuredValue(series))
       : order === 'label'
         ? largest.toSorted(byLabel)
         : largest.toSorted(
@@ -189,6 +189,17 @@ function valueOf(probability: number, shots: number | undefined): HistogramValue
   return shots === undefined
     ? { probability }
     : { probability, interval: wilsonInterval(probability * shots, shots) }
+}
+
+/** Compares values of the first series, then of the next ones, largest first. Ignores the ideal. */
+function byMeasuredValue(series: readonly HistogramSeries[]): (first: string, second: string) => number {
+  return (first, second) => {
+    for (const { probabilities } of series) {
+      const difference = probabilityOf(probabilities, second) - probabilityOf(probabilities, first)
+      if (difference !== 0) return difference
+    }
+    return byLabel(first, second)
+  }
 }
 
 function byLabel(first: string, second: string): number {

@@ -29,6 +29,14 @@ it('shows a value without deviation, and one with deviation 0', () => {
   expect(certain.interval).toEqual([certain.value.place, certain.value.place])
 })
 
+it('shows an exact value on an axis from its negative to itself', () => {
+  const textsOf = (value: number, ideal?: number) =>
+    intervalPlan({ ...options, value, deviation: 0, ideal }).ticks.map(({ text }) => text)
+  expect(textsOf(1)).toEqual(['−1.0', '−0.5', '0.0', '0.5', '1.0'])
+  expect(textsOf(-1, -1)).toEqual(textsOf(1))
+  expect(textsOf(0)).toEqual(textsOf(1))
+})
+
 it('places an exact value on its ideal if they differ by rounding only', () => {
   const planOf = (value: number, ideal: number) => intervalPlan({ ...options, value, deviation: 0, ideal })
   const seventh = planOf(0.5 - 0.25 - 0.18, 0.07)

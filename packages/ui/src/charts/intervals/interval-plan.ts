@@ -69,8 +69,11 @@ export function intervalPlan({
 }: IntervalPlanOptions): IntervalPlan {
   const value = isRoundedIdeal(measured, deviation, ideal) ? ideal : measured
   const interval = deviation === undefined ? undefined : interval95(value, deviation)
+  const shown = [value, ...(interval ?? []), ...(ideal === undefined ? [] : [ideal])]
+  const isPoint = shown.every((other) => other === value)
   const { place, ticks } = chartAxis({
-    values: [value, ...(interval ?? []), ...(ideal === undefined ? [] : [ideal])],
+    // A single exact value has no scale of its own: 1 is shown on an axis from −1 to 1.
+    values: isPoint ? [-(Math.abs(value) || 1), Math.abs(value) || 1] : shown,
     range: [24, width - 24],
     count: Math.max(2, Math.floor(width / 110)),
     format: String,

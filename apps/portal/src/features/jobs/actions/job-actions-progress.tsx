@@ -1,3 +1,4 @@
+import { isApiError } from '@qportal/api-client'
 import { Alert, Button, Progress } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
@@ -55,7 +56,7 @@ const scrollable = { tabIndex: 0 } as const
 
 /** The failed jobs, grouped by reason. */
 function Failures({ failed }: { failed: readonly JobActionFailure[] }) {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'common'])
   const failureText = useFailureText()
   const byReason = Map.groupBy(failed, ({ error }) => failureText(error))
   return (
@@ -64,9 +65,15 @@ function Failures({ failed }: { failed: readonly JobActionFailure[] }) {
         <div key={reason} className="mb-1">
           <p>{reason}</p>
           <ul className="list-disc ps-5 wrap-anywhere">
-            {failures.map(({ job }) => (
+            {failures.map(({ job, error }) => (
               <li key={job.id}>
                 <bdi translate="no">{jobLabel(job)}</bdi>
+                {isApiError(error) && error.requestId !== undefined && (
+                  <span className="text-caption text-ink2">
+                    {` ${t('common:requestId')} `}
+                    <code translate="no">{error.requestId}</code>
+                  </span>
+                )}
               </li>
             ))}
           </ul>

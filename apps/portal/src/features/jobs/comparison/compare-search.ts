@@ -4,8 +4,8 @@ export interface CompareSearch {
   readonly ids: readonly string[]
 }
 
-const minCompared = 2
-const maxCompared = 5
+export const minCompared = 2
+export const maxCompared = 5
 
 export function canCompareJobs(count: number): boolean {
   return count >= minCompared && count <= maxCompared

@@ -14,8 +14,14 @@ import { JobPrograms } from './job-programs.tsx'
 import { JobRawResult } from './job-raw-result.tsx'
 import { JobTranspilation } from './job-transpilation.tsx'
 
+interface JobDetailProps {
+  job: Job
+  /** The job has succeeded, and its result is still being looked for. */
+  isResultAwaited: boolean
+}
+
 /** The page of a job: timeline, result, programs, details and settings. */
-export function JobDetail({ job }: { job: Job }) {
+export function JobDetail({ job, isResultAwaited }: JobDetailProps) {
   const { t } = useTranslation('jobs')
   return (
     <>
@@ -34,7 +40,7 @@ export function JobDetail({ job }: { job: Job }) {
           the next page. */}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] print:block">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 print:block print:*:mb-8">
-          <JobOutcomes job={job} />
+          <JobOutcomes job={job} isAwaited={isResultAwaited} />
           {(job.programs.length > 0 || job.transpileResult?.program !== undefined) && (
             <JobPrograms job={job} />
           )}
@@ -77,11 +83,6 @@ function JobFacts({ job }: { job: Job }) {
     ...(job.operator.length > 0
       ? [{ key: 'operator', term: t('form.operator'), value: <OperatorTerms operator={job.operator} /> }]
       : []),
-    {
-      key: 'description',
-      term: t('detail.description'),
-      value: <span className="whitespace-pre-line">{job.description || none}</span>,
-    },
   ]
   return (
     <section aria-labelledby="job-facts">

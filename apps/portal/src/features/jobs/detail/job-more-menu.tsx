@@ -1,37 +1,21 @@
-import { isCancellableStatus, isDeletableStatus, isEndedStatus, type Job } from '@qportal/api-client'
+import { isDeletableStatus, isEndedStatus, type Job } from '@qportal/api-client'
 import { Menu, MoreIcon } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { isSubmittableType } from '../../../platform/words/is-submittable-type.ts'
 import { useJobActions } from '../actions/use-job-actions.ts'
 import { useSseLog } from '../result/use-sse-log.ts'
 
-// Loaded on demand: most jobs have ended when the page opens and cannot be cancelled.
-async function loadCancelDialog() {
-  return { default: (await import('../actions/cancel-dialog.tsx')).CancelDialog }
-}
-const CancelDialog = lazy(loadCancelDialog)
-
-/** Menu with further actions on a job: edit as new, share, download the log, cancel, delete. */
+/** Menu with further actions on a job: edit as new, share, download the log, delete. */
 export function JobMoreMenu({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const { toaster } = usePortalServices()
   const { actions } = useJobActions()
   const downloadLog = useSseLog(job.id)
   const navigate = useNavigate()
-  /** Undefined until the dialog opens for the first time. */
-  const [isConfirming, setIsConfirming] = useState<boolean>()
   const id = encodeURIComponent(job.id)
-  const cancellable = isCancellableStatus(job.status)
-  useEffect(() => {
-    // Preloads the dialog so that it can record which element has the focus. A failure to load is
-    // shown when the dialog opens.
-    if (cancellable) loadCancelDialog().catch(() => undefined)
-  }, [cancellable])
 
   const share = () =>
     navigator.clipboard.writeText(location.href).then(
@@ -68,12 +52,6 @@ export function JobMoreMenu({ job }: { job: Job }) {
             : []),
           { key: 'line', separator: true as const },
           {
-            key: 'cancel',
-            label: t('list.cancel'),
-            onSelect: () => setIsConfirming(true),
-            disabled: !cancellable,
-          },
-          {
             key: 'delete',
             label: t('list.delete'),
             danger: true,
@@ -82,15 +60,6 @@ export function JobMoreMenu({ job }: { job: Job }) {
           },
         ]}
       />
-      {isConfirming !== undefined && (
-        <LazyPart onMissing={() => setIsConfirming(undefined)}>
-          <CancelDialog
-            jobs={isConfirming ? [job] : undefined}
-            onClose={() => setIsConfirming(false)}
-            onConfirm={(jobs) => void actions.cancel(jobs)}
-          />
-        </LazyPart>
-      )}
     </>
   )
 }

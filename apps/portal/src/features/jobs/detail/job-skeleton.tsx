@@ -37,7 +37,7 @@ export function JobSkeleton({ known }: JobSkeletonProps) {
           <section>
             <WireHeading>{t('detail.facts')}</WireHeading>
             <DescriptionList
-              items={(['device', 'type', 'shots', 'executionTime', 'description'] as const).map((fact) => ({
+              items={(['device', 'type', 'shots', 'executionTime'] as const).map((fact) => ({
                 key: fact,
                 term: t(`detail.${fact}`),
                 value: <Skeleton width="7em" />,

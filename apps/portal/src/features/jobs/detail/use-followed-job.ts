@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { awaitResult, isResultLate } from './await-result.ts'
 import { catchUp, isBehind } from './catch-up.ts'
 import { jobQueries } from '../job-queries.ts'
 
 /**
  * Reads a job and follows it until it ends. Polls its status, which is cheaper, and rereads the job
- * on a change.
+ * on a change. A result that is late is looked for again.
  */
 export function useFollowedJob(jobId: string) {
   const { api, pollPorts, jobFollower } = usePortalServices()
@@ -41,5 +42,21 @@ export function useFollowedJob(jobId: string) {
     return () => end.abort()
   }, [behind, status, pollPorts, refetch])
 
-  return query
+  const isLate = job !== undefined && isResultLate(job)
+  /** The job whose result did not arrive in time. */
+  const [givenUp, setGivenUp] = useState<string>()
+  useEffect(() => {
+    if (!isLate) return undefined
+    const end = new AbortController()
+    void awaitResult({
+      ...pollPorts,
+      signal: end.signal,
+      read: async () => (await refetch({ throwOnError: true })).data,
+    }).then(() => {
+      if (!end.signal.aborted) setGivenUp(jobId)
+    })
+    return () => end.abort()
+  }, [isLate, jobId, pollPorts, refetch])
+
+  return { query, isResultAwaited: isLate && givenUp !== jobId }
 }

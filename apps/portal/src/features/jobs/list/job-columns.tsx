@@ -44,15 +44,19 @@ export function useAllJobColumns(): readonly JobColumn[] {
         key: 'device',
         header: t('columns.device'),
         className: columnGap,
-        cell: ({ deviceId }) => (
-          <span
-            translate="no"
-            title={deviceId}
-            className="inline-block max-w-44 truncate align-bottom whitespace-nowrap"
-          >
-            {deviceId}
-          </span>
-        ),
+        cell: ({ deviceId }) =>
+          deviceId && (
+            <Link
+              as={RouterLink}
+              href={`/device/${encodeURIComponent(deviceId)}`}
+              standalone
+              translate="no"
+              title={deviceId}
+              className="max-w-44 truncate align-bottom"
+            >
+              {deviceId}
+            </Link>
+          ),
         text: ({ deviceId }) => deviceId,
       },
       {

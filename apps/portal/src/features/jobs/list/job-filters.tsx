@@ -2,6 +2,8 @@ import { ColumnChooser, DateTimeRange, Popover, SearchIcon, Select, TextField } 
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../platform/i18n/format-date-time.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useUrlText } from '../../../platform/navigation/use-url-text.ts'
 import { useAllJobColumns } from './job-columns.tsx'
@@ -91,12 +93,22 @@ interface TimeFilterProps {
   onChange: (span: { from: string | undefined; to: string | undefined }) => void
 }
 
+/** The chosen days in words; undefined if none are chosen. */
+function useSpanText({ from, to }: JobListSearch): string | undefined {
+  const { t } = useTranslation('jobs')
+  const { language } = useFormat()
+  const day = (instant: string) => formatDateTime(new Date(instant), language).split(' ')[0]
+  if (from !== undefined && to !== undefined) return t('list.span', { from: day(from), to: day(to) })
+  if (from !== undefined) return t('list.spanFrom', { from: day(from) })
+  return to === undefined ? undefined : t('list.spanTo', { to: day(to) })
+}
+
 const dayMs = 86_400_000
 
 function TimeFilter({ search, onChange }: TimeFilterProps) {
   const { t } = useTranslation('jobs')
   const { clock } = usePortalServices().pollPorts
-  const isSet = search.from !== undefined || search.to !== undefined
+  const span = useSpanText(search)
   const [opened, setOpened] = useState(() => clock.now())
   const since = (days: number) => ({
     from: toLocalTime(new Date(opened - days * dayMs).toISOString()),
@@ -109,8 +121,8 @@ function TimeFilter({ search, onChange }: TimeFilterProps) {
         className="!h-8"
         button={
           <>
-            {t('list.time')}
-            {isSet && <i aria-hidden="true" className="size-1.5 rounded-full bg-accent" />}
+            {span ?? t('list.time')}
+            {span !== undefined && <i aria-hidden="true" className="size-1.5 rounded-full bg-accent" />}
           </>
         }
       >

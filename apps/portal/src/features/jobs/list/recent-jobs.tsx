@@ -8,14 +8,15 @@ import { LinkedSection } from '../../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useJobColumns } from './job-columns.tsx'
 import { useJobActions } from '../actions/use-job-actions.ts'
+import { runningFirst } from './sort-jobs.ts'
 import { useLivePage } from './use-live-page.ts'
 
 const maxShown = 6
 const newest = { size: maxShown }
 
 /**
- * The dashboard's section of the newest jobs, polled while they run. `whenEmpty` is shown to users
- * without jobs.
+ * The dashboard's section of the newest jobs, running ones first. Polled while they run.
+ * `whenEmpty` is shown to users without jobs.
  */
 export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { t } = useTranslation(['jobs', 'dashboard'])
@@ -34,9 +35,9 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
       <QueryFailure title={t('list.failed')} query={query} />
       {(data || !error) && (
         <DataTable
-          caption={t('list.caption')}
+          caption={t('list.captionRunning')}
           columns={columns}
-          rows={data?.jobs.filter(({ id }) => !hidden.has(id)) ?? []}
+          rows={runningFirst(data?.jobs.filter(({ id }) => !hidden.has(id)) ?? [])}
           rowKey={({ id }) => id}
           loadingRows={isPending ? maxShown : 0}
           empty={

@@ -2,7 +2,7 @@ import { isCancellableStatus, isDeletableStatus, type JobSummary } from '@qporta
 import { Button, ButtonLink } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { canCompareJobs, compareHref } from '../comparison/compare-search.ts'
+import { canCompareJobs, compareHref, maxCompared, minCompared } from '../comparison/compare-search.ts'
 
 interface SelectionBarProps {
   jobs: readonly JobSummary[]
@@ -21,23 +21,17 @@ export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBar
       <span role="status" className="me-2 text-label tabular-nums max-md:flex-1">
         {t('list.selected', { count: jobs.length })}
       </span>
-      <Button
-        size="small"
-        className="max-md:order-3"
-        disabled={cancellable.length === 0}
-        onClick={() => onCancel(cancellable)}
-      >
-        {t('list.cancelSelected', { count: cancellable.length })}
-      </Button>
-      <Button
-        size="small"
-        className="max-md:order-3"
-        disabled={deletable.length === 0}
-        onClick={() => onDelete(deletable)}
-      >
-        {t('list.deleteSelected', { count: deletable.length })}
-      </Button>
-      {canCompareJobs(jobs.length) && (
+      {cancellable.length > 0 && (
+        <Button size="small" className="max-md:order-3" onClick={() => onCancel(cancellable)}>
+          {t('list.cancelSelected', { count: cancellable.length })}
+        </Button>
+      )}
+      {deletable.length > 0 && (
+        <Button size="small" className="max-md:order-3" onClick={() => onDelete(deletable)}>
+          {t('list.deleteSelected', { count: deletable.length })}
+        </Button>
+      )}
+      {canCompareJobs(jobs.length) ? (
         <ButtonLink
           as={RouterLink}
           size="small"
@@ -46,6 +40,10 @@ export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBar
         >
           {t('list.compare')}
         </ButtonLink>
+      ) : (
+        <span className="text-caption text-ink2 max-md:order-3">
+          {t('list.compareOff', { min: minCompared, max: maxCompared })}
+        </span>
       )}
       {/* A line break on small screens: the count above, the actions below. */}
       <i aria-hidden="true" className="-mt-2 hidden basis-full max-md:order-2 max-md:block" />

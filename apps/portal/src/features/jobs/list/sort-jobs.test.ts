@@ -1,7 +1,7 @@
 import type { JobSummary } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
 import { jobColumnKeys } from './job-list-search.ts'
-import { sortedBy, sortOfList, sortPage } from './sort-jobs.ts'
+import { runningFirst, sortedBy, sortOfList, sortPage } from './sort-jobs.ts'
 
 function job(name: string, shots?: number): JobSummary {
   return {
@@ -66,4 +66,18 @@ describe('sorting of the job list', () => {
     expect(sortedBy({}, 'submittedAt')).toEqual({ order: 'oldest' })
     expect(sortedBy({ order: 'oldest' }, 'submittedAt')).toEqual({})
   })
+})
+
+it('puts running jobs first, then waiting ones, and keeps the order otherwise', () => {
+  const jobs = (['succeeded', 'ready', 'failed', 'running', 'submitted', 'cancelling'] as const).map(
+    (status) => ({ status }),
+  )
+  expect(runningFirst(jobs).map(({ status }) => status)).toEqual([
+    'running',
+    'cancelling',
+    'ready',
+    'submitted',
+    'succeeded',
+    'failed',
+  ])
 })

@@ -1,4 +1,4 @@
-import type { JobSummary } from '@qportal/api-client'
+import { isEndedStatus, type JobSummary } from '@qportal/api-client'
 import { nextSort, type Sort } from '@qportal/ui'
 import { jobColumnKeys, type JobColumnKey, type JobListSearch } from './job-list-search.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
@@ -43,6 +43,15 @@ export function sortedBy(search: JobListSearch, key: string): JobListSearch {
     sort,
     ...(direction === 'descending' && { falling: true }),
   }
+}
+
+/** Puts running jobs before waiting ones, and both before those that have ended. */
+export function runningFirst<Listed extends Pick<JobSummary, 'status'>>(
+  jobs: readonly Listed[],
+): readonly Listed[] {
+  const rank = ({ status }: Listed) =>
+    isEndedStatus(status) ? 2 : status === 'running' || status === 'cancelling' ? 0 : 1
+  return jobs.toSorted((first, second) => rank(first) - rank(second))
 }
 
 /** Sorts the jobs of a page; jobs without a value come last in both directions. */

@@ -11,16 +11,23 @@ import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
 import { dividedPrograms } from './divided-programs.ts'
 import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
 import { UnreadableMembers } from './unreadable-members.tsx'
+import { reasonWithoutResult } from './reason-without-result.ts'
 import { useHistogramWords } from './use-histogram-words.ts'
 import { useIdeal, type Ideal } from './use-ideal.ts'
 import { useJobView } from './use-job-view.ts'
 import { useSseLog } from './use-sse-log.ts'
 
+interface JobOutcomesProps {
+  job: Job
+  /** The job has succeeded, and its result is still being looked for. */
+  isAwaited: boolean
+}
+
 /**
  * The result of a job: a histogram of outcomes beside the ideal, or an expectation value with its
  * deviation.
  */
-export function JobOutcomes({ job }: { job: Job }) {
+export function JobOutcomes({ job, isAwaited }: JobOutcomesProps) {
   const { t } = useTranslation('jobs')
   const { result } = job
   const [{ part: wanted }] = useJobView()
@@ -36,9 +43,7 @@ export function JobOutcomes({ job }: { job: Job }) {
       ) : job.type === 'sse' && isEndedStatus(job.status) ? (
         <SseResult jobId={job.id} />
       ) : (
-        <EmptyState>
-          {isEndedStatus(job.status) ? t('detail.endedWithoutResult') : t('detail.noResult')}
-        </EmptyState>
+        <EmptyState>{t(`detail.without.${reasonWithoutResult(job, isAwaited)}`)}</EmptyState>
       )}
     </section>
   )
@@ -71,7 +76,7 @@ interface OutcomesProps {
 function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  const [{ order, scale, data = 'raw' }, show] = useJobView()
+  const [{ order, scale, data = 'both' }, show] = useJobView()
   const words = useHistogramWords()
   const { sampling, mitigation: mitigationOfAll } = job.result ?? {}
   const { largeResults } = usePortalServices()
@@ -173,41 +178,49 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         {t('detail.result')}
       </WireHeading>
       <UnreadableMembers members={job.result?.unreadable} />
-      <Histogram
-        words={leftOut ? withoutExport(words) : words}
-        locale={format.language}
-        series={series}
-        ideal={ideal === undefined ? 'pending' : idealProbabilities}
-        controls={(shown) => (
-          <>
-            <span aria-hidden="true">{t('detail.order')}</span>
-            <SegmentedControl
-              size="small"
-              label={t('detail.order')}
-              value={shown.order}
-              options={outcomeOrders.map((value) => ({ value, label: t(`detail.orders.${value}`) }))}
-              onValueChange={(value) => show({ order: value })}
-            />
-          </>
-        )}
-        {...(order && { order })}
-        {...(scale && { scale })}
-        number={t('detail.figure', { number: 1 })}
-        fileName={`${job.id}-outcomes${part === undefined ? '' : `-${part}`}`}
-        caption={joinSentences(format.language, [
-          part !== undefined && t('detail.captionOfPart', { number: part }),
-          t('detail.histogramCaption', {
-            bits: t('detail.bits', { count: raw.bits }),
-            shots: t('detail.shotCount', { count: raw.shots, number: format.number(raw.shots) }),
-          }),
-          distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) }),
-          leftOut !== undefined && t('detail.leftOut'),
-          ideal === undefined && t('detail.idealBusy'),
-          ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`),
-        ])}
-      />
+      {raw.shots === 0 && mitigated === undefined ? (
+        <EmptyState>{t(isNothingMeasured(ideal) ? 'detail.nothingMeasured' : 'detail.noCounts')}</EmptyState>
+      ) : (
+        <Histogram
+          words={leftOut ? withoutExport(words) : words}
+          locale={format.language}
+          series={series}
+          ideal={ideal === undefined ? 'pending' : idealProbabilities}
+          controls={(shown) => (
+            <>
+              <span aria-hidden="true">{t('detail.order')}</span>
+              <SegmentedControl
+                size="small"
+                label={t('detail.order')}
+                value={shown.order}
+                options={outcomeOrders.map((value) => ({ value, label: t(`detail.orders.${value}`) }))}
+                onValueChange={(value) => show({ order: value })}
+              />
+            </>
+          )}
+          {...(order && { order })}
+          {...(scale && { scale })}
+          number={t('detail.figure', { number: 1 })}
+          fileName={`${job.id}-outcomes${part === undefined ? '' : `-${part}`}`}
+          caption={joinSentences(format.language, [
+            part !== undefined && t('detail.captionOfPart', { number: part }),
+            t('detail.histogramCaption', {
+              bits: t('detail.bits', { count: raw.bits }),
+              shots: t('detail.shotCount', { count: raw.shots, number: format.number(raw.shots) }),
+            }),
+            distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) }),
+            leftOut !== undefined && t('detail.leftOut'),
+            ideal === undefined && t('detail.idealBusy'),
+            ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`),
+          ])}
+        />
+      )}
     </section>
   )
+}
+
+function isNothingMeasured(ideal: Ideal | undefined): boolean {
+  return ideal?.kind === 'none' && ideal.reason === 'noMeasurement'
 }
 
 /**

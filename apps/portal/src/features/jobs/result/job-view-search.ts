@@ -29,7 +29,8 @@ export function readJobViewSearch({
     // Has no fixed default: the narrow layout, with bars in rows, sorts by value.
     order: outcomeOrders.find((known) => known === order),
     scale: chosen(outcomeScales, scale),
-    data: chosen(outcomeData, data),
+    // A mitigated job shows both of its results by default.
+    data: outcomeData.find((known) => known === data && known !== 'both'),
     part: Number.isSafeInteger(number) && number > 0 ? number : undefined,
     program: program === 'transpiled' ? program : undefined,
     form: form === 'text' ? form : undefined,

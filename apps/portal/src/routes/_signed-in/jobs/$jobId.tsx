@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ExportJobButton } from '../../../features/job-submission/files/export-job-button.tsx'
 import { RunAgainButton } from '../../../features/job-submission/sending/run-again-button.tsx'
 import { JobActionsProgress } from '../../../features/jobs/actions/job-actions-progress.tsx'
+import { CancelJobButton } from '../../../features/jobs/detail/cancel-job-button.tsx'
 import { JobDetail } from '../../../features/jobs/detail/job-detail.tsx'
 import { JobMoreMenu } from '../../../features/jobs/detail/job-more-menu.tsx'
 import { JobStatusBadge } from '../../../features/jobs/job-status-badge.tsx'
@@ -29,7 +30,7 @@ function JobPage() {
   const { t } = useTranslation(['jobs', 'common'])
   const copyWords = useCopyWords()
   const { jobId } = Route.useParams()
-  const query = useFollowedJob(jobId)
+  const { query, isResultAwaited } = useFollowedJob(jobId)
   const { data: job, error, isFetching, refetch } = query
   const listed = useListedJob(jobId)
   const shown = job ?? listed
@@ -66,10 +67,17 @@ function JobPage() {
         untranslated
         status={shown && <JobStatusBadge status={shown.status} />}
         note={
-          <span className="flex items-center gap-1">
-            <code translate="no">{jobId}</code>
-            <CopyButton text={jobId} words={copyWords} />
-          </span>
+          <>
+            <span className="flex items-center gap-1">
+              <code translate="no">{jobId}</code>
+              <CopyButton text={jobId} words={copyWords} />
+            </span>
+            {shown?.description && (
+              <p translate="no" className="mt-1 max-w-prose text-ink2 wrap-anywhere whitespace-pre-line">
+                {shown.description}
+              </p>
+            )}
+          </>
         }
         actions={
           job ? (
@@ -77,6 +85,7 @@ function JobPage() {
               <Button icon={<ReloadIcon size={16} />} busy={isFetching} onClick={() => void refetch()}>
                 {t('detail.reload')}
               </Button>
+              <CancelJobButton key={`cancel ${job.id}`} job={job} />
               <RunAgainButton
                 key={job.id}
                 job={job}
@@ -108,7 +117,7 @@ function JobPage() {
       ) : (
         <QueryFailure title={t('detail.failed')} query={query} />
       )}
-      {job ? <JobDetail job={job} /> : <JobSkeleton known={listed} />}
+      {job ? <JobDetail job={job} isResultAwaited={isResultAwaited} /> : <JobSkeleton known={listed} />}
     </>
   )
 }
