@@ -7,7 +7,7 @@ import {
 import { createSchemaCompiler, type CheckSchema } from '../src/contract/schema-compiler.ts'
 
 interface Call {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. A string is sent unchanged. */
   readonly body?: unknown

@@ -25,7 +25,15 @@ export interface AnnouncementTable {
   updated_at: Date
 }
 
+export interface UserProfileTable {
+  /** `sub` of the user. */
+  owner: string
+  name: string | null
+  organization: string | null
+}
+
 export interface ApiTables {
+  user_profile: UserProfileTable
   api_token: ApiTokenTable
   announcement: AnnouncementTable
 }

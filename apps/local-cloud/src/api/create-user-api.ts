@@ -6,9 +6,11 @@ import { recordSecurityEvent } from '../audit/security-event.ts'
 import { createAccountSessions } from '../identity/account-sessions.ts'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
+import { accountCalls } from './account/account-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from '../contract/api-error.ts'
+import { allowedOrigins } from '../http/allowed-origins.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { readOpenApiDocument } from '../contract/openapi-document.ts'
 import { compileOperations, type Operation } from '../contract/operations.ts'
@@ -37,6 +39,7 @@ export function createUserApi(
   const { settings, log } = runtime
   const sessions = createAccountSessions(runtime)
   const handlers: Readonly<Record<string, ApiHandler>> = {
+    ...accountCalls(runtime),
     ...deviceCalls(runtime),
     ...jobCalls(runtime, engine),
     ...apiTokenCalls(runtime, sessions.notifyOwner),
@@ -56,8 +59,8 @@ export function createUserApi(
   app.use(requestId(runtime))
   app.use(
     cors({
-      origin: settings.portalUrl,
-      allowMethods: ['GET', 'POST', 'DELETE'],
+      origin: allowedOrigins(settings),
+      allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'q-api-token', 'x-request-id'],
       exposeHeaders: ['x-request-id', 'x-total-count', 'link', 'date', 'retry-after'],
       maxAge: 600,

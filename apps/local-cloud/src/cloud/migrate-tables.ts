@@ -12,6 +12,7 @@ import { auditMigration } from './migrations/0008-audit.ts'
 import { limitsMigration } from './migrations/0010-limits.ts'
 import { sessionsMigration } from './migrations/0026-sessions.ts'
 import { jobSearchMigration } from './migrations/0046-job-search.ts'
+import { profilesMigration } from './migrations/0070-profiles.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-limits': limitsMigration,
   '0026-sessions': sessionsMigration,
   '0046-job-search': jobSearchMigration,
+  '0070-profiles': profilesMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

@@ -51,6 +51,8 @@ export class ApiError extends Error {
     code: ApiErrorCode,
     message: string,
     options: {
+      /** Another status than that of the code. */
+      status?: ApiErrorStatus
       params?: Readonly<Record<string, string | number>>
       headers?: Readonly<Record<string, string>>
       cause?: unknown
@@ -58,7 +60,7 @@ export class ApiError extends Error {
   ) {
     super(message, 'cause' in options ? { cause: options.cause } : {})
     this.code = code
-    this.status = statusByCode[code]
+    this.status = options.status ?? statusByCode[code]
     this.params = options.params ?? {}
     this.headers = options.headers ?? {}
   }

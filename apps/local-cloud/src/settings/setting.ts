@@ -88,3 +88,14 @@ export function optionalUrl(
 ): Setting<string | undefined> {
   return { variable, meaning, byDefault: undefined, defaultText: '', read: readUrl(protocols) }
 }
+
+/** Origins such as `https://portal.example.ac.jp`, separated by commas. */
+export function origins(variable: string, meaning: string): Setting<readonly string[]> {
+  const setting = list(variable, meaning, { byDefault: [], defaultText: '' })
+  const read = (given: string) => {
+    const words = setting.read(given)
+    if (words.every((word) => URL.parse(word)?.origin === word)) return words
+    throw new Error('must be origins such as https://portal.example.ac.jp, separated by commas')
+  }
+  return { ...setting, read }
+}

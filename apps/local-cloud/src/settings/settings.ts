@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { availableMemory, defaultJobMemory } from './default-job-memory.ts'
-import { list, oneOf, orFile, optionalText, optionalUrl, text, wholeNumber, type Setting } from './setting.ts'
+import {
+  list,
+  oneOf,
+  orFile,
+  optionalText,
+  optionalUrl,
+  origins,
+  text,
+  wholeNumber,
+  type Setting,
+} from './setting.ts'
 
 const repository = resolve(import.meta.dirname, '..', '..', '..', '..')
 const web = { protocols: ['http:', 'https:'] }
@@ -38,6 +48,15 @@ export const settingsTable = {
     'CLOUD_URL',
     "The cloud's address as browsers see it. Absent: `http://localhost:<CLOUD_PORT>`.",
     web,
+  ),
+  portalOrigins: origins(
+    'PORTAL_ORIGINS',
+    'Origins of further portals whose pages may call this cloud, separated by commas.',
+  ),
+  compatibility: oneOf(
+    'COMPATIBILITY',
+    '`field` answers as OQTOPUS clouds do where this cloud is stricter: it refuses no program at submission, and answers 404 to a job that cannot be cancelled or deleted.',
+    { words: ['strict', 'field'], byDefault: 'strict' },
   ),
   tlsCertificate: optionalText('TLS_CERT', 'File of the certificate chain, PEM.'),
   tlsKey: optionalText('TLS_KEY', 'File of the private key, PEM.'),

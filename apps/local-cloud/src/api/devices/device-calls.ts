@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { CalibrationMedians } from '../../engine/devices/calibration-medians.ts'
+import type { DeviceCalibration } from '../../engine/devices/device-calibration.ts'
 import type { DeviceTable } from '../../engine/engine-tables.ts'
 import { waitingStatuses } from '../../engine/job-status.ts'
 import { statusIn } from '../../engine/status-in.ts'
@@ -59,6 +60,21 @@ interface DeviceRow extends Selectable<DeviceTable> {
 }
 
 function toWire({ calibration, history, pending, ...device }: DeviceRow) {
-  const info = calibration && { ...calibration, history: history ?? [] }
-  return { ...device, n_pending_jobs: pending ?? 0, device_info: info && JSON.stringify(info) }
+  const { available_at, calibrated_at, ...always } = device
+  return {
+    ...always,
+    n_pending_jobs: pending ?? 0,
+    ...(available_at && { available_at }),
+    ...(calibrated_at && { calibrated_at }),
+    ...(calibration && { device_info: JSON.stringify(writeCalibration(calibration, history ?? [])) }),
+  }
+}
+
+/** Other programs read the duration of a two-qubit gate as `cx` or as `rzx90`. */
+function writeCalibration(calibration: DeviceCalibration, history: readonly CalibrationMedians[]): object {
+  const couplings = calibration.couplings.map(({ gate_duration, ...coupling }) => ({
+    ...coupling,
+    gate_duration: { ...gate_duration, rzx90: gate_duration.cx },
+  }))
+  return { ...calibration, couplings, history }
 }

@@ -23,6 +23,7 @@ describe('the API reference', () => {
       'portal Jobs',
       'portal API token',
       'portal Sessions',
+      'portal Account',
       'portal Announcements',
       'signUp Sign-up',
       'signUp Second factor',
