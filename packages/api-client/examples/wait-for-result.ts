@@ -7,6 +7,5 @@ const program =
   'OPENQASM 3; include "stdgates.inc"; qubit[2] q; bit[2] c; h q[0]; cx q[0], q[1]; c = measure q;'
 const [device] = (await client.listDevices()).filter(({ status }) => status === 'available')
 const deviceId = device?.id ?? 'none'
-const jobId = await client.submitJob({ name: 'Bell pair', deviceId, type: 'sampling', shots: 1000, program })
-const job = await client.waitForJob(jobId)
+const job = await client.runJob({ name: 'Bell pair', deviceId, type: 'sampling', shots: 1000, program })
 process.stdout.write(`${job.status} ${JSON.stringify(job.result?.sampling?.counts ?? job.message)}\n`)

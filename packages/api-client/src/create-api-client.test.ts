@@ -77,9 +77,10 @@ describe('the base address', () => {
     expect(cloud.requests[0]?.path).toBe('/devices/qulacs')
   })
 
-  it('is refused at once if it is not a URL', () => {
-    expect(() => cloudAndClient({ baseUrl: 'cloud.test' })).toThrow(TypeError)
-  })
+  it.each(['cloud.test', 'localhost:8080', 'file:///etc', 'http://cloud.test?q=1', 'http://cloud.test/#top'])(
+    'is refused at once if it cannot be one: %s',
+    (baseUrl) => expect(() => cloudAndClient({ baseUrl })).toThrow(TypeError),
+  )
 
   it('encodes ids in the path', async () => {
     const { cloud, client } = cloudAndClient()
@@ -91,7 +92,48 @@ describe('the base address', () => {
   })
 })
 
+describe('the hooks', () => {
+  it('see each attempt with its credentials, and each reply', async () => {
+    const seen: unknown[] = []
+    const { cloud, client } = cloudAndClient({
+      onRequest: (request) => {
+        const traced = new Request(request)
+        traced.headers.set('traceparent', '00-1-2-01')
+        return traced
+      },
+      onResponse: ({ status }, { url, headers }) =>
+        void seen.push([status, url, headers.get('traceparent'), headers.get('authorization')]),
+    })
+    cloud.answerNext('GET /devices', failWith(503))
+    await client.listDevices()
+    expect(seen).toEqual(
+      [503, 200].map((status) => [status, 'http://cloud.test/devices', '00-1-2-01', 'Bearer id-token']),
+    )
+    expect(cloud.requests[0]?.headers).toMatchObject({ traceparent: '00-1-2-01' })
+  })
+
+  it('may leave the request as it is, and stop the call', async () => {
+    const refused = new Error('not now')
+    const { cloud, client } = cloudAndClient({
+      onRequest: ({ url }) => {
+        if (url.endsWith('/devices/x')) throw refused
+        return undefined
+      },
+    })
+    await client.listDevices()
+    await expect(client.getDevice('x')).rejects.toBe(refused)
+    expect(cloud.requests).toHaveLength(1)
+  })
+})
+
 describe('retries', () => {
+  it('may be switched off', async () => {
+    const { cloud, client } = cloudAndClient({ maxAttempts: 1 })
+    cloud.answerNext('GET /devices', failWith(503))
+    await expect(client.listDevices()).rejects.toMatchObject({ status: 503 })
+    expect(cloud.requests).toHaveLength(1)
+  })
+
   it('repeats a GET after transient failures', async () => {
     const { cloud, clock, client } = cloudAndClient()
     cloud.answerNext('GET /devices', failWith(503))

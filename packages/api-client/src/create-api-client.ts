@@ -7,7 +7,8 @@ import { deviceCalls, type DeviceCalls } from './devices/device-calls.ts'
 import type { paths } from './generated/portal-api.ts'
 import { sessionCalls, type SessionCalls } from './sessions/session-calls.ts'
 import { jobCalls, type JobCalls } from './jobs/job-calls.ts'
-import { sendCall, type Call, type TransportPorts } from './transport/transport.ts'
+import { defaultMaxAttempts } from './transport/retry-delay.ts'
+import { HookError, sendCall, type Call, type TransportPorts } from './transport/transport.ts'
 import { accountCalls, type AccountCalls } from './account/account-calls.ts'
 import { detectionCalls, type DetectionCalls } from './detection/detection-calls.ts'
 import type { CloudGeneration } from './generation/cloud-generation.ts'
@@ -36,6 +37,15 @@ export type ApiClientOptions = Credentials & {
   readonly baseUrl: string
   /** Time limit of one attempt in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number | undefined
+  /** How often a GET is sent at most when its failures are transient; 3 by default, 1 for once. */
+  readonly maxAttempts?: number | undefined
+  /**
+   * Called before each attempt, with its credentials. May return another request, such as one with
+   * a trace header. What it throws reaches the caller.
+   */
+  readonly onRequest?: ((request: Request) => Request | undefined | Promise<Request | undefined>) | undefined
+  /** Called with each reply, also a failed one, to log or measure it. Do not read its body. */
+  readonly onResponse?: ((response: Response, request: Request) => void) | undefined
   /** Replaces the global `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
   /**
@@ -69,7 +79,8 @@ export interface ApiClient
     DetectionCalls {}
 
 /**
- * Creates a client of a cloud's user API. Throws a `TypeError` if `baseUrl` is not a URL.
+ * Creates a client of a cloud's user API. Throws a `TypeError` if `baseUrl` is not a URL of http or
+ * https, or has a query or a fragment.
  *
  * @example
  * const client = createApiClient({ baseUrl: 'http://localhost:8080', apiToken: '<id>.<secret>' })
@@ -79,18 +90,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const {
     baseUrl,
     timeoutMs = 30_000,
+    maxAttempts = defaultMaxAttempts,
+    onRequest,
+    onResponse,
     clock = systemClock,
     random = Math.random,
     // Read at each call, so that a later replacement of `fetch` is used.
     fetch = (request: Request) => globalThis.fetch(request),
   } = options
-  // Fails now. Otherwise each call would fail as if there were no network.
-  void new Request(baseUrl)
+  checkBaseUrl(baseUrl)
   let aheadMs = 0
   const ports: TransportPorts = {
     clock,
     random,
     timeoutMs,
+    maxAttempts,
     credentials: () => credentialsOf(options),
     onDate: (date) => {
       aheadMs = Date.parse(date ?? '') - clock.now() || aheadMs
@@ -98,7 +112,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
   const wire = createClient<paths>({
     baseUrl,
-    fetch,
+    fetch: async (plain) => {
+      const request = (await callHook(() => onRequest?.(plain))) ?? plain
+      const response = await fetch(request)
+      await callHook(() => onResponse?.(response, request))
+      return response
+    },
     // A list such as `fields` is one parameter with commas.
     querySerializer: { array: { style: 'form', explode: false } },
   })
@@ -148,6 +167,22 @@ function storagePorts(
   const fetch = storageFetch ?? ((request: Request) => globalThis.fetch(request))
   const canFollow = !storageFetch && typeof XMLHttpRequest === 'function'
   return { ...time, fetch, upload: upload ?? (canFollow ? uploadByXhr : uploadByFetch(fetch)) }
+}
+
+/** Fails now. Otherwise each call would fail as if there were no network. */
+function checkBaseUrl(baseUrl: string): void {
+  // In a page, a path is completed by its address.
+  const { protocol, search, hash } = new URL(new Request(baseUrl).url)
+  if (!/^https?:$/.test(protocol) || search || hash)
+    throw new TypeError(`"${baseUrl}" is not the address of an API: an http or https URL without ? and #.`)
+}
+
+async function callHook<T>(hook: () => T | Promise<T>): Promise<T> {
+  try {
+    return await hook()
+  } catch (error) {
+    throw new HookError(error)
+  }
 }
 
 async function credentialsOf(credentials: Credentials): Promise<Record<string, string>> {

@@ -41,7 +41,20 @@ expectTypeOf<'calibrating'>().toExtend<JobStatus>()
 void client.listJobs({ statuses: ['calibrating'] })
 // @ts-expect-error a type of newer servers that this package cannot encode
 const unknownJob: JobSubmission = { name: '', deviceId: '', type: 'annealing', shots: 1, program: '' }
-const submission = { ...unknownJob, type: 'multi_manual', program: ['', ''] } satisfies JobSubmission
+void unknownJob
+const common = { name: '', deviceId: '', shots: 1 }
+const submission = { ...common, type: 'multi_manual', program: ['', ''] } satisfies JobSubmission
+// @ts-expect-error an estimation job without an observable
+void client.submitJob({ ...common, type: 'estimation', program: '' })
+const operator = [{ pauli: 'Z 0', coefficient: 1 }]
+// @ts-expect-error an observable that nothing would read
+void client.submitJob({ ...common, type: 'sampling', program: '', operator })
+void client.submitJob({ ...common, type: 'estimation', program: '', operator })
+
+// A member that the server does not send is absent, never undefined.
+// @ts-expect-error undefined is no shots
+const withoutShots: Pick<JobSummary, 'shots'> = { shots: undefined }
+void withoutShots
 
 // The same two calls for a cloud of any generation, and what only some of them have.
 expectTypeOf(client.submitJob).parameter(0).toEqualTypeOf<JobSubmission>()

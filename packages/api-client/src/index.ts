@@ -3,6 +3,7 @@ export { createApiClient } from './create-api-client.ts'
 export type { ApiClient, ApiClientOptions, Credentials } from './create-api-client.ts'
 export type { CallOptions } from './transport/caller.ts'
 export type { Clock } from './transport/clock.ts'
+export type { RunOptions } from './jobs/job-calls.ts'
 export type { WaitOptions } from './jobs/wait-for-job.ts'
 
 export { ApiError, isApiError } from './transport/api-error.ts'

@@ -65,6 +65,11 @@ const calls: Record<string, (client: ApiClient) => Promise<unknown>> = {
   },
   listAnnouncements: (client) => client.listAnnouncements({ offset: 0, limit: 100 }),
   getAnnouncement: (client) => client.getAnnouncement(3),
+  listSessions: (client) => client.listSessions(),
+  endSession: async (client) => {
+    const [, other] = (await client.listSessions()) ?? []
+    await client.endSession(other!.id)
+  },
 }
 
 describe('client and fake cloud keep the contract', () => {

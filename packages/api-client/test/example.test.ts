@@ -65,8 +65,8 @@ describe('the examples of the README', () => {
     },
   )
 
-  it('show the first one in ten lines', () => {
+  it('show the first one in nine lines', () => {
     const lines = readFileSync(exampleAt('wait-for-result'), 'utf8').split('\n')
-    expect(lines.filter((line) => line.trim())).toHaveLength(10)
+    expect(lines.filter((line) => line.trim())).toHaveLength(9)
   })
 })

@@ -7,8 +7,8 @@ import { build } from 'vite'
  * in the commit.
  */
 export const maxGzipBytes = {
-  'index.ts': 10_850,
-  'calibration/index.ts': 1_400,
+  'index.ts': 12_100,
+  'calibration/index.ts': 1_500,
   'messages.ts': 2_600,
 } as const
 

@@ -39,8 +39,8 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
     String(value),
   ])
   return new Request(`http://127.0.0.1${incoming.url}`, {
-    method: incoming.method,
+    method: incoming.method ?? 'GET',
     headers,
-    body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   })
 }

@@ -13,7 +13,13 @@ export {
 } from './document/composer-document.ts'
 export type { TextStep } from './document/text-history.ts'
 
-export { itemAt, type Alignment, type CircuitLayout, type LaidItem } from './layout/circuit-layout.ts'
+export {
+  itemAt,
+  type Alignment,
+  type CircuitLayout,
+  type LaidItem,
+  type MeasuredRegister,
+} from './layout/circuit-layout.ts'
 export { layoutCircuit, type LayoutOptions } from './layout/layout-circuit.ts'
 export type { Owners } from './layout/draft-items.ts'
 export { angleText, prettyAngle, type AngleForm } from './layout/angle-text.ts'
@@ -55,7 +61,7 @@ export {
 } from './share/share-link.ts'
 export { readOriginal, type OriginalProgram } from './share/original-program.ts'
 export { exportForms, type ExportForm } from './share/export-form.ts'
-export { exportProgram, importProgram, type ImportResult } from './share/import-program.ts'
+export { exportProgram, importProgram, type ExportSource, type ImportResult } from './share/import-program.ts'
 export { bindParameters, submissionText } from './share/submission-text.ts'
 
 export { circuitBefore, planLiveRun, type LiveRunOptions } from './simulate/plan-live-run.ts'

@@ -1,4 +1,5 @@
 import { ApiError, isApiError } from '../transport/api-error.ts'
+import { withoutAbsent } from '../json/json-reading.ts'
 import { readNothing, type Caller, type CallOptions } from '../transport/caller.ts'
 import { decodeAccount, decodeAccountSettings, type Account, type AccountSettings } from './account.ts'
 
@@ -31,7 +32,7 @@ export function accountCalls({ callStored }: Caller): AccountCalls {
       whileSignedIn(
         callStored('patch', '/users/me', {
           ...options,
-          body: { name, organization },
+          body: withoutAbsent({ name, organization }),
           decode: decodeAccount,
         }),
       ),

@@ -1,4 +1,12 @@
-import { isJsonObject, readId, readInstant, readList, readString, readText } from '../json/json-reading.ts'
+import {
+  isJsonObject,
+  readId,
+  readInstant,
+  readList,
+  readString,
+  readText,
+  withoutAbsent,
+} from '../json/json-reading.ts'
 import type { Instant, JsonObject } from '../json/json-reading.ts'
 
 /** The signed-in user. A member that the cloud does not show is absent. */
@@ -26,14 +34,14 @@ export function decodeAccount(reply: unknown): Account | undefined {
   if (!isJsonObject(reply)) return undefined
   const id = readId(reply.id)
   if (id === undefined) return undefined
-  return {
+  return withoutAbsent({
     id,
     email: readText(reply.email),
     name: readString(reply.name),
     organization: readString(reply.organization),
     createdAt: readInstant(reply.created_at),
     loginEvents: readList(reply.login_events, (event) => (isJsonObject(event) ? event : undefined)),
-  }
+  })
 }
 
 /** Decodes what users may change; undefined if the reply is no object. */

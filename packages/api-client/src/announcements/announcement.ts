@@ -1,4 +1,11 @@
-import { readCount, readInstant, readObject, readString, type Instant } from '../json/json-reading.ts'
+import {
+  readCount,
+  readInstant,
+  readObject,
+  readString,
+  type Instant,
+  withoutAbsent,
+} from '../json/json-reading.ts'
 
 /** A message of the operators. */
 export interface Announcement {
@@ -25,12 +32,12 @@ export function decodeAnnouncement(reply: unknown): Announcement | undefined {
   const title = readString(announcement.title) ?? ''
   const content = readString(announcement.content) ?? ''
   if (id === undefined || !(title || content)) return undefined
-  return {
+  return withoutAbsent({
     id,
     title,
     content,
     startsAt: readInstant(announcement.start_time),
     endsAt: readInstant(announcement.end_time),
     publishable: announcement.publishable !== false,
-  }
+  })
 }

@@ -1,4 +1,11 @@
-import { readId, readInstant, readObject, readText, type Instant } from '../json/json-reading.ts'
+import {
+  readId,
+  readInstant,
+  readObject,
+  readText,
+  type Instant,
+  withoutAbsent,
+} from '../json/json-reading.ts'
 
 /** The user's API token, without its secret part. */
 export interface ApiToken {
@@ -21,7 +28,11 @@ export function decodeApiToken(reply: unknown): ApiToken | undefined {
   const expiration = members.api_token_expiration
   // An expiry that cannot be read still shows that there is a token.
   if (!id && !expiration) return undefined
-  return { id, expiresAt: readInstant(expiration), token: id && secret ? `${id}.${secret}` : undefined }
+  return withoutAbsent({
+    id,
+    expiresAt: readInstant(expiration),
+    token: id && secret ? `${id}.${secret}` : undefined,
+  })
 }
 
 /** Decodes a token with its secret; undefined if the reply contains none. */

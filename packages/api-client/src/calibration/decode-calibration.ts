@@ -10,6 +10,7 @@ import {
   readRecord,
   readText,
   type JsonObject,
+  withoutAbsent,
 } from '../json/json-reading.ts'
 
 /** Decodes `device_info`: JSON text or an object, in the present or the older format. */
@@ -23,12 +24,12 @@ export function decodeCalibration(deviceInfo: unknown): CalibrationReading {
   if (!members) return { state: 'malformed' }
   return {
     state: 'present',
-    calibration: {
+    calibration: withoutAbsent({
       name: readText(info.name),
       deviceId: readText(info.device_id),
       calibratedAt: readInstant(info.calibrated_at),
       ...keepConsistent(members),
-    },
+    }),
   }
 }
 
@@ -48,7 +49,7 @@ function decodeQubit(value: unknown): QubitCalibration | undefined {
   const y = readNumber(position.y)
   const measured = readObject(qubit.meas_error)
   const lifetime = readObject(qubit.qubit_lifetime)
-  return {
+  return withoutAbsent({
     id,
     physicalId: readCount(qubit.physical_id),
     position: x !== undefined && y !== undefined ? { x, y } : undefined,
@@ -62,7 +63,7 @@ function decodeQubit(value: unknown): QubitCalibration | undefined {
     frequencyGHz: readNumber(qubit.frequency),
     anharmonicityGHz: readNumber(qubit.anharmonicity),
     readoutDurationNs: readAmount(qubit.readout_duration),
-  }
+  })
 }
 
 function decodeCoupling(value: unknown): CouplingCalibration | undefined {
@@ -70,12 +71,12 @@ function decodeCoupling(value: unknown): CouplingCalibration | undefined {
   const control = readCount(coupling.control)
   const target = readCount(coupling.target)
   if (control === undefined || target === undefined) return undefined
-  return {
+  return withoutAbsent({
     control,
     target,
     fidelity: readProbability(coupling.fidelity),
     gateDurationsNs: readDurations(coupling),
-  }
+  })
 }
 
 /** The older format has one record per metric, by qubit, and pairs as text: `"(1,4)"`. */
@@ -92,13 +93,15 @@ function decodeOlderFormat(data: JsonObject, nodeCount = 0): Members {
   ])
   const qubits = [...ids]
     .toSorted((a, b) => a - b)
-    .map((id) => ({
-      id,
-      t1Us: readAmount(t1Us?.[id]),
-      t2Us: readAmount(t2Us?.[id]),
-      readoutError: readProbability(readoutError?.[id]),
-      gateDurationsNs: {},
-    }))
+    .map((id) =>
+      withoutAbsent({
+        id,
+        t1Us: readAmount(t1Us?.[id]),
+        t2Us: readAmount(t2Us?.[id]),
+        readoutError: readProbability(readoutError?.[id]),
+        gateDurationsNs: {},
+      }),
+    )
   return { qubits, couplings }
 }
 

@@ -8,6 +8,7 @@ import {
   readObject,
   readString,
   readText,
+  withoutAbsent,
 } from '../json/json-reading.ts'
 
 /** Decodes a device; undefined if it has no id. */
@@ -18,7 +19,7 @@ export function decodeDevice(reply: unknown): Device | undefined {
   // Parsed only if a member is missing: the text may be long.
   const measured = () => readObject(device.device_info)
   const type = readText(device.device_type) ?? 'unknown'
-  return {
+  return withoutAbsent({
     id,
     name: readText(device.name) ?? readText(measured().name) ?? id,
     type: /^qpu$/i.test(type) ? 'superconductivity' : type,
@@ -32,5 +33,5 @@ export function decodeDevice(reply: unknown): Device | undefined {
     calibratedAt: readInstant(device.calibrated_at) ?? readInstant(measured().calibrated_at),
     updatedAt: readInstant(device.updated_at),
     deviceInfo: isFileUrl(device.device_info) ? undefined : device.device_info || undefined,
-  }
+  })
 }

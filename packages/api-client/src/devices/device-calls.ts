@@ -3,7 +3,7 @@ import { decodeDevice } from './decode-device.ts'
 import { isFileUrl } from '../generation/cloud-generation.ts'
 import { isApiError } from '../transport/api-error.ts'
 import type { Device } from './device.ts'
-import { readInstant, readList, readObject, readText } from '../json/json-reading.ts'
+import { readInstant, readList, readObject, readText, withoutAbsent } from '../json/json-reading.ts'
 
 export interface DeviceCalls {
   /** Lists the devices that the user may see. */
@@ -53,10 +53,10 @@ function decodeDeviceReply(reply: unknown): { device: Device; url: string | unde
 /** Adds the calibration of a file, and the name and time that only the calibration has. */
 function completeDevice(device: Device, deviceInfo: string): Device {
   const { name, calibrated_at } = readObject(deviceInfo)
-  return {
+  return withoutAbsent({
     ...device,
     deviceInfo,
     name: device.name === device.id ? (readText(name) ?? device.name) : device.name,
     calibratedAt: device.calibratedAt ?? readInstant(calibrated_at),
-  }
+  })
 }

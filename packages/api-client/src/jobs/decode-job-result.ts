@@ -1,6 +1,13 @@
 import { bitCountOf, decodeCounts, decodeQuasiProbabilities } from './decode-counts.ts'
 import { declaredBitCount } from './declared-bit-count.ts'
-import { isJsonObject, readNumber, readObject, readText, unpackJson } from '../json/json-reading.ts'
+import {
+  isJsonObject,
+  readNumber,
+  readObject,
+  readText,
+  unpackJson,
+  withoutAbsent,
+} from '../json/json-reading.ts'
 import type {
   Counts,
   EstimationResult,
@@ -39,7 +46,7 @@ export function decodeJobResult(
   const mitigation = decodeMitigation(details, bitCount ?? bitCountOf(sampling?.counts), at)
   const unreadable = members.length > 0 ? members : undefined
   return sampling || estimation || mitigation || unreadable
-    ? { sampling, estimation, mitigation, unreadable }
+    ? withoutAbsent({ sampling, estimation, mitigation, unreadable })
     : undefined
 }
 
@@ -62,7 +69,7 @@ function decodeSampling(
   const { counts: total, divided_counts } = readObject(reply)
   const counts = decodeCounts(total, { bitCount, onUnreadable: at('sampling', 'counts') })
   const dividedCounts = decodeDividedCounts(divided_counts, declared, at)
-  return counts || dividedCounts ? { counts: counts ?? {}, dividedCounts } : undefined
+  return counts || dividedCounts ? withoutAbsent({ counts: counts ?? {}, dividedCounts }) : undefined
 }
 
 /** The keys are positions of programs. Also reads a list with one item for each program. */
@@ -94,7 +101,7 @@ function decodeEstimation(reply: unknown, at: Unreadable): EstimationResult | un
   const { exp_value, stds } = readObject(reply)
   const value = readRealPart(exp_value, at('estimation', 'exp_value'))
   const standardDeviation = readRealPart(stds, at('estimation', 'stds'))
-  return value === undefined ? undefined : { value, standardDeviation }
+  return value === undefined ? undefined : withoutAbsent({ value, standardDeviation })
 }
 
 /** Some servers send `[real, imaginary]`. The expectation of an observable is real. */
@@ -111,12 +118,12 @@ function decodeMitigation(
 ): ReadoutMitigation | undefined {
   if (!isJsonObject(reply)) return undefined
   const path = ['mitigation_details', 'ro_error_mitigation']
-  return {
+  return withoutAbsent({
     method: readText(reply.method),
     rawCounts: decodeCounts(reply.raw_counts, { bitCount, onUnreadable: at(...path, 'raw_counts') }),
     quasiProbabilities: decodeQuasiProbabilities(reply.quasi_probabilities, {
       bitCount,
       onUnreadable: at(...path, 'quasi_probabilities'),
     }),
-  }
+  })
 }

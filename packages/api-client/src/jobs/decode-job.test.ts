@@ -63,11 +63,9 @@ describe('decodeJob', () => {
   })
 
   it('reads the message of a failed job', () => {
-    expect(decodeJob(jobFixtures.failed)).toMatchObject({
-      name: '',
-      result: undefined,
-      message: 'The device has 2 qubits.',
-    })
+    const job = decodeJob(jobFixtures.failed)
+    expect(job).toMatchObject({ name: '', message: 'The device has 2 qubits.' })
+    expect(job).not.toHaveProperty('result')
   })
 
   it('reads the counts of each program of a multi-manual job in order', () => {
@@ -132,7 +130,9 @@ describe('decodeJob', () => {
   })
 
   it('reads JSON in strings, a flat mapping, decimal keys, a date without a zone', () => {
-    expect(decodeJob(foreignJobFixtures.jsonInStrings)).toMatchObject({
+    const job = decodeJob(foreignJobFixtures.jsonInStrings)
+    expect(job?.transpileResult).not.toHaveProperty('bitMapping')
+    expect(job).toMatchObject({
       shots: 8,
       submittedAt: '2026-03-01T09:00:00.000Z',
       transpilerInfo: { transpiler_lib: null },
@@ -141,7 +141,6 @@ describe('decodeJob', () => {
       transpileResult: {
         stats: { before: { depth: 3 }, after: { depth: 5 } },
         qubitMapping: { '0': 1, '1': 0 },
-        bitMapping: undefined,
       },
       raw: { result: { sampling: { counts: { '0': 5, '3': 3 } } } },
     })
@@ -157,8 +156,7 @@ describe('decodeJob', () => {
 
   it('reads a mapping of bits without qubits', () => {
     const job_info = { transpile_result: { virtual_physical_mapping: { bit_mapping: { '0': 1 } } } }
-    expect(decodeJob({ job_id: 'a', job_info })?.transpileResult).toMatchObject({
-      qubitMapping: undefined,
+    expect(decodeJob({ job_id: 'a', job_info })?.transpileResult).toEqual({
       bitMapping: { '0': 1 },
     })
   })

@@ -13,6 +13,7 @@ import {
   readText,
   unpackJson,
   type JsonObject,
+  withoutAbsent,
 } from '../json/json-reading.ts'
 
 /** Decodes an entry of a list of jobs; undefined if it has no id. */
@@ -20,7 +21,7 @@ export function decodeJobSummary(reply: unknown): JobSummary | undefined {
   const job = readObject(reply)
   const id = readId(job.job_id)
   if (id === undefined) return undefined
-  return {
+  return withoutAbsent({
     id,
     name: readString(job.name) ?? '',
     description: readString(job.description) ?? '',
@@ -33,7 +34,7 @@ export function decodeJobSummary(reply: unknown): JobSummary | undefined {
     runningAt: readInstant(job.running_at),
     endedAt: readInstant(job.ended_at),
     executionSeconds: readNumber(job.execution_time),
-  }
+  })
 }
 
 /** Decodes a whole job; undefined if it has no id. */
@@ -46,7 +47,7 @@ export function decodeJob(reply: unknown): Job | undefined {
   const bits = Object.keys(transpileResult?.bitMapping ?? {})
   const texts = readList([info.program].flat(), readString) ?? []
   const programs = summary.type === 'sse' ? texts.map(decodeSseProgram) : texts
-  return {
+  return withoutAbsent({
     ...summary,
     programs,
     combinedProgram: readString(info.combined_program),
@@ -57,8 +58,11 @@ export function decodeJob(reply: unknown): Job | undefined {
     transpilerInfo: decodeSettings(job.transpiler_info),
     simulatorInfo: decodeSettings(job.simulator_info),
     mitigationInfo: decodeSettings(job.mitigation_info),
-    raw: { result: unpackJson(info.result), transpileResult: unpackJson(info.transpile_result) },
-  }
+    raw: withoutAbsent({
+      result: unpackJson(info.result),
+      transpileResult: unpackJson(info.transpile_result),
+    }),
+  })
 }
 
 /** Clouds with inline jobs send Python source in base64. Any other text is returned as it is. */

@@ -100,6 +100,56 @@ describe('submitting', () => {
   })
 })
 
+describe('running a job', () => {
+  it('submits, waits and reads', async () => {
+    const { cloud, client } = cloudAndClient()
+    const seen: unknown[] = []
+    const job = await client.runJob(bell, {
+      onProgress: ({ step }) => seen.push(step),
+      onSubmitted: (jobId) => seen.push(jobId),
+      onStatus: (status) => seen.push(status),
+    })
+    expect(job.result?.sampling?.counts).toEqual({ '00': 50, '11': 50 })
+    expect(seen).toEqual(['submitting', job.id, 'submitted', 'ready', 'running', 'succeeded'])
+    expect(cloud.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('stops waiting at an abort and leaves the job', async () => {
+    const { cloud, client } = cloudAndClient()
+    const controller = new AbortController()
+    const reason = new Error('left the page')
+    const running = client.runJob(bell, {
+      signal: controller.signal,
+      onSubmitted: () => controller.abort(reason),
+    })
+    await expect(running).rejects.toBe(reason)
+    expect(cloud.state.jobs[0]).toMatchObject({ name: bell.name, status: 'submitted' })
+  })
+})
+
+describe('a refused submission', () => {
+  it('names the member as the caller does', async () => {
+    const { cloud, client } = cloudAndClient()
+    const refuse = (field: string, message: string) =>
+      cloud.answerNext('POST /jobs', () =>
+        Response.json(
+          { message, message_code: 'INVALID_FIELDS', message_params: { field } },
+          { status: 400 },
+        ),
+      )
+    refuse('job_info.operator.0.pauli', "'job_info.operator.0.pauli' is empty.")
+    await expect(client.submitJob(bell)).rejects.toMatchObject({
+      code: 'api/invalid-fields',
+      message: "'operator.0.pauli' is empty.",
+      params: { field: 'operator.0.pauli' },
+    })
+    refuse('device_id', 'no')
+    await expect(client.submitJob(bell)).rejects.toMatchObject({ params: { field: 'deviceId' } })
+    refuse('shots', 'no')
+    await expect(client.submitJob(bell)).rejects.toMatchObject({ params: { field: 'shots' } })
+  })
+})
+
 describe('waiting for a job', () => {
   it('polls the status less and less often and returns the job', async () => {
     const { cloud, clock, client } = cloudAndClient()

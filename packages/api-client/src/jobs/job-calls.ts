@@ -15,10 +15,19 @@ import { isApiError } from '../transport/api-error.ts'
 import { decodeSseLog, type SseLog } from './sse-log.ts'
 import { waitForEnd, type WaitOptions } from './wait-for-job.ts'
 
+/** Options of `runJob`: those of `submitJob` and of `waitForJob`. */
+export interface RunOptions extends SubmitOptions, WaitOptions {
+  /** Called with the id of the job, before it is waited for. */
+  readonly onSubmitted?: ((jobId: string) => void) | undefined
+}
+
 export interface JobCalls {
   /** One page of the user's jobs. */
   readonly listJobs: (search?: JobSearch, options?: CallOptions) => Promise<JobPage>
-  /** Iterates over the pages with `for await`. A job that moves in the meantime is yielded once. */
+  /**
+   * Iterates over the pages with `for await`. Each job that exists from the first page to the last
+   * is yielded exactly once, also if other jobs are deleted or submitted in the meantime.
+   */
   readonly jobPages: (search?: JobSearch, options?: CallOptions) => AsyncGenerator<JobPage, void, undefined>
   /**
    * Reads the whole job; throws `api/job-not-found`. A cloud with a file storage sends URLs of
@@ -33,6 +42,12 @@ export interface JobCalls {
    * `findSubmittedJobs` before you submit again.
    */
   readonly submitJob: (submission: JobSubmission, options?: SubmitOptions) => Promise<string>
+  /**
+   * Submits a job, waits until it has ended, and returns it, whatever its status. An abort while it
+   * waits leaves the job running; `onSubmitted` tells its id. A lost answer is not resolved: see
+   * `submitJob`.
+   */
+  readonly runJob: (submission: JobSubmission, options?: RunOptions) => Promise<Job>
   /** Cancels and deletes a registered job that is not going to be submitted. */
   readonly discardJob: (jobId: string, options?: CallOptions) => Promise<void>
   /**
@@ -89,6 +104,14 @@ export function jobCalls(caller: Caller): JobCalls {
     await call('delete', '/jobs/{job_id}', request)
   }
 
+  const submit: JobCalls['submitJob'] = (submission, options) =>
+    submitJob(caller, { readStatus: getJobStatus, discard: discardJob }, submission, options)
+
+  const waitForJob: JobCalls['waitForJob'] = async (jobId, options = {}) => {
+    await waitForEnd({ clock, random, readStatus: () => getJobStatus(jobId, options) }, options)
+    return getJob(jobId, options)
+  }
+
   return {
     listJobs,
     getJob,
@@ -96,18 +119,20 @@ export function jobCalls(caller: Caller): JobCalls {
 
     jobPages: (search = {}, options) => walkJobPages((page) => listJobs(page, options), search),
 
-    submitJob: (submission, options) =>
-      submitJob(caller, { readStatus: getJobStatus, discard: discardJob }, submission, options),
+    submitJob: submit,
+
+    runJob: async (submission, options = {}) => {
+      const jobId = await submit(submission, options)
+      options.onSubmitted?.(jobId)
+      return waitForJob(jobId, options)
+    },
 
     discardJob,
 
     findSubmittedJobs: (submission, since, options = {}) =>
       findSubmittedJobs({ listJobs, getJob }, { submission, since, aheadMs: aheadMs(), options }),
 
-    waitForJob: async (jobId, options = {}) => {
-      await waitForEnd({ clock, random, readStatus: () => getJobStatus(jobId, options) }, options)
-      return getJob(jobId, options)
-    },
+    waitForJob,
 
     cancelJob: async (jobId, options) => {
       const request = { ...about(jobId, options), decode: readNothing }

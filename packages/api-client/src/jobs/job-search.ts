@@ -1,7 +1,7 @@
 import type { components, operations } from '../generated/portal-api.ts'
 import type { JobSummary } from './job.ts'
 import type { KnownJobStatus } from './job-status.ts'
-import type { Instant } from '../json/json-reading.ts'
+import { withoutAbsent, type Instant } from '../json/json-reading.ts'
 
 /**
  * The statuses that a list can be filtered by. Clouds with inline jobs do not know `registered` and
@@ -38,6 +38,7 @@ export interface JobPage {
 }
 
 export const jobPageSize = 20
+export const maxJobPageSize = 100
 
 const listed: components['schemas']['JobField'][] = [
   'job_id',
@@ -58,7 +59,7 @@ type JobQuery = NonNullable<operations['listJobs']['parameters']['query']>
 
 /** Encodes the query of GET /jobs. With `listedOnly`, requests only the members of a summary. */
 export function encodeJobSearch(search: JobSearch, { listedOnly }: { listedOnly: boolean }): JobQuery {
-  return {
+  return withoutAbsent({
     fields: listedOnly ? listed : undefined,
     q: search.text || undefined,
     // Clouds with inline jobs do not know two of the words.
@@ -69,6 +70,6 @@ export function encodeJobSearch(search: JobSearch, { listedOnly }: { listedOnly:
     end_tiime: search.to,
     page: search.page ?? 1,
     size: search.size ?? jobPageSize,
-    order: search.order === 'oldestFirst' ? 'ASC' : 'DESC',
-  }
+    order: search.order === 'oldestFirst' ? ('ASC' as const) : ('DESC' as const),
+  })
 }

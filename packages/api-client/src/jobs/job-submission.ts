@@ -1,16 +1,28 @@
 import type { components } from '../generated/portal-api.ts'
 import type { components as storedComponents } from '../generated/portal-api-s3.ts'
 import type { PauliTerm } from './job.ts'
-import type { JsonObject } from '../json/json-reading.ts'
+import { withoutAbsent, type JsonObject } from '../json/json-reading.ts'
 
-/** A job to submit. */
-export interface JobSubmission {
+/** A job to submit. Only an estimation job has an observable. */
+export type JobSubmission = EstimationSubmission | OtherSubmission
+
+interface EstimationSubmission extends SubmissionSettings {
+  readonly type: 'estimation'
+  /** The observable: a sum of at least one term. */
+  readonly operator: readonly PauliTerm[]
+}
+
+interface OtherSubmission extends SubmissionSettings {
+  readonly type: 'multi_manual' | 'sampling' | 'sse'
+  readonly operator?: undefined
+}
+
+interface SubmissionSettings {
   /** At most `jobLimits.maxNameLength` characters. */
   readonly name: string
   /** At most `jobLimits.maxDescriptionLength` characters. */
   readonly description?: string | undefined
   readonly deviceId: string
-  readonly type: 'estimation' | 'multi_manual' | 'sampling' | 'sse'
   /** 1 to `jobLimits.maxShots`. */
   readonly shots: number
   /**
@@ -18,8 +30,6 @@ export interface JobSubmission {
    * `multi_manual` job, the Python source for an `sse` job.
    */
   readonly program: string | readonly string[]
-  /** For estimation jobs only. */
-  readonly operator?: readonly PauliTerm[] | undefined
   /**
    * For example `{ transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } }`.
    * `{ transpiler_lib: null }` switches transpiling off.
@@ -75,7 +85,7 @@ function programsOf({ program }: JobSubmission): string[] {
 
 function encodeSettings(submission: JobSubmission) {
   const { name, description, deviceId, type, shots } = submission
-  return {
+  return withoutAbsent({
     name,
     description,
     device_id: deviceId,
@@ -84,7 +94,7 @@ function encodeSettings(submission: JobSubmission) {
     transpiler_info: submission.transpilerInfo,
     simulator_info: submission.simulatorInfo,
     mitigation_info: submission.mitigationInfo,
-  }
+  })
 }
 
 function encodeOperator(operator: readonly PauliTerm[]) {

@@ -134,7 +134,9 @@ describe('hasNext', () => {
   it('is false after a short page and after a server without paging', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /jobs', bare(5))
-    expect(await client.listJobs({ size: 2 })).toMatchObject({ hasNext: false, total: undefined })
+    const page = await client.listJobs({ size: 2 })
+    expect(page).toMatchObject({ hasNext: false })
+    expect(page).not.toHaveProperty('total')
     cloud.answerNext('GET /jobs', bare(5, 4, 3))
     expect(await client.listJobs({ size: 2 })).toMatchObject({ hasNext: false })
     expect(cloud.requests).toHaveLength(2)
@@ -175,8 +177,71 @@ describe('the iteration over pages', () => {
     const pages: number[] = []
     for await (const { page } of client.jobPages({ size: 2 })) pages.push(page)
     expect(pages).toEqual([1])
-    // Two pages, and after each a request for the next job.
-    expect(cloud.requests).toHaveLength(4)
+    // Page 1, the jobs before its last one, and page 2; after a full page a request for one job.
+    expect(cloud.requests).toHaveLength(5)
+  })
+
+  it.each(['newestFirst', 'oldestFirst'] as const)(
+    'yields each job if pages are deleted, %s',
+    async (order) => {
+      const { cloud, client } = cloudAndClient()
+      cloud.state.jobs = Array.from({ length: 45 }, (_, index) => job(45 - index))
+      const ids: string[] = []
+      const pages: number[] = []
+      for await (const { jobs, page } of client.jobPages({ order })) {
+        pages.push(page)
+        for (const { id } of jobs) {
+          ids.push(id)
+          cloud.state.jobs = cloud.state.jobs.filter(({ job_id }) => job_id !== id)
+        }
+      }
+      expect(new Set(ids)).toHaveLength(45)
+      expect(ids).toHaveLength(45)
+      expect(pages).toEqual([1, 2, 3])
+    },
+  )
+
+  it('yields each job of one instant if pages are deleted', async () => {
+    const { cloud, client } = cloudAndClient()
+    const at = '2026-03-01T00:00:00Z'
+    cloud.state.jobs = Array.from({ length: 45 }, (_, index) => ({ ...job(index), submitted_at: at }))
+    const ids: string[] = []
+    for await (const { jobs } of client.jobPages({ size: 10 })) {
+      ids.push(...jobs.map(({ id }) => id))
+      cloud.state.jobs = cloud.state.jobs.filter(({ job_id }) => !ids.includes(job_id))
+    }
+    expect(new Set(ids)).toHaveLength(45)
+    expect(ids).toHaveLength(45)
+  })
+
+  it('counts pages on a server that ignores times', async () => {
+    const { cloud, client } = cloudAndClient()
+    const jobs = Array.from({ length: 45 }, (_, index) => job(45 - index))
+    for (const page of [1, 1, 2, 3]) {
+      cloud.answerNext('GET /jobs', () =>
+        Response.json(jobs.slice((page - 1) * 20, page * 20), { headers: { 'x-total-count': '45' } }),
+      )
+    }
+    const ids: string[] = []
+    for await (const page of client.jobPages()) ids.push(...page.jobs.map(({ id }) => id))
+    expect(ids).toEqual(jobs.map(({ job_id }) => job_id))
+    expect(pathsOf(cloud).map((path) => /&page=\d+/.exec(path)?.[0])).toEqual([
+      '&page=1',
+      '&page=1',
+      '&page=2',
+      '&page=3',
+    ])
+  })
+
+  it('keeps the limits of the caller', async () => {
+    const { client } = cloudAndClient()
+    const limits = { from: '2026-03-01T00:02:00.000Z', to: '2026-03-01T00:04:00.000Z' }
+    for (const order of ['newestFirst', 'oldestFirst'] as const) {
+      const ids: string[] = []
+      for await (const { jobs } of client.jobPages({ ...limits, order, size: 1 }))
+        ids.push(...jobs.map(({ id }) => id))
+      expect(ids.toSorted()).toEqual(['job-2', 'job-3', 'job-4'])
+    }
   })
 
   it('yields one empty page if there are no jobs', async () => {

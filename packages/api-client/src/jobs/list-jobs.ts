@@ -71,7 +71,7 @@ export function createJobLister({ call, generation }: Caller) {
       jobs,
       page,
       size,
-      total,
+      ...(total !== undefined && { total }),
       hasNext: hasNext({ total, link, page, size, found }) ?? (await readOneAfter()).found > 0,
       statusesIgnored: Boolean(
         statuses?.length && jobs.some(({ status }) => !statuses.some((wanted) => wanted === status)),

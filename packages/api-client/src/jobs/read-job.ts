@@ -7,6 +7,7 @@ import { readJobReply } from './read-job-reply.ts'
 import type * as StoredJobs from './stored-jobs.ts'
 import { readObject, type JsonObject } from '../json/json-reading.ts'
 
+/** Options of `getJob`. */
 export interface JobReadOptions extends CallOptions {
   /**
    * The files to download from a cloud with a file storage; all by default. Without its file, a

@@ -4,6 +4,7 @@ import { isApiError } from '../transport/api-error.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import type { JobStatus } from './job-status.ts'
 import { encodeJobSubmission, type JobSubmission } from './job-submission.ts'
+import { nameSubmittedField } from './name-submitted-field.ts'
 import { loadStoredJobs } from './read-job.ts'
 import {
   createSubmissionAttempt,
@@ -14,6 +15,7 @@ import {
 } from './submission-attempt.ts'
 import { readId, readObject } from '../json/json-reading.ts'
 
+/** Options of `submitJob`: abort, progress, and continuation after a failure. */
 export interface SubmitOptions extends CallOptions {
   /** Called at each step, and while the program is uploaded. */
   readonly onProgress?: ((progress: SubmissionProgress) => void) | undefined
@@ -60,6 +62,8 @@ export async function submitJob(
     // The cloud was upgraded in the meantime: the job is registered only.
     await keepRegistered(caller, attempt, reply)
     return await submitStored()
+  } catch (error) {
+    throw isApiError(error) ? nameSubmittedField(error) : error
   } finally {
     const left = rowOf(attempt)
     // A job whose submission may have arrived is no rest of a failure.

@@ -68,8 +68,15 @@ export function readCount(value: unknown): number | undefined {
  * Reads a date. A date without a zone is UTC, as the contract says; Python's format is accepted.
  */
 export function readInstant(value: unknown): Instant | undefined {
-  const time = Date.parse(String(readText(value)).replace(/[T ][\d:.]+$/, '$&Z'))
-  return Number.isFinite(time) ? new Date(time).toISOString() : undefined
+  const text = String(readText(value))
+  const time = Date.parse(text.replace(/[T ][\d:.]+$/, '$&Z'))
+  return Number.isFinite(time) && hasRealDay(text) ? new Date(time).toISOString() : undefined
+}
+
+/** JavaScript reads 30 February as 2 March. */
+function hasRealDay(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? []).map(Number)
+  return day === undefined || new Date(Date.UTC(year!, month! - 1, day)).getUTCDate() === day
 }
 
 /** Returns the value, parsed if it is JSON text; undefined if the JSON is broken. */
@@ -90,4 +97,16 @@ export function readRecord<T>(
   if (!isJsonObject(object)) return undefined
   const members = Object.entries(object).map(([name, member]) => [name, read(member)] as const)
   return Object.fromEntries(members.filter((entry): entry is [string, T] => entry[1] !== undefined))
+}
+
+/** An object in which each member that may be undefined is optional, and never undefined. */
+type WithoutAbsent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
+}
+
+/** Drops the members that are undefined, so that `in` and spreads see only what is there. */
+export function withoutAbsent<T extends object>(object: T): WithoutAbsent<T> {
+  return Object.fromEntries(
+    Object.entries(object).filter(([, member]) => member !== undefined),
+  ) as WithoutAbsent<T>
 }

@@ -1,5 +1,5 @@
 import { ApiError, isApiError } from '../transport/api-error.ts'
-import { retryDelayMs } from '../transport/retry-delay.ts'
+import { defaultMaxAttempts, retryDelayMs } from '../transport/retry-delay.ts'
 import {
   decodeStorageRefusal,
   fileNotAvailable,
@@ -26,7 +26,9 @@ export async function downloadFile(ports: StoragePorts, request: FileRequest): P
     try {
       return await downloadOnce(ports, request)
     } catch (error) {
-      const wait = isApiError(error) ? retryDelayMs(error, attempt, ports.random()) : undefined
+      const wait = isApiError(error)
+        ? retryDelayMs(error, { attempt, maxAttempts: defaultMaxAttempts, random: ports.random() })
+        : undefined
       if (wait === undefined) throw error
       await ports.clock.sleep(wait, request.signal)
     }

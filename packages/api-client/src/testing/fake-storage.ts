@@ -9,6 +9,7 @@ export interface FakeRegistration {
   input: Uint8Array<ArrayBuffer> | undefined
 }
 
+/** The file storage of the fake cloud, in memory. */
 export interface FakeStorage {
   /** Where the storage is; not the address of the user API. */
   readonly origin: string

@@ -7,10 +7,10 @@ export type ApiErrorParams = Readonly<Record<string, string | number | boolean>>
 export interface ApiErrorDetails {
   readonly code: ApiErrorCode
   readonly message: string
-  readonly status?: number
-  readonly params?: ApiErrorParams
-  readonly requestId?: string
-  readonly retryAfterMs?: number
+  readonly status?: number | undefined
+  readonly params?: ApiErrorParams | undefined
+  readonly requestId?: string | undefined
+  readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
 }
 

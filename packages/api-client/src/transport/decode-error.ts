@@ -11,7 +11,7 @@ export interface FailedReply {
   /** Only some generations of clouds have this path. */
   readonly pathMayBeMissing?: boolean | undefined
   /** The code of a 404 without a code. */
-  readonly notFound?: ApiErrorCode
+  readonly notFound?: ApiErrorCode | undefined
 }
 
 /**

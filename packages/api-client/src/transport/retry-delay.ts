@@ -1,11 +1,20 @@
 import type { ApiError } from './api-error.ts'
 
+export const defaultMaxAttempts = 3
+
+interface Attempt {
+  /** Counted from 1. */
+  readonly attempt: number
+  readonly maxAttempts: number
+  /** In [0, 1). */
+  readonly random: number
+}
+
 /**
  * Returns the milliseconds to wait before a failed GET is sent again; undefined if it is not
- * retried. Respects `Retry-After`. `attempt` counts from 1, `random` returns a number in [0, 1).
+ * retried. Respects `Retry-After`.
  */
-export function retryDelayMs(error: ApiError, attempt: number, random: number): number | undefined {
-  const maxAttempts = 3
+export function retryDelayMs(error: ApiError, { attempt, maxAttempts, random }: Attempt): number | undefined {
   const minDelayMs = 300
   // The caller decides about longer waits: nobody watches a spinner for a minute.
   const maxWaitMs = 10_000

@@ -10,6 +10,7 @@ export interface FileUpload {
   readonly onFraction?: ((fraction: number) => void) | undefined
 }
 
+/** What the file storage answered to an upload. */
 export interface UploadReply {
   readonly status: number
   readonly body: string

@@ -29,13 +29,24 @@ export interface Call<T> {
   /** Only some generations of clouds have this path: a 404 may mean `api/path-not-found`. */
   readonly pathMayBeMissing?: boolean | undefined
   /** The code of a 404 without a code. */
-  readonly notFound?: ApiErrorCode
+  readonly notFound?: ApiErrorCode | undefined
+}
+
+/** Carries what a hook of the caller has thrown. */
+export class HookError extends Error {
+  readonly thrown: unknown
+  constructor(thrown: unknown) {
+    super('A hook failed.')
+    this.thrown = thrown
+  }
 }
 
 export interface TransportPorts {
   readonly clock: Clock
   readonly random: () => number
   readonly timeoutMs: number
+  /** How often a call without side effects is sent at most. */
+  readonly maxAttempts: number
   /** Creates the credentials header of each attempt. */
   readonly credentials: () => Promise<Record<string, string>>
   /** Receives the server's time of each reply; undefined if the reply does not tell it. */
@@ -49,7 +60,9 @@ export async function sendCall<T>(ports: TransportPorts, call: Call<T>): Promise
       return await attemptOnce(ports, call)
     } catch (error) {
       const wait =
-        call.mayRepeat && isApiError(error) ? retryDelayMs(error, attempt, ports.random()) : undefined
+        call.mayRepeat && isApiError(error)
+          ? retryDelayMs(error, { attempt, maxAttempts: ports.maxAttempts, random: ports.random() })
+          : undefined
       if (wait === undefined) throw error
       await ports.clock.sleep(wait, call.signal)
     }
@@ -101,6 +114,7 @@ async function fetchReply<T>(
   )
   const sent = credentials().then((headers) =>
     send({ headers, parseAs: 'text', signal: end.signal }).catch((cause: unknown) => {
+      if (cause instanceof HookError) throw cause.thrown
       throw new ApiError({ code: 'api/unreachable', message: 'The server cannot be reached.', cause })
     }),
   )

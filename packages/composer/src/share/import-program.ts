@@ -101,7 +101,7 @@ function textOfDrawing(text: string): string | undefined {
 }
 
 /** The document that a circuit was read from. */
-interface ExportSource {
+export interface ExportSource {
   /** Its comments are printed in OpenQASM 2 and Qiskit. JSON contains its whole program. */
   readonly source?: QasmDocument | undefined
 }

@@ -34,6 +34,7 @@ export function printQiskit(circuit: Circuit, { comments }: PrintQiskitOptions =
   return new QiskitPrinter(circuit, new CommentWriter('#', comments)).run()
 }
 
+/** Options of `printQiskit`. */
 export interface PrintQiskitOptions {
   /** Comments of the program that the circuit was read from, see `commentsOfDocument`. */
   readonly comments?: ProgramComments | undefined

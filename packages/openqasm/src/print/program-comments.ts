@@ -6,7 +6,8 @@ export interface ProgramComments {
   readonly end: readonly string[]
 }
 
-interface CommentsOfPart {
+/** Comments of one part of a program. */
+export interface CommentsOfPart {
   /** Comments on lines of their own. */
   readonly before: readonly string[]
   /** Comments at the end of the line. */

@@ -153,7 +153,7 @@ export const KeysOnFocusedGate: Story = {
     const gate = await canvas.findByRole('gridcell', { name: 'H, q[0], column 1' })
     gate.focus()
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
-    await expect(await canvas.findByText('2 gates chosen')).toBeVisible()
+    await expect(await canvas.findByText('2 gates selected')).toBeVisible()
     await userEvent.keyboard('{Escape}{ArrowLeft}{Escape}{Delete}')
     await expectText(canvasElement, args.initialText.replace('h q[0];\n', ''))
   },

@@ -57,18 +57,19 @@ export function oneLine(text: string): string {
 
 /** Converts validated values to a submission. The schema guarantees valid JSON and numbers. */
 export function toJobSubmission(values: JobFormValues): JobSubmission {
-  return {
+  const settings = {
     name: oneLine(values.name),
     ...(values.description.trim() && { description: values.description.trim() }),
     deviceId: values.deviceId,
-    type: values.type,
     shots: values.shots ?? 1,
     program: values.program,
-    ...(values.type === 'estimation' && { operator: values.operator.map(toTerm) }),
     transpilerInfo: parseObject(values.transpiler),
     simulatorInfo: parseObject(values.simulator),
     mitigationInfo: parseObject(values.mitigation),
   }
+  return values.type === 'estimation'
+    ? { ...settings, type: values.type, operator: values.operator.map(toTerm) }
+    : { ...settings, type: values.type }
 }
 
 /**
