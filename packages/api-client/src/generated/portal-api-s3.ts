@@ -221,6 +221,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The signed-in user. */
         Account: {
             created_at?: components["schemas"]["OptionalInstant"];
             email?: string | null;
@@ -233,6 +234,7 @@ export interface components {
             name?: string | null;
             organization?: string | null;
         };
+        /** @description Members to change. Unknown members are ignored. */
         AccountChange: {
             name?: string;
             organization?: string;
@@ -432,6 +434,7 @@ export interface components {
         SubmittedSettings: {
             [key: string]: unknown;
         } | null;
+        /** @description What users see and may change. Absent members count as not allowed. */
         SystemSettings: {
             allow_deletion?: boolean;
             editable_fields?: string[];
