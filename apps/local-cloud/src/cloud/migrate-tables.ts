@@ -13,6 +13,7 @@ import { limitsMigration } from './migrations/0010-limits.ts'
 import { sessionsMigration } from './migrations/0026-sessions.ts'
 import { jobSearchMigration } from './migrations/0046-job-search.ts'
 import { profilesMigration } from './migrations/0070-profiles.ts'
+import { registeredJobsMigration } from './migrations/0071-registered-jobs.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0026-sessions': sessionsMigration,
   '0046-job-search': jobSearchMigration,
   '0070-profiles': profilesMigration,
+  '0071-registered-jobs': registeredJobsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

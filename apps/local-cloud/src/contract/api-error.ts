@@ -42,7 +42,7 @@ export type ApiErrorStatus = (typeof statusByCode)[ApiErrorCode]
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
-  readonly status: ApiErrorStatus
+  readonly status: ApiErrorStatus | 422
   /** The values in the message, so that a client can translate it. */
   readonly params: Readonly<Record<string, string | number>>
   readonly headers: Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ export class ApiError extends Error {
     message: string,
     options: {
       /** Another status than that of the code. */
-      status?: ApiErrorStatus
+      status?: ApiErrorStatus | 422
       params?: Readonly<Record<string, string | number>>
       headers?: Readonly<Record<string, string>>
       cause?: unknown

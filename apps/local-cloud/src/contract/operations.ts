@@ -41,7 +41,9 @@ export function compileOperations(document: OpenApiDocument): Operation[] {
       const queryParameters = parameters.filter((parameter) => parameter.in === 'query')
       const checkPath = compile(toObjectSchema(pathParameters))
       const checkQuery = compile(toObjectSchema(queryParameters))
-      const bodySchema = operation.requestBody?.content['application/json']?.schema
+      // A body that is not required is ignored.
+      const body = operation.requestBody?.required ? operation.requestBody : undefined
+      const bodySchema = body?.content['application/json']?.schema
       const checkBody = bodySchema && compile(bodySchema)
       return {
         id: operation.operationId,

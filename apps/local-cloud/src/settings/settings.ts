@@ -53,6 +53,11 @@ export const settingsTable = {
     'PORTAL_ORIGINS',
     'Origins of further portals whose pages may call this cloud, separated by commas.',
   ),
+  contract: oneOf(
+    'CLOUD_CONTRACT',
+    'How the cloud takes jobs: `inline` in one request, `s3` by a file storage, as OQTOPUS clouds do since March 2026.',
+    { words: ['inline', 's3'], byDefault: 'inline' },
+  ),
   compatibility: oneOf(
     'COMPATIBILITY',
     '`field` answers as OQTOPUS clouds do where this cloud is stricter: it refuses no program at submission, and answers 404 to a job that cannot be cancelled or deleted.',

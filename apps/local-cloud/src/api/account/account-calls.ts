@@ -1,5 +1,6 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
+import { ApiError } from '../../contract/api-error.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
@@ -16,7 +17,7 @@ const systemSettings: Schemas['SystemSettings'] = {
 
 export function accountCalls(
   runtime: CloudRuntime<UserApiTables>,
-): ApiCalls<'getAccount' | 'updateAccount' | 'getSystemSettings'> {
+): ApiCalls<'getAccount' | 'updateAccount' | 'deleteAccount' | 'getSystemSettings'> {
   const { database } = runtime
 
   const readAccount = async (sub: string): Promise<Schemas['Account']> => {
@@ -57,6 +58,9 @@ export function accountCalls(
       }
       return { body: await readAccount(caller.sub) }
     },
+
+    deleteAccount: () =>
+      Promise.reject(new ApiError('METHOD_NOT_ALLOWED', 'user deletion is disabled', { status: 403 })),
 
     getSystemSettings: () => Promise.resolve({ body: systemSettings }),
   }

@@ -1,4 +1,6 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
+import type { Transaction, Updateable } from 'kysely'
+import type { JobTable } from '../../engine/engine-tables.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
 import { completeTranspilerInfo, readTranspilerInfo } from '../../engine/execution/read-transpiler-info.ts'
@@ -14,12 +16,17 @@ import type { UserApiTables } from '../api-tables.ts'
 /** A body that the contract's schema has accepted. */
 export type SubmittedJob = PortalApiComponents['schemas']['SubmitJob']
 
-/** Checks a job, then stores it with its queue entry in one transaction. Returns its id. */
+/**
+ * Checks a job, then stores it with its queue entry in one transaction. Returns its id.
+ *
+ * @param registeredId The row of a registered job, which becomes this job.
+ */
 export async function submitJob(
   runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
   owner: string,
   job: SubmittedJob,
+  { registeredId }: { readonly registeredId?: string } = {},
 ): Promise<string> {
   const { database, clock, settings } = runtime
   checkTypeIsRun(job)
@@ -60,32 +67,53 @@ export async function submitJob(
     settings.compatibility === 'field' && !check.ok && check.at === 'program' && check.isUnreadable
   if (!check.ok && !isReadLater) throw refuseJob(check)
 
-  const jobId = uuidV7(runtime)
+  const jobId = registeredId ?? uuidV7(runtime)
   await change(owner, async (transaction) => {
     // Again: other jobs of the user may have been accepted during the check.
     checkQuotas(await readJobUsage(transaction, { owner, costClass }), costClass, settings)
-    await transaction
-      .insertInto('job')
-      .values({
-        job_id: jobId,
-        owner,
-        name: job.name ?? null,
-        description: job.description ?? null,
-        job_type: job.job_type,
-        status: 'submitted',
-        device_id: job.device_id,
-        shots: job.shots,
-        program: JSON.stringify([program]),
-        operator: operator && JSON.stringify(operator),
-        transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
-        simulator_info: JSON.stringify(job.simulator_info ?? {}),
-        mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
-        submitted_at: clock.now(),
-      })
-      .execute()
+    const values = {
+      name: job.name ?? null,
+      description: job.description ?? null,
+      job_type: job.job_type,
+      status: 'submitted',
+      device_id: job.device_id,
+      shots: job.shots,
+      program: JSON.stringify([program]),
+      operator: operator && JSON.stringify(operator),
+      transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
+      simulator_info: JSON.stringify(job.simulator_info ?? {}),
+      mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
+      submitted_at: clock.now(),
+    } as const
+    if (registeredId === undefined)
+      await transaction
+        .insertInto('job')
+        .values({ job_id: jobId, owner, ...values })
+        .execute()
+    else await submitRegistered(transaction, registeredId, values)
     await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner })
   })
   return jobId
+}
+
+/** Another request may have submitted or cancelled the job meanwhile. */
+async function submitRegistered(
+  transaction: Transaction<UserApiTables>,
+  jobId: string,
+  values: Updateable<JobTable>,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('job')
+    .set(values)
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'registered')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n)
+    throw new ApiError(
+      'INVALID_FIELDS',
+      `${jobId} job is not in valid status for submission (valid status for submission: 'registered')`,
+      { status: 400 },
+    )
 }
 
 function checkOperatorFits({ job_type, job_info }: SubmittedJob): void {
