@@ -53,6 +53,10 @@ export const settingsTable = {
     'PORTAL_ORIGINS',
     'Origins of further portals whose pages may call this cloud, separated by commas.',
   ),
+  storageOrigins: origins(
+    'STORAGE_ORIGINS',
+    'Origins of a file storage apart from this cloud, which the portal may call, separated by commas.',
+  ),
   contract: oneOf(
     'CLOUD_CONTRACT',
     'How the cloud takes jobs: `inline` in one request, `s3` by a file storage, as OQTOPUS clouds do since March 2026.',

@@ -1,11 +1,12 @@
-import type { JobSubmission } from '@qportal/api-client'
+import type { JobSubmission, SubmissionProgress } from '@qportal/api-client'
 import { isAnswerLost } from '../../../platform/failures/is-answer-lost.ts'
 import { createListeners } from '../../../platform/listeners.ts'
 
 /** The state of a submission. At most one job is being sent or looked up. */
 export type SubmissionState =
   | { readonly name: 'ready' }
-  | { readonly name: 'sending' }
+  /** `progress`: the step, on a cloud that takes a job in several steps. */
+  | { readonly name: 'sending'; readonly progress?: SubmissionProgress }
   /** No usable reply arrived, so the job may or may not exist. */
   | { readonly name: 'lookingUp' }
   /** `lostAnswer`: the reply was lost, and the job was found by a look-up. */
@@ -20,7 +21,10 @@ export type SubmissionState =
   | { readonly name: 'unknown'; readonly error: unknown }
 
 export interface SubmissionPorts {
-  readonly submit: (submission: JobSubmission) => Promise<string>
+  readonly submit: (
+    submission: JobSubmission,
+    onProgress: (progress: SubmissionProgress) => void,
+  ) => Promise<string>
   /** Finds the user's jobs that equal a submission and are not older than `since` (ISO 8601). */
   readonly find: (submission: JobSubmission, since: string) => Promise<readonly { readonly id: string }[]>
   /**
@@ -85,9 +89,14 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
   async function send(submission: JobSubmission): Promise<SubmissionState> {
     if (isBusy()) return state
     enter({ name: 'sending' })
+    let hasSteps = false
+    const showStep = (progress: SubmissionProgress) => {
+      hasSteps ||= progress.step !== 'submitting'
+      if (hasSteps) enter({ name: 'sending', progress })
+    }
     last = { submission, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
     try {
-      return enter({ name: 'submitted', jobId: await submit(submission), lostAnswer: false })
+      return enter({ name: 'submitted', jobId: await submit(submission, showStep), lostAnswer: false })
     } catch (error) {
       if (isAnswerLost(error)) return lookUp(error)
       return enter({ name: 'refused', error })

@@ -1,3 +1,4 @@
+import { createSubmissionAttempt } from '@qportal/api-client'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
@@ -12,23 +13,22 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
   const { api, jobFollower, jobNews, pollPorts, storage } = usePortalServices()
   const cache = useQueryClient()
   const sub = useSessionUser()?.sub
-  const submitter = useMemo(
-    () =>
-      createSubmitter({
-        submit: (submission) => api.submitJob(submission),
-        find: (submission, since) => api.findSubmittedJobs(submission, since),
-        knownJobs: jobFollower.knownIds,
-        now: pollPorts.clock.now,
-        onArrived: (id, { name, deviceId }) => {
-          jobNews.watch({ id, name, status: 'submitted' })
-          void cache.invalidateQueries({ queryKey: jobsQueryKey })
-          if (sub === undefined) return
-          const writeNote = (note: Awaited<ReturnType<typeof noteOfDevice>>) =>
-            note && calibrationNotes(storage, sub).write(id, note)
-          api.getDevice(deviceId).then(noteOfDevice).then(writeNote).catch(reportFailure)
-        },
-      }),
-    [api, jobFollower, jobNews, pollPorts, cache, storage, sub],
-  )
+  const submitter = useMemo(() => {
+    const attempt = createSubmissionAttempt()
+    return createSubmitter({
+      submit: (submission, onProgress) => api.submitJob(submission, { attempt, onProgress }),
+      find: (submission, since) => api.findSubmittedJobs(submission, since),
+      knownJobs: jobFollower.knownIds,
+      now: pollPorts.clock.now,
+      onArrived: (id, { name, deviceId }) => {
+        jobNews.watch({ id, name, status: 'submitted' })
+        void cache.invalidateQueries({ queryKey: jobsQueryKey })
+        if (sub === undefined) return
+        const writeNote = (note: Awaited<ReturnType<typeof noteOfDevice>>) =>
+          note && calibrationNotes(storage, sub).write(id, note)
+        api.getDevice(deviceId).then(noteOfDevice).then(writeNote).catch(reportFailure)
+      },
+    })
+  }, [api, jobFollower, jobNews, pollPorts, cache, storage, sub])
   return { submitter, state: useSyncExternalStore(submitter.subscribe, submitter.state) }
 }
