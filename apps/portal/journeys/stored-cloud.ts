@@ -29,6 +29,7 @@ export const storedJourney = journey.extend<object, { stored: StoredCloud }>({
           CLOUD_CONTRACT: 's3',
           CLOUD_DATA_DIR: dataFolder,
           CLOUD_PORT: cloudPort,
+          LOG_LEVEL: 'warn',
           PORTAL_PORT: portalPort,
         },
         stdio: ['ignore', 'ignore', 'inherit'],
