@@ -10,6 +10,7 @@ import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { createApiToken } from '../src/api/tokens/create-api-token.ts'
 import { createChangeJobs } from '../src/api/jobs/change-jobs.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import { submitJob } from '../src/api/jobs/submit-job.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
 import { openJobQueue } from '../src/engine/queue/job-queue.ts'
@@ -92,11 +93,11 @@ async function fill(database: Kysely<CloudTables>): Promise<string> {
   const checkJob = async () => ({ ok: true }) as const
   const change = createChangeJobs(database)
   for (const name of ['interrupted', 'waiting'])
-    await submitJob(runtime, { queue, checkJob, change }, owner, {
-      ...samplingJob,
-      job_type: 'sampling',
-      name,
-    })
+    await submitJob(
+      runtime,
+      { queue, checkJob, change },
+      { owner, job: { ...samplingJob, job_type: 'sampling', name }, jobId: uuidV7(runtime) },
+    )
   await database.transaction().execute(async (transaction) => {
     const entry = await queue.take(transaction, 'state-vector')
     await transaction

@@ -5,15 +5,18 @@ import { startPortalHost } from './portal-host/start-portal-host.ts'
 import type { CloudRuntime } from './runtime/runtime.ts'
 import type { RunningServer } from './http/server.ts'
 import { isReachable, readSettings } from './settings/settings.ts'
+import { readVersion } from './cloud/version.ts'
 import { startCloud } from './cloud/start-cloud.ts'
 import { waitForStopSignal } from './runtime/stop-signal.ts'
 import { describeFailure } from './failures/describe-failure.ts'
 import type { CloudTables } from './cloud/cloud-tables.ts'
 
 try {
-  await main()
+  if (process.argv.includes('--version')) console.log(readVersion())
+  else await main()
 } catch (error) {
-  console.error(describeFailure(error))
+  if (process.stderr.isTTY) console.error(describeFailure(error))
+  else createLog('error').error(describeFailure(error))
   process.exitCode = 1
 }
 
@@ -30,9 +33,7 @@ async function main(): Promise<void> {
     const demoUser = settings.role === 'worker' ? undefined : await prepareDemoUser(cloud.runtime)
     if (isReachable(settings) && !settings.smtpUrl)
       log.warn('SMTP_URL is not set: nobody can sign up or reset a password, because no code is sent.')
-    if (demoUser) console.log(banner(demoUser))
-    if (portal) console.log(`Portal: ${settings.portalUrl}`)
-    console.log(`Cloud:  ${settings.cloudUrl}`)
+    announce({ demoUser, portal: portal && settings.portalUrl, cloud: settings.cloudUrl })
     await stopRequested
     log.info('stopping')
     portal?.drain()
@@ -55,6 +56,26 @@ async function prepareDemoUser(runtime: CloudRuntime<CloudTables>): Promise<Demo
       .executeTakeFirst())
   if (account) await seedSseJob(runtime, account.id)
   return demoUser
+}
+
+interface Started {
+  readonly demoUser: DemoUser | undefined
+  readonly portal: string | undefined
+  readonly cloud: string
+}
+
+/**
+ * Prints the addresses, at every level of the log. Passwords are for a terminal only: the output of
+ * a service is stored.
+ */
+function announce({ demoUser, portal, cloud }: Started): void {
+  if (!process.stdout.isTTY) {
+    createLog('info', process.stdout).info({ portal, cloud, demoUserFile: demoUser?.file }, 'started')
+    return
+  }
+  if (demoUser) console.log(banner(demoUser))
+  if (portal) console.log(`Portal: ${portal}`)
+  console.log(`Cloud:  ${cloud}`)
 }
 
 function banner({ email, password, totpSecret, file }: DemoUser): string {

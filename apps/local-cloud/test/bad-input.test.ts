@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createMetrics } from '../src/runtime/metrics.ts'
 import { uuidV7 } from '../src/runtime/uuid.ts'
 import { createCloudApp } from '../src/cloud/cloud-app.ts'
 import { startEngine } from '../src/engine/start-engine.ts'
@@ -17,7 +18,15 @@ const engine = await startEngine(runtime, runtime.databaseUrl)
 const port = await findFreePort()
 const app = createCloudApp(runtime, {
   engine,
-  checkReadiness: () => Promise.resolve({ isReady: true }),
+  observed: {
+    metrics: createMetrics('test'),
+    version: 'test',
+    database: runtime.database,
+    pools: {},
+    checkReadiness: () => Promise.resolve({ isReady: true }),
+    token: undefined,
+    log: runtime.log,
+  },
   signIn: runtime,
 })
 const server = await serve(app, runtime.settings, {

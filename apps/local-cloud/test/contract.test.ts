@@ -28,6 +28,7 @@ function withProgram(program: string) {
 
 /** One valid request for every operation, on a job that has ended. */
 const jobId = await addJob({ status: 'succeeded' })
+const noSession = '5f0d2c1e-7a64-4a55-9a5d-0c7a51ab93de'
 const requests: Readonly<
   Record<string, { method?: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown }>
 > = {
@@ -47,6 +48,10 @@ const requests: Readonly<
   getAccount: { path: '/users/me' },
   updateAccount: { method: 'PATCH', path: '/users/me', body: { organization: 'Analytical Engines' } },
   getSystemSettings: { path: '/system/settings' },
+  listSessions: { path: '/sessions' },
+  endSession: { method: 'DELETE', path: `/sessions/${noSession}` },
+  exportAccount: { path: '/users/me/export' },
+  deleteAccount: { method: 'DELETE', path: '/users/me' },
   listAnnouncements: { path: '/announcements' },
   getAnnouncement: { path: '/announcements/1' },
 }
@@ -76,6 +81,25 @@ async function addJob(
     })
     .execute()
   return job_id
+}
+
+async function addSession(user_id: string) {
+  const id = uuidV7(api.runtime)
+  const now = api.runtime.clock.now()
+  const expires_at = new Date(now.getTime() + 60_000)
+  await api.runtime.database
+    .insertInto('identity_session')
+    .values({
+      id,
+      user_id,
+      client_id: 'portal-web-client',
+      signed_in_at: now,
+      last_used_at: now,
+      second_factor: true,
+      expires_at,
+    })
+    .execute()
+  return id
 }
 
 /** The same user's API on another database. */
@@ -135,6 +159,23 @@ describe('every call', () => {
     const answer = await (await apiOn(database)).call(path, rest)
     expect(answer).toMatchObject({ status: 500, body: { message: 'Something went wrong on our side.' } })
     expect(api.runtime.logged.join('')).toContain((answer.body as { request_id: string }).request_id)
+  })
+})
+
+describe('the account', () => {
+  it('has sign-ins, and can be exported and deleted', async () => {
+    const leaving = await api.addUser('leaving')
+    const user = createContractClient(api.app, { authorization: 'Bearer leaving' }, seen)
+    const own = await addSession(leaving.sub)
+    expect(await user.call('/sessions')).toMatchObject({ body: { sessions: [{ session_id: own }] } })
+    expect(await user.call(`/sessions/${own}`, { method: 'DELETE' })).toMatchObject({ status: 200 })
+    expect(await user.call(`/sessions/${own}`, { method: 'DELETE' })).toMatchObject({ status: 404 })
+    expect(await user.call(`/sessions/${'x'.repeat(500)}`, { method: 'DELETE' })).toMatchObject({
+      status: 400,
+    })
+    expect(await user.call('/users/me/export')).toMatchObject({ status: 200 })
+    expect(await user.call('/users/me', { method: 'DELETE' })).toMatchObject({ status: 200 })
+    expect(await user.call('/jobs')).toMatchObject({ status: 401 })
   })
 })
 
@@ -240,6 +281,20 @@ describe('jobs', () => {
     expect(await call('/jobs', { method: 'POST', body: large })).toMatchObject({ status: 413 })
     const headers = { 'content-type': 'text/plain' }
     expect(await call('/jobs', { method: 'POST', body: '{}', headers })).toMatchObject({ status: 415 })
+  })
+
+  it('are refused with a key of another job, or of a job that is not stored yet', async () => {
+    const { database, clock } = api.runtime
+    const submit = (shots: number, key: string) =>
+      call('/jobs', {
+        method: 'POST',
+        body: { ...samplingJob, shots },
+        headers: { 'idempotency-key': key },
+      })
+    expect(await submit(1, 'key')).toMatchObject({ status: 200 })
+    expect(await submit(2, 'key')).toMatchObject({ status: 422 })
+    await database.updateTable('submission_key').set({ is_done: false, claimed_at: clock.now() }).execute()
+    expect(await submit(1, 'key')).toMatchObject({ status: 409 })
   })
 
   it('are read, and unknown ones are not found', async () => {

@@ -24,7 +24,7 @@ describe('a browser', () => {
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('https://portal.example.ac.jp')
     expect(headers.get('access-control-allow-headers')).toBe(
-      'authorization,content-type,q-api-token,x-request-id',
+      'authorization,content-type,idempotency-key,q-api-token,x-request-id',
     )
     expect(headers.get('access-control-allow-methods')).toBe('GET,POST,PATCH,DELETE')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
@@ -49,7 +49,7 @@ describe('a browser', () => {
     expect(status).toBe(401)
     expect(headers.get('access-control-allow-origin')).toBe('https://portal.example.ac.jp')
     expect(headers.get('access-control-expose-headers')).toBe(
-      'x-request-id,x-total-count,link,date,retry-after',
+      'x-request-id,x-total-count,link,date,retry-after,idempotency-key-lifetime',
     )
   })
 })

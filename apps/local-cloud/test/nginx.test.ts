@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tooManyCookiesPage } from '../src/http/answer-broken-request.ts'
 import { nginxSettings } from '../src/portal-host/nginx-settings.ts'
 import { createPortalHost } from '../src/portal-host/portal-host.ts'
 import { securityHeaders } from '../src/portal-host/security-headers.ts'
@@ -95,6 +96,15 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     expect(await (await get('/identity/')).text()).toBe('cloud /identity/')
     expect(await (await get('/oauth2/authorize')).text()).toBe('cloud /oauth2/authorize')
     expect(await (await get('/readyz')).text()).toBe('cloud /readyz')
+  })
+
+  it('explain too many cookies as the cloud does, and delete them', async () => {
+    const headers = { cookie: `a=${'x'.repeat(20_000)}` }
+    const answer = await fetch(`http://127.0.0.1:${port}/jobs`, { headers })
+    expect(answer.status).toBe(431)
+    expect(answer.headers.get('clear-site-data')).toBe('"cookies"')
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toBe(tooManyCookiesPage)
   })
 
   it('compress long responses of the user API', async () => {

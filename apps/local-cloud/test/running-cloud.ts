@@ -34,7 +34,7 @@ export async function runCloud(
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const ready = /^Cloud: {2}(\S+)$/m.exec(output)?.[1]
+      const ready = /"cloud":"([^"]+)".*"msg":"started"/.exec(output)?.[1]
       if (ready) resolve(ready)
     }
     child.stdout.on('data', read)

@@ -67,6 +67,16 @@ describe('the data of one user', () => {
     expect((await ada.call('/api-token')).body).toMatchObject({ api_token_id })
   })
 
+  it('is not in the export of another user, nor deleted with that account', async () => {
+    const { client: mallory } = await api.addUser('mallory')
+    const answer = await mallory.call('/users/me/export')
+    const { file } = answer.body as { file: string }
+    expect(Buffer.from(file, 'base64').includes(adasJob)).toBe(false)
+    expect((await mallory.call('/sessions')).body).toEqual({ sessions: [] })
+    await mallory.call('/users/me', { method: 'DELETE' })
+    expect(await ada.call(`/jobs/${adasJob}`)).toMatchObject({ status: 200 })
+  })
+
   it('was tested on every call', () => {
     const tried = [
       'listJobs',
@@ -75,6 +85,11 @@ describe('the data of one user', () => {
       'getApiTokenStatus',
       'createApiToken',
       'deleteApiToken',
+      'listSessions',
+      // In session-calls.test.ts, with real sessions.
+      'endSession',
+      'exportAccount',
+      'deleteAccount',
     ]
     const sameForAll = ['listDevices', 'getDevice', 'listAnnouncements', 'getAnnouncement']
     expect(others.toSorted()).toEqual([...tried, ...sameForAll].toSorted())

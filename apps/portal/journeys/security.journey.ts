@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { enrolPerson } from './enrol-person.ts'
 import { expect, expectAccessibleInEveryLook, journey } from './journey.ts'
 import { enterPassword, oneTimeCode } from './people.ts'
@@ -44,4 +46,26 @@ journey('the page "Security" lists the browsers and ends one of them', async ({ 
   await second.goto('/jobs')
   await expect(second).toHaveURL(/\/login/)
   await expectAccessibleInEveryLook(first)
+})
+
+journey('a person downloads all data, then deletes the account', async ({ browser }) => {
+  const person = await enrolPerson()
+  const page = await (await browser.newContext({ locale: 'en', storageState: person.storageState })).newPage()
+  await page.goto('/security')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^account_.*\.zip$/)
+  const files = unzipSync(await readFile(await download.path()))
+  expect(strFromU8(files['account.json']!)).toContain(person.email)
+
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel(/to confirm/).fill(person.email)
+  await question.getByRole('button', { name: 'Delete the account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await enterPassword(page, person)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
 })

@@ -62,6 +62,34 @@ it('replaces the authenticator', async () => {
   await expect.element(dialog.getByText('The authenticator is replaced.', { exact: false })).toBeVisible()
 })
 
+it('downloads all data after password and code', async () => {
+  const { cloud } = await renderPortal('/security')
+  cloud.answerNext('GET /users/me/export', refuse)
+  await page.getByRole('button', { name: 'Download all data' }).click()
+  await stepUp.getByLabelText('Current password').fill(ada.password)
+  await stepUp.getByLabelText('One-time code').fill(RIGHT_CODE)
+  await stepUp.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('The archive is downloaded.')).toBeVisible()
+})
+
+it('deletes the account once its email is typed, and signs out', async () => {
+  const { cloud } = await renderPortal('/security')
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete the account?' })
+  const confirm = question.getByRole('button', { name: 'Delete the account' })
+  await confirm.click()
+  await expect.element(question.getByText('This is not the email of the account.')).toBeVisible()
+  expect(cloud.state.isDeleted).toBe(false)
+  await question.getByLabelText(/to confirm/).fill(ada.email)
+  cloud.answerNext('DELETE /users/me', refuse)
+  await confirm.click()
+  await stepUp.getByLabelText('Current password').fill(ada.password)
+  await stepUp.getByLabelText('One-time code').fill(RIGHT_CODE)
+  await stepUp.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(cloud.state.isDeleted).toBe(true)
+})
+
 it('asks before a log-out that deletes a draft, and deletes it', async () => {
   const { session } = await renderPortal('/dashboard')
   const state = session.state()

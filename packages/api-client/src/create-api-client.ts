@@ -100,14 +100,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   } = options
   checkBaseUrl(baseUrl)
   let aheadMs = 0
+  let takesKeys = false
   const ports: TransportPorts = {
     clock,
     random,
     timeoutMs,
     maxAttempts,
     credentials: () => credentialsOf(options),
-    onDate: (date) => {
-      aheadMs = Date.parse(date ?? '') - clock.now() || aheadMs
+    onReply: (headers) => {
+      aheadMs = Date.parse(headers.get('date') ?? '') - clock.now() || aheadMs
+      takesKeys ||= headers.has('idempotency-key-lifetime')
     },
   }
   const wire = createClient<paths>({
@@ -124,13 +126,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = <T>(
     method: string,
     path: string,
-    { decode, notFound, pathMayBeMissing, signal, once, ...request }: Plan<T>,
+    { decode, notFound, pathMayBeMissing, signal, timeoutMs, once, ...request }: Plan<T>,
   ) =>
     sendCall(ports, {
       decode,
       notFound,
       pathMayBeMissing,
       signal,
+      timeoutMs,
       mayRepeat: method === 'get' && !once,
       // The caller's types have checked the parameters of this path.
       send: (init) => wire.request(method as never, path as never, { ...request, ...init } as never),
@@ -139,6 +142,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     clock,
     random,
     aheadMs: () => aheadMs,
+    takesKeys: () => takesKeys,
     storage: storagePorts(options, { clock, random }),
     generation: createGenerationMemory(options.generation),
     call: send,
@@ -155,7 +159,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-type Plan<T> = Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal'> & {
+type Plan<T> = Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal' | 'timeoutMs'> & {
   readonly once?: boolean
 }
 

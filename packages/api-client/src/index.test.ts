@@ -5,6 +5,7 @@ it('exports these names and no others', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'ApiError',
     'createApiClient',
+    'createIdempotencyKey',
     'createSubmissionAttempt',
     'encodeJobSubmission',
     'isAnnouncementCurrent',

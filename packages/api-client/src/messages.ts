@@ -19,6 +19,8 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
       'The settings do not fit the job type: only estimation jobs have an observable.',
     'api/job-limit-reached': 'You cannot keep more jobs.',
     'api/job-log-file-not-found': 'This job has no log.',
+    'api/idempotency-key-reused': 'This request was already used for another job.',
+    'api/request-in-progress': 'The first request for this job has not ended yet. Please try again.',
     'api/queue-limit-reached': 'Too many of your jobs are waiting.',
     'api/storage-limit-reached': 'Your jobs occupy all of your storage.',
     'api/job-invalid-status-for-cancellation':
@@ -68,6 +70,9 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
       '設定がジョブ種別と合っていません。オブザーバブルを指定できるのは期待値推定のジョブだけです。',
     'api/job-limit-reached': '保存できるジョブ数の上限に達しました。',
     'api/job-log-file-not-found': 'このジョブのログはありません。',
+    'api/idempotency-key-reused': 'このリクエストは、すでに別のジョブに使われています。',
+    'api/request-in-progress':
+      'このジョブの最初のリクエストがまだ処理中です。しばらくしてからもう一度お試しください。',
     'api/queue-limit-reached': '待機中のジョブ数が上限に達しました。',
     'api/storage-limit-reached': 'ジョブの保存容量が上限に達しました。',
     'api/job-invalid-status-for-cancellation':

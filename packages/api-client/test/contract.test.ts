@@ -73,6 +73,8 @@ const calls: Record<string, (client: ApiClient) => Promise<unknown>> = {
     const [, other] = (await client.listSessions()) ?? []
     await client.endSession(other!.id)
   },
+  exportAccount: (client) => client.exportAccount(),
+  deleteAccount: (client) => client.deleteAccount(),
 }
 
 describe('client and fake cloud keep the contract', () => {

@@ -7,7 +7,7 @@ import { build } from 'vite'
  * in the commit.
  */
 export const maxGzipBytes = {
-  'index.ts': 12_100,
+  'index.ts': 12_200,
   'calibration/index.ts': 1_500,
   'messages.ts': 2_600,
 } as const

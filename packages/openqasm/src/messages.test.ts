@@ -15,6 +15,17 @@ it('has the same parameters in English and Japanese', () => {
   }
 })
 
+// OpenQASM 3.1, "Types and casting / Classical bits and registers": programs assign bits as well.
+it('never says that the value of a bit is measured', () => {
+  for (const [language, word] of [
+    ['en', /measured|measurement/i],
+    ['ja', /測定/],
+  ] as const) {
+    const { problems } = qasmMessages[language]
+    expect(Object.values<string>(problems).filter((text) => word.test(text))).toEqual([])
+  }
+})
+
 it('has no space beside a Japanese character', () => {
   const texts = Object.values(qasmMessages.ja).flatMap((part) => Object.values<string>(part))
   const beside = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}] | [\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u

@@ -158,6 +158,7 @@ describe('programs that exceed a limit are reported with a place', () => {
     expect(errors(`${header}qubit q; x q${'[0]'.repeat(10_000)};`)[0]).toMatch(/syntax\/expression-too-long$/)
     expect(errors(`${header}qubit q; ${'inv @ '.repeat(10_000)} x q;`)[0]).toMatch(/syntax\/too-deep$/)
   })
+  // OpenQASM 3.1, "Classical instructions / Evaluation order" sets no limit.
   it.each([
     'int x = 1',
     'float x = 1',

@@ -111,6 +111,7 @@ const mistakes: readonly Mistake[] = [
   { code: 'index/empty', text: 'qubit[2] q; x q[«1:0»];' },
   { code: 'gate/wrong-parameter-count', text: 'qubit q; «rx q;»' },
   { code: 'gate/wrong-qubit-count', text: 'qubit[2] q; «cx q[0];»' },
+  // "Gates / Quantum gate modifiers": a control is one more qubit.
   { code: 'gate/wrong-qubit-count-with-controls', text: 'qubit[2] q; «ctrl @ x q[0];»' },
   { code: 'gate/wrong-qubit-count-with-controls', text: 'qubit[2] q; «ctrl(2) @ x q[0];»' },
   { code: 'switch/no-case', text: 'int i = 1; «switch (i) { default { } }»' },
@@ -118,6 +119,7 @@ const mistakes: readonly Mistake[] = [
   { code: 'switch/default-not-last', text: 'int i = 1; switch (i) { «default { }» case 1 { } }' },
   { code: 'switch/duplicate-label', text: 'int i = 1; switch (i) { case 2, 3 { } case «1 + 1» { } }' },
   { code: 'switch/implicit-conversion', text: 'bit[2] c = 1; switch («c») { case 1 { } }' },
+  // "Types and casting / Classical types": a variable without a value is not defined.
   { code: 'value/uninitialized', text: 'qubit q; bit[2] c; c[1] = measure q; if («c»[0]) x q;' },
   { code: 'unsupported/output', text: '«output float[64] f;»' },
   { code: 'gate/duplicate-qubit', text: 'qubit[2] q; «cx q[0], q[0];»' },

@@ -117,6 +117,7 @@ describe('what the specification converts is accepted', () => {
   ])('%s', (program) => expect(refusals(program)).toEqual([]))
 })
 
+// "Directives / Input/output"
 describe('inputs', () => {
   const compile = (program: string, inputs: Record<string, number | boolean | string>) =>
     compileQasm(`OPENQASM 3.1;\ninclude "stdgates.inc";\n${program}`, { inputs })

@@ -18,8 +18,9 @@ export type {
   BasisProbability,
   BlochVector,
   Expectation,
+  ResultOf,
   RunResult,
   RunStatistics,
 } from './contract/run-result.ts'
-export type { Simulator } from './contract/simulator.ts'
+export { withTypedResults, type Simulator } from './contract/simulator.ts'
 export type { WorkerLike } from './worker/worker-like.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { medianNoise, transpiledCircuit } from '../bench/parts/noisy-circuit.ts'
 import { driveSteps } from '../src/worker/drive-steps.ts'
 import { addressableBytes } from '../src/engine/create-arena.ts'
-import { usualTuning } from '../src/engine/create-register.ts'
+import { reservedBytes, usualTuning } from '../src/engine/create-register.ts'
 import { createSimulator, estimateRun, SimulatorError } from '../src/index.ts'
 import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import { runProgram } from '../src/run/run-program.ts'
@@ -60,6 +61,23 @@ describe('memory', () => {
     const { statistics } = await simulator.run(chain(14), {})
     expect(statistics!.passes).toBeGreaterThan(0)
     simulator.dispose()
+  })
+
+  it.each([
+    ['noise', []],
+    ['noise and a reset', [reset(0)]],
+  ])('keeps fewer states with less of it, and ends no run with %s', async (_, last) => {
+    const qubits = 14
+    const { instructions, bitRegisters } = transpiledCircuit(qubits, 250)
+    const bits = bitRegisters[0]!.size
+    const program = circuit(qubits, bits, [...instructions.slice(0, -bits), ...last, ...measureAll(qubits)])
+    const request = { seed: 3, shots: 60, noise: medianNoise(qubits) }
+    const { bytes } = estimateRun(program, request)
+    const small = await startEngine(bytes + reservedBytes)
+    expect(bytes).toBeLessThan(2 ** 19)
+    const { counts } = runInEngine(small, program, request)
+    expect(counts).toEqual(runInEngine(await startEngine(), program, request).counts)
+    expect(small.arena.u8.length).toBeLessThan(bytes + 2 * reservedBytes)
   })
 
   it('is limited by the address space, or by maxBytes', () => {

@@ -1,6 +1,6 @@
 import { parsePauliSum } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { createReferenceSimulator, sweepParameter, type Simulator } from '../src/index.ts'
+import { createReferenceSimulator, sweepParameter, withTypedResults, type Simulator } from '../src/index.ts'
 import type { RunRequest } from '../src/contract/run-request.ts'
 import type { RunResult } from '../src/contract/run-result.ts'
 import { bitsEqual, circuit, gate, measure, measureAll, reset, when } from './build-circuit.ts'
@@ -10,7 +10,7 @@ import { createRandom, randomCircuit } from './random-circuit.ts'
 const reference = createReferenceSimulator()
 const engine = await startEngine()
 const onEngine: Simulator = {
-  run: async (program, request) => runInEngine(engine, program, request),
+  run: withTypedResults(async (program, request) => runInEngine(engine, program, request)),
   dispose: () => undefined,
 }
 const simulators = [
@@ -55,7 +55,7 @@ describe.each(simulators)('final measurements in the %s', (_, simulator) => {
     const request = { finalMeasurements: 'averaged', blochVectors: true, densityMatrix: true } as const
     const { blochVectors, densityMatrix } = await simulator.run(plus, request)
     expect(blochVectors).toEqual([{ x: close(0), y: close(0), z: close(0), purity: close(0.5) }])
-    expect([...densityMatrix!.values]).toEqual([0.5, 0, 0, 0, 0, 0, 0.5, 0].map(close))
+    expect([...densityMatrix.values]).toEqual([0.5, 0, 0, 0, 0, 0, 0.5, 0].map(close))
   })
 
   it('leave the state that was read if they collapse', async () => {
@@ -64,7 +64,7 @@ describe.each(simulators)('final measurements in the %s', (_, simulator) => {
       const { amplitudes, counts } = await simulator.run(ghz, { ...request, seed })
       const index = Number.parseInt(Object.keys(counts!)[0]!, 2)
       expect([0, 7]).toContain(index)
-      expect(Math.hypot(...amplitudes!.values.subarray(2 * index, 2 * index + 2))).toBeCloseTo(1, 12)
+      expect(Math.hypot(...amplitudes.values.subarray(2 * index, 2 * index + 2))).toBeCloseTo(1, 12)
     }
   })
 
@@ -102,7 +102,7 @@ describe.each(simulators)('chosen outcomes in the %s', (_, simulator) => {
         seed: 1,
         amplitudes: { start: 0, count: 8 },
       })
-      expect(Math.abs(result.amplitudes!.values[14 * value]!)).toBeCloseTo(1, 12)
+      expect(Math.abs(result.amplitudes.values[14 * value]!)).toBeCloseTo(1, 12)
     }
   })
 

@@ -96,7 +96,7 @@ describe('noisy shots in batches', () => {
     const want = await reference.run(program, request)
     const got = runInEngine(engine, program, request)
     expect(got.counts).toEqual(want.counts)
-    expect(got.expectation!.value).toBeCloseTo(want.expectation!.value, 10)
+    expect(got.expectation!.value).toBeCloseTo(want.expectation.value, 10)
   })
 
   it.each([0.9, 1.95])('are distributed as the exact density matrix says, T2 = %f T1', async (ratio) => {

@@ -91,7 +91,7 @@ describe('one and several threads', () => {
       for (const threads of [1, 2]) {
         const simulator = createSimulator({ threads })
         const { expectation } = await simulator.run(program, { observable: request.observable!, variance })
-        expectations.push(expectation!)
+        expectations.push(expectation)
         simulator.dispose()
       }
     }

@@ -32,10 +32,24 @@ export interface UserProfileTable {
   organization: string | null
 }
 
+/** The `Idempotency-Key` of a submission, for 24 hours. */
+export interface SubmissionKeyTable {
+  owner: string
+  key: string
+  /** SHA-256 of the request's body. */
+  body_hash: Buffer
+  /** The job that the request creates. */
+  job_id: string
+  /** Whether the job is stored. */
+  is_done: boolean
+  claimed_at: Date
+}
+
 export interface ApiTables {
   user_profile: UserProfileTable
   api_token: ApiTokenTable
   announcement: AnnouncementTable
+  submission_key: SubmissionKeyTable
 }
 
 /** The tables that the calls of the user API read and write. */

@@ -7,6 +7,7 @@ import { createAccountSessions } from '../identity/account-sessions.ts'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { accountCalls } from './account/account-calls.ts'
+import { profileCalls } from './account/profile-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from '../contract/api-error.ts'
@@ -23,7 +24,8 @@ import { deviceCalls } from './devices/device-calls.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 import { jobCalls } from './jobs/job-calls.ts'
 import type { JobEngine } from './jobs/job-engine.ts'
-import { limitRate } from './limit-rate.ts'
+import { submissionKeySeconds } from './jobs/submit-once.ts'
+import { createRequestLimit } from './limit-requests.ts'
 import { readJsonBody } from '../contract/read-json-body.ts'
 import { requestId } from './request-id.ts'
 import { sessionCalls } from './sessions/session-calls.ts'
@@ -46,7 +48,7 @@ export function createUserApi(
   const isStored = settings.contract === 's3'
   const storage = isStored ? openFileStorage(runtime) : undefined
   const handlers: Readonly<Record<string, ApiHandler>> = {
-    ...accountCalls(runtime),
+    ...profileCalls(runtime),
     ...deviceCalls(
       runtime,
       storage && ((id) => storage.signer.signDownload(`devices/${id}/device_info.zip`)),
@@ -54,6 +56,7 @@ export function createUserApi(
     ...(storage ? storedJobCalls(runtime, engine, storage) : jobCalls(runtime, engine)),
     ...apiTokenCalls(runtime, sessions.notifyOwner),
     ...sessionCalls(sessions),
+    ...accountCalls(runtime, sessions),
     ...announcementCalls(runtime),
   }
   const operations = compileOperations(readOpenApiDocument(isStored ? 'portal-api-s3' : 'portal-api'))
@@ -62,7 +65,7 @@ export function createUserApi(
     apiToken: createApiTokenVerifier(runtime),
     onRefusal: (detail) => recordSecurityEvent(runtime, { name: 'token', outcome: 'refused', detail }),
   })
-  const requests = { name: 'requests', perMinute: settings.requestsPerMinute }
+  const limitRequests = createRequestLimit(runtime, settings.requestsPerMinute)
 
   const app = new Hono()
   app.use(noteOrigin({ ...runtime, ...settings }))
@@ -71,8 +74,15 @@ export function createUserApi(
     cors({
       origin: allowedOrigins(settings),
       allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', 'q-api-token', 'x-request-id'],
-      exposeHeaders: ['x-request-id', 'x-total-count', 'link', 'date', 'retry-after'],
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'q-api-token', 'x-request-id'],
+      exposeHeaders: [
+        'x-request-id',
+        'x-total-count',
+        'link',
+        'date',
+        'retry-after',
+        'idempotency-key-lifetime',
+      ],
       maxAge: 600,
     }),
   )
@@ -86,6 +96,7 @@ export function createUserApi(
       'request',
     )
     context.res.headers.set('cache-control', 'no-store')
+    context.res.headers.set('idempotency-key-lifetime', String(submissionKeySeconds))
     context.res.headers.set('x-content-type-options', 'nosniff')
   })
 
@@ -109,9 +120,14 @@ export function createUserApi(
     const { req } = context
     const caller = await authenticate(req.raw.headers, operation.security)
     noteActor(caller.sub)
-    await limitRate(runtime, requests, caller.sub)
+    await limitRequests(caller.sub)
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
-    const checked = checkRequest(operation, { path: req.param(), query: req.queries(), body })
+    const checked = checkRequest(operation, {
+      path: req.param(),
+      query: req.queries(),
+      headers: req.raw.headers,
+      body,
+    })
     const reply = await handler({ caller, ...checked })
     const json = isPieces(reply.body) ? closeOnError(reply.body, context) : reply.body
     return new Response(toJson(json), {

@@ -11,13 +11,15 @@ export interface EventFilter {
   readonly address?: string | undefined
   readonly since?: Date | undefined
   readonly until?: Date | undefined
+  /** Only events with a lower id, for reading in parts. */
+  readonly before?: number | undefined
   readonly limit: number
 }
 
 /** Returns the latest events that pass the filter, newest first. */
 export function readEvents(
   { database }: Pick<AuditRuntime, 'database'>,
-  { account, name, outcome, address, since, until, limit }: EventFilter,
+  { account, name, outcome, address, since, until, before, limit }: EventFilter,
 ): Promise<Selectable<AuditTables['security_event']>[]> {
   let query = database.selectFrom('security_event').selectAll()
   if (account !== undefined)
@@ -27,6 +29,7 @@ export function readEvents(
   if (address !== undefined) query = query.where('address', '=', address)
   if (since) query = query.where('at', '>=', since)
   if (until) query = query.where('at', '<', until)
+  if (before !== undefined) query = query.where('id', '<', before)
   return query.orderBy('id', 'desc').limit(limit).execute()
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { networkOf } from '../http/network-of.ts'
 import type { Clock } from '../runtime/clock.ts'
+import type { Metrics } from '../runtime/metrics.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { EventOutcome, SecurityEventName } from './event-names.ts'
@@ -22,6 +23,7 @@ export interface AuditRuntime {
   readonly database: Kysely<AuditTables>
   readonly clock: Clock
   readonly log: Logger
+  readonly metrics?: Metrics
 }
 
 const detailMaxLength = 200
@@ -32,6 +34,7 @@ const detailMaxLength = 200
  */
 export async function recordSecurityEvent(runtime: AuditRuntime, event: SecurityEvent): Promise<void> {
   const { database, clock, log } = runtime
+  runtime.metrics?.securityEvents.inc({ event: event.name, outcome: event.outcome })
   const origin = currentOrigin()
   const network = networkOf(origin?.address ?? '')
   const limit =

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createIdentityService, rightPassword, portalClient } from '../../test/identity-service.ts'
+import { createApiToken } from '../api/tokens/create-api-token.ts'
+import { readEvents } from '../audit/read-events.ts'
 import { ensureDemoUser } from '../identity/demo-user.ts'
+import { findUser } from '../identity/users/user-store.ts'
 import { codeCommand } from './code.ts'
 import type { Command } from './command.ts'
 import { demoCommand } from './demo.ts'
@@ -15,7 +18,7 @@ function newService() {
   return createIdentityService({ CLOUD_DATA_DIR: mkdtempSync(join(tmpdir(), 'commands-')) })
 }
 const service = await newService()
-const { runtime, signIn, signUpApi, verifyIdToken } = service
+const { runtime, pool, signIn, signUpApi, verifyIdToken } = service
 afterAll(() => runtime.close())
 
 /** Runs a command line and returns what it printed, with the exit code at the end. */
@@ -92,7 +95,12 @@ describe('users', () => {
       'exit 0',
     ])
     expect((await signIn(email)).body).toHaveProperty('AuthenticationResult')
-    await run(usersCommand, `reset-password ${email}`)
+    const owner = (await findUser(pool, email))!.id
+    await createApiToken(runtime, owner)
+    expect(await run(usersCommand, `reset-password ${email}`)).toContain('Their API token is revoked.')
+    expect(await readEvents(pool, { name: 'api-token-revoked', limit: 1 })).toMatchObject([
+      { subject: owner },
+    ])
     expect((await signIn(email)).body.__type).toBe('PasswordResetRequiredException')
     await run(usersCommand, `remove ${email}`)
     expect(await run(usersCommand, `remove ${email}`)).toEqual([`There is no user ${email}.`, 'exit 1'])

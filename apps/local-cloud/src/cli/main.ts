@@ -1,3 +1,4 @@
+import { readVersion } from '../cloud/version.ts'
 import { closeUserPool } from '../identity/user-pool.ts'
 import { readSettings } from '../settings/settings.ts'
 import { describeFailure } from '../failures/describe-failure.ts'
@@ -11,6 +12,10 @@ process.exitCode = await runCommand(process.argv.slice(2))
 async function runCommand([name = '', ...args]: string[]): Promise<number> {
   if (['', 'help', '--help', '-h'].includes(name)) {
     console.log(describeCommands().join('\n'))
+    return 0
+  }
+  if (name === '--version' || name === 'version') {
+    console.log(readVersion())
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -1,6 +1,7 @@
+import { recordSecurityEvent } from '../audit/security-event.ts'
 import { parseArgs } from 'node:util'
 import { revokeApiToken } from '../api/tokens/revoke-api-token.ts'
-import { removeAccount } from '../api/remove-account.ts'
+import { removeAccount } from '../api/account/remove-account.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import { randomPassword } from '../identity/password/random-password.ts'
 import {
@@ -112,7 +113,9 @@ async function remove({ runtime, print }: CommandCall, email: string): Promise<b
 }
 
 async function revokeToken(runtime: CommandCall['runtime'], { id }: User): Promise<string | undefined> {
-  return (await revokeApiToken(runtime, id)) ? 'Their API token is revoked.' : undefined
+  if (!(await revokeApiToken(runtime, id))) return undefined
+  await recordSecurityEvent(runtime, { name: 'api-token-revoked', outcome: 'success', subject: id })
+  return 'Their API token is revoked.'
 }
 
 async function printUsers({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {

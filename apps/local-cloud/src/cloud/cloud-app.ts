@@ -14,13 +14,14 @@ import { isLostConnection } from '../store/is-lost-connection.ts'
 import { limitTime, RequestTimeoutError } from '../http/limit-time.ts'
 import { allowedOrigins } from '../http/allowed-origins.ts'
 import { answerUnavailable } from '../http/answer-unavailable.ts'
+import { addMetricsPage, observeRequests, type MetricsPagePorts } from './metrics-page.ts'
 import type { Readiness } from './readiness.ts'
 import type { CloudTables } from './cloud-tables.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 
 interface CloudAppPorts {
   readonly engine: Engine
-  readonly checkReadiness: () => Promise<Readiness>
+  readonly observed: MetricsPagePorts
   /** Has database connections that only sign-in and sign-up use. */
   readonly signIn: CloudRuntime<CloudTables>
 }
@@ -31,16 +32,18 @@ interface CloudAppPorts {
  */
 export function createCloudApp(
   runtime: CloudRuntime<CloudTables>,
-  { engine, checkReadiness, signIn }: CloudAppPorts,
+  { engine, observed, signIn }: CloudAppPorts,
 ): Hono {
   const app = new Hono()
   // A mounted app receives a new Request, and a Request cannot have the method TRACE.
   app.on('TRACE', '*', (context) => context.text('Method not allowed', 405))
+  app.use(observeRequests(observed.metrics))
   app.use(async (context, next) => {
     await next()
     context.res.headers.set('x-content-type-options', 'nosniff')
   })
-  addHealthChecks(app, checkReadiness)
+  addHealthChecks(app, observed.checkReadiness)
+  addMetricsPage(app, observed)
   app.use(limitTime(runtime.settings.requestSeconds))
   app.route(cloudPaths.identity, createIdentityApp(signIn))
   app.route(cloudPaths.signUpApi, createSignupApp(signIn))

@@ -12,6 +12,8 @@ import { auditMigration } from './migrations/0008-audit.ts'
 import { limitsMigration } from './migrations/0010-limits.ts'
 import { sessionsMigration } from './migrations/0026-sessions.ts'
 import { jobSearchMigration } from './migrations/0046-job-search.ts'
+import { submissionKeysMigration } from './migrations/0060-submission-keys.ts'
+import { requestIdsMigration } from './migrations/0061-request-ids.ts'
 import { profilesMigration } from './migrations/0070-profiles.ts'
 import { registeredJobsMigration } from './migrations/0071-registered-jobs.ts'
 
@@ -27,6 +29,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-limits': limitsMigration,
   '0026-sessions': sessionsMigration,
   '0046-job-search': jobSearchMigration,
+  '0060-submission-keys': submissionKeysMigration,
+  '0061-request-ids': requestIdsMigration,
   '0070-profiles': profilesMigration,
   '0071-registered-jobs': registeredJobsMigration,
 }

@@ -1,5 +1,6 @@
 import { openFileStorage, removeFilesOf } from '../api/stored-jobs/open-file-storage.ts'
 import { deleteEventsBefore } from '../audit/read-events.ts'
+import { deleteOldSubmissionKeys } from '../api/jobs/submit-once.ts'
 import { unfinishedStatuses } from '../engine/job-status.ts'
 import { deleteMessagesBefore } from '../identity/messages/outbox.ts'
 import { deleteSessionsEndedBefore } from '../identity/tokens/session-store.ts'
@@ -29,6 +30,7 @@ export async function deleteOldData(
 ): Promise<Readonly<Record<'jobs' | 'messages' | 'sessions' | 'events', number>>> {
   const { settings, clock } = runtime
   const pool = openUserPool(runtime)
+  await deleteOldSubmissionKeys(runtime)
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   return {
     jobs: settings.jobDays ? await deleteJobsEndedBefore(runtime, before(settings.jobDays)) : 0,

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { systemClock } from '../runtime/clock.ts'
 import { setTimeout } from 'node:timers/promises'
 import { checkPostgresVersion } from '../store/check-version.ts'
+import { collectDefaultMetrics } from 'prom-client'
+import { createMetrics } from '../runtime/metrics.ts'
+import { readVersion } from './version.ts'
 import { createReadiness } from './readiness.ts'
 import { createWorkerApp } from './worker-app.ts'
 import { createCloudApp } from './cloud-app.ts'
@@ -71,7 +74,18 @@ export async function startCloud(
     const database = open(settings.databaseConnections)
     const signInDatabase = open(settings.signInConnections)
     const readinessDatabase = open(1, { seconds: 1, waitMs: 1000 })
-    const runtime: CloudRuntime<CloudTables> = { database, settings, clock: systemClock, randomBytes, log }
+    const version = readVersion()
+    const metrics = createMetrics(version)
+    // The delay of the event loop, memory, and other metrics of Node.js.
+    collectDefaultMetrics({ register: metrics.registry })
+    const runtime: CloudRuntime<CloudTables> = {
+      database,
+      settings,
+      clock: systemClock,
+      randomBytes,
+      log,
+      metrics,
+    }
     const prepare = async () => {
       await checkPostgresVersion(database)
       // A migration takes as long as the tables are.
@@ -101,16 +115,25 @@ export async function startCloud(
       engine,
       isDraining: () => isDraining,
     })
+    const observed = {
+      metrics,
+      version,
+      database: readinessDatabase,
+      pools: { api: database, 'sign-in': signInDatabase },
+      checkReadiness,
+      token: settings.metricsToken,
+      log,
+    }
     const app =
       settings.role === 'worker'
-        ? createWorkerApp(checkReadiness)
-        : createCloudApp(runtime, { engine, checkReadiness, signIn })
+        ? createWorkerApp(observed)
+        : createCloudApp(runtime, { engine, observed, signIn })
     const server = await serve(app, settings, {
       port: settings.cloudPort,
       variable: 'CLOUD_PORT',
     })
     stops.push(server.close)
-    log.info({ port: settings.cloudPort }, 'cloud is served')
+    log.info({ port: settings.cloudPort, version }, 'cloud is served')
     const drain = async () => {
       isDraining = true
       server.drain()

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { addHealthChecks } from './cloud-app.ts'
-import type { Readiness } from './readiness.ts'
+import { addMetricsPage, type MetricsPagePorts } from './metrics-page.ts'
 
-/** Creates the app of a process that only runs jobs: its health checks. */
-export function createWorkerApp(checkReadiness: () => Promise<Readiness>): Hono {
+/** Creates the app of a process that only runs jobs: its health checks and metrics. */
+export function createWorkerApp(observed: MetricsPagePorts): Hono {
   const app = new Hono()
-  addHealthChecks(app, checkReadiness)
+  addHealthChecks(app, observed.checkReadiness)
+  addMetricsPage(app, observed)
   return app
 }

@@ -53,7 +53,10 @@ function readStoredJobsDocument(): OpenApiDocument {
   const stored = resolveDocument(text.replaceAll('portal-api.yaml#', '#'))
   const { ['/jobs/{job_id}/sselog']: _log, ...paths } = inline.paths
   const schemas = { ...inline.components.schemas, ...stored.components.schemas }
-  return { ...inline, paths: { ...paths, ...stored.paths }, components: { schemas } } as OpenApiDocument
+  // An account is deleted in the same way by both.
+  const account = { '/users/me': paths['/users/me'] }
+  const all = { ...paths, ...stored.paths, ...account }
+  return { ...inline, paths: all, components: { schemas } } as OpenApiDocument
 }
 
 interface ResolvedDocument {

@@ -7,6 +7,8 @@ import { describeViolation } from './describe-violation.ts'
 export interface CheckedRequest {
   readonly path: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
+  /** Names as in the description. */
+  readonly header: Readonly<Record<string, unknown>>
   readonly body: unknown
 }
 
@@ -23,6 +25,7 @@ export interface Operation {
   readonly check: (request: {
     path: Readonly<Record<string, string>>
     query: Readonly<Record<string, readonly string[]>>
+    headers: Headers
     body: unknown
   }) => CheckedRequest
 }
@@ -39,8 +42,10 @@ export function compileOperations(document: OpenApiDocument): Operation[] {
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
       const pathParameters = parameters.filter((parameter) => parameter.in === 'path')
       const queryParameters = parameters.filter((parameter) => parameter.in === 'query')
+      const headerParameters = parameters.filter((parameter) => parameter.in === 'header')
       const checkPath = compile(toObjectSchema(pathParameters))
       const checkQuery = compile(toObjectSchema(queryParameters))
+      const checkHeader = compile(toObjectSchema(headerParameters))
       // A body that is not required is ignored.
       const body = operation.requestBody?.required ? operation.requestBody : undefined
       const bodySchema = body?.content['application/json']?.schema
@@ -59,6 +64,10 @@ export function compileOperations(document: OpenApiDocument): Operation[] {
           query: checked(
             readValues(queryParameters, (name) => request.query[name] ?? []),
             checkQuery,
+          ),
+          header: checked(
+            readValues(headerParameters, (name) => single(request.headers.get(name) ?? undefined)),
+            checkHeader,
           ),
           body: checkBody ? checked(request.body, checkBody) : undefined,
         }),

@@ -49,6 +49,8 @@ export interface JobTable {
   attempt: Generated<number>
   /** Completed fraction from 0 to 1, as its worker last reported. */
   progress: number | null
+  /** The request that submitted the job. */
+  request_id: string | null
   /** The worker that has the job. It holds an advisory lock of this number while it is alive. */
   worker_id: number | null
 }

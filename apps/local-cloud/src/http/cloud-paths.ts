@@ -14,4 +14,6 @@ export const cloudPaths = {
   local: '/local',
   health: '/healthz',
   readiness: '/readyz',
+  metrics: '/metrics',
+  version: '/version',
 } as const

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { findFreePort } from '../postgres/free-port.ts'
@@ -51,6 +52,31 @@ it('serves the next request of a connection after an unread, refused body', asyn
     statuses.push(await send('POST', 'x'.repeat(size)), await send('GET', ''))
   expect(statuses).toEqual([413, 200, 413, 200, 413, 200, 413, 200])
   agent.destroy()
+  await server.close()
+})
+
+/** Sends bytes as they are, and returns the whole answer. */
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (data) => (answer += data.toString()))
+    socket.on('error', () => {}).on('close', () => resolve(answer))
+  })
+}
+
+it('explains too many cookies in both languages, and deletes them', async () => {
+  const port = await findFreePort()
+  const app = new Hono().get('/', (context) => context.text('fine'))
+  const server = await serve(app, settings, { port, variable: 'CLOUD_PORT' })
+  const request = `GET / HTTP/1.1\r\nhost: cloud\r\ncookie: a=${'x'.repeat(20_000)}\r\n\r\n`
+  const [head = '', page = ''] = (await sendRaw(port, request)).split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 431 /)
+  expect(head).toContain('clear-site-data: "cookies"')
+  expect(page).toContain('Load the page again')
+  expect(page).toContain('再読み込み')
+  expect(await sendRaw(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('fine')
   await server.close()
 })
 

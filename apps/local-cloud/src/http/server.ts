@@ -5,6 +5,7 @@ import { createSecureContext, type SecureContextOptions } from 'node:tls'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Settings } from '../settings/settings.ts'
+import { answerBrokenRequest } from './answer-broken-request.ts'
 
 export interface RunningServer {
   /** Answers as before, but asks clients to close their connections. */
@@ -47,6 +48,7 @@ export async function serve(
     tlsCertificate && tlsKey
       ? createTlsServer(readCertificate(tlsCertificate, tlsKey), listener)
       : createServer(listener)
+  server.on('clientError', answerBrokenRequest)
   // A slow sender, and a reader that takes nothing, occupy a connection no longer than a request.
   server.requestTimeout = maxRequestMs
   server.headersTimeout = Math.min(maxHeadersMs, maxRequestMs)

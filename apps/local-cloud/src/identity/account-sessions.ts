@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '../audit/security-event.ts'
 import { isUuid } from '../runtime/uuid.ts'
 import type { IdentityRuntime } from './identity-runtime.ts'
 import type { Notice } from './messages/compose-notice.ts'
-import { notifyOwnerById } from './messages/notify-owner.ts'
+import { notifyOwner, notifyOwnerById } from './messages/notify-owner.ts'
 import { isIdle, type Session } from './tokens/session-store.ts'
 import { openUserPool } from './user-pool.ts'
 
@@ -22,6 +22,8 @@ export interface AccountSessions {
   /** Ends one session. Returns false if the user has no such active session. */
   readonly end: (sub: string, sessionId: string) => Promise<boolean>
   readonly notifyOwner: NotifyOwner
+  /** As `notifyOwner`, also for an account that exists no longer. */
+  readonly notify: (owner: { readonly email: string }, notice: Notice) => Promise<void>
 }
 
 /** Enough to notice a stranger; a person signs in a few times a day. */
@@ -64,5 +66,6 @@ export function createAccountSessions(runtime: IdentityRuntime): AccountSessions
       return true
     },
     notifyOwner: (sub, notice) => notifyOwnerById(open(), sub, notice),
+    notify: (owner, notice) => notifyOwner(open(), owner, notice),
   }
 }

@@ -7,7 +7,10 @@ import { loadPreviousKey, loadSecretKey } from './secrets/secret-key.ts'
 import { createKeyCache, type KeyCache } from './tokens/key-cache.ts'
 
 /** The dependencies of every operation on accounts: runtime, settings, secrets, mail server. */
-export interface UserPool extends Pick<IdentityRuntime, 'database' | 'clock' | 'randomBytes' | 'log'> {
+export interface UserPool extends Pick<
+  IdentityRuntime,
+  'database' | 'clock' | 'randomBytes' | 'log' | 'metrics'
+> {
   readonly settings: PoolSettings
   readonly secrets: SecretBox
   readonly mailer: Mailer | undefined
@@ -36,6 +39,7 @@ export function openUserPool(runtime: IdentityRuntime): UserPool {
     clock: runtime.clock,
     randomBytes: runtime.randomBytes,
     log: runtime.log,
+    ...(runtime.metrics && { metrics: runtime.metrics }),
     settings,
     secrets: createSecretBox(key, runtime.randomBytes, previousKey),
     mailer: settings.mailServer && createMailer(settings.mailServer),

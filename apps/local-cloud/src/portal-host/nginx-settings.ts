@@ -1,6 +1,7 @@
 import { filePath } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
+import { tooManyCookiesPage } from '../http/answer-broken-request.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 
 const { signUpApi, identity, oauth, logout, health, readiness } = cloudPaths
@@ -84,12 +85,21 @@ export function nginxSettings(
     'gzip_vary on;',
     'server_tokens off;',
     'limit_conn qportal_connections 200;',
+    // The status of nginx itself for cookies that exceed its buffers.
+    'error_page 494 = @too-many-cookies;',
     ...(upstream
       ? [
           proxied('/api/', `${upstream}/`, [apiLimit, ...compressed]),
           ...forwardedPaths.map((path) => proxied(path, upstream, [signInLimit])),
         ].flat()
       : []),
+    ...block('location @too-many-cookies', [
+      'default_type "text/html; charset=utf-8";',
+      ...headers,
+      'add_header clear-site-data \'"cookies"\' always;',
+      'add_header cache-control "no-store" always;',
+      `return 431 '${tooManyCookiesPage}';`,
+    ]),
     // `^~` takes precedence over the regular expression below, which matches these paths too.
     ...block('location ^~ /assets/', [
       'try_files $uri =404;',

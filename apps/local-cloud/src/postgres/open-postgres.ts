@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { advisoryLock, lockSpace } from '../store/advisory-lock.ts'
+import { prepareCloudRole } from './cloud-role.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 
 export interface Postgres {
+  /** The address for a role that is no superuser, except that of DATABASE_URL. */
   readonly url: string
   readonly close: () => Promise<void>
 }
@@ -41,6 +43,10 @@ export async function openPostgres(options: Options): Promise<Postgres> {
   if (databaseUrl) return { url: databaseUrl, close: () => Promise.resolve() }
   const first = await join(dataFolder, { as, flags })
   const port = Number(new URL(first.cluster.url).port)
+  const url = await prepareCloudRole(first.cluster.url).catch(async (error: unknown) => {
+    await leave(first)
+    throw error
+  })
   const closing = new AbortController()
   let { lockClient } = first
   let restarting: Promise<void> = Promise.resolve()
@@ -67,7 +73,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
 
   watch()
   return {
-    url: first.cluster.url,
+    url,
     async close() {
       closing.abort()
       lockClient.removeAllListeners('end')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Settings } from '../settings/settings.ts'
 import type { Clock } from './clock.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 /**
  * Everything a part of the cloud takes from outside: database, settings, time, randomness, log.
@@ -13,4 +14,6 @@ export interface CloudRuntime<Tables> {
   readonly clock: Clock
   readonly randomBytes: (size: number) => Uint8Array
   readonly log: Logger
+  /** Absent in commands. */
+  readonly metrics?: Metrics
 }

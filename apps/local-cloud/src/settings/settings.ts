@@ -312,6 +312,12 @@ export const settingsTable = {
     'Time between the failing readiness check and the end of listening, for load balancers.',
     { from: 0, to: 60, byDefault: 1 },
   ),
+  metricsToken: orFile(
+    optionalText(
+      'METRICS_TOKEN',
+      'Bearer token that `/metrics` needs. Absent: only this machine may read it.',
+    ),
+  ),
   logLevel: oneOf('LOG_LEVEL', 'Minimum level of log lines.', {
     words: ['silent', 'error', 'warn', 'info', 'debug'],
     byDefault: 'info',

@@ -27,6 +27,7 @@ export function createFieldReader(
   )
   return async <Id extends keyof Bodies>(context: Context, id: Id) => {
     const body = await readJsonBody(context.req.raw, limit)
-    return operations.get(id)?.check({ path: {}, query: {}, body }).body as Bodies[Id]
+    const { headers } = context.req.raw
+    return operations.get(id)?.check({ path: {}, query: {}, headers, body }).body as Bodies[Id]
   }
 }

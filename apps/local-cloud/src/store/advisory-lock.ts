@@ -8,6 +8,8 @@ export const advisoryLock = {
   server: 2,
   /** Held while the queue's tables are created. */
   queueTables: 3,
+  /** Held while the embedded PostgreSQL gives the cloud's role its tables. */
+  cloudRole: 4,
 } as const
 
 /** First key of the locks that show that a worker is alive. The second key is the worker's id. */

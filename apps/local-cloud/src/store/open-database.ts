@@ -2,6 +2,28 @@ import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 
+/** How the connections of a pool are used. */
+export interface PoolUse {
+  readonly used: number
+  readonly idle: number
+  /** Queries that wait for a connection. */
+  readonly waiting: number
+}
+
+const pools = new WeakMap<object, pg.Pool>()
+
+/** Returns how the connections of an open database are used. */
+export function poolUse(database: object): PoolUse | undefined {
+  const pool = pools.get(database)
+  return (
+    pool && {
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }
+  )
+}
+
 /** Object identifier of the type in PostgreSQL's catalogue. */
 const bigintType = 20
 
@@ -98,9 +120,11 @@ export function openDatabase<Tables>(
     await Promise.race([pool.end(), setTimeout(maxCloseMs, undefined, { ref: false })])
   }
 
-  return new Kysely<Tables>({
+  const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }),
   })
+  pools.set(database, pool)
+  return database
 }
 
 /**

@@ -14,15 +14,16 @@ const minuteMs = 60_000
 type RateRuntime = Pick<CloudRuntime<RateTables>, 'database' | 'clock'>
 
 /**
- * Takes one call out of a caller's token bucket, which is refilled evenly. A single statement does
- * it, so any number of processes on this database share the bucket.
+ * Takes calls out of a caller's token bucket, which is refilled evenly. A single statement does it,
+ * so any number of processes on this database share the bucket.
  *
- * @returns Whole seconds until the next call is allowed; 0 if this one is.
+ * @returns Whole seconds until so many calls are allowed; 0 if these are.
  */
 export async function takeFromBucket(
   { database, clock }: RateRuntime,
   { name, perMinute }: RateLimit,
   caller: string,
+  calls = 1,
 ): Promise<number> {
   const subject = `${name} ${caller}`
   const now = clock.now()
@@ -34,10 +35,10 @@ export async function takeFromBucket(
   const passed = sql`greatest(extract(epoch from ${now}::timestamptz - bucket.at)::double precision, 0)`
   const refilled = sql`case when ${isAhead} then ${full} else least(${full}, bucket.level + ${passed} * ${perSecond}::double precision) end`
   const { rows } = await sql`
-    insert into rate_bucket as bucket (subject, level, at) values (${subject}, ${full} - 1, ${now})
+    insert into rate_bucket as bucket (subject, level, at) values (${subject}, ${full} - ${calls}::integer, ${now})
     on conflict (subject) do update
-      set level = ${refilled} - 1, at = case when ${isAhead} then ${now}::timestamptz else greatest(bucket.at, ${now}::timestamptz) end
-      where ${refilled} >= 1
+      set level = ${refilled} - ${calls}::integer, at = case when ${isAhead} then ${now}::timestamptz else greatest(bucket.at, ${now}::timestamptz) end
+      where ${refilled} >= ${calls}::integer
     returning level`.execute(database)
   if (rows.length) return 0
 
@@ -47,7 +48,7 @@ export async function takeFromBucket(
     .where('subject', '=', subject)
     .executeTakeFirst()
   const level = bucket ? bucket.level + ((now.getTime() - bucket.at.getTime()) / 1000) * perSecond : 0
-  return Math.max(1, Math.ceil((1 - level) / perSecond))
+  return Math.max(1, Math.ceil((calls - level) / perSecond))
 }
 
 /** Deletes the buckets that were not used for a minute. They are full, like new ones. */

@@ -14,6 +14,18 @@ export interface TaskQueue {
   readonly stop: () => Promise<void>
 }
 
+/** Returns how many tasks of each name wait, also those that are tried again later. */
+export async function countWaitingTasks<Tables>(
+  database: Kysely<Tables>,
+): Promise<{ readonly task: string; readonly waiting: number }[]> {
+  const { rows } = await sql<{ task: string; waiting: number }>`
+    select queue.name as task, count(entry.id)::integer as waiting
+    from queue.queue left join queue.job as entry on entry.name = queue.name and state < 'active'
+    where queue.name not like 'device.%' and queue.name not like '!_!_%' escape '!'
+    group by queue.name`.execute(database)
+  return rows
+}
+
 const options = {
   retryLimit: 24,
   retryDelay: 5,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../create-api-client.ts'
+import { manualClock } from '../testing/manual-clock.ts'
 
 function clientOf(answer: (request: Request) => Response) {
   return createApiClient({
@@ -45,6 +46,35 @@ describe('the signed-in user', () => {
     await expect(client.deleteAccount()).rejects.toMatchObject(forbidden)
     const signedOut = clientOf(() => Response.json({ message: 'Unauthorized' }, { status: 401 }))
     await expect(signedOut.deleteAccount()).rejects.toMatchObject({ code: 'api/authentication-failed' })
+  })
+
+  it('is exported as an archive, where the cloud can', async () => {
+    const file = { file: 'UEsFBg==', file_name: 'account_2026-03-01.zip' }
+    expect(await clientOf(() => Response.json(file)).exportAccount()).toEqual({
+      fileName: 'account_2026-03-01.zip',
+      bytes: Uint8Array.of(80, 75, 5, 6),
+    })
+    const older = clientOf(() => Response.json({ detail: 'Not Found' }, { status: 404 }))
+    expect(await older.exportAccount()).toBeUndefined()
+    const again = clientOf(() => Response.json({ message_code: 'SIGN_IN_AGAIN' }, { status: 403 }))
+    for (const refused of [again.exportAccount(), again.deleteAccount()])
+      await expect(refused).rejects.toMatchObject({ code: 'api/sign-in-again' })
+  })
+
+  it('has ten minutes for an export, and thirty seconds for other calls', async () => {
+    const clock = manualClock()
+    const client = createApiClient({
+      baseUrl: 'http://cloud.test',
+      token: async () => 'id-token',
+      fetch: () => new Promise(() => {}),
+      clock,
+    })
+    const limitOf = async (call: Promise<unknown>) => {
+      await expect(call).rejects.toMatchObject({ code: 'api/timed-out' })
+      return clock.slept.at(-1)
+    }
+    expect(await limitOf(client.deleteAccount())).toBe(30_000)
+    expect(await limitOf(client.exportAccount())).toBe(600_000)
   })
 
   it('has settings, of which absent ones are not allowed', async () => {

@@ -1,7 +1,11 @@
 import { ApiError, isApiError } from '../transport/api-error.ts'
 import { withoutAbsent } from '../json/json-reading.ts'
 import { readNothing, type Caller, type CallOptions } from '../transport/caller.ts'
+import { decodeArchive, type AccountArchive } from './account-archive.ts'
 import { decodeAccount, decodeAccountSettings, type Account, type AccountSettings } from './account.ts'
+
+/** An archive may contain many large results. */
+const exportTimeoutMs = 600_000
 
 /** Members to change. An empty text is ignored by clouds in the field. */
 export interface AccountChange {
@@ -17,13 +21,21 @@ export interface AccountCalls {
    * it answers 401: the session is still valid.
    */
   readonly updateAccount: (change: AccountChange, options?: CallOptions) => Promise<Account>
-  /** Deletes the signed-in user with all jobs. Throws `api/forbidden` if that is not allowed. */
+  /**
+   * Deletes the signed-in user with all jobs. Throws `api/forbidden` if that is not allowed, and
+   * `api/sign-in-again` if the cloud requires a recent sign-in.
+   */
   readonly deleteAccount: (options?: CallOptions) => Promise<void>
+  /**
+   * Downloads everything that the cloud keeps about the signed-in user; undefined if the cloud has
+   * no such call. Throws `api/sign-in-again` like `deleteAccount`.
+   */
+  readonly exportAccount: (options?: CallOptions) => Promise<AccountArchive | undefined>
   /** Reads what users may see and change; undefined if the cloud has no such call. */
   readonly getAccountSettings: (options?: CallOptions) => Promise<AccountSettings | undefined>
 }
 
-export function accountCalls({ callStored }: Caller): AccountCalls {
+export function accountCalls({ call, callStored }: Caller): AccountCalls {
   return {
     getAccount: (options) =>
       unlessMissing(callStored('get', '/users/me', { ...options, decode: decodeAccount })),
@@ -40,6 +52,16 @@ export function accountCalls({ callStored }: Caller): AccountCalls {
     deleteAccount: async (options) => {
       await whileSignedIn(callStored('delete', '/users/me', { ...options, decode: readNothing }))
     },
+
+    exportAccount: (options) =>
+      unlessMissing(
+        call('get', '/users/me/export', {
+          ...options,
+          timeoutMs: exportTimeoutMs,
+          once: true,
+          decode: decodeArchive,
+        }),
+      ),
 
     getAccountSettings: (options) =>
       unlessMissing(callStored('get', '/system/settings', { ...options, decode: decodeAccountSettings })),

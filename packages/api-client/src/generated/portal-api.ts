@@ -156,8 +156,8 @@ export interface paths {
         put?: never;
         /**
          * Submit a job
-         * @description Checks the job and puts it into the queue of the device. A job answered with its id is stored for good. The call is
-         *     not idempotent: after a lost answer, search for the job before you send it again.
+         * @description Checks the job and puts it into the queue of the device. A job answered with its id is stored for good. After a
+         *     lost answer, send the job again with the same `Idempotency-Key`. Without a key, search for the job first.
          */
         post: operations["submitJob"];
         delete?: never;
@@ -354,7 +354,12 @@ export interface paths {
         get: operations["getAccount"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete the account
+         * @description Deletes the user with their jobs, results, API token and sessions, and tells them by mail. Needs an ID token of a recent
+         *     sign-in (`SIGN_IN_AGAIN`). Signing up again needs an administrator.
+         */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /**
@@ -362,6 +367,27 @@ export interface paths {
          * @description Changes the members that `GET /system/settings` calls editable. An empty text deletes a member here; other clouds ignore it.
          */
         patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download everything that the cloud keeps about the user
+         * @description A zip archive in base64, with the account, the sign-ins, the security events, the messages and one file per job. It contains
+         *     no secret. Needs an ID token of a recent sign-in (`SIGN_IN_AGAIN`).
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -385,6 +411,17 @@ export interface components {
         AccountChange: {
             name?: string;
             organization?: string;
+        };
+        /**
+         * @example {
+         *       "file": "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==",
+         *       "file_name": "account_2026-03-01.zip"
+         *     }
+         */
+        AccountExport: {
+            /** @description The zip archive. */
+            file: string;
+            file_name: string;
         };
         /**
          * @example {
@@ -537,7 +574,7 @@ export interface components {
          *     405).
          * @enum {string}
          */
-        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LIMIT_REACHED" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "QUEUE_LIMIT_REACHED" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SIGN_IN_AGAIN" | "STORAGE_LIMIT_REACHED" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
+        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LIMIT_REACHED" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "QUEUE_LIMIT_REACHED" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SIGN_IN_AGAIN" | "STORAGE_LIMIT_REACHED" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
         /** @description Printable text without spaces or control characters. */
         Id: string;
         /** @description Maps the index in the program to the index on the device. */
@@ -999,6 +1036,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description Seconds for which an `Idempotency-Key` of POST /jobs is remembered, on every answer of a cloud that honours it.
+         * @example 86400
+         */
+        IdempotencyKeyLifetime: number;
+        /**
          * @description Neighbouring pages (RFC 8288), relative to the address of the call, with the relations `first`, `prev`, `next` and `last`;
          *     no `next` on the last page. Absent when everything is on one page.
          * @example <?page=2&size=20>; rel="next", <?page=3&size=20>; rel="last"
@@ -1368,7 +1410,16 @@ export interface operations {
     submitJob: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An optional extension: 1 to 255 visible characters of ASCII, different for every job (for example a UUID). For 24 hours,
+                 *     a request with the same key and the same body creates no second job: it is answered with the id of the first
+                 *     one. A cloud that does so sends `idempotency-key-lifetime` with every answer. Send no key to other clouds: a
+                 *     browser may refuse the request.
+                 * @example "01979c8e-6c1c-7b38-a1a5-5b1f6a8f2c11"
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1381,6 +1432,7 @@ export interface operations {
             /** @description The job is stored and waits in the queue. */
             200: {
                 headers: {
+                    "idempotency-key-lifetime": components["headers"]["IdempotencyKeyLifetime"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -1406,8 +1458,29 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DeviceNotFound"];
+            /** @description The request that first used this key has not ended yet (`REQUEST_IN_PROGRESS`). */
+            409: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["JobTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The key was used for another job (`IDEMPOTENCY_KEY_REUSED`). */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyJobs"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -1712,6 +1785,23 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateAccount: {
         parameters: {
             query?: never;
@@ -1740,6 +1830,32 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["JobTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

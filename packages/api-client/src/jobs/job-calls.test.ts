@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../create-api-client.ts'
 import type { JobSubmission } from './job-submission.ts'
-import { createFakeCloud } from '../testing/create-fake-cloud.ts'
+import { createIdempotencyKey } from './create-idempotency-key.ts'
+import { createFakeCloud, type FakeCloudOptions } from '../testing/create-fake-cloud.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { bellProgram, jobFixtures } from '../testing/wire-fixtures.ts'
 
-function cloudAndClient() {
-  const cloud = createFakeCloud()
+function cloudAndClient(options: FakeCloudOptions = {}) {
+  const cloud = createFakeCloud(options)
   const clock = manualClock()
   const client = createApiClient({
     baseUrl: 'http://cloud.test',
@@ -44,6 +45,29 @@ describe('submitting', () => {
       transpiler_info: { transpiler_lib: null },
     })
     expect(cloud.state.jobs[0]?.job_id).toBe(jobId)
+  })
+
+  it('creates one job for repeated calls with the same key', async () => {
+    const { cloud, client } = cloudAndClient({ takesKeys: true })
+    const idempotencyKey = createIdempotencyKey()
+    const jobs = cloud.state.jobs.length
+    const jobId = await client.submitJob(bell, { idempotencyKey })
+    expect(await client.submitJob(bell, { idempotencyKey })).toBe(jobId)
+    expect(cloud.state.jobs).toHaveLength(jobs + 1)
+    await expect(client.submitJob({ ...bell, shots: 99 }, { idempotencyKey })).rejects.toMatchObject({
+      code: 'api/idempotency-key-reused',
+    })
+    expect(cloud.requests.at(-1)?.headers['idempotency-key']).toBe(`"${idempotencyKey}"`)
+  })
+
+  it('has a new key for each call, and none for clouds that announce no keys', async () => {
+    const { cloud, client } = cloudAndClient({ takesKeys: true })
+    const ids = [await client.submitJob(bell), await client.submitJob(bell)]
+    expect(new Set(ids).size).toBe(2)
+    expect(cloud.requests.at(-1)?.headers['idempotency-key']).toMatch(/^"[0-9a-f]{32}"$/)
+    const older = cloudAndClient()
+    await older.client.submitJob(bell, { idempotencyKey: 'key' })
+    expect(older.cloud.requests.at(-1)?.headers).not.toHaveProperty('idempotency-key')
   })
 
   it('finds the job of a lost answer by all submitted members', async () => {

@@ -39,7 +39,8 @@ export interface JobCalls {
   /**
    * Submits a job and returns its id, to a cloud of any generation. A request that creates a job is
    * never repeated automatically. If the answer was lost (`api/unreachable`, `api/timed-out`), call
-   * `findSubmittedJobs` before you submit again.
+   * `findSubmittedJobs`, or submit again with the same `idempotencyKey`: clouds that announce
+   * `Idempotency-Key` create no second job. Throws `api/idempotency-key-reused` for another job.
    */
   readonly submitJob: (submission: JobSubmission, options?: SubmitOptions) => Promise<string>
   /**

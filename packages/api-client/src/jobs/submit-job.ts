@@ -13,6 +13,7 @@ import {
   type SubmissionAttempt,
   type SubmissionProgress,
 } from './submission-attempt.ts'
+import { createIdempotencyKey } from './create-idempotency-key.ts'
 import { readId, readObject } from '../json/json-reading.ts'
 
 /** Options of `submitJob`: abort, progress, and continuation after a failure. */
@@ -24,6 +25,11 @@ export interface SubmitOptions extends CallOptions {
    * continues. Without it, the registered job is discarded.
    */
   readonly attempt?: SubmissionAttempt | undefined
+  /**
+   * Sent to clouds that announce `Idempotency-Key`: for 24 hours, a repeated call with the same key
+   * and submission creates no second job. By default each call has a new key.
+   */
+  readonly idempotencyKey?: string | undefined
 }
 
 interface JobSubmissionPorts {
@@ -42,7 +48,7 @@ export async function submitJob(
   options: SubmitOptions = {},
 ): Promise<string> {
   const attempt = options.attempt ?? createSubmissionAttempt()
-  const { signal, onProgress } = options
+  const { signal, onProgress, idempotencyKey = createIdempotencyKey() } = options
   const submitStored = async () => {
     const { submitStoredJob } = await loadStoredJobs()
     return submitStoredJob(caller, { submission, attempt, signal, onProgress, readStatus, discard })
@@ -54,6 +60,8 @@ export async function submitJob(
     onProgress?.({ step: 'submitting' })
     const reply = await caller.call('post', '/jobs', {
       signal,
+      // RFC 9651: a string is quoted.
+      params: caller.takesKeys() ? { header: { 'Idempotency-Key': `"${idempotencyKey}"` } } : {},
       body: encodeJobSubmission(submission),
       notFound: 'api/device-not-found',
       decode: (body) => (readId(readObject(body).job_id) === undefined ? undefined : readObject(body)),

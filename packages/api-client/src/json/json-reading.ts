@@ -41,6 +41,17 @@ export function readText(value: unknown): string | undefined {
   return readString(value)?.trim() || undefined
 }
 
+/** Decodes base64; undefined for anything else. */
+export function readBytes(value: unknown): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return typeof value === 'string'
+      ? Uint8Array.from(atob(value), (character) => character.charCodeAt(0))
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads an id; some servers send numbers. */
 export function readId(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : readText(value)

@@ -16,6 +16,8 @@ export interface FakeCloudOptions extends Partial<FakeCloudState> {
   readonly now?: () => Date
   /** How the cloud takes jobs: `inline` by default. */
   readonly generation?: CloudGeneration
+  /** Whether the cloud announces and honours `Idempotency-Key`; false by default. */
+  readonly takesKeys?: boolean
   /** New jobs succeed at once, without the statuses in between. */
   readonly finishAtOnce?: boolean
   /** Returns the result of a job. Default: half zeros and half ones, or an expectation of 1. */
@@ -66,11 +68,23 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
     apiToken: options.apiToken,
     account: options.account ?? { id: 'ada@example.org', email: 'ada@example.org', name: 'Ada' },
     sessions: options.sessions ?? newSessions(now()),
+    isDeleted: options.isDeleted ?? false,
     logs: options.logs ?? { [jobFixtures.sse.job_id]: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' },
   }
   const requests: SeenRequest[] = []
   const storageRequests: SeenRequest[] = []
   const storage = createFakeStorage()
+  /** The jobs of the keys that were sent. */
+  const keys = new Map<string, { readonly body: string; readonly jobId: string }>()
+  const reply = ([status, body, headers]: Answer) =>
+    Response.json(body, {
+      status,
+      headers: {
+        'x-request-id': requestId,
+        ...(options.takesKeys && { 'idempotency-key-lifetime': '86400' }),
+        ...headers,
+      },
+    })
   let generation = options.generation ?? 'inline'
   const planned: { route: RegExp; answer: (request: Request) => Response | Promise<Response> }[] = []
   const at = () => now().toISOString()
@@ -88,12 +102,16 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
     [/^GET \/jobs$/, ({ query }) => searchFakeJobs(state.jobs, query)],
     [
       /^POST \/jobs$/,
-      ({ body }) => {
+      ({ body, key }) => {
+        const known = keys.get(key ?? '')
+        if (known && known.body !== JSON.stringify(body)) return failure(422, 'IDEMPOTENCY_KEY_REUSED')
+        if (known) return [200, { job_id: known.jobId }]
         if (!(body as Partial<Wire['SubmitJob']> | undefined)?.device_id)
           return failure(400, 'FIELD_REQUIRED', { field: 'device_id' })
         const job = newJob(body as Wire['SubmitJob'], at())
         if (!state.devices.some(({ device_id }) => device_id === job.device_id)) return missing('DEVICE')
         state.jobs = [options.finishAtOnce ? step(step(step(job))) : job, ...state.jobs]
+        if (key !== undefined) keys.set(key, { body: JSON.stringify(body), jobId: job.job_id })
         return [200, { job_id: job.job_id }]
       },
     ],
@@ -159,6 +177,17 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
           other === session ? { ...other, is_active: false } : other,
         )
         return [200, { message: 'The session is ended.' }]
+      },
+    ],
+    [
+      /^GET \/users\/me\/export$/,
+      () => [200, { file: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', file_name: 'account_2026-03-01.zip' }],
+    ],
+    [
+      /^DELETE \/users\/me$/,
+      () => {
+        state.isDeleted = true
+        return [200, { message: 'The account is deleted.' }]
       },
     ],
     [/^POST \/api-token$/, () => [200, (state.apiToken = newToken(now()))]],
@@ -235,7 +264,12 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
         return reply(failure(401, 'AUTHENTICATION_FAILED', {}, { 'www-authenticate': 'Bearer' }))
       for (const [route, answer] of generation === 's3' ? [...stored.routes, ...routes] : routes) {
         const match = route.exec(wanted)
-        const given = { id: decodeURIComponent(match?.[1] ?? ''), query: url.searchParams, body }
+        const given = {
+          id: decodeURIComponent(match?.[1] ?? ''),
+          query: url.searchParams,
+          body,
+          key: options.takesKeys ? headers['idempotency-key'] : undefined,
+        }
         const answered = match ? answer(given) : undefined
         if (answered) return reply(answered)
       }
@@ -248,15 +282,13 @@ interface Parsed {
   readonly id: string
   readonly query: URLSearchParams
   readonly body: unknown
+  /** The `Idempotency-Key`. */
+  readonly key: string | undefined
 }
 
 type Answer = readonly [status: number, body: unknown, headers?: Record<string, string>]
 
 const requestId = 'fake-request'
-
-function reply([status, body, headers]: Answer) {
-  return Response.json(body, { status, headers: { 'x-request-id': requestId, ...headers } })
-}
 
 function found(body: unknown): Answer | undefined {
   return body === undefined ? undefined : [200, body]

@@ -12,6 +12,8 @@ export interface FakeCloudState {
   account: Wire['Account']
   /** Newest first. */
   sessions: Wire['Session'][]
+  /** Whether the user has deleted their account. */
+  isDeleted: boolean
   /** Logs of SSE jobs by job id, base64. */
   logs: Record<string, string>
 }

@@ -27,6 +27,7 @@ const preciseWireCodes = [
   'field-too-long',
   'forbidden-device-access',
   'forbidden-user-suspended',
+  'idempotency-key-reused',
   'invalid-program',
   'job-info-incompatible-with-job-type',
   'job-invalid-status-for-cancellation',
@@ -40,6 +41,7 @@ const preciseWireCodes = [
   'session-not-found',
   'sign-in-again',
   'queue-limit-reached',
+  'request-in-progress',
   'storage-limit-reached',
 ] as const
 

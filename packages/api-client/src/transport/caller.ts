@@ -36,7 +36,7 @@ type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
 
 /** A request: parameters and body of the contract, and the decoder of the reply. */
 type RequestPlan<Operation, T> = BodyOf<Operation> &
-  Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal'> & {
+  Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal' | 'timeoutMs'> & {
     /** A GET that is not repeated after a transient failure. */
     readonly once?: boolean
   } & (ParametersOf<Operation> extends { path: object }
@@ -60,6 +60,11 @@ export interface Caller {
   readonly random: () => number
   /** By how many milliseconds the server's clock is ahead; 0 until a reply tells it. */
   readonly aheadMs: () => number
+  /**
+   * Whether a reply has announced `Idempotency-Key`. The rules (CORS) of other clouds may not allow
+   * the header.
+   */
+  readonly takesKeys: () => boolean
 }
 
 /** Refuses ids that would change the path of the request. */

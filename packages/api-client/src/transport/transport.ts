@@ -23,6 +23,8 @@ export interface Call<T> {
   readonly send: (init: SendInit) => Promise<Reply>
   /** Decodes a successful reply; undefined if it breaks the contract. */
   readonly decode: (body: unknown, headers: Headers) => T | undefined
+  /** Replaces the time limit of the client for a long download. */
+  readonly timeoutMs?: number | undefined
   /** Only calls without side effects are retried. */
   readonly mayRepeat?: boolean
   readonly signal?: AbortSignal | undefined
@@ -49,8 +51,8 @@ export interface TransportPorts {
   readonly maxAttempts: number
   /** Creates the credentials header of each attempt. */
   readonly credentials: () => Promise<Record<string, string>>
-  /** Receives the server's time of each reply; undefined if the reply does not tell it. */
-  readonly onDate: (date: string | null) => void
+  /** Receives the headers of each reply. */
+  readonly onReply: (headers: Headers) => void
 }
 
 /** Sends a call: credentials, time limit, retries, and one kind of error. */
@@ -72,7 +74,7 @@ export async function sendCall<T>(ports: TransportPorts, call: Call<T>): Promise
 async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> {
   call.signal?.throwIfAborted()
   const { data, error, response } = await fetchReply(ports, call)
-  ports.onDate(response.headers.get('date'))
+  ports.onReply(response.headers)
   if (!response.ok) {
     throw decodeError({
       response,
@@ -96,8 +98,8 @@ async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> 
 
 /** Applies signal and time limit itself, because a token provider or a `fetch` may ignore them. */
 async function fetchReply<T>(
-  { clock, timeoutMs, credentials }: TransportPorts,
-  { send, signal }: Call<T>,
+  { clock, credentials, ...ports }: TransportPorts,
+  { send, signal, timeoutMs = ports.timeoutMs }: Call<T>,
 ): Promise<Reply> {
   const end = new AbortController()
   const stop = () => end.abort()

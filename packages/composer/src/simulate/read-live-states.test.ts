@@ -45,6 +45,19 @@ describe('readLiveStates', () => {
     expect(readLiveStates({ seed: 0, probabilities }, 40)).toHaveLength(2)
   })
 
+  it('lists the most probable states of a mixture of many qubits', () => {
+    const marginal = Float64Array.from({ length: 2 ** 9 }, (_, index) => ((index * 37) % 64) / 64)
+    const [least] = marginal.toSorted().slice(-32)
+    // Of equal ones at the end of the list, those of the lowest index are kept.
+    const shown = [...marginal.entries()].filter(([, value]) => value >= least!).slice(0, 32)
+    expect(
+      readLiveStates({ seed: 0, marginals: [marginal] }, 9).map(({ index, probability }) => [
+        index,
+        probability,
+      ]),
+    ).toEqual(shown)
+  })
+
   it('has no phases of a mixture', () => {
     const states = readLiveStates({ seed: 0, marginals: [Float64Array.of(0.5, 0, 0, 0.5)] }, 2)
     expect(states.map(({ probability, phase }) => [probability, phase])).toEqual(

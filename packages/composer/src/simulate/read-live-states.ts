@@ -105,10 +105,20 @@ export function wrapPhase(angle: number): number {
 }
 
 function fromMarginal(marginal: Float64Array, qubits: number) {
-  return Array.from(marginal, (probability, index) => ({
-    bits: bitsOfIndex(index, qubits),
-    probability,
-  }))
+  const indices = marginal.length > maxShown ? mostProbable(marginal) : Array.from(marginal.keys())
+  return indices.map((index) => ({ bits: bitsOfIndex(index, qubits), probability: marginal[index]! }))
+}
+
+/** The indices of the largest values; a million states are not worth an object each. */
+function mostProbable(values: Float64Array): number[] {
+  const kept: number[] = []
+  values.forEach((value, index) => {
+    if (kept.length === maxShown && value <= values[kept.at(-1)!]!) return
+    const place = kept.findIndex((other) => values[other]! < value)
+    kept.splice(place < 0 ? kept.length : place, 0, index)
+    if (kept.length > maxShown) kept.pop()
+  })
+  return kept
 }
 
 function bitsOfIndex(index: number, qubits: number): string {

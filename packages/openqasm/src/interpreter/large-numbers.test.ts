@@ -4,6 +4,8 @@ import { compileQasm, printOpenQasm2, printOpenQasm3, printQiskit } from '../ind
 
 const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
+// OpenQASM 3.1, "Types and casting / Floating point numbers" and "Quantum gate modifiers": a number
+// that a double cannot contain is a problem, and never NaN.
 it.each([
   ['qubit q; rx(«1e400») q;', 'value/out-of-range'],
   ['qubit q; rx(-«1e400») q;', 'value/out-of-range'],

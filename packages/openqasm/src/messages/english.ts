@@ -82,7 +82,8 @@ export const english: MessageCatalogue = {
       'The power {{power}} of `{{name}}` is too large for its phase to be known. Integer powers of gates with a period, such as x, s and t, have no limit.',
     'gate/opaque': 'The gate `{{name}}` is declared without a definition and cannot be run.',
     'call/wrong-argument-count': 'Wrong number of arguments for `{{name}}`: {{found}}, not {{expected}}.',
-    'call/recursive': 'The subroutine `{{name}}` calls itself.',
+    'call/recursive':
+      'The subroutine `{{name}}` calls itself more than {{limit}} times. A circuit contains each call, so the arguments have to end them.',
     'call/no-value': 'The subroutine `{{name}}` ends without `return`.',
     'unsupported/run-time-loop':
       'The end of this loop is known only at run time; a circuit needs a fixed bound.',

@@ -85,7 +85,8 @@ export const japanese: MessageCatalogue = {
       '「{{name}}」のべき指数{{power}}は大きすぎて、位相を正確に計算できません。x、s、tのような周期をもつゲートの整数乗には上限がありません。',
     'gate/opaque': 'ゲート「{{name}}」は定義なしで宣言されているため、実行できません。',
     'call/wrong-argument-count': '「{{name}}」の引数は{{expected}}個ですが、{{found}}個あります。',
-    'call/recursive': 'サブルーチン「{{name}}」が自分自身を呼び出しています。',
+    'call/recursive':
+      'サブルーチン「{{name}}」が自分自身を{{limit}}回を超えて呼び出しています。回路にはすべての呼び出しが含まれるため、引数によって終わる必要があります。',
     'call/no-value': 'サブルーチン「{{name}}」が「return」なしで終わっています。',
     'unsupported/run-time-loop':
       'このループが終わるかどうかは実行時にしかわかりません。回路には回数の上限が必要です。',

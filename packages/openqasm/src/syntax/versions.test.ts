@@ -67,6 +67,75 @@ describe('OpenQASM 3 in a program of OpenQASM 2', () => {
   })
 })
 
+// OpenQASM 3.1, "Grammar"
+describe('what the grammar does not contain', () => {
+  it.each([
+    // Declarations
+    ['angle[4];', 'uint[4, 4] n;', 'bool[2] b;', 'bit[2, 2] c;', 'creg[3] c;', 'qreg[3, 3] q;', 'qreg[3];'],
+    [
+      'complex[64] z;',
+      'complex[bit] z;',
+      'complex[qreg[2]] z;',
+      'complex[float, float] z;',
+      'fixed[3, 2] f;',
+    ],
+    ['uint[4] gate;', 'uint[4] output;', 'uint[4] 7;', 'uint[4] n = reset;', 'uint[4] n =;'],
+    [
+      'n: uint[4];',
+      'n uint[4];',
+      'uint n[4];',
+      'angle a[4];',
+      'uint m, n;',
+      'uint m, float n;',
+      'uint m float n;',
+    ],
+    ['float a = int b = 1;', 'const n;', 'const n = 2;', 'const output int n = 2;', 'output const n = 2;'],
+    ['output float[64];', 'input qreg q[2];', 'output int n = 3;', 'input n;'],
+    // Tokens and headers
+    [
+      '~;',
+      '7q;',
+      'a@b;',
+      '1.2.3;',
+      '1e2e3;',
+      '7__1;',
+      '7_1_;',
+      '0b12;',
+      '0B12;',
+      '0o8;',
+      '0O8;',
+      '0xz;',
+      '1ab;',
+    ],
+    ['OPENQASM uint;', 'OPENQASM "3.0";', 'OPENQASM 3 0;', 'OPENQASM 3.y;', 'include 1;', 'include gate;'],
+    // Statements
+    ['defcalgrammar 1;', 'defcal h $0 -> bit -> bit {}', 'measure $0, $1;', 'b = measure $0 -> c;'],
+    [
+      'c[0:1] = measure $0, $1;',
+      'creg c[1] = measure $0;',
+      'measure $0 -> bit c;',
+      'measure $0 -> creg c[1];',
+    ],
+    ['for i in {0, 1};', 'for int i, j in {0, 1} {}', 'for int i in while {}', 'for int i {}', 'for {}'],
+    ['for (true) {}', 'for int for in {0} {}', 'for int in {0} {}', 'for int i in { h $0; } {}'],
+    ['while false { }', 'while (true) (false) { }', 'while i in {0} { }', 'while (true);'],
+    ['if false h $0;', 'if (a *= 2) {}', 'if (bit c = 1) {}', 'if (true);', 'if (true) else h $0;'],
+    ['if (true) h $0; else (true) h $0;', 'if (h $0) {}', 'switch () {}', 'switch (n) { h $0; }'],
+    ['switch (n) { case {} }', 'switch (n) { case 0,, {} }', 'switch (n) { default 1 {} }'],
+    ['U () $0;', 'U(1, 2, 3)(4) $0;', 'power @ h $0;', 'pow @ h $0;', 'pow(1, 2) @ h $0;', 'inv(1) @ h $0;'],
+    ['ctrl(1, 2) @ h $0, $1;', 'negctrl(1, 2) @ h $0, $1;', 'gphase(1) @ ctrl @ h $0, $1;'],
+  ])('is refused with a place', (...programs) => {
+    for (const program of programs) {
+      const found = compileQasm(program).problems.filter(({ severity }) => severity === 'error')
+      expect([program, found.length > 0, found.every(({ length }) => length > 0)]).toEqual([
+        program,
+        true,
+        true,
+      ])
+    }
+  })
+})
+
 // OpenQASM 3.1, grammar: `defcalgrammar StringLiteral ;`
 it('refuses two calibration grammars without a semicolon between them', () => {
   expect(

@@ -6,7 +6,7 @@ import { loadOnce } from './load-once.ts'
 import { SimulatorError, throwUnavailable } from '../contract/simulator-error.ts'
 import type { RunRequest } from '../contract/run-request.ts'
 import type { RunResult } from '../contract/run-result.ts'
-import type { Simulator } from '../contract/simulator.ts'
+import { withTypedResults, type Simulator } from '../contract/simulator.ts'
 import { throwIfAborted } from '../contract/throw-if-aborted.ts'
 import { createWorkerPool, type WorkerPool } from '../worker/create-worker-pool.ts'
 import type { WorkerLike } from '../worker/worker-like.ts'
@@ -41,7 +41,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   let isDisposed = false
 
   return {
-    async run(circuit, request) {
+    run: withTypedResults(async (circuit, request) => {
       throwIfEnded(request)
       checkRequest(request, countQubits(circuit))
       if (isSmallRun(circuit, request)) {
@@ -51,7 +51,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       const result = queue.then(() => runInWorker(circuit, request))
       queue = result.catch(() => undefined)
       return result
-    },
+    }),
     dispose() {
       isDisposed = true
       pool?.dispose()

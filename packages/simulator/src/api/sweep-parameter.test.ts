@@ -49,9 +49,9 @@ describe('a sweep of a parameter', () => {
     for (const [i, x] of values.entries()) {
       const { expectation } = await simulator.run(program, { observable, parameters: { x }, shots: 100 })
       expect(swept[i]!.expectation).toEqual({
-        value: expect.closeTo(expectation!.value, 10),
-        variance: expect.closeTo(expectation!.variance!, 10),
-        standardError: expect.closeTo(expectation!.standardError!, 10),
+        value: expect.closeTo(expectation.value, 10),
+        variance: expect.closeTo(expectation.variance, 10),
+        standardError: expect.closeTo(expectation.standardError, 10),
       })
     }
   })
@@ -67,8 +67,8 @@ describe('a sweep of a parameter', () => {
       variance: false,
       parameters: { x: values[9]! },
     })
-    expect(expectation).toEqual({ value: expectation!.value })
-    expect(swept[9]!.expectation).toEqual({ value: expect.closeTo(expectation!.value, 10) })
+    expect(expectation).toEqual({ value: expectation.value })
+    expect(swept[9]!.expectation).toEqual({ value: expect.closeTo(expectation.value, 10) })
   })
 
   it('handles a parameter with a factor', async () => {
@@ -85,7 +85,7 @@ describe('a sweep of a parameter', () => {
     const swept = await sweepParameter(simulator, program, { parameter: 'x', values, observable })
     expect(requests).toHaveLength(7)
     const { expectation } = await simulator.run(program, { observable, parameters: { x: values[20]! } })
-    expect(swept[20]!.expectation!.value).toBeCloseTo(expectation!.value, 10)
+    expect(swept[20]!.expectation.value).toBeCloseTo(expectation.value, 10)
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('a sweep of a parameter', () => {
     const request = { parameter: 'x', values, observable }
     const swept = await sweepParameter(simulator, program, { ...request, parameters: { y: 0.7 } })
     const one = await simulator.run(program, { observable, parameters: { x: values[7]!, y: 0.7 } })
-    expect(swept[7]!.expectation!.value).toBeCloseTo(one.expectation!.value, 10)
+    expect(swept[7]!.expectation.value).toBeCloseTo(one.expectation.value, 10)
     await expect(sweepParameter(simulator, program, request)).rejects.toMatchObject({
       code: 'simulator/unbound-parameter',
     })

@@ -12,7 +12,7 @@ import { bindAngle } from '../lowering/bind-angle.ts'
 import { findFinalMeasurements } from '../lowering/find-final-measurements.ts'
 import type { RunRequest } from '../contract/run-request.ts'
 import { SimulatorError } from '../contract/simulator-error.ts'
-import type { RunResult } from '../contract/run-result.ts'
+import type { ResultOf, RunResult } from '../contract/run-result.ts'
 import type { Simulator } from '../contract/simulator.ts'
 import { slopeOfAngle } from './slope-of-angle.ts'
 import { toExpectation } from '../readout/to-expectation.ts'
@@ -37,7 +37,15 @@ export interface SweepRequest extends RunRequest {
  * @see Mitarai, Negoro, Kitagawa, Fujii: "Quantum circuit learning", Phys. Rev. A 98, 032309 (2018)
  * @throws SimulatorError
  */
-export async function sweepParameter(
+export async function sweepParameter<const Request extends SweepRequest>(
+  simulator: Simulator,
+  circuit: Circuit,
+  request: Request,
+): Promise<readonly ResultOf<Request>[]> {
+  return (await sweep(simulator, circuit, request)) as readonly ResultOf<Request>[]
+}
+
+async function sweep(
   simulator: Simulator,
   circuit: Circuit,
   { parameter, values, ...request }: SweepRequest,

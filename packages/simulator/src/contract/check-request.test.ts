@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { circuit, delay, gate, when } from '../../test/build-circuit.ts'
 import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { checkRequest } from './check-request.ts'
+import type { NoiseModel } from './noise-model.ts'
 
 function invalid(code: string): unknown {
   return expect.objectContaining({ code })
@@ -52,4 +53,21 @@ it.each([
   ],
 ] as const)('refuses a circuit with %s', (_, instructions) => {
   expect(() => lowerCircuit(circuit(1, 1, instructions), {})).toThrow(invalid('simulator/invalid-circuit'))
+})
+
+it.each<[string, NoiseModel]>(
+  [NaN, -1e-9, Infinity].flatMap((value): [string, NoiseModel][] => [
+    [`an error of ${value}`, { qubits: [{ gates: { x: { depolarizing: value } } }] }],
+    [
+      `an error of ${value} of a pair`,
+      { couplings: [{ qubits: [0, 1], gates: { cx: { depolarizing: value } } }] },
+    ],
+    [`a gate of ${value} s`, { qubits: [{ gates: { x: { duration: value } } }] }],
+    [`T1 of ${value} s`, { qubits: [{ t1: value }] }],
+    [`T2 of ${value} s`, { qubits: [{ t2: value }] }],
+    [`a readout error of ${value}`, { qubits: [{ readout: { prob1Given0: value, prob0Given1: 0 } }] }],
+    [`dt of ${value} s`, { dt: value }],
+  ]),
+)('refuses noise with %s, also if no gate has it', (_, noise) => {
+  expect(() => lowerCircuit(circuit(1, 0, []), { noise })).toThrow(invalid('simulator/invalid-request'))
 })

@@ -1,4 +1,5 @@
 import type { ComplexMatrix } from '@qportal/circuit'
+import type { RunRequest } from './run-request.ts'
 
 /** What a request asked for. Members that were not requested are absent. */
 export interface RunResult {
@@ -38,6 +39,39 @@ export interface RunResult {
   readonly outcomeProbability?: number
   /** Absent in results of the reference simulator. */
   readonly statistics?: RunStatistics
+}
+
+/**
+ * The result of a request whose members are known when it is compiled: what it asks for is there,
+ * and needs no check. With `outcomes`, whose probability may be 0, every member needs one.
+ */
+export type ResultOf<Request extends RunRequest> = Request extends { readonly outcomes: object }
+  ? RunResult
+  : RunResult &
+      Required<Pick<RunResult, RequestedMember<Request>>> &
+      (Request extends { readonly observable: object } ? ExpectationOf<Request> : unknown)
+
+type Asked<Request, Member extends string, Value, Result extends keyof RunResult> = Request extends {
+  readonly [Key in Member]: Value
+}
+  ? Result
+  : never
+
+/** Members of the result that are there whatever the circuit is. */
+type RequestedMember<Request> =
+  | Asked<Request, 'amplitudes', object, 'amplitudes'>
+  | Asked<Request, 'probabilities', object, 'probabilities'>
+  | Asked<Request, 'marginals', object, 'marginals'>
+  | Asked<Request, 'blochVectors', true, 'blochVectors'>
+  | Asked<Request, 'densityMatrix', true, 'densityMatrix'>
+  | Asked<Request, 'maxTrajectories', number, 'isExact'>
+
+interface ExpectationOf<Request> {
+  readonly expectation: Request extends { readonly variance: boolean | undefined }
+    ? Expectation
+    : Request extends { readonly shots: number }
+      ? Required<Expectation>
+      : Expectation & Required<Pick<Expectation, 'variance'>>
 }
 
 /** How a run was done. */

@@ -1,6 +1,6 @@
 import type { Circuit } from '@qportal/circuit'
 import type { RunRequest } from './run-request.ts'
-import type { RunResult } from './run-result.ts'
+import type { ResultOf, RunResult } from './run-result.ts'
 
 /** Runs circuits. Concurrent runs are carried out in the order of their calls. */
 export interface Simulator {
@@ -20,8 +20,15 @@ export interface Simulator {
    *
    * @throws SimulatorError
    */
-  run(circuit: Circuit, request: RunRequest): Promise<RunResult>
+  run<const Request extends RunRequest>(circuit: Circuit, request: Request): Promise<ResultOf<Request>>
 
   /** Ends all threads. Unfinished and later runs reject with `simulator/disposed`. */
   dispose(): void
+}
+
+/** Gives a function that runs circuits, such as one for tests, the type of `Simulator.run`. */
+export function withTypedResults(
+  run: (circuit: Circuit, request: RunRequest) => Promise<RunResult>,
+): Simulator['run'] {
+  return run as Simulator['run']
 }

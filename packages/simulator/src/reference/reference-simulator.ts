@@ -11,7 +11,7 @@ import { createResultCoder, keyOfCode } from '../readout/bit-code.ts'
 import { SimulatorError } from '../contract/simulator-error.ts'
 import type { RunRequest } from '../contract/run-request.ts'
 import type { RunResult } from '../contract/run-result.ts'
-import type { Simulator } from '../contract/simulator.ts'
+import { withTypedResults, type Simulator } from '../contract/simulator.ts'
 import { throwIfAborted } from '../contract/throw-if-aborted.ts'
 import { toBlochVector } from '../readout/to-bloch-vector.ts'
 import { toExpectation } from '../readout/to-expectation.ts'
@@ -33,7 +33,7 @@ const maxQubits = 20
 export function createReferenceSimulator(): Simulator {
   let isDisposed = false
   return {
-    async run(circuit, request) {
+    run: withTypedResults(async (circuit, request) => {
       if (isDisposed) throw new SimulatorError('simulator/disposed', 'The simulator is disposed')
       const qubits = countQubits(circuit)
       checkRequest(request, qubits)
@@ -43,7 +43,7 @@ export function createReferenceSimulator(): Simulator {
         throw new SimulatorError('simulator/too-large', message, { bytes })
       }
       return runProgram(lowerCircuit(circuit, request), request)
-    },
+    }),
     dispose() {
       isDisposed = true
     },

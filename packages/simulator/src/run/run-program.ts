@@ -1,6 +1,7 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import type { EngineResult } from '../readout/engine-result.ts'
-import { usualTuning, type Tuning } from '../engine/create-register.ts'
+import { reservedBytes, stateBytes, usualTuning, type Tuning } from '../engine/create-register.ts'
+import { groupsOfSteps } from '../plan/group-qubits.ts'
 import { qubitsOfDirectPlan } from '../plan/plan-directly.ts'
 import { resolveSwaps } from '../plan/resolve-swaps.ts'
 import { precisionOf } from '../contract/precision-of.ts'
@@ -109,7 +110,7 @@ export function* runProgram(
     const options: WalkOptions<State, Saved> = {
       program,
       random,
-      maxSavedBytes: tuning.maxSavedBytes,
+      maxSavedBytes: maxSavedBytesOf(engine, program, precision, tuning),
       startRun,
       openScope() {
         const mark = arena.mark()
@@ -132,10 +133,11 @@ export function* runProgram(
 
   function* sampleInBatches(batches: BatchPlan): Steps {
     const histories = yield* drawHistories(engine, program, { shots, seed })
+    const precisionOfBatch = precisionOf(request, { isDeterministic: true })
     yield* runBatches(engine, batches, histories, {
-      precision: precisionOf(request, { isDeterministic: true }),
+      precision: precisionOfBatch,
       phases: needsPhases(request, true),
-      maxBytes: tuning.maxSavedBytes,
+      maxBytes: maxSavedBytesOf(engine, program, precisionOfBatch, tuning),
       *read(state, some) {
         const share = some.length / shots.length
         const bits = new Uint8Array(program.bits)
@@ -144,6 +146,19 @@ export function* runProgram(
       },
     })
   }
+}
+
+/** Bytes for saved states and batches: what the engine's limit leaves beside the state itself. */
+function maxSavedBytesOf(
+  { arena, maxBytes }: Engine,
+  { steps, qubits, isDeterministic }: Program,
+  precision: 4 | 8,
+  { maxSavedBytes }: Tuning,
+): number {
+  if (isDeterministic) return 0
+  const groups = groupsOfSteps(steps, qubits)
+  const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
+  return Math.max(0, Math.min(maxSavedBytes, maxBytes - arena.mark() - bytes - reservedBytes))
 }
 
 /** A request, and the results collected from the branches so far. */

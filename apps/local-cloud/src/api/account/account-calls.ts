@@ -1,75 +1,46 @@
-import type { PortalApiComponents } from '@qportal/api-client/wire'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
-import { ApiError } from '../../contract/api-error.ts'
+import type { AccountSessions } from '../../identity/account-sessions.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
+import { requireRecentSignIn } from '../authenticate.ts'
+import { limitRate } from '../limit-rate.ts'
+import { exportAccount } from './export-account.ts'
+import { removeAccount } from './remove-account.ts'
+import { base64, zipFiles } from './zip-files.ts'
 
-type Schemas = PortalApiComponents['schemas']
-
-/** Users change their name and organization. An administrator deletes accounts. */
-const systemSettings: Schemas['SystemSettings'] = {
-  editable_fields: ['name', 'organization'],
-  visible_fields: ['email', 'name', 'organization', 'created_at'],
-  allow_deletion: false,
-  login_history_enabled: false,
-}
+/** Each one reads all jobs of the user. */
+const exports = { name: 'exports', perMinute: 6 }
 
 export function accountCalls(
   runtime: CloudRuntime<UserApiTables>,
-): ApiCalls<'getAccount' | 'updateAccount' | 'deleteAccount' | 'getSystemSettings'> {
-  const { database } = runtime
-
-  const readAccount = async (sub: string): Promise<Schemas['Account']> => {
-    const user = await database
-      .selectFrom('identity_user')
-      .leftJoin('user_profile', 'user_profile.owner', 'identity_user.id')
-      .select(['email', 'created_at', 'name', 'organization'])
-      .where('identity_user.id', '=', sub)
-      .executeTakeFirstOrThrow()
-    const { email, created_at, name, organization } = user
-    return {
-      id: email,
-      email,
-      created_at: created_at.toISOString(),
-      ...(name !== null && { name }),
-      ...(organization !== null && { organization }),
-    }
-  }
-
+  sessions: AccountSessions,
+): ApiCalls<'deleteAccount' | 'exportAccount'> {
   return {
-    getAccount: async ({ caller }) => ({ body: await readAccount(caller.sub) }),
-
-    async updateAccount({ caller, body }) {
-      const change = presentMembers(body as Schemas['AccountChange'])
-      if (Object.keys(change).length > 0) {
-        await database
-          .insertInto('user_profile')
-          .values({ owner: caller.sub, ...change })
-          .onConflict((conflict) => conflict.column('owner').doUpdateSet(change))
-          .execute()
-        await recordSecurityEvent(runtime, {
-          name: 'account-change',
-          outcome: 'success',
-          actor: caller.sub,
-          subject: caller.sub,
-          detail: Object.keys(change).join(', '),
-        })
-      }
-      return { body: await readAccount(caller.sub) }
+    async deleteAccount({ caller }) {
+      requireRecentSignIn(caller)
+      const removed = await removeAccount(runtime, caller.sub)
+      if (removed.ok) await sessions.notify(removed.user, { about: 'accountDeleted' })
+      return { body: { message: 'The account is deleted.' } }
     },
 
-    deleteAccount: () =>
-      Promise.reject(new ApiError('METHOD_NOT_ALLOWED', 'user deletion is disabled', { status: 403 })),
-
-    getSystemSettings: () => Promise.resolve({ body: systemSettings }),
+    async exportAccount({ caller }) {
+      requireRecentSignIn(caller)
+      await limitRate(runtime, exports, caller.sub)
+      await recordSecurityEvent(runtime, {
+        name: 'account-exported',
+        outcome: 'success',
+        subject: caller.sub,
+      })
+      const at = runtime.clock.now()
+      const archive = zipFiles(exportAccount(runtime, sessions, caller), { at })
+      return { body: asJson(`account_${at.toISOString().slice(0, 10)}.zip`, base64(archive)) }
+    },
   }
 }
 
-/** An empty text deletes a member. */
-function presentMembers({ name, organization }: Schemas['AccountChange']) {
-  return {
-    ...(name !== undefined && { name: name.trim() || null }),
-    ...(organization !== undefined && { organization: organization.trim() || null }),
-  }
+async function* asJson(fileName: string, file: AsyncIterable<string>): AsyncGenerator<string> {
+  yield `{"file_name":${JSON.stringify(fileName)},"file":"`
+  yield* file
+  yield '"}'
 }

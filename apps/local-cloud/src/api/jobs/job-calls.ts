@@ -16,6 +16,7 @@ import { isExpensive, type JobSearch } from './search-jobs.ts'
 import { createOneAtATime } from '../../runtime/one-at-a-time.ts'
 import { joinOrStream } from './stream-text.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
+import { submitOnce } from './submit-once.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
 /** A larger page is answered with this many jobs, as its `link` header shows. */
@@ -71,11 +72,15 @@ export function jobCalls(
       }
     },
 
-    async submitJob({ caller, body }) {
+    async submitJob({ caller, header, body }) {
       await limitRate(runtime, submissions, caller.sub)
-      return {
-        body: { job_id: await submitJob(runtime, { ...engine, change }, caller.sub, body as SubmittedJob) },
-      }
+      const owner = caller.sub
+      const job = body as SubmittedJob
+      const key = header['Idempotency-Key'] as string | undefined
+      const jobId = await submitOnce(runtime, { owner, key, body }, (claim) =>
+        submitJob(runtime, { ...engine, change }, { owner, job, ...claim }),
+      )
+      return { body: { job_id: jobId } }
     },
 
     async getJob({ caller, path }) {

@@ -1,11 +1,11 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
 import type { Transaction, Updateable } from 'kysely'
+import { currentOrigin } from '../../audit/request-origin.ts'
 import type { JobTable } from '../../engine/engine-tables.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
 import { completeTranspilerInfo, readTranspilerInfo } from '../../engine/execution/read-transpiler-info.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
-import { uuidV7 } from '../../runtime/uuid.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
 import { checkQuotas, readJobUsage } from './check-quotas.ts'
@@ -16,18 +16,22 @@ import type { UserApiTables } from '../api-tables.ts'
 /** A body that the contract's schema has accepted. */
 export type SubmittedJob = PortalApiComponents['schemas']['SubmitJob']
 
-/**
- * Checks a job, then stores it with its queue entry in one transaction. Returns its id.
- *
- * @param registeredId The row of a registered job, which becomes this job.
- */
+interface Submission {
+  readonly owner: string
+  readonly job: SubmittedJob
+  readonly jobId: string
+  /** Whether the row of a registered job becomes this job. */
+  readonly isRegistered?: boolean
+  /** Runs in the transaction that stores the job. The job is not stored if it throws. */
+  readonly alsoStore?: (transaction: Transaction<UserApiTables>) => Promise<void>
+}
+
+/** Checks a job, then stores it with its queue entry in one transaction. */
 export async function submitJob(
   runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
-  owner: string,
-  job: SubmittedJob,
-  { registeredId }: { readonly registeredId?: string } = {},
-): Promise<string> {
+  { owner, job, jobId, isRegistered = false, alsoStore }: Submission,
+): Promise<void> {
   const { database, clock, settings } = runtime
   checkTypeIsRun(job)
   const operator = job.job_info.operator?.map(({ pauli, coeff = 1 }) => ({ pauli, coeff })) ?? null
@@ -67,7 +71,6 @@ export async function submitJob(
     settings.compatibility === 'field' && !check.ok && check.at === 'program' && check.isUnreadable
   if (!check.ok && !isReadLater) throw refuseJob(check)
 
-  const jobId = registeredId ?? uuidV7(runtime)
   await change(owner, async (transaction) => {
     // Again: other jobs of the user may have been accepted during the check.
     checkQuotas(await readJobUsage(transaction, { owner, costClass }), costClass, settings)
@@ -84,16 +87,17 @@ export async function submitJob(
       simulator_info: JSON.stringify(job.simulator_info ?? {}),
       mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
       submitted_at: clock.now(),
+      request_id: currentOrigin()?.requestId ?? null,
     } as const
-    if (registeredId === undefined)
+    if (!isRegistered)
       await transaction
         .insertInto('job')
         .values({ job_id: jobId, owner, ...values })
         .execute()
-    else await submitRegistered(transaction, registeredId, values)
+    else await submitRegistered(transaction, jobId, values)
     await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner })
+    await alsoStore?.(transaction)
   })
-  return jobId
 }
 
 /** Another request may have submitted or cancelled the job meanwhile. */

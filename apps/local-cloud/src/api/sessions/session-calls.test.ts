@@ -40,11 +40,15 @@ async function list(client: ContractClient): Promise<Listed[]> {
 }
 
 it("lists the user's own sign-ins and ends one of them", async () => {
+  // Sign-ins of the same moment have no order.
+  runtime.turnClock(1000)
   const program = await service.signInWithCode(ada, secret, programClient)
   const sessions = await list(own)
   expect(sessions).toHaveLength(3)
   expect(sessions[0]).toMatchObject({ client: 'program', is_current: false, is_active: true })
-  expect(sessions[1]).toMatchObject({ client: 'portal', is_current: true, is_active: true })
+  expect(sessions.filter(({ is_current }) => is_current)).toMatchObject([
+    { client: 'portal', is_active: true },
+  ])
   const path = `/sessions/${sessions[0]?.session_id}`
   expect(await stranger.call(path, { method: 'DELETE' })).toMatchObject({ status: 404 })
   expect((await service.call('GetUser', { AccessToken: program.AccessToken })).status).toBe(200)

@@ -9,7 +9,7 @@ export function sessionCalls(sessions: AccountSessions): ApiCalls<'listSessions'
   return {
     async listSessions({ caller }) {
       const all = await sessions.list(caller.sub)
-      return { body: { sessions: all.map((entry) => toWire(entry, caller.sessionId)) } }
+      return { body: { sessions: all.map((entry) => toWireSession(entry, caller.sessionId)) } }
     },
 
     async endSession({ caller, path }) {
@@ -20,7 +20,11 @@ export function sessionCalls(sessions: AccountSessions): ApiCalls<'listSessions'
   }
 }
 
-function toWire({ session, client, isActive }: AccountSession, current: string | undefined): WireSession {
+/** Returns a sign-in as the contract describes it. */
+export function toWireSession(
+  { session, client, isActive }: AccountSession,
+  current: string | undefined,
+): WireSession {
   return {
     session_id: session.id,
     client,

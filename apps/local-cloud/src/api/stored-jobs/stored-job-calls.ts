@@ -90,9 +90,8 @@ export function storedJobCalls(
       const job = toWholeJob(body as Submission, readJobInput(archive))
       const [violation] = checkJob(job)
       if (violation) throw describeViolation(violation)
-      await submitJob(runtime, { ...engine, change }, caller.sub, job as SubmittedJob, {
-        registeredId: id,
-      }).catch((error: unknown) => {
+      const submission = { owner: caller.sub, job: job as SubmittedJob, jobId: id, isRegistered: true }
+      await submitJob(runtime, { ...engine, change }, submission).catch((error: unknown) => {
         throw error instanceof ApiError && error.code === 'DEVICE_NOT_FOUND'
           ? new ApiError('DEVICE_NOT_FOUND', 'device not found', { status: 400, cause: error })
           : error

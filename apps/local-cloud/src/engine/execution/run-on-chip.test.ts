@@ -1,6 +1,6 @@
 import { checkForDevice } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
-import { createSimulator } from '@qportal/simulator'
+import { createSimulator, withTypedResults } from '@qportal/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bellPair } from '../../../test/programs.ts'
 import { checkJob } from '../compute/check-job.ts'
@@ -398,7 +398,32 @@ describe('runOnChip', () => {
     expect(transpileResult!.virtual_physical_mapping).toMatchObject({ qubit_mapping: { 1: 1, 5: 5 } })
   })
 
-  it.each([
+  function checkOn(chip: Chip, program: string, transpilerInfo: object, shots: number) {
+    return checkJob({
+      program,
+      operator: null,
+      device: {},
+      isTranspiled: true,
+      needsMeasurement: true,
+      shots,
+      chip,
+      transpilerInfo,
+    })
+  }
+  function shotsIn(refused: ReturnType<typeof checkJob>): number {
+    const [, number] = /at most ([\d,]+) shots/.exec('message' in refused ? refused.message : '')!
+    return Number(number!.replaceAll(',', ''))
+  }
+
+  it('accepts the number of shots that a refusal names, and no more', () => {
+    const check = (shots: number) => checkOn(chip, `include "stdgates.inc"; ${fourier(8)}`, {}, shots)
+    const shots = shotsIn(check(10_000_000))
+    expect(check(shots)).toEqual({ ok: true })
+    expect(shotsIn(check(shots + 1))).toBe(shots)
+  })
+
+  // A test for each level, since each transpiles thousands of gates.
+  const long = [
     ['a Fourier transformation', 4, fourier(16)],
     ['a Fourier transformation of twenty qubits', 8, fourier(20)],
     [
@@ -429,36 +454,24 @@ describe('runOnChip', () => {
        for int i in [0:12499] { cx q[i % 13], q[(i + 1 + i % 12) % 13]; }
        c = measure q;`,
     ],
-  ])('runs an accepted job, however many gates the transpiler makes of %s', async (_, side, body) => {
-    const program = `include "stdgates.inc"; ${body}`
-    const chip = chipOf(side)
-    for (const optimization_level of [0, 1, 2]) {
+  ] as const
+  it.each(long.flatMap(([name, ...rest]) => [0, 1, 2].map((level) => [name, level, ...rest] as const)))(
+    'runs an accepted job, however many gates the transpiler makes of %s at level %d',
+    async (_, optimization_level, side, body) => {
+      const program = `include "stdgates.inc"; ${body}`
+      const chip = chipOf(side)
       const transpilerInfo = { transpiler_options: { optimization_level } }
-      const check = (shots: number) =>
-        checkJob({
-          program,
-          operator: null,
-          device: {},
-          isTranspiled: true,
-          needsMeasurement: true,
-          shots,
-          chip,
-          transpilerInfo,
-        })
-      const refused = check(10_000_000)
-      const [, number] = /at most ([\d,]+) shots/.exec('message' in refused ? refused.message : '')!
-      const shots = Number(number!.replaceAll(',', ''))
-      expect(check(shots)).toEqual({ ok: true })
+      const shots = shotsIn(checkOn(chip, program, transpilerInfo, 10_000_000))
       const outcome = await runOnChip(
         compileQasm(program).circuit!,
         { ...usual, shots, transpilerInfo },
         chip,
         // This test only checks that the job is run.
-        { ...simulator, run: async () => ({ seed: 7, counts: { '0': shots } }) },
+        { ...simulator, run: withTypedResults(async () => ({ seed: 7, counts: { '0': shots } })) },
       )
-      expect(outcome, `level ${optimization_level}`).toMatchObject({ ok: true, result: { sampling: {} } })
-    }
-  })
+      expect(outcome).toMatchObject({ ok: true, result: { sampling: {} } })
+    },
+  )
 
   it('does not blame the program for a failure of the engine', async () => {
     const broken = { ...simulator, run: () => Promise.reject(new Error('The engine broke.')) }

@@ -48,7 +48,7 @@ async function amplitudes(circuit: Circuit) {
     seed: 1,
     amplitudes: { start: 0, count: 2 ** qubits },
   })
-  return range!.values
+  return range.values
 }
 
 /**

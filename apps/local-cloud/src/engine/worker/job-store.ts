@@ -21,6 +21,7 @@ export type TakenJob = Pick<
   | 'transpiler_info'
   | 'mitigation_info'
   | 'attempt'
+  | 'request_id'
 > &
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
 
@@ -146,6 +147,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
           'transpiler_info',
           'mitigation_info',
           'attempt',
+          'request_id',
           'calibration',
           'basis_gates',
         ])

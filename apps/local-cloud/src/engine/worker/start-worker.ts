@@ -33,12 +33,17 @@ const pollMs = 2000
 const progressEveryMs = 1000
 const defaultHousekeepingMs = 10_000
 
+/** A job in log lines, with the request that submitted it. */
+function nameJob({ job_id, request_id }: TakenJob) {
+  return { job_id, request_id }
+}
+
 /** Runs jobs: for each device one at a time and in order, as a real device does. */
 export async function startWorker(
   runtime: CloudRuntime<EngineTables>,
   { queue, databaseUrl, deviceIds, housekeepingMs = defaultHousekeepingMs }: Options,
 ): Promise<JobWorker> {
-  const { settings, log } = runtime
+  const { settings, log, metrics } = runtime
   const store = createJobStore(runtime, queue)
   const lanes = new Map(deviceIds.map((deviceId) => [deviceId, createBell()]))
   const running = new Map<string, AbortController>()
@@ -124,10 +129,12 @@ export async function startWorker(
       if (!outcome) return !stopping.signal.aborted
       const seconds = (performance.now() - start) / 1000
       const isOurs = await store.finishJob(job, outcome, seconds)
-      log.info({ job_id: job.job_id, attempt: job.attempt, seconds, ok: outcome.ok, isOurs }, 'job')
+      if (isOurs)
+        metrics?.jobs.observe({ device: job.device_id, status: outcome.ok ? 'succeeded' : 'failed' }, seconds)
+      log.info({ ...nameJob(job), attempt: job.attempt, seconds, ok: outcome.ok, isOurs }, 'job')
       return true
     } catch (error) {
-      log.error({ err: error, job_id: job.job_id }, 'run a job')
+      log.error({ err: error, ...nameJob(job) }, 'run a job')
       return false
     } finally {
       running.delete(job.job_id)
@@ -143,7 +150,7 @@ export async function startWorker(
       try {
         return await store.giveBack(job, stopping.signal.aborted ? 'stop' : 'crash')
       } catch (error) {
-        log.error({ err: error, job_id: job.job_id }, 'give a job back')
+        log.error({ err: error, ...nameJob(job) }, 'give a job back')
         if (stopping.signal.aborted) return
         await setTimeout(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
@@ -174,7 +181,7 @@ export async function startWorker(
     } catch (error) {
       if (!(error instanceof ComputeError) || error.code === 'died') throw error
       if (error.code === 'aborted') return undefined
-      log.warn({ err: error, job_id: job.job_id }, 'job broke off')
+      log.warn({ err: error, ...nameJob(job) }, 'job broke off')
       const message =
         error.code === 'timedOut'
           ? `The job exceeded its time limit of ${settings.jobSeconds} seconds.`

@@ -12,6 +12,7 @@ export type Notice =
         | 'apiTokenCreated'
         | 'accountLocked'
         | 'mfaResetGranted'
+        | 'accountDeleted'
     }
 
 const words: Record<Notice['about'], { subject: string; en: string; ja: string }> = {
@@ -45,6 +46,11 @@ const words: Record<Notice['about'], { subject: string; en: string; ja: string }
     en: 'An administrator has reset the second factor of your account. Your next sign-in sets up a new authenticator app.',
     ja: '管理者がお使いのアカウントの多要素認証をリセットしました。次回のサインイン時に、新しい認証アプリを設定してください。',
   },
+  accountDeleted: {
+    subject: 'Your account was deleted / アカウントが削除されました',
+    en: 'Your account was deleted, with its jobs, results and API token.',
+    ja: 'お使いのアカウントを、ジョブ、結果、APIトークンとともに削除しました。',
+  },
 }
 
 /**
@@ -67,8 +73,19 @@ export function composeNotice(
       `Time / 日時: ${when}`,
       ...(origin.length ? [`From / 接続元: ${origin.join(', ')}`] : []),
       '',
-      `If this was not you, set a new password at ${portalUrl}/forgot-password, sign out everywhere and contact the administrator.`,
-      `お心当たりがない場合は、${portalUrl}/forgot-password でパスワードを再設定し、すべての端末からログアウトしたうえで、管理者に連絡してください。`,
+      ...whatToDo(notice, portalUrl),
     ].join('\n'),
   }
+}
+
+function whatToDo({ about }: Notice, portalUrl: string): readonly string[] {
+  if (about === 'accountDeleted')
+    return [
+      'If this was not you, contact the administrator.',
+      'お心当たりがない場合は、管理者に連絡してください。',
+    ]
+  return [
+    `If this was not you, set a new password at ${portalUrl}/forgot-password, sign out everywhere and contact the administrator.`,
+    `お心当たりがない場合は、${portalUrl}/forgot-password でパスワードを再設定し、すべての端末からログアウトしたうえで、管理者に連絡してください。`,
+  ]
 }

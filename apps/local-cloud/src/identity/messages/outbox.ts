@@ -84,6 +84,7 @@ async function deliver(pool: UserPool, mailer: Mailer, data: object): Promise<vo
   const text = pool.secrets.open(row.body, outboxPurpose)
   const message = { to: row.recipient, subject: row.subject, text }
   const reason = await mailer(message).then(() => undefined, reasonOf)
+  pool.metrics?.mails.inc({ outcome: reason === undefined ? 'accepted' : 'refused' })
   if (reason !== undefined) {
     pool.log.error({ reason, message: id }, 'The mail server took no message; trying again later.')
     throw new Error(`The mail server took no message: ${reason}`)

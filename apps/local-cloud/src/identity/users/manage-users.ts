@@ -112,6 +112,6 @@ async function changeUser(
     subject: user.id,
     detail: name,
   })
-  pool.log.info({ userId: user.id }, 'An administrator changed an account.')
+  pool.log.info({ userId: user.id, change: name }, 'An account was changed.')
   return { ok: true, user }
 }

@@ -9,7 +9,8 @@ import {
   runView,
   type ViewName,
 } from '@qportal/composer'
-import { createReferenceSimulator, type RunRequest } from '@qportal/simulator'
+import { createReferenceSimulator, type RunRequest, type RunResult } from '@qportal/simulator'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 const simulator = createReferenceSimulator()
@@ -70,6 +71,7 @@ const rows: readonly Row[] = [
   [
     'a measured one, whose state does not change',
     `x q[0]; ${read(0)}`,
+    [1, { bloch: [down], isPure: true }],
     [2, { view: 'average', bloch: [down], isPure: true, probabilities: [0, 1] }],
     ['end', { ...chosen('0'), probability: 0, ones: [1] }],
   ],
@@ -112,6 +114,8 @@ const rows: readonly Row[] = [
   [
     'two measurements of one qubit',
     `h q[0]; c[0] = measure q[0]; c[1] = measure q[0];`,
+    [1, { bloch: [plus], isPure: true }],
+    [2, { bloch: [none], isPure: false }],
     ['end', { bloch: [none], isPure: false }],
     ['end', { ...chosen('1-'), bloch: [down], ones: [0.5, 1], probability: 0.5 }],
     ['end', { ...chosen('-0'), bloch: [up], ones: [0, 0.5], probability: 0.5 }],
@@ -141,6 +145,9 @@ const rows: readonly Row[] = [
   [
     'a Bell pair measured',
     `${bell} ${read(0, 1)}`,
+    [1, { bloch: [plus, up], isPure: true }],
+    [2, { bloch: [none, none], isPure: true, means: { 'X0 X1': 1, 'Z0 Z1': 1 } }],
+    [3, { bloch: [none, none], isPure: false, means: { 'X0 X1': 0, 'Z0 Z1': 1 } }],
     ['end', { isPure: true, probabilities: [0.5, 0, 0, 0.5] }],
     ['end', { view: 'average', isPure: false, probabilities: [0.5, 0, 0, 0.5] }],
     ['end', { ...chosen('1-'), bloch: [down, down], ones: [0.5, 1], probability: 0.5 }],
@@ -156,6 +163,8 @@ const rows: readonly Row[] = [
   [
     'a GHZ state with one qubit measured along x',
     `${ghz} h q[2]; ${read(2)}`,
+    [3, { bloch: [none, none, none], isPure: true, means: { 'X0 X1 X2': 1 } }],
+    [4, { isPure: true, means: { 'X0 X1 Z2': 1 } }],
     ['end', { view: 'average', isPure: false, means: { 'X0 X1': 0, 'Z0 Z1': 1 } }],
     ['end', { ...chosen('0'), isPure: true, means: { 'X0 X1': 1, 'Z0 Z1': 1 } }],
     ['end', { ...chosen('1'), isPure: true, means: { 'X0 X1': -1, 'Z0 Z1': 1 } }],
@@ -163,6 +172,7 @@ const rows: readonly Row[] = [
   [
     'one of two separate qubits measured',
     `h q[0]; h q[1]; ${read(0)}`,
+    [1, { bloch: [plus, plus], isPure: true }],
     ['end', { view: 'average', bloch: [none, plus], isPure: false }],
     ['end', { ...chosen('1'), bloch: [down, plus], isPure: true }],
   ],
@@ -179,6 +189,7 @@ const rows: readonly Row[] = [
   [
     'entanglement swapping',
     `h q[0]; cx q[0], q[1]; h q[2]; cx q[2], q[3]; cx q[1], q[2]; h q[1]; ${read(1, 2)}`,
+    [2, { isPure: true, means: { 'Z0 Z1': 1, 'X0 X1': 1, 'Z2 Z3': 1, 'X2 X3': 1 } }],
     ['end', { view: 'average', bloch: [none, none, none, none], means: { 'Z0 Z3': 0, 'X0 X3': 0 } }],
     ['end', { ...chosen('00'), isPure: true, means: { 'Z0 Z3': 1, 'X0 X3': 1 }, probability: 0.25 }],
     ['end', { ...chosen('10'), means: { 'Z0 Z3': 1, 'X0 X3': -1 } }],
@@ -186,17 +197,24 @@ const rows: readonly Row[] = [
   [
     'the Deutsch algorithm',
     `x q[1]; h q[0]; h q[1]; cx q[0], q[1]; h q[0]; ${read(0)}`,
+    [2, { bloch: [plus, minus], isPure: true }],
+    [3, { bloch: [minus, minus], isPure: true }],
     ['end', { view: 'average', bloch: [down, minus], isPure: true }],
     ['end', { ...chosen('0'), probability: 0, ones: [1] }],
   ],
   [
     'a measured control',
     `h q[0]; ${read(0)} cx q[0], q[1];`,
+    [1, { bloch: [plus, up], isPure: true }],
+    [2, { bloch: [none, up], isPure: false }],
     ['end', { bloch: [none, none], isPure: false, means: { 'Z0 Z1': 1, 'X0 X1': 0 } }],
   ],
   [
     'measurements along z and x in turn',
     `h q[0]; c[0] = measure q[0]; h q[0]; c[1] = measure q[0];`,
+    [1, { bloch: [plus], isPure: true }],
+    [2, { bloch: [none], isPure: false }],
+    [3, { bloch: [none], isPure: false }],
     ['end', { bloch: [none], isPure: false }],
     ['end', { ...chosen('1-'), bloch: [none], isPure: false, ones: [0.5, 0.5], probability: 0.5 }],
     ['end', { ...chosen('01'), bloch: [down], isPure: true, ones: [0.5, 0.5], probability: 0.25 }],
@@ -218,6 +236,8 @@ const rows: readonly Row[] = [
   [
     'a Hadamard gate under a condition',
     `ry(pi/3) q[0]; ${read(0)} if (c[0]) { h q[1]; }`,
+    [1, { bloch: [[r3, 0, 0.5], up], isPure: true }],
+    [2, { bloch: [[0, 0, 0.5], up], isPure: false }],
     [
       'end',
       {
@@ -233,6 +253,7 @@ const rows: readonly Row[] = [
   [
     'half of a Bell pair reset',
     `${bell} reset q[0];`,
+    [2, { bloch: [none, none], isPure: true, means: { 'X0 X1': 1 } }],
     ['end', { bloch: [up, none], isPure: false }],
     ['end', { view: 'before', bloch: [up, none], isPure: false }],
   ],
@@ -252,6 +273,18 @@ const rows: readonly Row[] = [
   [
     'the target of a Toffoli gate measured',
     `h q[0]; h q[1]; ccx q[0], q[1], q[2]; ${read(2)}`,
+    [1, { bloch: [plus, plus, up], isPure: true }],
+    [
+      2,
+      {
+        bloch: [
+          [0.5, 0, 0],
+          [0.5, 0, 0],
+          [0, 0, 0.5],
+        ],
+        isPure: true,
+      },
+    ],
     [
       'end',
       {
@@ -288,6 +321,8 @@ const rows: readonly Row[] = [
   [
     'a bit that is written twice',
     `h q[0]; c[0] = measure q[0]; x q[0]; c[0] = measure q[0];`,
+    [1, { bloch: [plus], isPure: true }],
+    [2, { bloch: [none], isPure: false }],
     ['end', { bloch: [none], isPure: false }],
     ['end', { ...chosen('0-'), bloch: [down], ones: [0.5, 1] }],
     ['end', { ...chosen('-0'), bloch: [up], ones: [1, 0.5] }],
@@ -309,6 +344,7 @@ const rows: readonly Row[] = [
   [
     'a phase kickback',
     `h q[0]; x q[1]; cp(pi/2) q[0], q[1]; ${read(1)}`,
+    [1, { bloch: [plus, down], isPure: true }],
     ['end', { view: 'average', bloch: [[0, 1, 0], down], isPure: true }],
   ],
   [
@@ -358,6 +394,7 @@ const rows: readonly Row[] = [
   [
     'a control on zero',
     `h q[0]; negctrl @ x q[0], q[1]; ${read(1)}`,
+    [2, { bloch: [none, none], isPure: true, means: { 'Z0 Z1': -1 } }],
     ['end', { ...chosen('1'), bloch: [up, down] }],
     ['end', { ...chosen('0'), bloch: [down, up] }],
   ],
@@ -367,10 +404,18 @@ const rows: readonly Row[] = [
     [2, { bloch: [up, plus], isPure: true }],
     ['end', { view: 'average', bloch: [up, none], isPure: false }],
   ],
-  ['no measurement', `h q[0]; t q[0]; h q[0];`, ['end', { bloch: [[0, -half, half]], isPure: true }]],
+  [
+    'no measurement',
+    `h q[0]; t q[0]; h q[0];`,
+    [1, { bloch: [plus] }],
+    [2, { bloch: [[half, half, 0]] }],
+    ['end', { bloch: [[0, -half, half]], isPure: true }],
+  ],
   [
     'two branches',
     `h q[0]; ${read(0)} if (c[0] == 0) { h q[1]; } else { x q[1]; }`,
+    [1, { bloch: [plus, up], isPure: true }],
+    [2, { bloch: [none, up], isPure: false }],
     ['end', { bloch: [none, [0.5, 0, -0.5]], isPure: false }],
     ['end', { ...chosen('0'), bloch: [up, plus] }],
     ['end', { ...chosen('1'), bloch: [down, down] }],
@@ -378,21 +423,28 @@ const rows: readonly Row[] = [
   [
     'a Bell pair measured along different axes',
     `${bell} c[0] = measure q[0]; h q[1]; c[1] = measure q[1];`,
+    [2, { bloch: [none, none], isPure: true, means: { 'X0 X1': 1, 'Z0 Z1': 1 } }],
+    [3, { bloch: [none, none], isPure: false, means: { 'X0 X1': 0, 'Z0 Z1': 1 } }],
     ['end', { view: 'average', bloch: [none, none], isPure: false, probabilities: [0.25, 0.25, 0.25, 0.25] }],
     ['end', { ...chosen('01'), bloch: [up, down], ones: [0.5, 0.5], probability: 0.25 }],
     ['end', { bloch: [none, none], isPure: true }],
   ],
 ]
 
-it('is a table of 40 circuits', () => {
+it('is a table of 40 circuits, each at several columns', () => {
   expect(rows).toHaveLength(40)
+  for (const [name, , ...shown] of rows)
+    expect(new Set(shown.map(([place]) => place)).size, name).toBeGreaterThan(1)
 })
 
-async function shownAt(body: string, place: Place, { view, outcomes = '', means = {} }: Shown) {
+function circuitOf(body: string): Circuit {
   const qubits = 1 + Math.max(...[...body.matchAll(/q\[(\d)\]/g)].map(([, index]) => Number(index)))
-  const { circuit } = openComposer(
-    `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[${qubits}] q;\nbit[3] c;\n${body}`,
-  ).qasm
+  return openComposer(`OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[${qubits}] q;\nbit[3] c;\n${body}`).qasm
+    .circuit
+}
+
+async function shownAt(body: string, place: Place, { view, outcomes = '', means = {} }: Shown) {
+  const circuit = circuitOf(body)
   const layout = layoutCircuit(circuit)
   const before = circuitBefore(circuit, layout, place === 'end' ? undefined : place)
   const chosenValues = listMeasurements(before).flatMap(({ id }, i) => {
@@ -455,29 +507,75 @@ it.each(cases)('shows $name as worked out by hand', async ({ body, places }) => 
   }
 })
 
-it.each(cases)('averages the chosen outcomes of $name to the average view', async ({ body }) => {
-  const average = await shownAt(body, 'end', { view: 'average' })
-  const count = average.result.blochVectors!.length
-  const measurements = body.match(/measure/g)?.length ?? 0
-  const sums = Array.from({ length: 3 * count }, () => 0)
-  let total = 0
-  for (let values = 0; values < 2 ** measurements; values++) {
-    const outcomes = values.toString(2).padStart(measurements, '0').slice(0, measurements)
-    const { result } = await shownAt(body, 'end', chosen(outcomes))
-    const { outcomeProbability = 0, blochVectors = [] } = result
-    total += outcomeProbability
-    blochVectors
-      .flatMap(({ x, y, z }) => [x, y, z])
-      .forEach((part, i) => (sums[i]! += outcomeProbability * part))
+/** All numbers that are shown of a state. */
+function numbersOf({ blochVectors = [], marginals = [], densityMatrix, expectation }: RunResult): number[] {
+  return [
+    ...blochVectors.flatMap(({ x, y, z }) => [x, y, z]),
+    ...(marginals[0] ?? []),
+    ...(densityMatrix?.values ?? []),
+    ...(expectation ? [expectation.value] : []),
+  ]
+}
+
+/** The numbers of the average, and those of all chosen outcomes weighted by their probability. */
+async function bothAverages(circuit: Circuit) {
+  const observable = parsePauliSum('0.7 X0 + 0.3 Z0 - Y0', countQubits(circuit)).value!
+  const numbers = async (name: ViewName, outcomes: Record<string, 0 | 1>) => {
+    const options = { values: {}, shots: 100, seed: 1, observable }
+    const plan = planLiveRun(circuit, { ...options, view: { name, draw: 0, outcomes } })
+    const result = await simulator.run(circuit, plan.state)
+    return { probability: result.outcomeProbability ?? 0, all: numbersOf(result) }
   }
+  const average = (await numbers('average', {})).all
+  const points = listMeasurements(circuit)
+  const sums = average.map(() => 0)
+  let total = 0
+  for (let code = 0; code < 2 ** points.length; code++) {
+    const values = points.map(({ id }, i) => [id, ((code >> i) & 1) as 0 | 1])
+    const { probability, all } = await numbers('chosen', Object.fromEntries(values))
+    total += probability
+    all.forEach((value, i) => (sums[i]! += probability * value))
+  }
+  return { average, sums, total }
+}
+
+it.each(cases)('averages the chosen outcomes of $name to the average view', async ({ body }) => {
+  const { average, sums, total } = await bothAverages(circuitOf(body))
   expect(total).toBeCloseTo(1, 9)
-  expect(sums).toEqual(average.result.blochVectors!.flatMap(({ x, y, z }) => [x, y, z].map(close)))
+  expect(sums).toEqual(average.map(close))
+})
+
+const on = fc.nat(2)
+const anyStatement = fc.oneof(
+  fc.tuple(fc.constantFrom('h', 't', 'sx', 'ry(0.7)', 'rz(1.1)'), on).map(([gate, q]) => `${gate} q[${q}];`),
+  fc
+    .uniqueArray(on, { minLength: 2, maxLength: 2 })
+    .chain(([a, b]) => fc.constantFrom('cx', 'ch', 'swap').map((gate) => `${gate} q[${a}], q[${b}];`)),
+  on.map((q) => `reset q[${q}];`),
+  fc.tuple(on, on).map(([q, bit]) => `if (c[${bit}]) { ry(0.4) q[${q}]; }`),
+)
+const anyMeasurement = fc.tuple(on, on).map(([q, bit]) => `c[${bit}] = measure q[${q}];`)
+
+it('averages the chosen outcomes of any circuit to the average view', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.array(anyStatement, { minLength: 1, maxLength: 3 }), anyMeasurement), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      async (parts) => {
+        const body = parts.flatMap(([statements, measurement]) => [...statements, measurement]).join(' ')
+        const { average, sums, total } = await bothAverages(circuitOf(`h q[2]; ${body}`))
+        expect(total).toBeCloseTo(1, 9)
+        expect(sums).toEqual(average.map(close))
+      },
+    ),
+    { numRuns: 40 },
+  )
 })
 
 it('draws another shot for every draw, and shows the state that it leaves', async () => {
-  const { circuit } = openComposer(
-    `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n${ghz} ${read(0, 1, 2)}`,
-  ).qasm
+  const circuit = circuitOf(`${ghz} ${read(0, 1, 2)}`)
   const options = { values: {}, shots: 100, seed: 1, observable: undefined }
   const seen = new Set<string | undefined>()
   for (let draw = 0; draw < 20; draw++) {

@@ -6,6 +6,7 @@ const lostAnswers: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   'api/service-unavailable',
   'api/internal-server-error',
   'api/malformed-reply',
+  'api/request-in-progress',
 ])
 
 /** Whether a failed call may have succeeded on the server, because no usable answer arrived. */

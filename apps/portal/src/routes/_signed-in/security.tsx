@@ -1,6 +1,7 @@
 import { PageHeading, WireHeading } from '@qportal/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { AccountData } from '../../features/account/security/account-data.tsx'
 import { SecurityActions } from '../../features/account/security/account-security.tsx'
 import { SessionList } from '../../features/account/security/session-list.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -25,6 +26,7 @@ function SecurityPage() {
         <WireHeading headingId="settings-heading">{t('security.settings')}</WireHeading>
         <SecurityActions />
       </section>
+      <AccountData />
     </>
   )
 }

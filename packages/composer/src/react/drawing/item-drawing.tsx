@@ -31,15 +31,34 @@ interface ItemDrawingProps {
 /** Draws an item at its column. */
 export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm }: ItemDrawingProps) {
   const x = columnX(geometry, item.column) + ((item.span - 1) * geometry.cell) / 2
+  const width = geometry.box + (item.span - 1) * geometry.cell
+  const glyph = glyphOf(item, geometry.qubits, angleForm)
   return (
     <Glyph
-      glyph={glyphOf(item, geometry.qubits, angleForm)}
+      glyph={glyph}
       x={x}
-      width={geometry.box + (item.span - 1) * geometry.cell}
+      width={width}
       geometry={geometry}
+      title={shortenedText(item, glyph, fittedAngle(glyph, width, geometry)?.text)}
     />
   )
 })
+
+/** The whole of what is drawn shortened; undefined if everything is shown. */
+function shortenedText(
+  { condition }: LaidItem,
+  { label, parameter, condition: shown }: ItemGlyph,
+  angle: string | undefined,
+): string | undefined {
+  const gate = parameter !== '' && (angle === undefined || angle.endsWith('…')) && `${label}(${parameter})`
+  const words = condition !== undefined && !(shown?.words ?? label).endsWith(condition) && condition
+  return [gate, words].filter((text) => text !== false).join(', ') || undefined
+}
+
+/** The angle in the box of a gate; none in a small box. */
+function fittedAngle({ parameter }: ItemGlyph, width: number, { box }: CircuitGeometry) {
+  return parameter !== '' && box > 28 ? fitAngle(parameter, width - 3) : undefined
+}
 
 interface GlyphProps {
   glyph: ItemGlyph
@@ -48,15 +67,18 @@ interface GlyphProps {
   /** Width of the box. */
   width: number
   geometry: CircuitGeometry
+  /** The whole of what is drawn shortened. */
+  title?: string | undefined
 }
 
 /** Draws the shapes of an instruction on its wires. */
-export function Glyph({ glyph, x, width, geometry }: GlyphProps) {
+export function Glyph({ glyph, x, width, geometry, title }: GlyphProps) {
   const y = (wire: number) => wireY(geometry, wire)
   const color = familyColor(glyph.family)
   if (glyph.form === 'barrier') return <Barrier glyph={glyph} x={x} geometry={geometry} />
   return (
     <g>
+      {title !== undefined && <title>{title}</title>}
       {glyph.condition !== undefined && <Condition glyph={glyph} x={x} geometry={geometry} />}
       {glyph.writes !== undefined && glyph.box !== undefined && (
         <g stroke="var(--wire)" fill="none">
@@ -145,7 +167,7 @@ function Words({ text, x, y, size }: { text: string; x: number; y: number; size:
   )
 }
 
-function Barrier({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
+function Barrier({ glyph, x, geometry }: Omit<GlyphProps, 'width' | 'title'>) {
   return (
     <g stroke="var(--line3)" strokeDasharray="2 3">
       {glyph.box?.wires.map((wire) => {
@@ -156,7 +178,7 @@ function Barrier({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
   )
 }
 
-function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
+function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width' | 'title'>) {
   const { wires, values, words } = glyph.condition!
   // Without a qubit (an empty block, a global phase) the line starts at the bits.
   const tops = [glyph.box?.top, glyph.link?.top, ...glyph.targets, ...wires].filter(
@@ -208,7 +230,7 @@ function ConditionWords({ text, x, geometry }: { text: string; x: number; geomet
   )
 }
 
-function Box({ glyph, x, width, geometry }: GlyphProps) {
+function Box({ glyph, x, width, geometry }: Omit<GlyphProps, 'title'>) {
   const { box, radius, letter } = geometry
   const { top, bottom, wires } = glyph.box!
   const [from, to] = [wireY(geometry, top) - box / 2, wireY(geometry, bottom) + box / 2]
@@ -216,7 +238,7 @@ function Box({ glyph, x, width, geometry }: GlyphProps) {
   const isUnread = glyph.form === 'unread'
   const color = isUnread ? 'var(--danger)' : isSolid ? 'var(--ink)' : familyColor(glyph.family)
   const middle = (from + to) / 2
-  const angle = glyph.parameter !== '' && box > 28 ? fitAngle(glyph.parameter, width - 3) : undefined
+  const angle = fittedAngle(glyph, width, geometry)
   const passing = Array.from({ length: bottom - top + 1 }, (_, i) => top + i).filter(
     (wire) => !wires.includes(wire),
   )

@@ -9,6 +9,7 @@ import {
   type TabItem,
 } from '@qportal/ui'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { accuracyWord } from '../../simulate/accuracy-word.ts'
 import { maxDensityQubits } from '../../simulate/density-matrix.ts'
 import { isRandom } from '../../simulate/measurement-view.ts'
 import { maxAmplitudeQubits, maxMixtureQubits } from '../../simulate/plan-live-run.ts'
@@ -93,7 +94,7 @@ function Results({
 }: ResultsProps) {
   const { say, announce } = useComposer()
   const { result, circuit: shown, ms, note } = run
-  const { bitOrder, shots } = settings
+  const { bitOrder } = settings
   const qubits = countQubits(shown)
   const names = useMemo(() => wireNames(shown), [shown])
   const [tab, setTab] = useState('probabilities')
@@ -103,23 +104,21 @@ function Results({
     column === columns ? say('results.end') : say('results.after', { column, columns })
   const { view } = run
   const drawnShots = Object.values(result.counts ?? {}).reduce((sum, count) => sum + count, 0)
-  /** One shot and counts are drawn; other results are exact, or means over shots. */
-  const accuracy =
-    view.name === 'shot'
-      ? 'results.drawn'
-      : tab === 'counts' && drawnShots > 0
-        ? 'results.sampled'
-        : run.isSampled || result.isExact === false
-          ? 'results.average'
-          : 'results.exact'
-  const status = [
+  /** Where and how the numbers of a tab were obtained. */
+  const statusOf = (areCounts: boolean, isSampled: boolean) => {
+    if (part === 'asRead') return say('results.asRead')
+    return say(accuracyWord({ view: view.name, areCounts, isSampled }), {
+      shots: areCounts ? drawnShots : run.shots,
+    })
+  }
+  const place =
     typeof part === 'object'
       ? say('results.beforeLine', { line: part.beforeLine })
-      : placeOf(inspected ?? columns),
+      : placeOf(inspected ?? columns)
+  const status = [
+    place,
     ...(note === undefined ? [] : [note]),
-    part === 'asRead'
-      ? say('results.asRead')
-      : say(accuracy, { shots: accuracy === 'results.sampled' ? drawnShots : shots }),
+    statusOf(tab === 'counts' && drawnShots > 0, run.isSampled === true || result.isExact === false),
   ]
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes, densityMatrix } = result
@@ -139,7 +138,7 @@ function Results({
     ) : isThere ? undefined : (
       <Hint>{say(why)}</Hint>
     )
-  const line = (
+  const lineOf = (words: readonly string[]) => (
     <div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-caption text-ink2 tabular-nums">
         <IconButton
@@ -157,7 +156,7 @@ function Results({
           onClick={() => step(1)}
         />
         <p className="me-1">
-          {status.join(' · ')}
+          {words.join(' · ')}
           {/* With little room it is hidden in favour of the legend. */}
           <span className="@max-sm:hidden">{` · ${time}`}</span>
         </p>
@@ -174,6 +173,7 @@ function Results({
       )}
     </div>
   )
+  const line = lineOf(status)
   const below = (figure: ReactNode) => (
     <>
       <div className="mb-1">{line}</div>
@@ -259,9 +259,10 @@ function Results({
                   values={values}
                   observable={observable}
                   seed={settings.seed}
-                  shots={shots}
+                  shots={settings.shots}
                   view={view}
-                  line={line}
+                  // A sweep is a run of its own, without noise.
+                  lineOf={(isSampled) => lineOf([place, statusOf(false, isSampled)])}
                 />
               </Suspense>
             ),
@@ -275,7 +276,9 @@ function Results({
           {
             key: 'qubits',
             label: say('results.qubits'),
-            panel: below(<QubitTable result={result} names={names} observable={observable} shots={shots} />),
+            panel: below(
+              <QubitTable result={result} names={names} observable={observable} shots={run.shots} />,
+            ),
           },
         ]),
   ]
@@ -292,7 +295,7 @@ function Results({
       beside={
         isWide && (
           <div className="min-w-60">
-            <QubitTable result={result} names={names} observable={observable} shots={shots} />
+            <QubitTable result={result} names={names} observable={observable} shots={run.shots} />
           </div>
         )
       }

@@ -47,11 +47,25 @@ const branching = openComposer(
 const view = { name: 'average', draw: 0, outcomes: {} } as const
 
 const runs = {
-  done: { name: 'done', view, result, circuit, ms: 1.2 },
-  mixed: { name: 'done', view, result: mixture, circuit, ms: 1.2 },
-  sampled: { name: 'done', view, result: { ...mixture, isExact: false }, circuit: branching, ms: 1.2 },
-  exhaustive: { name: 'done', view, result: { ...mixture, isExact: true }, circuit: branching, ms: 1.2 },
-  unmeasured: { name: 'done', view, result, circuit: unmeasured, ms: 1.2 },
+  done: { name: 'done', view, result, circuit, ms: 1.2, shots: 1024 },
+  mixed: { name: 'done', view, result: mixture, circuit, ms: 1.2, shots: 1024 },
+  sampled: {
+    name: 'done',
+    view,
+    result: { ...mixture, isExact: false },
+    circuit: branching,
+    ms: 1.2,
+    shots: 1024,
+  },
+  exhaustive: {
+    name: 'done',
+    view,
+    result: { ...mixture, isExact: true },
+    circuit: branching,
+    ms: 1.2,
+    shots: 1024,
+  },
+  unmeasured: { name: 'done', view, result, circuit: unmeasured, ms: 1.2, shots: 1024 },
   tooLarge: { name: 'tooLarge', cost: { seconds: 60, bytes: 2 ** 34, fits: false } },
   tooCostly: {
     name: 'tooCostly',

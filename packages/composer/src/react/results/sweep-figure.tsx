@@ -19,8 +19,8 @@ interface SweepFigureProps {
   seed: number
   shots: number
   view: MeasurementView
-  /** The status line, shown in the row of the options. */
-  line: ReactNode
+  /** The status line, shown in the row of the options; says whether the points are means. */
+  lineOf: (isSampled: boolean) => ReactNode
 }
 
 const halfTurns = ['0', 'π/2', 'π', '3π/2', '2π']
@@ -36,7 +36,7 @@ export function SweepFigure({
   seed,
   shots,
   view,
-  line,
+  lineOf,
 }: SweepFigureProps) {
   const { say, language } = useComposer()
   const [chosen, setChosen] = useState<string>()
@@ -48,7 +48,11 @@ export function SweepFigure({
     () => observable ?? [{ coefficient: 1, factors: [{ qubit: Math.min(qubit, qubits - 1), pauli: 'Z' }] }],
     [observable, qubit, qubits],
   )
-  const { points, failure } = useSweep(simulator, {
+  const {
+    points,
+    isSampled = false,
+    failure,
+  } = useSweep(simulator, {
     circuit,
     parameter,
     values,
@@ -57,6 +61,7 @@ export function SweepFigure({
     shots,
     view,
   })
+  const line = lineOf(isSampled)
   if (parameter === undefined || failure !== undefined)
     return (
       <>

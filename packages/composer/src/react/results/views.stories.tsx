@@ -82,6 +82,9 @@ export const OneShot: Story = {
       await userEvent.click(canvas.getByRole('button', { name: /^(Again|もう一度)$/ }))
     }
     await waitFor(() => expect(seen.size).toBe(2))
+    await expect(canvas.getByText(/(drawn at random|無作為に抽出)/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: /^(Counts|回数)$/ }))
+    await expect(await canvas.findByText(/(drawn in 1024 shots|1024ショットを抽出)/)).toBeVisible()
   },
 }
 /** The other qubit of a Bell pair cannot read another value: that outcome is disabled. */

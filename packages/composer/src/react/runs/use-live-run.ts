@@ -1,5 +1,5 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
-import type { RunRequest, RunResult, Simulator, SweepRequest } from '@qportal/simulator'
+import type { RunRequest, RunResult, SweepRequest } from '@qportal/simulator'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { failureWord, type FailureWord } from '../../simulate/failure-word.ts'
 import { isCheap, liveRefusal, type RunCost } from '../../simulate/live-cost.ts'
@@ -10,7 +10,9 @@ import { runView, type ViewResult } from '../../simulate/run-view.ts'
 /**
  * Runs circuits off the main thread. With `sweep` the results include a sweep of named parameters.
  */
-export interface ComposerSimulator extends Pick<Simulator, 'run'> {
+export interface ComposerSimulator {
+  /** Runs a circuit. A `Simulator` of `@qportal/simulator` has it. */
+  readonly run: (circuit: Circuit, request: RunRequest) => Promise<RunResult>
   /**
    * Estimates time and memory of a run, or returns undefined if the estimate itself takes too long.
    * Without this function circuits of more than 16 qubits are simulated only on request.
@@ -35,6 +37,8 @@ export type LiveRun =
       /** The simulated circuit. */
       readonly circuit: Circuit
       readonly ms: number
+      /** The shots that were asked for. */
+      readonly shots: number
       /** How the result was obtained, if not live. */
       readonly note?: string
       /** Whether its averages are means over shots, since it has noise. */
@@ -77,7 +81,7 @@ export function useLiveRun(circuit: Circuit, options: UseLiveRunOptions): LiveRu
       }
       const started = performance.now()
       const shown = await runView((one, request) => simulator.run(one, { ...request, signal }), circuit, plan)
-      return { name: 'done', ...shown, circuit, ms: performance.now() - started }
+      return { name: 'done', ...shown, circuit, ms: performance.now() - started, shots }
     }
     const show = (next: LiveRun) => {
       if (!signal.aborted) setRun(next)
@@ -85,7 +89,7 @@ export function useLiveRun(circuit: Circuit, options: UseLiveRunOptions): LiveRu
     if (isAllowed) show({ name: 'running', onStop: stopOnce })
     simulate().then(show, (failure: unknown) => show({ name: 'failed', failure: failureWord(failure) }))
     return () => stop.abort()
-  }, [simulator, blocked, isAllowed, stopOnce, maxSeconds, qubits, circuit, plan])
+  }, [simulator, blocked, isAllowed, stopOnce, maxSeconds, qubits, circuit, plan, shots])
 
   const none = useMemo<LiveRun | undefined>(
     () => (blocked === undefined ? undefined : { name: blocked }),

@@ -40,6 +40,7 @@ export function useShownRun(
             ...byHand.shown,
             circuit: byHand.circuit,
             ms: byHand.ms,
+            shots: byHand.options.shots,
             isSampled: byHand.noise !== undefined,
             note: say('results.byHand', { noise: byHand.noise ?? say('simulation.ideal') }),
           }

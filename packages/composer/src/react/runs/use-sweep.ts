@@ -24,6 +24,8 @@ export interface SweepPoint {
 
 interface Found {
   readonly points?: readonly SweepPoint[]
+  /** Whether the points are means over shots. */
+  readonly isSampled?: boolean
   readonly failure?: FailureWord
 }
 
@@ -49,7 +51,10 @@ export function useSweep(simulator: ComposerSimulator | undefined, options: Swee
           expectation ? [{ x: places[i]!, y: expectation.value }] : [],
         )
         const largest = maxExpectation(observable)
-        setFound({ points: flattenRoundOff(found, largest) })
+        setFound({
+          points: flattenRoundOff(found, largest),
+          isSampled: results.some(({ isExact }) => isExact === false),
+        })
       },
       (failure: unknown) => {
         if (!stop.signal.aborted) setFound({ failure: failureWord(failure) })

@@ -55,7 +55,10 @@ export class CircuitBuilder {
   readonly #internal = new Set<Register>()
   readonly #outputRegisters = new Set<Register>()
   #bitCount = 0
-  readonly #bitsOfNode = new Map<object, readonly number[]>()
+  /** Number of unfinished calls of the subroutine that runs, without the innermost. */
+  #recursionDepth = 0
+  /** The bits of each node, by the depth of the recursion. */
+  readonly #bitsOfNode = new Map<object, Map<number, readonly number[]>>()
   readonly #nodeBits = new Set<number>()
   readonly #writtenBits = new Set<number>()
   #nextId = 0
@@ -168,16 +171,26 @@ export class CircuitBuilder {
 
   /**
    * Returns the bits that belong to a node. They are allocated at its first execution and then
-   * reused.
+   * reused, except by a call inside of another call of the same subroutine.
    */
   bitsOfNode(node: TextRange, name: string, size: number): readonly number[] {
-    const known = this.#bitsOfNode.get(node)
+    const ofNode = this.#bitsOfNode.get(node) ?? new Map<number, readonly number[]>()
+    const known = ofNode.get(this.#recursionDepth)
     if (known !== undefined && known.length === size) return known
     const bits = this.addBits(name, size, node)
     this.#internal.add(this.#bitRegisters.at(-1)!)
-    this.#bitsOfNode.set(node, bits)
+    this.#bitsOfNode.set(node, ofNode.set(this.#recursionDepth, bits))
     for (const bit of bits) this.#nodeBits.add(bit)
     return bits
+  }
+
+  /** Runs `action` with the bits of nodes at a depth of the recursion. */
+  atRecursionDepth<T>(depth: number, action: () => T): T {
+    const outer = this.#recursionDepth
+    this.#recursionDepth = depth
+    const result = action()
+    this.#recursionDepth = outer
+    return result
   }
 
   /** Whether an instruction so far, in any branch, writes one of the bits. */

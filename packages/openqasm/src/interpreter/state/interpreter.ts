@@ -75,6 +75,8 @@ export class Interpreter {
   readonly outputs: VariableSymbol[] = []
   /** Subroutines that no statement has called so far, with the number of global names they see. */
   readonly uncalled = new Map<SubroutineDefinition, number>()
+  /** Subroutines that call themselves too often. */
+  readonly endless = new Set<SubroutineDefinition>()
   /** Statements that did not run and are checked: the first of a list stands for the list. */
   readonly checked = new Set<Statement>()
   /** Number of loops around the current statement, inside the current subroutine. */

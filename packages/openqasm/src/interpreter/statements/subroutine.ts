@@ -51,10 +51,8 @@ export function callSubroutine(
     })
     return unknownValue
   }
-  if (interpreter.frames.some((frame) => frame.name === name)) {
-    interpreter.problems.error('call/recursive', place, { name })
-    return unknownValue
-  }
+  const depth = interpreter.frames.filter((frame) => frame.name === name).length
+  if (depth > 0 && isEndless(interpreter, subroutine, place)) return unknownValue
   if (interpreter.frames.length >= maxCallDepth) interpreter.budget.stop('depth', place)
   const scope = new SymbolScope(interpreter.scopes.global, {
     isSubroutine: true,
@@ -67,14 +65,36 @@ export function callSubroutine(
       queues.items.length === 0 || (operands.length > 0 && parameter.type.kind === 'QubitType')
     const argument = fromOperands ? queues.operands.shift() : queues.items.shift()
     const bound =
-      argument === undefined ? undefined : bind(interpreter, scope, parameter, argument, copiesBack)
+      argument === undefined
+        ? undefined
+        : bind(interpreter, { scope, depth, copiesBack }, parameter, argument)
     if (bound === undefined) return unknownValue
     scope.declare(bound)
   }
   interpreter.uncalled.delete(node)
-  const value = runInFrame(interpreter, subroutine, scope, place, destination)
+  const value = interpreter.circuit.atRecursionDepth(depth, () =>
+    runInFrame(interpreter, subroutine, scope, place, destination),
+  )
   for (const copy of copiesBack) copyBack(interpreter, copy)
   return value
+}
+
+/**
+ * Whether a subroutine that calls itself does so too often. Each call becomes part of the circuit,
+ * so a measurement cannot end them. The problem is reported once.
+ *
+ * @see OpenQASM 3.1, "Scoping of variables / Subroutine and gate scope"
+ */
+function isEndless(interpreter: Interpreter, { node, name }: SubroutineSymbol, place: TextRange): boolean {
+  const { endless, frames, problems } = interpreter
+  if (endless.has(node)) {
+    problems.countSkipped()
+    return true
+  }
+  if (frames.length < maxCallDepth) return false
+  endless.add(node)
+  problems.error('call/recursive', place, { name, limit: maxCallDepth })
+  return true
 }
 
 function runInFrame(
@@ -113,12 +133,19 @@ function usesNodeBits(interpreter: Interpreter, { kind }: Expression, value: Val
   )
 }
 
+/** What the parameters of a call are declared in. */
+interface CallScope {
+  readonly scope: SymbolScope
+  /** Number of unfinished calls of the same subroutine. */
+  readonly depth: number
+  readonly copiesBack: CopyBack[]
+}
+
 function bind(
   interpreter: Interpreter,
-  scope: SymbolScope,
+  { scope, depth, copiesBack }: CallScope,
   parameter: SubroutineParameter,
   argument: Expression,
-  copiesBack: CopyBack[],
 ): Symbol | undefined {
   const { type } = parameter
   const { name } = parameter.name
@@ -150,7 +177,9 @@ function bind(
   const value = usesNodeBits(interpreter, argument, given) ? copyResult(interpreter, argument, given) : given
   if (value.kind === 'unknown') return undefined
   const isReadonly = type.kind === 'ArrayType' && type.access === 'readonly'
-  const bound = newVariable(interpreter, parameter, name, resolved, { value, readonly: isReadonly })
+  const bound = interpreter.circuit.atRecursionDepth(depth, () =>
+    newVariable(interpreter, parameter, name, resolved, { value, readonly: isReadonly }),
+  )
   if (type.kind === 'ArrayType' && type.access === 'mutable')
     registerCopyBack(interpreter, argument, bound, copiesBack)
   return bound

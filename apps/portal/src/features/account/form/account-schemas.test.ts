@@ -6,7 +6,12 @@ import {
   oneTimeCodeSchema,
   signInSchema,
 } from './account-schemas.ts'
-import { changePasswordSchema, newPasswordSchema, signUpSchema } from '../password/new-password-schemas.ts'
+import {
+  changePasswordSchema,
+  newPasswordSchema,
+  resetPasswordSchema,
+  signUpSchema,
+} from '../password/new-password-schemas.ts'
 
 /** Returns the first message of each invalid member. */
 function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, string> {
@@ -17,6 +22,7 @@ function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, str
 
 const email = 'ada@example.ac.jp'
 const password = 'Correct-horse-7'
+const owner = { email: 'lovelace@example.ac.jp', siteNames: ['Lantern Portal', 'meadow.example.org'] }
 
 describe('signInSchema', () => {
   it('accepts an e-mail address and a password that follows the rules', () => {
@@ -74,21 +80,25 @@ describe('signUpSchema', () => {
     [{ email: `a${long}`, password, confirmPassword: password }, { email: 'emailTooLong' }],
   ])('validates %j', (input, problems) => {
     expect(long).toHaveLength(100)
-    expect(problemsOf(signUpSchema, input)).toEqual(problems)
+    expect(problemsOf(signUpSchema(owner), input)).toEqual(problems)
   })
 })
 
 describe('newPasswordSchema', () => {
   it('requires 8 characters', () => {
-    expect(problemsOf(newPasswordSchema, { password: 'Mv4d123!', confirmPassword: 'Mv4d123!' })).toEqual({})
-    expect(problemsOf(newPasswordSchema, { password: 'Abc123!', confirmPassword: 'Abc123!' })).toEqual({
-      password: 'passwordTooShort',
-    })
+    expect(
+      problemsOf(newPasswordSchema(owner), { password: 'Mv4d123!', confirmPassword: 'Mv4d123!' }),
+    ).toEqual({})
+    expect(problemsOf(newPasswordSchema(owner), { password: 'Abc123!', confirmPassword: 'Abc123!' })).toEqual(
+      {
+        password: 'passwordTooShort',
+      },
+    )
   })
 
   it('rejects common passwords', () => {
     const common = 'P@ssw0rd2024!!'
-    expect(problemsOf(newPasswordSchema, { password: common, confirmPassword: common })).toEqual({
+    expect(problemsOf(newPasswordSchema(owner), { password: common, confirmPassword: common })).toEqual({
       password: 'passwordTooCommon',
     })
   })
@@ -105,7 +115,26 @@ describe('changePasswordSchema', () => {
     ],
     [{ currentPassword: password, password, confirmPassword: password }, { password: 'passwordSame' }],
   ])('validates %j', (input, problems) => {
-    expect(problemsOf(changePasswordSchema, input)).toEqual(problems)
+    expect(problemsOf(changePasswordSchema(owner), input)).toEqual(problems)
+  })
+})
+
+describe('every form for a new password', () => {
+  it.each([
+    ['My-Lovelace-78', 'passwordContainsName'],
+    ['Tidal-LANTERN-42', 'passwordContainsSiteWord'],
+    ['Copper-meadow-77', 'passwordContainsSiteWord'],
+    ['Copper-horse-77', undefined],
+  ])('refuses the words of user and site: %s', (next, problem) => {
+    const common = { password: next, confirmPassword: next }
+    const forms: [v.GenericSchema, object][] = [
+      [signUpSchema(owner), { ...common, email: owner.email }],
+      [newPasswordSchema(owner), common],
+      [resetPasswordSchema(owner), { ...common, code: '123456' }],
+      [changePasswordSchema(owner), { ...common, currentPassword: password }],
+    ]
+    for (const [schema, input] of forms)
+      expect(problemsOf(schema, input)).toEqual(problem ? { password: problem } : {})
   })
 })
 

@@ -16,6 +16,7 @@ export type ValidationKey =
   | 'passwordBlankAtEnd'
   | 'passwordWordAndSuffix'
   | 'passwordContainsName'
+  | 'passwordContainsSiteWord'
   | 'currentPasswordRequired'
   | 'passwordSame'
   | 'confirmationRequired'

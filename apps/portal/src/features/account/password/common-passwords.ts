@@ -47,10 +47,19 @@ export function isWordAndSuffix(password: string): boolean {
   return /^[A-Z][a-z]+[^A-Za-z]{1,6}$/.test(password)
 }
 
-/** Whether a password contains the name of an e-mail address. Short names occur by chance. */
+/** Whether a password contains the name of an e-mail address. */
 export function containsEmailName(password: string, email: string): boolean {
-  const name = (email.split('@')[0] ?? '').toLowerCase()
-  return name.length >= 4 && password.toLowerCase().includes(name)
+  return containsWord(password, email.split('@')[0] ?? '')
+}
+
+/** Whether a password contains a word of the product's names or of the site's address. */
+export function containsSiteWord(password: string, names: readonly string[]): boolean {
+  return names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).some((word) => containsWord(password, word))
+}
+
+/** Short words occur by chance. */
+function containsWord(password: string, word: string): boolean {
+  return word.length >= 4 && password.toLowerCase().includes(word.toLowerCase())
 }
 
 /** Returns `abc` for `abcabc`, and an unrepeated text unchanged. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requiredEmail, ruledPassword, say, sixDigits } from '../form/account-schemas.ts'
-import { containsEmailName, isCommonPassword, isWordAndSuffix } from './common-passwords.ts'
+import { containsEmailName, containsSiteWord, isCommonPassword, isWordAndSuffix } from './common-passwords.ts'
 import { minimumPasswordLength } from './password-rules.ts'
 
 /**
@@ -11,11 +11,21 @@ const maxSignUpEmailLength = 100
 
 const signUpEmail = v.pipe(requiredEmail, v.maxLength(maxSignUpEmailLength, say('emailTooLong')))
 
-function newPassword(minimumLength: number) {
+/** What a new password must not contain: the name of the address, and words of the site. */
+export interface PasswordOwner {
+  /** Absent where the form itself asks for it, or does not know it. */
+  readonly email?: string | undefined
+  /** The product's names and the host of the site. */
+  readonly siteNames: readonly string[]
+}
+
+function newPassword(minimumLength: number, { email = '', siteNames }: PasswordOwner) {
   return v.pipe(
     ruledPassword(minimumLength),
     v.check((password) => password === password.trim(), say('passwordBlankAtEnd')),
     v.check((password) => !isCommonPassword(password), say('passwordTooCommon')),
+    v.check((password) => !containsEmailName(password, email), say('passwordContainsName')),
+    v.check((password) => !containsSiteWord(password, siteNames), say('passwordContainsSiteWord')),
     v.check((password) => !isWordAndSuffix(password), say('passwordWordAndSuffix')),
   )
 }
@@ -26,58 +36,66 @@ function isSameTwice(input: { password: string; confirmPassword: string }) {
   return input.password === input.confirmPassword
 }
 
-export const signUpSchema = v.pipe(
-  v.object({
-    email: signUpEmail,
-    password: newPassword(minimumPasswordLength.signIn),
-    confirmPassword: passwordAgain,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['email'], ['password']],
-      ({ email, password }) => !containsEmailName(password, email),
-      say('passwordContainsName'),
+export function signUpSchema(owner: PasswordOwner) {
+  return v.pipe(
+    v.object({
+      email: signUpEmail,
+      password: newPassword(minimumPasswordLength.signIn, owner),
+      confirmPassword: passwordAgain,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['email'], ['password']],
+        ({ email, password }) => !containsEmailName(password, email),
+        say('passwordContainsName'),
+      ),
+      ['password'],
     ),
-    ['password'],
-  ),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
-    'confirmPassword',
-  ]),
-)
+    v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
+      'confirmPassword',
+    ]),
+  )
+}
 
-export const newPasswordSchema = v.pipe(
-  v.object({ password: newPassword(minimumPasswordLength.reset), confirmPassword: passwordAgain }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
-    'confirmPassword',
-  ]),
-)
+export function newPasswordSchema(owner: PasswordOwner) {
+  return v.pipe(
+    v.object({ password: newPassword(minimumPasswordLength.reset, owner), confirmPassword: passwordAgain }),
+    v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
+      'confirmPassword',
+    ]),
+  )
+}
 
-export const resetPasswordSchema = v.pipe(
-  v.object({
-    code: sixDigits('verificationCodeRequired', 'verificationCodeDigits'),
-    password: newPassword(minimumPasswordLength.reset),
-    confirmPassword: passwordAgain,
-  }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
-    'confirmPassword',
-  ]),
-)
+export function resetPasswordSchema(owner: PasswordOwner) {
+  return v.pipe(
+    v.object({
+      code: sixDigits('verificationCodeRequired', 'verificationCodeDigits'),
+      password: newPassword(minimumPasswordLength.reset, owner),
+      confirmPassword: passwordAgain,
+    }),
+    v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
+      'confirmPassword',
+    ]),
+  )
+}
 
-export const changePasswordSchema = v.pipe(
-  v.object({
-    currentPassword: v.pipe(v.string(), v.minLength(1, say('currentPasswordRequired'))),
-    password: newPassword(minimumPasswordLength.reset),
-    confirmPassword: passwordAgain,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['currentPassword'], ['password']],
-      ({ currentPassword, password }) => currentPassword !== password,
-      say('passwordSame'),
+export function changePasswordSchema(owner: PasswordOwner) {
+  return v.pipe(
+    v.object({
+      currentPassword: v.pipe(v.string(), v.minLength(1, say('currentPasswordRequired'))),
+      password: newPassword(minimumPasswordLength.reset, owner),
+      confirmPassword: passwordAgain,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['currentPassword'], ['password']],
+        ({ currentPassword, password }) => currentPassword !== password,
+        say('passwordSame'),
+      ),
+      ['password'],
     ),
-    ['password'],
-  ),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
-    'confirmPassword',
-  ]),
-)
+    v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
+      'confirmPassword',
+    ]),
+  )
+}

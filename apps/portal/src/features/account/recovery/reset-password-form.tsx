@@ -7,6 +7,7 @@ import { AccountForm } from '../form/account-form.tsx'
 import { resetPasswordSchema } from '../password/new-password-schemas.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { minimumPasswordLength } from '../password/password-rules.ts'
+import { usePasswordOwner } from '../password/use-password-owner.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 interface ResetPasswordFormProps {
@@ -21,7 +22,7 @@ export function ResetPasswordForm({ state }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
   const form = useAccountForm({
-    schema: resetPasswordSchema,
+    schema: resetPasswordSchema(usePasswordOwner(state.email)),
     initial: { code: '', password: '', confirmPassword: '' },
     submit: ({ code, password }) => session.resetPassword({ code, password }),
     minimumLength: minimumPasswordLength.reset,

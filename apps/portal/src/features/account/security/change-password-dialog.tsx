@@ -9,6 +9,7 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { changePasswordSchema } from '../password/new-password-schemas.ts'
 import { minimumPasswordLength } from '../password/password-rules.ts'
 import { RequiredNote } from '../form/required-note.tsx'
+import { usePasswordOwner } from '../password/use-password-owner.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 /** Changes the password of a signed-in user who knows the current one. */
@@ -20,7 +21,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const firstField = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState(false)
   const { formProps, busy, failure, text } = useAccountForm({
-    schema: changePasswordSchema,
+    schema: changePasswordSchema(usePasswordOwner(email)),
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     submit: async ({ currentPassword, password }) => {
       await session.changePassword({ oldPassword: currentPassword, newPassword: password })

@@ -10,6 +10,7 @@ import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { newPasswordSchema } from '../password/new-password-schemas.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { minimumPasswordLength } from '../password/password-rules.ts'
+import { usePasswordOwner } from '../password/use-password-owner.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 interface NewPasswordFormProps {
@@ -25,7 +26,7 @@ export function NewPasswordForm({ challenge, onLeft }: NewPasswordFormProps) {
   const { language } = useFormat()
   const secondsLeft = useCountdown(challenge.expiresAt)
   const form = useAccountForm({
-    schema: newPasswordSchema,
+    schema: newPasswordSchema(usePasswordOwner()),
     initial: { password: '', confirmPassword: '' },
     submit: ({ password }) => session.completeNewPassword({ password }),
     minimumLength: minimumPasswordLength.reset,

@@ -7,6 +7,7 @@ import { EmailField } from '../form/email-field.tsx'
 import { signUpSchema } from '../password/new-password-schemas.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { minimumPasswordLength } from '../password/password-rules.ts'
+import { usePasswordOwner } from '../password/use-password-owner.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 interface SignUpFormProps {
@@ -20,7 +21,7 @@ export function SignUpForm({ email = '', onSent }: SignUpFormProps) {
   const { t } = useTranslation('auth')
   const { session, config } = useStartServices()
   const form = useAccountForm({
-    schema: signUpSchema,
+    schema: signUpSchema(usePasswordOwner()),
     initial: { email, password: '', confirmPassword: '' },
     submit: ({ email, password }) => session.signUp({ email, password }).then(onSent),
   })

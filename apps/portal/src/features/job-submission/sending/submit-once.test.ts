@@ -11,18 +11,23 @@ function failure(code: ApiError['code']) {
 function cloud(answer: (arrive: () => string) => Promise<string>) {
   const jobs: string[] = []
   const known: string[] = []
+  const keys: string[] = []
   const arrive = () => {
     jobs.unshift(`job-${jobs.length + 1}`)
     return jobs[0]!
   }
   const ports: SubmissionPorts = {
-    submit: () => answer(arrive),
+    submit: (_, key) => {
+      keys.push(key)
+      return answer(arrive)
+    },
+    newKey: () => `key-${new Set(keys).size + 1}`,
     find: async () => jobs.map((id) => ({ id })),
     knownJobs: () => known,
     now: () => 0,
     onArrived: (jobId) => known.push(jobId),
   }
-  return { jobs, known, arrive, ports }
+  return { jobs, known, keys, arrive, ports }
 }
 
 describe('createSubmitter', () => {
@@ -37,7 +42,7 @@ describe('createSubmitter', () => {
   it('shows the steps of a submission only on a cloud that has several', async () => {
     const { arrive, ports } = cloud(async () => '')
     const stepsOf = async (steps: readonly SubmissionProgress[]) => {
-      const submit: SubmissionPorts['submit'] = async (_, onProgress) => {
+      const submit: SubmissionPorts['submit'] = async (_, _key, onProgress) => {
         steps.forEach(onProgress)
         return arrive()
       }
@@ -57,6 +62,15 @@ describe('createSubmitter', () => {
     ] as const
     expect(await stepsOf(steps)).toEqual(['registering', 'uploading', 'submitting'])
     expect(await stepsOf([{ step: 'submitting' }])).toEqual([])
+  })
+
+  it('repeats a job with its key, and sends another job with a new one', async () => {
+    const { keys, ports } = cloud(() => Promise.reject(failure('api/unreachable')))
+    const submitter = createSubmitter(ports)
+    await submitter.submit(bell)
+    await submitter.sendAgain()
+    await submitter.submit(bell)
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
   it('does not look for a job after a reset', async () => {
@@ -87,6 +101,7 @@ describe('createSubmitter', () => {
     'api/service-unavailable',
     'api/internal-server-error',
     'api/malformed-reply',
+    'api/request-in-progress',
   ] as const)('finds the job whose reply was lost (%s)', async (code) => {
     const { jobs, ports } = cloud(async (arrive) => {
       arrive()

@@ -21,10 +21,13 @@ export type SubmissionState =
   | { readonly name: 'unknown'; readonly error: unknown }
 
 export interface SubmissionPorts {
+  /** A repetition has the same key, by which a cloud recognizes it. */
   readonly submit: (
     submission: JobSubmission,
+    idempotencyKey: string,
     onProgress: (progress: SubmissionProgress) => void,
   ) => Promise<string>
+  readonly newKey: () => string
   /** Finds the user's jobs that equal a submission and are not older than `since` (ISO 8601). */
   readonly find: (submission: JobSubmission, since: string) => Promise<readonly { readonly id: string }[]>
   /**
@@ -52,13 +55,22 @@ export interface Submitter {
  * Sends each job at most once: after a lost reply it looks for the job before it offers to send
  * again.
  */
-export function createSubmitter({ submit, find, knownJobs, now, onArrived }: SubmissionPorts): Submitter {
+export function createSubmitter({
+  submit,
+  newKey,
+  find,
+  knownJobs,
+  now,
+  onArrived,
+}: SubmissionPorts): Submitter {
   let state: SubmissionState = { name: 'ready' }
   /**
    * The last submission. `before` is recorded on sending, because a list may show the job before
    * the reply times out.
    */
-  let last: { submission: JobSubmission; since: string; before: ReadonlySet<string> } | undefined
+  let last:
+    | { submission: JobSubmission; key: string; since: string; before: ReadonlySet<string> }
+    | undefined
   const listeners = createListeners()
 
   function enter(next: SubmissionState): SubmissionState {
@@ -86,7 +98,7 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
     }
   }
 
-  async function send(submission: JobSubmission): Promise<SubmissionState> {
+  async function send(submission: JobSubmission, key: string): Promise<SubmissionState> {
     if (isBusy()) return state
     enter({ name: 'sending' })
     let hasSteps = false
@@ -94,9 +106,9 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
       hasSteps ||= progress.step !== 'submitting'
       if (hasSteps) enter({ name: 'sending', progress })
     }
-    last = { submission, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
+    last = { submission, key, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
     try {
-      return enter({ name: 'submitted', jobId: await submit(submission, showStep), lostAnswer: false })
+      return enter({ name: 'submitted', jobId: await submit(submission, key, showStep), lostAnswer: false })
     } catch (error) {
       if (isAnswerLost(error)) return lookUp(error)
       return enter({ name: 'refused', error })
@@ -106,8 +118,8 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
   return {
     state: () => state,
     subscribe: listeners.add,
-    submit: send,
-    sendAgain: async () => (last ? send(last.submission) : state),
+    submit: (submission) => send(submission, newKey()),
+    sendAgain: async () => (last ? send(last.submission, last.key) : state),
     async lookAgain() {
       return isBusy() || state.name === 'ready'
         ? state

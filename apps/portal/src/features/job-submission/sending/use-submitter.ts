@@ -1,4 +1,4 @@
-import { createSubmissionAttempt } from '@qportal/api-client'
+import { createIdempotencyKey, createSubmissionAttempt } from '@qportal/api-client'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
@@ -16,7 +16,9 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
   const submitter = useMemo(() => {
     const attempt = createSubmissionAttempt()
     return createSubmitter({
-      submit: (submission, onProgress) => api.submitJob(submission, { attempt, onProgress }),
+      submit: (submission, idempotencyKey, onProgress) =>
+        api.submitJob(submission, { attempt, idempotencyKey, onProgress }),
+      newKey: createIdempotencyKey,
       find: (submission, since) => api.findSubmittedJobs(submission, since),
       knownJobs: jobFollower.knownIds,
       now: pollPorts.clock.now,

@@ -1,10 +1,10 @@
-import { cancelJobsOf } from '../engine/cancel-jobs-of.ts'
-import { openUserPool } from '../identity/user-pool.ts'
-import { removeUser, type ManagedUser } from '../identity/users/manage-users.ts'
-import { findUser } from '../identity/users/user-store.ts'
-import type { CloudRuntime } from '../runtime/runtime.ts'
-import { openFileStorage, removeFilesOf } from './stored-jobs/open-file-storage.ts'
-import type { UserApiTables } from './api-tables.ts'
+import { cancelJobsOf } from '../../engine/cancel-jobs-of.ts'
+import { openUserPool } from '../../identity/user-pool.ts'
+import { removeUser, type ManagedUser } from '../../identity/users/manage-users.ts'
+import { findUser } from '../../identity/users/user-store.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { openFileStorage, removeFilesOf } from '../stored-jobs/open-file-storage.ts'
+import type { UserApiTables } from '../api-tables.ts'
 
 /**
  * Deletes a user with everything that belongs to them: sessions, codes, API token, jobs with their
@@ -26,6 +26,7 @@ export async function removeAccount(
   const jobs = await database.deleteFrom('job').where('owner', '=', user.id).returning('job_id').execute()
   const { folder } = openFileStorage(runtime)
   for (const { job_id } of jobs) await removeFilesOf(folder, job_id)
+  await database.deleteFrom('submission_key').where('owner', '=', user.id).execute()
   await database.deleteFrom('queue_turn').where('owner', '=', user.id).execute()
   return { ...removed, jobs: jobs.length }
 }

@@ -1,0 +1,8 @@
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import type { PasswordOwner } from './new-password-schemas.ts'
+
+/** Returns what a new password for an address must not contain, as the cloud checks it too. */
+export function usePasswordOwner(email?: string): PasswordOwner {
+  const { productName } = useStartServices().config
+  return { email, siteNames: [...Object.values(productName), location.hostname] }
+}

@@ -1,0 +1,73 @@
+import { Button, DownloadIcon, saveFile, TrashIcon, WireHeading } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../../platform/failures/failure-state.tsx'
+import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { withRecentSignIn } from '../../../platform/session/step-up.ts'
+import { sessionQueries } from './session-queries.ts'
+
+const DeleteAccountDialog = lazy(() =>
+  import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
+)
+
+/** Downloads the user's data and deletes the account. Only clouds that show sessions offer it. */
+export function AccountData() {
+  const { t } = useTranslation('auth')
+  const { api, stepUp } = usePortalServices()
+  const { data: sessions } = useQuery(sessionQueries.list(api))
+  const [isLoading, setIsLoading] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [isDeleting, setIsDeleting] = useState(false)
+
+  async function download() {
+    setIsLoading(true)
+    setIsDone(false)
+    setFailure(undefined)
+    try {
+      const archive = await withRecentSignIn(stepUp, () => api.exportAccount())
+      if (archive) saveFile(new Blob([archive.bytes], { type: 'application/zip' }), archive.fileName)
+      setIsDone(archive !== undefined)
+    } catch (error) {
+      setFailure(error)
+    }
+    setIsLoading(false)
+  }
+
+  if (!sessions) return null
+  return (
+    <section aria-labelledby="data-heading" className="mt-8">
+      <WireHeading headingId="data-heading">{t('accountData.title')}</WireHeading>
+      <p className="mb-4 max-w-[74ch] text-ink2">{t('accountData.body')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<DownloadIcon size={18} />}
+          className="!h-auto max-w-full !whitespace-normal"
+          busy={isLoading}
+          onClick={() => void download()}
+        >
+          {t('accountData.download')}
+        </Button>
+        <Button
+          variant="danger"
+          icon={<TrashIcon size={18} />}
+          className="!h-auto max-w-full !whitespace-normal"
+          onClick={() => setIsDeleting(true)}
+        >
+          {t('deleteAccount.menu')}
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-5 text-label text-success">
+        {isDone && t('accountData.done')}
+      </p>
+      {failure !== undefined && <FailureState title={t('accountData.failed')} error={failure} />}
+      {isDeleting && (
+        <LazyPart onMissing={() => setIsDeleting(false)}>
+          <DeleteAccountDialog onClose={() => setIsDeleting(false)} />
+        </LazyPart>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { openDocument } from '@qportal/openqasm'
+import { expect, it } from 'vitest'
+import { angleLabels, wrongAngle } from './gate-fields.ts'
+
+/** The labels of the angles of a program's last gate. */
+function labelled(body: string): readonly string[] {
+  const { circuit } = openDocument(`OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${body}\n`)
+  const gate = circuit.instructions.at(-1)!
+  return gate.kind === 'gate' ? angleLabels(gate, circuit) : []
+}
+
+it.each([
+  ['gate own(t, theta2) a { rx(t) a; rz(theta2) a; }\nown(1, 2) q[0];', ['t', 'theta2']],
+  ['gate own(lambda) a { rx(lambda) a; }\nctrl @ own(1) q[0], q[1];', ['lambda']],
+  ['rx(1) q[0];', ['θ']],
+  ['U(1, 2, 3) q[0];', ['θ', 'φ', 'λ']],
+])('names the angles of %s as its definition does', (body, labels) => {
+  expect(labelled(body)).toEqual(labels)
+})
+
+it.each([
+  [['pi/2', 'theta'], undefined],
+  [['theta/0'], undefined],
+  [['1', 'pi/0'], { index: 1, problem: undefined }],
+  [['log(0)'], { index: 0, problem: undefined }],
+  [['2 3'], { index: 0, problem: expect.objectContaining({ code: expect.any(String) }) }],
+  [[''], { index: 0, problem: expect.objectContaining({ code: expect.any(String) }) }],
+] as const)('finds the first angle of %j that is refused, and why', (texts, wrong) => {
+  expect(wrongAngle(texts)).toEqual(wrong)
+})
