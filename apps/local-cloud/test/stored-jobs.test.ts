@@ -31,7 +31,9 @@ async function register(): Promise<Registered> {
   return answer.body as Registered
 }
 
-const inputZip = (input: unknown) => zipSync({ 'input.json': strToU8(JSON.stringify(input)) })
+function inputZip(input: unknown) {
+  return zipSync({ 'input.json': strToU8(JSON.stringify(input)) })
+}
 const bellZip = inputZip({ program: [bellPair] })
 
 async function upload(
@@ -55,8 +57,9 @@ interface UploadOptions {
   readonly fileFirst?: boolean
 }
 
-const submit = ({ job_id }: Registered, change: Json = {}, by = client) =>
-  by.call(`/jobs/${job_id}/submit`, { method: 'POST', body: { ...settings, ...change } })
+function submit({ job_id }: Registered, change: Json = {}, by = client) {
+  return by.call(`/jobs/${job_id}/submit`, { method: 'POST', body: { ...settings, ...change } })
+}
 
 async function download(url: string) {
   const response = await api.app.fetch(new Request(url))

@@ -46,7 +46,7 @@ export function readOpenApiDocument(name: 'portal-api' | 'portal-api-s3' | 'sign
   return resolveDocument(readFileSync(resolve(folder, `${name}.yaml`), 'utf8')) as OpenApiDocument
 }
 
-/** The S3 generation has the calls of `portal-api` that it does not describe itself, but no log call. */
+/** The S3 generation has the calls of `portal-api` that it does not describe, but no log call. */
 function readStoredJobsDocument(): OpenApiDocument {
   const inline = resolveDocument(readFileSync(resolve(folder, 'portal-api.yaml'), 'utf8'))
   const text = readFileSync(resolve(folder, 'portal-api-s3.yaml'), 'utf8')

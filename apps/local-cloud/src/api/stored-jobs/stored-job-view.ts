@@ -9,9 +9,11 @@ type Row = Readonly<Record<string, unknown>>
 
 const fileNames = ['combined_program', 'result', 'transpile_result', 'sse_log'] as const
 
-const hasParts = (member: string) => sql`exists (
-  select from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)}
-)`
+function hasParts(member: string) {
+  return sql`exists (
+    select from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)}
+  )`
+}
 
 /** Which files a job has, as an array of names, and its message. */
 const infoSelections = [

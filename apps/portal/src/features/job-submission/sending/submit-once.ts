@@ -68,9 +68,7 @@ export function createSubmitter({
    * The last submission. `before` is recorded on sending, because a list may show the job before
    * the reply times out.
    */
-  let last:
-    | { submission: JobSubmission; key: string; since: string; before: ReadonlySet<string> }
-    | undefined
+  let last: { submission: JobSubmission; key: string; since: string; before: ReadonlySet<string> } | undefined
   const listeners = createListeners()
 
   function enter(next: SubmissionState): SubmissionState {
