@@ -15,6 +15,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'runtime',
     ['http', 'store', 'engine/transpile', 'identity/secrets', 'identity/srp'],
     ['audit', 'postgres'],
+    'storage',
     ['engine', 'identity'],
     ['api', 'local', 'portal-host', 'signup'],
     'cloud',

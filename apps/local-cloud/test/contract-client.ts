@@ -7,7 +7,7 @@ import {
 import { createSchemaCompiler, type CheckSchema } from '../src/contract/schema-compiler.ts'
 
 interface Call {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. A string is sent unchanged. */
   readonly body?: unknown
@@ -28,12 +28,13 @@ export interface ContractClient {
 
 /**
  * Creates a client that calls an app as one user and checks every response against
- * `openapi/portal-api.yaml`.
+ * `openapi/portal-api.yaml`, or against another contract.
  */
 export function createContractClient(
   app: { readonly fetch: (request: Request) => Response | Promise<Response> },
   defaults: Readonly<Record<string, string>> = {},
   seen = new Set<string>(),
+  { violations, findOperation } = inlineContract,
 ): ContractClient {
   return {
     seen,
@@ -62,17 +63,8 @@ export function createContractClient(
   }
 }
 
-const document = readOpenApiDocument('portal-api')
-const compile = createSchemaCompiler(document)
-const compiled = new Map<object, CheckSchema>()
-function checkOf(schema: Readonly<Record<string, unknown>>) {
-  const check = compiled.get(schema) ?? compile(schema)
-  compiled.set(schema, check)
-  return check
-}
-
 /** Every response of the contract, as `operation status`. */
-export const describedAnswers = Object.values(document.paths).flatMap((item) =>
+export const describedAnswers = Object.values(readOpenApiDocument('portal-api').paths).flatMap((item) =>
   Object.values(item)
     .filter((operation): operation is OperationObject => 'operationId' in operation)
     .flatMap(({ operationId, responses }) =>
@@ -80,36 +72,52 @@ export const describedAnswers = Object.values(document.paths).flatMap((item) =>
     ),
 )
 
-function findOperation(method: string, path: string): OperationObject | undefined {
-  const [pathname = ''] = path.split('?')
-  const exact = document.paths[pathname]
-  const template = Object.keys(document.paths).find((candidate) =>
-    new RegExp(`^${candidate.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
-  )
-  const item = exact ?? (template === undefined ? undefined : document.paths[template])
-  return item?.[method.toLowerCase()]
-}
-
-const undescribed: ResponseObject = {
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-}
-
-function violations(operation: OperationObject | undefined, { status, headers, body }: Answer): string[] {
-  const response = operation ? operation.responses[String(status)] : undescribed
-  if (!response) return [`${operation?.operationId} is not described to answer ${status}`]
-  const problems: string[] = []
-  const schema = response.content?.['application/json']?.schema
-  if (schema)
-    problems.push(...checkOf(schema)(body).map(({ instancePath, message }) => `${instancePath} ${message}`))
-  if (!headers.get('content-type')?.startsWith('application/json')) problems.push('is not JSON')
-  for (const [name, header] of Object.entries(response.headers ?? {})) {
-    const text = headers.get(name)
-    if (text === null) {
-      if (header.required) problems.push(`has no header ${name}`)
-      continue
-    }
-    const value = header.schema.type === 'integer' ? Number(text) : text
-    problems.push(...checkOf(header.schema)(value).map(({ message }) => `header ${name} ${message}`))
+/** Reads a description against which a client checks every response. */
+export function readContract(name: 'portal-api' | 'portal-api-s3') {
+  const document = readOpenApiDocument(name)
+  const compile = createSchemaCompiler(document)
+  const compiled = new Map<object, CheckSchema>()
+  function checkOf(schema: Readonly<Record<string, unknown>>) {
+    const check = compiled.get(schema) ?? compile(schema)
+    compiled.set(schema, check)
+    return check
   }
-  return problems
+
+  function findOperation(method: string, path: string): OperationObject | undefined {
+    const [pathname = ''] = path.split('?')
+    const exact = document.paths[pathname]
+    const template = Object.keys(document.paths).find((candidate) =>
+      new RegExp(`^${candidate.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+    )
+    const item = exact ?? (template === undefined ? undefined : document.paths[template])
+    return item?.[method.toLowerCase()]
+  }
+
+  const undescribed: ResponseObject = {
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
+
+  function violations(operation: OperationObject | undefined, { status, headers, body }: Answer): string[] {
+    const response = operation ? operation.responses[String(status)] : undescribed
+    if (!response) return [`${operation?.operationId} is not described to answer ${status}`]
+    const problems: string[] = []
+    const schema = response.content?.['application/json']?.schema
+    if (schema)
+      problems.push(...checkOf(schema)(body).map(({ instancePath, message }) => `${instancePath} ${message}`))
+    if (!headers.get('content-type')?.startsWith('application/json')) problems.push('is not JSON')
+    for (const [name, header] of Object.entries(response.headers ?? {})) {
+      const text = headers.get(name)
+      if (text === null) {
+        if (header.required) problems.push(`has no header ${name}`)
+        continue
+      }
+      const value = header.schema.type === 'integer' ? Number(text) : text
+      problems.push(...checkOf(header.schema)(value).map(({ message }) => `header ${name} ${message}`))
+    }
+    return problems
+  }
+
+  return { findOperation, violations }
 }
+
+const inlineContract = readContract('portal-api')

@@ -29,7 +29,9 @@ function withProgram(program: string) {
 /** One valid request for every operation, on a job that has ended. */
 const jobId = await addJob({ status: 'succeeded' })
 const noSession = '5f0d2c1e-7a64-4a55-9a5d-0c7a51ab93de'
-const requests: Readonly<Record<string, { method?: 'POST' | 'DELETE'; path: string; body?: unknown }>> = {
+const requests: Readonly<
+  Record<string, { method?: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown }>
+> = {
   listDevices: { path: '/devices' },
   getDevice: { path: '/devices/state-vector' },
   listJobs: { path: '/jobs' },
@@ -43,6 +45,9 @@ const requests: Readonly<Record<string, { method?: 'POST' | 'DELETE'; path: stri
   getApiTokenStatus: { path: '/api-token/status' },
   createApiToken: { method: 'POST', path: '/api-token' },
   deleteApiToken: { method: 'DELETE', path: '/api-token' },
+  getAccount: { path: '/users/me' },
+  updateAccount: { method: 'PATCH', path: '/users/me', body: { organization: 'Analytical Engines' } },
+  getSystemSettings: { path: '/system/settings' },
   listSessions: { path: '/sessions' },
   endSession: { method: 'DELETE', path: `/sessions/${noSession}` },
   exportAccount: { path: '/users/me/export' },
@@ -179,11 +184,11 @@ describe('devices', () => {
     const { body } = await call('/devices')
     expect(body).toMatchObject([
       { device_id: 'asagi-64', device_type: 'QPU', n_qubits: 64 },
-      { device_id: 'state-vector', device_type: 'simulator', n_qubits: 27, device_info: null },
+      { device_id: 'state-vector', device_type: 'simulator', n_qubits: 27 },
       { device_id: 'tokusa-16', device_type: 'QPU', n_qubits: 16 },
     ])
-    const sizes = (body as { device_info: string | null }[]).flatMap(({ device_info }) => {
-      if (device_info === null) return []
+    const sizes = (body as { device_info?: string }[]).flatMap(({ device_info }) => {
+      if (device_info === undefined) return []
       const { qubits, couplings, history } = JSON.parse(device_info) as Record<string, unknown[]>
       return [[qubits, couplings, history].map((list) => list!.length)]
     })
@@ -377,7 +382,7 @@ describe('the API token', () => {
       return createContractClient(api.app, { 'q-api-token': `${api_token_id}.${api_token_secret}` }, seen)
         .call
     }
-    expect((await call('/api-token')).body).toEqual({ api_token_id: null, api_token_expiration: null })
+    expect((await call('/api-token')).body).toEqual({})
     expect(await call('/api-token', { method: 'DELETE' })).toMatchObject({ status: 404 })
 
     const { body: first } = await call('/api-token', { method: 'POST' })
@@ -427,6 +432,36 @@ describe('the API token', () => {
     expect(await asProgram.call('/devices')).toMatchObject({
       status: 403,
       body: { message_code: 'MFA_REQUIRED' },
+    })
+  })
+})
+
+describe('the account', () => {
+  it('is read, changed by the members of a request, and cleared by empty texts', async () => {
+    const { client: own } = await api.addUser('countess')
+    const change = (body: unknown) => own.call('/users/me', { method: 'PATCH', body })
+    expect((await own.call('/users/me')).body).toEqual({
+      id: 'countess@example.org',
+      email: 'countess@example.org',
+      created_at: api.runtime.clock.now().toISOString(),
+    })
+    await change({ name: 'Ada', organization: 'Analytical Engines' })
+    expect(await change({ organization: '' })).toMatchObject({ status: 200, body: { name: 'Ada' } })
+    expect((await own.call('/users/me')).body).not.toHaveProperty('organization')
+    expect((await call('/users/me')).body).not.toMatchObject({ name: 'Ada' })
+  })
+
+  it('refuses texts that are too long, too large bodies and other types', async () => {
+    const refused = (body: unknown, headers = {}) => call('/users/me', { method: 'PATCH', body, headers })
+    expect(await refused({ name: 'x'.repeat(257) })).toMatchObject({ status: 400 })
+    expect(await refused('x'.repeat(1_048_577))).toMatchObject({ status: 413 })
+    expect(await refused('{}', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
+  })
+
+  it('has settings that say what is editable', async () => {
+    expect((await call('/system/settings')).body).toMatchObject({
+      editable_fields: ['name', 'organization'],
+      allow_deletion: false,
     })
   })
 })

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestApi } from './test-api.ts'
 
-const api = await createTestApi({ PORTAL_URL: 'https://portal.example.ac.jp' })
+const api = await createTestApi({
+  PORTAL_URL: 'https://portal.example.ac.jp',
+  PORTAL_ORIGINS: 'https://next.example.ac.jp, https://lab.example.ac.jp',
+})
 afterAll(() => api.close())
 
 function preflight(origin: string) {
@@ -23,9 +26,14 @@ describe('a browser', () => {
     expect(headers.get('access-control-allow-headers')).toBe(
       'authorization,content-type,idempotency-key,q-api-token,x-request-id',
     )
-    expect(headers.get('access-control-allow-methods')).toBe('GET,POST,DELETE')
+    expect(headers.get('access-control-allow-methods')).toBe('GET,POST,PATCH,DELETE')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
     expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0)
+  })
+
+  it('may call from the origins of further portals', async () => {
+    const { headers } = await preflight('https://lab.example.ac.jp')
+    expect(headers.get('access-control-allow-origin')).toBe('https://lab.example.ac.jp')
   })
 
   it('may not call from any other origin', async () => {

@@ -3,7 +3,7 @@ import { createUserApi } from '../src/api/create-user-api.ts'
 import { uuidV7 } from '../src/runtime/uuid.ts'
 import { startEngine, type Engine, type EngineOptions } from '../src/engine/start-engine.ts'
 import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
-import { createContractClient, type ContractClient } from './contract-client.ts'
+import { createContractClient, readContract, type ContractClient } from './contract-client.ts'
 import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 
 export interface TestApi {
@@ -39,6 +39,7 @@ export async function createTestApi(
     return { ok: true, user: { sub: user.id, sessionId: user.id, isRecentSignIn } }
   }
   const app = createUserApi(runtime, { verifyIdToken, engine })
+  const contract = readContract(runtime.settings.contract === 's3' ? 'portal-api-s3' : 'portal-api')
 
   return {
     runtime,
@@ -56,7 +57,8 @@ export async function createTestApi(
           created_at: runtime.clock.now(),
         })
         .execute()
-      return { sub, client: createContractClient(app, { authorization: `Bearer ${name}` }) }
+      const headers = { authorization: `Bearer ${name}` }
+      return { sub, client: createContractClient(app, headers, new Set(), contract) }
     },
     async close() {
       await engine.stop()

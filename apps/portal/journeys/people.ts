@@ -14,10 +14,13 @@ export interface Person {
 
 /** Registered together, because each command takes a second of CPU time. */
 const batchSize = 6
-const spare: string[] = []
+/** By data folder of the cloud at which they are registered. */
+const spares = new Map<string | undefined, string[]>()
 let people = 0
 
 export function registerPerson(): Person {
+  const spare = spares.get(process.env.JOURNEY_DATA_DIR) ?? []
+  spares.set(process.env.JOURNEY_DATA_DIR, spare)
   if (spare.length === 0) {
     while (spare.length < batchSize) {
       people += 1

@@ -247,3 +247,25 @@ it('says why a result has no counts, and shows the description with the title', 
   await expect.element(page.getByText(/^The program measures no qubit/)).toBeVisible()
   await expect.element(page.getByText(description)).toBeVisible()
 })
+
+it('offers to discard a job that was never submitted', async () => {
+  const { cloud } = await renderPortal('/jobs', { generation: 's3' })
+  cloud.storage.registrations.push({ jobId: 'left-behind', status: 'registered', input: undefined })
+  history.pushState(null, '', '/jobs/left-behind')
+  await expect.element(page.getByText('This job has not been submitted yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByText('The job has been discarded.')).toBeVisible()
+  expect(cloud.storage.registrations).toEqual([])
+})
+
+it('names a file that is missing, and shows the others', async () => {
+  const { cloud } = await renderPortal('/jobs', { generation: 's3', jobs: [sampling] })
+  const key = `${sampling.job_id}/result.zip`
+  cloud.storage.missing.add(key)
+  history.pushState(null, '', `/jobs/${sampling.job_id}`)
+  await expect.element(page.getByText(/^Result: /)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Program' })).toBeVisible()
+  cloud.storage.missing.delete(key)
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect.element(page.getByText(/^Result: /)).not.toBeInTheDocument()
+})

@@ -43,6 +43,10 @@ const config = parseConfig({
   links: { terms: '/terms', privacy: '/privacy' },
 })
 
+function answerOf(cloud: ReturnType<typeof createFakeCloud>, request: Request): Promise<Response> {
+  return request.url.startsWith(cloud.storage.origin) ? cloud.storageFetch(request) : cloud.fetch(request)
+}
+
 /** Brings the session to a state before the portal is rendered. */
 type Begin = (session: Session, userPool: FakeUserPool) => Promise<unknown>
 
@@ -59,7 +63,7 @@ export async function renderPortal(
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     refuses
       ? Response.json({ message: 'Refused', message_code: 'VALIDATION_ERROR' }, { status: 400 })
-      : cloud.fetch(new Request(input, init)),
+      : answerOf(cloud, new Request(input, init)),
   )
   await startTranslations('test')
   const { clock, random } = webPorts('client')

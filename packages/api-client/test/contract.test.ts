@@ -65,6 +65,9 @@ const calls: Record<string, (client: ApiClient) => Promise<unknown>> = {
   },
   listAnnouncements: (client) => client.listAnnouncements({ offset: 0, limit: 100 }),
   getAnnouncement: (client) => client.getAnnouncement(3),
+  getAccount: (client) => client.getAccount(),
+  updateAccount: (client) => client.updateAccount({ organization: 'Analytical Engines' }),
+  getAccountSettings: (client) => client.getAccountSettings(),
   listSessions: (client) => client.listSessions(),
   endSession: async (client) => {
     const [, other] = (await client.listSessions()) ?? []

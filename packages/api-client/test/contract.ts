@@ -50,7 +50,7 @@ export function readContract(name: 'portal-api' | 'signup-api'): Contract {
   }
 
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    ['get', 'post', 'put', 'delete'].flatMap((method) => {
+    ['get', 'post', 'put', 'patch', 'delete'].flatMap((method) => {
       const operation = item[method]
       const pattern = new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`)
       return operation ? [{ id: textOf(operation.operationId), path, method, pattern, operation }] : []

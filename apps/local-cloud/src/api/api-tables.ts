@@ -25,6 +25,13 @@ export interface AnnouncementTable {
   updated_at: Date
 }
 
+export interface UserProfileTable {
+  /** `sub` of the user. */
+  owner: string
+  name: string | null
+  organization: string | null
+}
+
 /** The `Idempotency-Key` of a submission, for 24 hours. */
 export interface SubmissionKeyTable {
   owner: string
@@ -39,6 +46,7 @@ export interface SubmissionKeyTable {
 }
 
 export interface ApiTables {
+  user_profile: UserProfileTable
   api_token: ApiTokenTable
   announcement: AnnouncementTable
   submission_key: SubmissionKeyTable

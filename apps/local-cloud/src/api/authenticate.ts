@@ -48,7 +48,8 @@ export function createAuthenticator(verify: {
   return async (headers: Headers, security: readonly string[]): Promise<Caller> => {
     const check = await checkCredentials(headers, security)
     if (check.ok) return check.user
-    const kind = headers.has('authorization') ? 'ID token' : headers.has('q-api-token') && 'API token'
+    const isApiToken = headers.has('q-api-token') && security.includes('ApiToken')
+    const kind = isApiToken ? 'API token' : headers.has('authorization') && 'ID token'
     if (kind) await verify.onRefusal(`${kind}: ${check.code}`)
     throw new ApiError(check.code, refusals[check.code], {
       ...(check.code === 'AUTHENTICATION_FAILED' && { headers: challenge }),
@@ -56,10 +57,11 @@ export function createAuthenticator(verify: {
   }
 
   async function checkCredentials(headers: Headers, security: readonly string[]): Promise<CallerCheck> {
-    const bearer = /^Bearer +([\w.~+/=-]+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
-    if (bearer && security.includes('BearerAuth')) return await verify.idToken(bearer)
+    // The API token counts first: programs send it beside an ID token that has expired.
     const apiToken = headers.get('q-api-token')
     if (apiToken && security.includes('ApiToken')) return await verify.apiToken(apiToken)
+    const bearer = /^Bearer +([\w.~+/=-]+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
+    if (bearer && security.includes('BearerAuth')) return await verify.idToken(bearer)
     return { ok: false, code: 'AUTHENTICATION_FAILED' }
   }
 }

@@ -7,12 +7,19 @@ import { createAccountSessions } from '../identity/account-sessions.ts'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { accountCalls } from './account/account-calls.ts'
+import { profileCalls } from './account/profile-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from '../contract/api-error.ts'
+import { cloudPaths } from '../http/cloud-paths.ts'
+import { createStorageApp } from '../storage/storage-app.ts'
+import { maxUploadBytes, openFileStorage } from './stored-jobs/open-file-storage.ts'
+import { createFileReader } from './stored-jobs/read-job-file.ts'
+import { storedJobCalls } from './stored-jobs/stored-job-calls.ts'
+import { allowedOrigins } from '../http/allowed-origins.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { readOpenApiDocument } from '../contract/openapi-document.ts'
-import { compileOperations, type Operation } from '../contract/operations.ts'
+import { compileOperations, type CheckedRequest, type Operation } from '../contract/operations.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 import { jobCalls } from './jobs/job-calls.ts'
@@ -38,15 +45,21 @@ export function createUserApi(
 ): Hono {
   const { settings, log } = runtime
   const sessions = createAccountSessions(runtime)
+  const isStored = settings.contract === 's3'
+  const storage = isStored ? openFileStorage(runtime) : undefined
   const handlers: Readonly<Record<string, ApiHandler>> = {
-    ...deviceCalls(runtime),
-    ...jobCalls(runtime, engine),
+    ...profileCalls(runtime),
+    ...deviceCalls(
+      runtime,
+      storage && ((id) => storage.signer.signDownload(`devices/${id}/device_info.zip`)),
+    ),
+    ...(storage ? storedJobCalls(runtime, engine, storage) : jobCalls(runtime, engine)),
     ...apiTokenCalls(runtime, sessions.notifyOwner),
     ...sessionCalls(sessions),
     ...accountCalls(runtime, sessions),
     ...announcementCalls(runtime),
   }
-  const operations = compileOperations(readOpenApiDocument('portal-api'))
+  const operations = compileOperations(readOpenApiDocument(isStored ? 'portal-api-s3' : 'portal-api'))
   const authenticate = createAuthenticator({
     idToken: verifyIdToken,
     apiToken: createApiTokenVerifier(runtime),
@@ -59,8 +72,8 @@ export function createUserApi(
   app.use(requestId(runtime))
   app.use(
     cors({
-      origin: settings.portalUrl,
-      allowMethods: ['GET', 'POST', 'DELETE'],
+      origin: allowedOrigins(settings),
+      allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'q-api-token', 'x-request-id'],
       exposeHeaders: [
         'x-request-id',
@@ -87,6 +100,11 @@ export function createUserApi(
     context.res.headers.set('x-content-type-options', 'nosniff')
   })
 
+  if (storage) {
+    const readFile = createFileReader(runtime.database)
+    app.route(cloudPaths.storage, createStorageApp({ ...storage, readFile, maxUploadBytes, log }))
+  }
+
   for (const operation of operations) {
     const handler = handlers[operation.id]
     if (!handler) throw new TypeError(`The contract's call ${operation.id} is answered by nobody.`)
@@ -104,7 +122,7 @@ export function createUserApi(
     noteActor(caller.sub)
     await limitRequests(caller.sub)
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
-    const checked = operation.check({
+    const checked = checkRequest(operation, {
       path: req.param(),
       query: req.queries(),
       headers: req.raw.headers,
@@ -115,6 +133,21 @@ export function createUserApi(
     return new Response(toJson(json), {
       headers: { 'content-type': 'application/json', ...reply.headers },
     })
+  }
+
+  /** Clouds of the S3 generation answer 422 to a request that breaks the description. */
+  function checkRequest(operation: Operation, request: Parameters<Operation['check']>[0]): CheckedRequest {
+    try {
+      return operation.check(request)
+    } catch (error) {
+      if (!isStored || !(error instanceof ApiError)) throw error
+      const isUnknownField = String(error.params.field).startsWith('fields')
+      throw new ApiError(error.code, error.message, {
+        params: error.params,
+        status: isUnknownField ? 400 : 422,
+        cause: error,
+      })
+    }
   }
 
   /**
@@ -166,8 +199,10 @@ function isPieces(body: ApiReply['body']): body is AsyncIterable<string> {
   return typeof body === 'object' && Symbol.asyncIterator in body
 }
 
-function toBody({ message, code, params }: ApiError, context: Context) {
+function toBody({ message, code, params, status }: ApiError, context: Context) {
+  const loc = ['body', ...String(params.field).split('.')]
   return {
+    ...(status === 422 && { detail: [{ loc, msg: message, type: 'value_error' }] }),
     message,
     message_code: code,
     message_params: params,

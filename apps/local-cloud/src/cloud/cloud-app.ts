@@ -12,6 +12,7 @@ import type { CloudRuntime } from '../runtime/runtime.ts'
 import { createSignupApp } from '../signup/signup-app.ts'
 import { isLostConnection } from '../store/is-lost-connection.ts'
 import { limitTime, RequestTimeoutError } from '../http/limit-time.ts'
+import { allowedOrigins } from '../http/allowed-origins.ts'
 import { answerUnavailable } from '../http/answer-unavailable.ts'
 import { addMetricsPage, observeRequests, type MetricsPagePorts } from './metrics-page.ts'
 import type { Readiness } from './readiness.ts'
@@ -71,7 +72,7 @@ export function createCloudApp(
     const isAway = error instanceof RequestTimeoutError || isLostConnection(error)
     runtime.log[isAway ? 'warn' : 'error']({ err: error, path: context.req.path }, 'request')
     return isAway
-      ? answerUnavailable(context, runtime.settings.portalUrl)
+      ? answerUnavailable(context, allowedOrigins(runtime.settings))
       : context.text('Something went wrong on our side.', 500)
   })
   return app

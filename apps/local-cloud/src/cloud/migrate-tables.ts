@@ -14,6 +14,8 @@ import { sessionsMigration } from './migrations/0026-sessions.ts'
 import { jobSearchMigration } from './migrations/0046-job-search.ts'
 import { submissionKeysMigration } from './migrations/0060-submission-keys.ts'
 import { requestIdsMigration } from './migrations/0061-request-ids.ts'
+import { profilesMigration } from './migrations/0070-profiles.ts'
+import { registeredJobsMigration } from './migrations/0071-registered-jobs.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -29,6 +31,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0046-job-search': jobSearchMigration,
   '0060-submission-keys': submissionKeysMigration,
   '0061-request-ids': requestIdsMigration,
+  '0070-profiles': profilesMigration,
+  '0071-registered-jobs': registeredJobsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

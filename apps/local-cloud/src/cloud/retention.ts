@@ -1,3 +1,4 @@
+import { openFileStorage, removeFilesOf } from '../api/stored-jobs/open-file-storage.ts'
 import { deleteEventsBefore } from '../audit/read-events.ts'
 import { deleteOldSubmissionKeys } from '../api/jobs/submit-once.ts'
 import { unfinishedStatuses } from '../engine/job-status.ts'
@@ -39,9 +40,10 @@ export async function deleteOldData(
   }
 }
 
-async function deleteJobsEndedBefore({ database }: CloudRuntime<CloudTables>, before: Date): Promise<number> {
+async function deleteJobsEndedBefore(runtime: CloudRuntime<CloudTables>, before: Date): Promise<number> {
+  const { folder } = openFileStorage(runtime)
   for (let deleted = 0; ;) {
-    const { numDeletedRows } = await database
+    const jobs = await runtime.database
       .deleteFrom('job')
       .where('job_id', 'in', (from) =>
         from
@@ -51,8 +53,10 @@ async function deleteJobsEndedBefore({ database }: CloudRuntime<CloudTables>, be
           .where('status', 'not in', unfinishedStatuses)
           .limit(jobsPerDelete),
       )
-      .executeTakeFirstOrThrow()
-    deleted += Number(numDeletedRows)
-    if (Number(numDeletedRows) < jobsPerDelete) return deleted
+      .returning('job_id')
+      .execute()
+    for (const { job_id } of jobs) await removeFilesOf(folder, job_id)
+    deleted += jobs.length
+    if (jobs.length < jobsPerDelete) return deleted
   }
 }

@@ -44,7 +44,7 @@ export type ApiErrorStatus = (typeof statusByCode)[ApiErrorCode]
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
-  readonly status: ApiErrorStatus
+  readonly status: ApiErrorStatus | 422
   /** The values in the message, so that a client can translate it. */
   readonly params: Readonly<Record<string, string | number>>
   readonly headers: Readonly<Record<string, string>>
@@ -53,6 +53,8 @@ export class ApiError extends Error {
     code: ApiErrorCode,
     message: string,
     options: {
+      /** Another status than that of the code. */
+      status?: ApiErrorStatus | 422
       params?: Readonly<Record<string, string | number>>
       headers?: Readonly<Record<string, string>>
       cause?: unknown
@@ -60,7 +62,7 @@ export class ApiError extends Error {
   ) {
     super(message, 'cause' in options ? { cause: options.cause } : {})
     this.code = code
-    this.status = statusByCode[code]
+    this.status = options.status ?? statusByCode[code]
     this.params = options.params ?? {}
     this.headers = options.headers ?? {}
   }

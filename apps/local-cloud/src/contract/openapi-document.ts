@@ -20,7 +20,10 @@ export interface Response {
 export interface OperationObject {
   readonly operationId: string
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly requestBody?: {
+    readonly required?: boolean
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>
+  }
   readonly responses: Readonly<Record<string, Response>>
   readonly security?: readonly Readonly<Record<string, unknown>>[]
 }
@@ -38,9 +41,32 @@ const folder = resolve(import.meta.dirname, '..', '..', '..', '..', 'openapi')
  * Reads a description from `openapi/` and resolves the references outside of schemas. The
  * description is trusted: its form is not checked.
  */
-export function readOpenApiDocument(name: 'portal-api' | 'signup-api'): OpenApiDocument {
-  const document: unknown = parse(readFileSync(resolve(folder, `${name}.yaml`), 'utf8'))
-  return resolveReferences(document, document) as OpenApiDocument
+export function readOpenApiDocument(name: 'portal-api' | 'portal-api-s3' | 'signup-api'): OpenApiDocument {
+  if (name === 'portal-api-s3') return readStoredJobsDocument()
+  return resolveDocument(readFileSync(resolve(folder, `${name}.yaml`), 'utf8')) as OpenApiDocument
+}
+
+/** The S3 generation has the calls of `portal-api` that it does not describe, but no log call. */
+function readStoredJobsDocument(): OpenApiDocument {
+  const inline = resolveDocument(readFileSync(resolve(folder, 'portal-api.yaml'), 'utf8'))
+  const text = readFileSync(resolve(folder, 'portal-api-s3.yaml'), 'utf8')
+  const stored = resolveDocument(text.replaceAll('portal-api.yaml#', '#'))
+  const { ['/jobs/{job_id}/sselog']: _log, ...paths } = inline.paths
+  const schemas = { ...inline.components.schemas, ...stored.components.schemas }
+  // An account is deleted in the same way by both.
+  const account = { '/users/me': paths['/users/me'] }
+  const all = { ...paths, ...stored.paths, ...account }
+  return { ...inline, paths: all, components: { schemas } } as OpenApiDocument
+}
+
+interface ResolvedDocument {
+  readonly paths: Readonly<Record<string, unknown>>
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
+
+function resolveDocument(text: string): ResolvedDocument {
+  const document: unknown = parse(text)
+  return resolveReferences(document, document) as ResolvedDocument
 }
 
 function resolveReferences(value: unknown, root: unknown): unknown {

@@ -46,7 +46,9 @@ export function compileOperations(document: OpenApiDocument): Operation[] {
       const checkPath = compile(toObjectSchema(pathParameters))
       const checkQuery = compile(toObjectSchema(queryParameters))
       const checkHeader = compile(toObjectSchema(headerParameters))
-      const bodySchema = operation.requestBody?.content['application/json']?.schema
+      // A body that is not required is ignored.
+      const body = operation.requestBody?.required ? operation.requestBody : undefined
+      const bodySchema = body?.content['application/json']?.schema
       const checkBody = bodySchema && compile(bodySchema)
       return {
         id: operation.operationId,

@@ -25,6 +25,7 @@ export async function cancelJob(
     .set({ status: 'cancelled', ended_at: clock.now(), message: 'The job was cancelled.', progress: null })
     .where('job_id', '=', jobId)
     .execute()
+  if (job.status === 'registered') return 'cancelled'
   await queue.withdraw(transaction, { jobId, deviceId: job.device_id, owner: job.owner })
   return 'cancelled'
 }

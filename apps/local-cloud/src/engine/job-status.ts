@@ -1,7 +1,9 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
 
 export type JobType = PortalApiComponents['schemas']['JobType']
-export type JobStatus = PortalApiComponents['schemas']['JobStatus']
+
+/** A job is `registered` until its program was uploaded and it is submitted. */
+export type JobStatus = PortalApiComponents['schemas']['JobStatus'] | 'registered'
 
 /** Statuses of a job that no worker runs. */
 export const waitingStatuses = ['submitted', 'ready'] as const satisfies readonly JobStatus[]
@@ -12,5 +14,5 @@ export const takenStatuses = ['ready', 'running'] as const satisfies readonly Jo
 export const unfinishedStatuses = ['submitted', 'ready', 'running'] as const satisfies readonly JobStatus[]
 
 export function isFinished(status: JobStatus): boolean {
-  return !unfinishedStatuses.some((unfinished) => unfinished === status)
+  return status === 'succeeded' || status === 'failed' || status === 'cancelled'
 }

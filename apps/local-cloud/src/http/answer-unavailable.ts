@@ -6,11 +6,13 @@ const retryAfterS = 5
 const message = 'The service is not available at the moment.'
 
 /** Answers 503 in the form of the called API, readable by the portal. */
-export function answerUnavailable(context: Context, portalUrl: string): Response {
+export function answerUnavailable(context: Context, origins: readonly string[]): Response {
+  const [portal = ''] = origins
+  const origin = context.req.header('origin') ?? portal
   const headers = {
     'retry-after': String(retryAfterS),
     'cache-control': 'no-store',
-    'access-control-allow-origin': portalUrl,
+    'access-control-allow-origin': origins.includes(origin) ? origin : portal,
     'access-control-allow-credentials': 'true',
     'access-control-expose-headers': 'retry-after',
     vary: 'Origin',

@@ -8,6 +8,8 @@ export const cloudPaths = {
   /** Authorization endpoints and pages of the hosted sign-in. */
   oauth: '/oauth2',
   logout: '/logout',
+  /** The file storage of a cloud of the S3 generation. */
+  storage: '/storage',
   /** The operator's pages. Proxies must not forward them. */
   local: '/local',
   health: '/healthz',

@@ -14,7 +14,7 @@ it.each([
     .get('/quick', (context) => context.text('done'))
     .get('*', () => new Promise<Response>(() => {}))
     .onError((error, context) =>
-      error instanceof RequestTimeoutError ? answerUnavailable(context, portal) : context.text('', 500),
+      error instanceof RequestTimeoutError ? answerUnavailable(context, [portal]) : context.text('', 500),
     )
   const answer = await app.request(path)
   expect(answer.status).toBe(503)

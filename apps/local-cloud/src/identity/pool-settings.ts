@@ -1,5 +1,6 @@
 import type { Settings } from '../settings/settings.ts'
 import type { AttemptPolicy } from './attempts/lock-durations.ts'
+import { allowedOrigins } from '../http/allowed-origins.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 
 export interface AppClient {
@@ -47,6 +48,8 @@ export interface PoolSettings {
   readonly issuer: string
   readonly cloudUrl: string
   readonly portalUrl: string
+  /** Origins whose pages may sign in: of the portal and of further portals. */
+  readonly portalOrigins: readonly string[]
   /** The name in authenticator apps and messages. */
   readonly productName: string
   readonly productNameJapanese: string
@@ -77,19 +80,22 @@ export interface PoolSettings {
 
 export function poolSettings(settings: Settings): PoolSettings {
   const { cloudUrl, portalUrl } = settings
+  const origins = allowedOrigins(settings)
+  const portals = [portalUrl, ...settings.portalOrigins]
   return {
     poolId: settings.userPoolId,
     poolName: settings.userPoolId.slice(settings.userPoolId.indexOf('_') + 1),
     issuer: `${cloudUrl}${cloudPaths.identity}/${settings.userPoolId}`,
     cloudUrl,
     portalUrl,
+    portalOrigins: origins,
     productName: settings.productNameEnglish,
     productNameJapanese: settings.productNameJapanese,
     siteWords: siteWords(settings),
     portalClient: {
       id: settings.webClientId,
-      callbackUrls: [`${portalUrl}/login`],
-      logoutUrls: [portalUrl, `${portalUrl}/`, `${portalUrl}/login`],
+      callbackUrls: portals.map((portal) => `${portal}/login`),
+      logoutUrls: portals.flatMap((portal) => [portal, `${portal}/`, `${portal}/login`]),
     },
     programClient: {
       id: settings.programClientId,

@@ -36,6 +36,11 @@ describe('securityHeaders', () => {
     )
   })
 
+  it('lets the portal reach the file storage that is configured', () => {
+    const stored = { ...config, storageOrigins: ['https://bucket.s3.amazonaws.com'] }
+    expect(directive('connect-src', stored)).toContain(' https://bucket.s3.amazonaws.com')
+  })
+
   it('forbids inline scripts, eval and untrusted HTML', () => {
     expect(directive('script-src', config)).toBe("script-src 'self' 'wasm-unsafe-eval'")
     expect(directive('require-trusted-types-for', config)).toBe("require-trusted-types-for 'script'")

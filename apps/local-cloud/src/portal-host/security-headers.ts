@@ -41,7 +41,8 @@ export function securityHeaders(config: PortalConfig): Record<string, string> {
 function connectedOrigins(config: PortalConfig): string[] {
   const identity = config.identityEndpoint ?? `https://cognito-idp.${config.region}.amazonaws.com`
   const hosted = config.hostedSignInDomain && withScheme(config.hostedSignInDomain)
-  const addresses = [config.apiBaseUrl, config.signUpApiBaseUrl, identity, hosted].filter(
+  const { apiBaseUrl, signUpApiBaseUrl, storageOrigins = [] } = config
+  const addresses = [apiBaseUrl, signUpApiBaseUrl, identity, hosted, ...storageOrigins].filter(
     (address) => address !== undefined,
   )
   return [...new Set(addresses.map((address) => new URL(address).origin))]

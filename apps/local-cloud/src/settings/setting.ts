@@ -64,15 +64,20 @@ export function networks(
   options: Options<readonly string[]>,
 ): Setting<readonly string[]> {
   const read = (given: string) => {
-    const words = given
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean)
+    const words = readList(given)
     const wrong = words.find((word) => !isAddressOrNetwork(word))
     if (wrong !== undefined) throw new Error(`must have addresses or networks; "${wrong}" is neither`)
     return words
   }
   return { ...options, variable, meaning, read }
+}
+
+/** Reads words separated by commas. Blanks around them are ignored. */
+function readList(given: string): readonly string[] {
+  return given
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
 }
 
 function isAddressOrNetwork(word: string): boolean {
@@ -100,4 +105,14 @@ export function optionalUrl(
   { protocols }: { protocols: readonly string[] },
 ): Setting<string | undefined> {
   return { variable, meaning, byDefault: undefined, defaultText: '', read: readUrl(protocols) }
+}
+
+/** Origins such as `https://portal.example.ac.jp`, separated by commas. */
+export function origins(variable: string, meaning: string): Setting<readonly string[]> {
+  const read = (given: string) => {
+    const words = readList(given)
+    if (words.every((word) => URL.parse(word)?.origin === word)) return words
+    throw new Error('must be origins such as https://portal.example.ac.jp, separated by commas')
+  }
+  return { variable, meaning, byDefault: [], defaultText: '', read }
 }

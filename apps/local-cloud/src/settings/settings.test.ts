@@ -54,6 +54,9 @@ describe('readSettings', () => {
     expect(told).toContain('CLOUD_PORT must be a whole number from 1 to 65535')
     expect(told).toContain('DATABASE_URL must be a URL that starts with postgres:// or postgresql://')
     expect(told).toContain('PORTAL_HOST must be one of on, off')
+    expect(message({ STORAGE_ORIGINS: 'https://a.example, https://b.example/path' })).toContain(
+      'STORAGE_ORIGINS must be origins such as',
+    )
   })
 
   it('reads a secret from a file, and never from two places', () => {

@@ -7,6 +7,7 @@ import {
   orFile,
   optionalText,
   optionalUrl,
+  origins,
   text,
   wholeNumber,
   type Setting,
@@ -47,6 +48,24 @@ export const settingsTable = {
     'CLOUD_URL',
     "The cloud's address as browsers see it. Absent: `http://localhost:<CLOUD_PORT>`.",
     web,
+  ),
+  portalOrigins: origins(
+    'PORTAL_ORIGINS',
+    'Origins of further portals whose pages may call this cloud, separated by commas.',
+  ),
+  storageOrigins: origins(
+    'STORAGE_ORIGINS',
+    'Origins of a file storage apart from this cloud, which the portal may call, separated by commas.',
+  ),
+  contract: oneOf(
+    'CLOUD_CONTRACT',
+    'How the cloud takes jobs: `inline` in one request, `s3` by a file storage, as OQTOPUS clouds do since March 2026.',
+    { words: ['inline', 's3'], byDefault: 'inline' },
+  ),
+  compatibility: oneOf(
+    'COMPATIBILITY',
+    '`field` answers as OQTOPUS clouds do where this cloud is stricter: it refuses no program at submission, and answers 404 to a job that cannot be cancelled or deleted.',
+    { words: ['strict', 'field'], byDefault: 'strict' },
   ),
   tlsCertificate: optionalText('TLS_CERT', 'File of the certificate chain, PEM.'),
   tlsKey: optionalText('TLS_KEY', 'File of the private key, PEM.'),

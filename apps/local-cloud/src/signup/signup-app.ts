@@ -35,7 +35,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
   app.use(
     '*',
     cors({
-      origin: pool.settings.portalUrl,
+      origin: [...pool.settings.portalOrigins],
       credentials: true,
       allowHeaders: ['content-type'],
       allowMethods: ['POST', 'PUT'],

@@ -221,6 +221,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The signed-in user. */
         Account: {
             created_at?: components["schemas"]["OptionalInstant"];
             email?: string | null;
@@ -233,6 +234,7 @@ export interface components {
             name?: string | null;
             organization?: string | null;
         };
+        /** @description Members to change. Unknown members are ignored. */
         AccountChange: {
             name?: string;
             organization?: string;
@@ -256,7 +258,6 @@ export interface components {
          *       "name": "Aurora",
          *       "device_type": "QPU",
          *       "status": "available",
-         *       "available_at": null,
          *       "n_pending_jobs": 3,
          *       "n_qubits": 2,
          *       "basis_gates": [
@@ -269,7 +270,7 @@ export interface components {
          *         "measure",
          *         "barrier"
          *       ],
-         *       "device_info": "{\"name\":\"Aurora\",\"device_id\":\"aurora\",\"calibrated_at\":\"2026-03-01T06:00:00Z\",\"qubits\":[{\"id\":0,\"physical_id\":0,\"position\":{\"x\":0,\"y\":0},\"fidelity\":0.9991,\"meas_error\":{\"prob_meas1_prep0\":0.011,\"prob_meas0_prep1\":0.019,\"readout_assignment_error\":0.015},\"qubit_lifetime\":{\"t1\":55.5,\"t2\":48.1},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}},{\"id\":1,\"physical_id\":1,\"position\":{\"x\":1,\"y\":0},\"fidelity\":0.9987,\"meas_error\":{\"prob_meas1_prep0\":0.014,\"prob_meas0_prep1\":0.022,\"readout_assignment_error\":0.018},\"qubit_lifetime\":{\"t1\":61.2,\"t2\":50.7},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}}],\"couplings\":[{\"control\":0,\"target\":1,\"fidelity\":0.985,\"gate_duration\":{\"cx\":240}}]}",
+         *       "device_info": "{\"name\":\"Aurora\",\"device_id\":\"aurora\",\"calibrated_at\":\"2026-03-01T06:00:00Z\",\"qubits\":[{\"id\":0,\"physical_id\":0,\"position\":{\"x\":0,\"y\":0},\"fidelity\":0.9991,\"meas_error\":{\"prob_meas1_prep0\":0.011,\"prob_meas0_prep1\":0.019,\"readout_assignment_error\":0.015},\"qubit_lifetime\":{\"t1\":55.5,\"t2\":48.1},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}},{\"id\":1,\"physical_id\":1,\"position\":{\"x\":1,\"y\":0},\"fidelity\":0.9987,\"meas_error\":{\"prob_meas1_prep0\":0.014,\"prob_meas0_prep1\":0.022,\"readout_assignment_error\":0.018},\"qubit_lifetime\":{\"t1\":61.2,\"t2\":50.7},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}}],\"couplings\":[{\"control\":0,\"target\":1,\"fidelity\":0.985,\"gate_duration\":{\"cx\":240,\"rzx90\":240}}]}",
          *       "calibrated_at": "2026-03-01T06:00:00Z",
          *       "updated_at": "2026-03-01T09:00:00Z",
          *       "description": "Superconducting processor with two qubits"
@@ -347,8 +348,8 @@ export interface components {
          */
         OptionalInstant: string | null;
         PauliTerm: {
-            /** @description The factor of this term. Its square must be a finite number, because it is part of the error of an estimate. */
-            coeff: number;
+            /** @description The factor of this term; 1 if it is absent. Its square must be a finite number, because it is part of the error of an estimate. */
+            coeff?: number;
             /**
              * @description Pauli operators, each followed by the index of its qubit; blanks do not count, no qubit stands twice. `I` alone is the
              *     identity.
@@ -421,17 +422,19 @@ export interface components {
             transpiler_info?: components["schemas"]["SubmittedSettings"];
         };
         /**
-         * @description Free form: what is not named here is stored and passed over; null counts as left out. Known to the transpiler: `transpiler_lib`
-         *     (`qiskit`, or null for none), and among its `transpiler_options` or beside them `optimization_level` (0 to 3; 2 when left
-         *     out), `seed_transpiler` and `qubit_allocation` (the device's qubit for each of the program's). Known to mitigation:
-         *     `ro_error_mitigation` (`pseudo_inverse`). Another level, another method, a seed that is no number, options that are no object and
-         *     an allocation that the device or the program has no qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting
-         *     in `field`, on every device, so that nobody takes the result for what they asked; so is, on a device that errs, the correction
-         *     of more bits than can be corrected. (Servers in the field know other settings, and refuse others.)
+         * @description Free form: settings that are not named here are stored and ignored; null counts as left out. Known to the transpiler:
+         *     `transpiler_lib` (`qiskit`, or null for none), and among its `transpiler_options` or beside them `optimization_level` (0 to 3; 2
+         *     when left out), `seed_transpiler`, `skip_transpilation`, and `qubit_allocation` or `initial_layout` (the device's qubit for each
+         *     of the program's). Known to mitigation: `ro_error_mitigation` (`pseudo_inverse`), also under its older name `readout`. Another
+         *     library, level or method, a seed that is no number, options that are no object and an allocation that the device or the
+         *     program has no qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting in `field`. So is, on a device with
+         *     errors, the correction of more bits than can be corrected. An empty `transpiler_info` comes back with the default of the device.
+         *     (Servers in the field know other settings, and refuse others.)
          */
         SubmittedSettings: {
             [key: string]: unknown;
         } | null;
+        /** @description What users see and may change. Absent members count as not allowed. */
         SystemSettings: {
             allow_deletion?: boolean;
             editable_fields?: string[];

@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * Read when the API token expires
-         * @description The id and the expiry of the user's API token, never its secret; nulls when there is none. (Older servers send the whole
+         * @description The id and the expiry of the user's API token, never its secret; an empty object when there is none. (Older servers send the whole
          *     token here, newer ones have `/api-token/status` instead.)
          */
         get: operations["getApiToken"];
@@ -149,8 +149,8 @@ export interface paths {
         };
         /**
          * Search the user's jobs
-         * @description One page of the user's own jobs, newest first unless `order` says otherwise; sorted by time of submission, then by
-         *     id. A job must match all filters. A page beyond the end is an empty array.
+         * @description One page of the user's own jobs, oldest first unless `order` says otherwise; sorted by time of submission, then by
+         *     id. A job must match all filters. A page beyond the end is answered with the last page.
          */
         get: operations["listJobs"];
         put?: never;
@@ -320,6 +320,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what users may change
+         * @description What the cloud shows of a user, and what a user may change.
+         */
+        get: operations["getSystemSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me": {
         parameters: {
             query?: never;
@@ -327,7 +347,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read the signed-in user
+         * @description The user. Members without a value, and those that the cloud does not show, are absent or null.
+         */
+        get: operations["getAccount"];
         put?: never;
         post?: never;
         /**
@@ -338,7 +362,11 @@ export interface paths {
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the signed-in user
+         * @description Changes the members that `GET /system/settings` calls editable. An empty text deletes a member here; other clouds ignore it.
+         */
+        patch: operations["updateAccount"];
         trace?: never;
     };
     "/users/me/export": {
@@ -366,6 +394,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The signed-in user. */
+        Account: {
+            created_at?: components["schemas"]["OptionalInstant"];
+            email?: string | null;
+            /** @description The e-mail address, or a number on older clouds. */
+            id: string | number;
+            /** @description Recent sign-ins; null unless the cloud keeps them. */
+            login_events?: {
+                [key: string]: unknown;
+            }[] | null;
+            name?: string | null;
+            organization?: string | null;
+        };
+        /** @description Members to change. Unknown members are ignored. */
+        AccountChange: {
+            name?: string;
+            organization?: string;
+        };
         /**
          * @example {
          *       "file": "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==",
@@ -405,7 +451,7 @@ export interface components {
             api_token_secret: string;
         };
         ApiTokenStatus: {
-            api_token_expiration: components["schemas"]["OptionalInstant"];
+            api_token_expiration?: components["schemas"]["OptionalInstant"];
             api_token_id?: string | null;
         };
         /** @description Medians of a calibration over qubits and couplings. */
@@ -453,7 +499,6 @@ export interface components {
          *       "name": "Aurora",
          *       "device_type": "QPU",
          *       "status": "available",
-         *       "available_at": null,
          *       "n_pending_jobs": 3,
          *       "n_qubits": 2,
          *       "basis_gates": [
@@ -466,7 +511,7 @@ export interface components {
          *         "measure",
          *         "barrier"
          *       ],
-         *       "device_info": "{\"name\":\"Aurora\",\"device_id\":\"aurora\",\"calibrated_at\":\"2026-03-01T06:00:00Z\",\"qubits\":[{\"id\":0,\"physical_id\":0,\"position\":{\"x\":0,\"y\":0},\"fidelity\":0.9991,\"meas_error\":{\"prob_meas1_prep0\":0.011,\"prob_meas0_prep1\":0.019,\"readout_assignment_error\":0.015},\"qubit_lifetime\":{\"t1\":55.5,\"t2\":48.1},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}},{\"id\":1,\"physical_id\":1,\"position\":{\"x\":1,\"y\":0},\"fidelity\":0.9987,\"meas_error\":{\"prob_meas1_prep0\":0.014,\"prob_meas0_prep1\":0.022,\"readout_assignment_error\":0.018},\"qubit_lifetime\":{\"t1\":61.2,\"t2\":50.7},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}}],\"couplings\":[{\"control\":0,\"target\":1,\"fidelity\":0.985,\"gate_duration\":{\"cx\":240}}]}",
+         *       "device_info": "{\"name\":\"Aurora\",\"device_id\":\"aurora\",\"calibrated_at\":\"2026-03-01T06:00:00Z\",\"qubits\":[{\"id\":0,\"physical_id\":0,\"position\":{\"x\":0,\"y\":0},\"fidelity\":0.9991,\"meas_error\":{\"prob_meas1_prep0\":0.011,\"prob_meas0_prep1\":0.019,\"readout_assignment_error\":0.015},\"qubit_lifetime\":{\"t1\":55.5,\"t2\":48.1},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}},{\"id\":1,\"physical_id\":1,\"position\":{\"x\":1,\"y\":0},\"fidelity\":0.9987,\"meas_error\":{\"prob_meas1_prep0\":0.014,\"prob_meas0_prep1\":0.022,\"readout_assignment_error\":0.018},\"qubit_lifetime\":{\"t1\":61.2,\"t2\":50.7},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}}],\"couplings\":[{\"control\":0,\"target\":1,\"fidelity\":0.985,\"gate_duration\":{\"cx\":240,\"rzx90\":240}}]}",
          *       "calibrated_at": "2026-03-01T06:00:00Z",
          *       "updated_at": "2026-03-01T09:00:00Z",
          *       "description": "Superconducting processor with two qubits"
@@ -556,7 +601,6 @@ export interface components {
          *         "program": [
          *           "OPENQASM 3;\ninclude \"stdgates.inc\";\nqubit[2] q;\nbit[2] c;\nh q[0];\ncx q[0], q[1];\nc = measure q;\n"
          *         ],
-         *         "operator": null,
          *         "result": {
          *           "sampling": {
          *             "counts": {
@@ -593,8 +637,7 @@ export interface components {
          *               "1": 1
          *             }
          *           }
-         *         },
-         *         "message": null
+         *         }
          *       },
          *       "transpiler_info": {
          *         "transpiler_lib": "qiskit",
@@ -705,8 +748,8 @@ export interface components {
          */
         OptionalInstant: string | null;
         PauliTerm: {
-            /** @description The factor of this term. Its square must be a finite number, because it is part of the error of an estimate. */
-            coeff: number;
+            /** @description The factor of this term; 1 if it is absent. Its square must be a finite number, because it is part of the error of an estimate. */
+            coeff?: number;
             /**
              * @description Pauli operators, each followed by the index of its qubit; blanks do not count, no qubit stands twice. `I` alone is the
              *     identity.
@@ -812,17 +855,25 @@ export interface components {
             job_id: components["schemas"]["Id"];
         };
         /**
-         * @description Free form: what is not named here is stored and passed over; null counts as left out. Known to the transpiler: `transpiler_lib`
-         *     (`qiskit`, or null for none), and among its `transpiler_options` or beside them `optimization_level` (0 to 3; 2 when left
-         *     out), `seed_transpiler` and `qubit_allocation` (the device's qubit for each of the program's). Known to mitigation:
-         *     `ro_error_mitigation` (`pseudo_inverse`). Another level, another method, a seed that is no number, options that are no object and
-         *     an allocation that the device or the program has no qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting
-         *     in `field`, on every device, so that nobody takes the result for what they asked; so is, on a device that errs, the correction
-         *     of more bits than can be corrected. (Servers in the field know other settings, and refuse others.)
+         * @description Free form: settings that are not named here are stored and ignored; null counts as left out. Known to the transpiler:
+         *     `transpiler_lib` (`qiskit`, or null for none), and among its `transpiler_options` or beside them `optimization_level` (0 to 3; 2
+         *     when left out), `seed_transpiler`, `skip_transpilation`, and `qubit_allocation` or `initial_layout` (the device's qubit for each
+         *     of the program's). Known to mitigation: `ro_error_mitigation` (`pseudo_inverse`), also under its older name `readout`. Another
+         *     library, level or method, a seed that is no number, options that are no object and an allocation that the device or the
+         *     program has no qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting in `field`. So is, on a device with
+         *     errors, the correction of more bits than can be corrected. An empty `transpiler_info` comes back with the default of the device.
+         *     (Servers in the field know other settings, and refuse others.)
          */
         SubmittedSettings: {
             [key: string]: unknown;
         } | null;
+        /** @description What users see and may change. Absent members count as not allowed. */
+        SystemSettings: {
+            allow_deletion?: boolean;
+            editable_fields?: string[];
+            login_history_enabled?: boolean;
+            visible_fields?: string[];
+        };
         TranspileResult: {
             stats?: {
                 after?: components["schemas"]["CircuitStats"];
@@ -1314,7 +1365,7 @@ export interface operations {
                  * @example bell
                  */
                 q?: string;
-                /** @description Jobs on a page. */
+                /** @description Jobs on a page. A number above 100 counts as 100. */
                 size?: number;
                 /**
                  * @description Only jobs submitted at this time or later.
@@ -1682,6 +1733,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSystemSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -1694,6 +1797,39 @@ export interface operations {
             200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description The changed user. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["JobTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -48,6 +48,13 @@ export interface FakeCloud {
   readonly answerNext: (route: string, answer: (request: Request) => Response | Promise<Response>) => void
 }
 
+const accountSettings: Wire['SystemSettings'] = {
+  editable_fields: ['name', 'organization'],
+  visible_fields: ['email', 'name', 'organization', 'created_at'],
+  allow_deletion: false,
+  login_history_enabled: false,
+}
+
 /**
  * Creates a cloud in memory for tests. Each read of a job's status moves the job to its next
  * status.
@@ -59,6 +66,7 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
     jobs: options.jobs ?? Object.values<Wire['Job']>(jobFixtures),
     announcements: options.announcements ?? Object.values<Wire['Announcement']>(announcementFixtures),
     apiToken: options.apiToken,
+    account: options.account ?? { id: 'ada@example.org', email: 'ada@example.org', name: 'Ada' },
     sessions: options.sessions ?? newSessions(now()),
     isDeleted: options.isDeleted ?? false,
     logs: options.logs ?? { [jobFixtures.sse.job_id]: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' },
@@ -150,6 +158,15 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
       },
     ],
     [/^GET \/api-token(?:\/status)?$/, () => [200, tokenStatus(state.apiToken)]],
+    [/^GET \/users\/me$/, () => [200, state.account]],
+    [
+      /^PATCH \/users\/me$/,
+      ({ body }) => {
+        state.account = { ...state.account, ...(body as Wire['AccountChange'] | undefined) }
+        return [200, state.account]
+      },
+    ],
+    [/^GET \/system\/settings$/, () => [200, accountSettings]],
     [/^GET \/sessions$/, () => [200, { sessions: state.sessions }]],
     [
       /^DELETE \/sessions\/([^/]+)$/,

@@ -9,6 +9,7 @@ export interface FakeCloudState {
   jobs: Wire['Job'][]
   announcements: Wire['Announcement'][]
   apiToken: Wire['ApiToken'] | undefined
+  account: Wire['Account']
   /** Newest first. */
   sessions: Wire['Session'][]
   /** Whether the user has deleted their account. */

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { CalibrationMedians } from '../../engine/devices/calibration-medians.ts'
+import type { DeviceCalibration } from '../../engine/devices/device-calibration.ts'
 import type { DeviceTable } from '../../engine/engine-tables.ts'
 import { waitingStatuses } from '../../engine/job-status.ts'
 import { statusIn } from '../../engine/status-in.ts'
@@ -8,9 +9,11 @@ import { ApiError } from '../../contract/api-error.ts'
 import type { ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
-export function deviceCalls({
-  database,
-}: CloudRuntime<UserApiTables>): ApiCalls<'listDevices' | 'getDevice'> {
+/** @param urlOf Returns the URL of a device's calibration, if the cloud keeps it as a file. */
+export function deviceCalls(
+  { database }: CloudRuntime<UserApiTables>,
+  urlOf?: (deviceId: string) => string,
+): ApiCalls<'listDevices' | 'getDevice'> {
   const devices = database
     .selectFrom('device')
     .selectAll('device')
@@ -37,14 +40,14 @@ export function deviceCalls({
   return {
     async listDevices() {
       const rows = await devices.orderBy('device_id').execute()
-      return { body: rows.map(toWire) }
+      return { body: rows.map((row) => toWire(row, urlOf)) }
     },
 
     async getDevice({ path }) {
       const id = String(path.device_id)
       const row = await devices.where('device_id', '=', id).executeTakeFirst()
       if (!row) throw deviceNotFound(id)
-      return { body: toWire(row) }
+      return { body: toWire(row, urlOf) }
     },
   }
 }
@@ -58,7 +61,32 @@ interface DeviceRow extends Selectable<DeviceTable> {
   readonly history: readonly CalibrationMedians[] | null
 }
 
-function toWire({ calibration, history, pending, ...device }: DeviceRow) {
-  const info = calibration && { ...calibration, history: history ?? [] }
-  return { ...device, n_pending_jobs: pending ?? 0, device_info: info && JSON.stringify(info) }
+function toWire(
+  { calibration, history, pending, ...device }: DeviceRow,
+  urlOf: ((deviceId: string) => string) | undefined,
+) {
+  const { available_at, calibrated_at, ...always } = device
+  return {
+    ...always,
+    n_pending_jobs: pending ?? 0,
+    ...(available_at && { available_at }),
+    ...(calibrated_at && { calibrated_at }),
+    ...(calibration && {
+      device_info: urlOf
+        ? urlOf(device.device_id)
+        : JSON.stringify(writeCalibration(calibration, history ?? [])),
+    }),
+  }
+}
+
+/** Other programs read the duration of a two-qubit gate as `cx` or as `rzx90`. */
+export function writeCalibration(
+  calibration: DeviceCalibration,
+  history: readonly CalibrationMedians[],
+): object {
+  const couplings = calibration.couplings.map(({ gate_duration, ...coupling }) => ({
+    ...coupling,
+    gate_duration: { ...gate_duration, rzx90: gate_duration.cx },
+  }))
+  return { ...calibration, couplings, history }
 }

@@ -19,6 +19,9 @@ import { submitJob, type SubmittedJob } from './submit-job.ts'
 import { submitOnce } from './submit-once.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
+/** A larger page is answered with this many jobs, as its `link` header shows. */
+const maxPageSize = 100
+
 type ListQuery = WithDefaults<PortalApiPaths['/jobs']['get'], 'page' | 'size' | 'order'>
 
 export function jobCalls(
@@ -29,6 +32,7 @@ export function jobCalls(
   const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute }
   const change = createChangeJobs(database)
   const oneSearchAtATime = createOneAtATime()
+  const wrongStatus = settings.compatibility === 'field' ? ({ status: 404 } as const) : {}
 
   return {
     async listJobs({ caller, ...call }) {
@@ -42,20 +46,26 @@ export function jobCalls(
         text: query.q,
         statuses: query.status,
         page: query.page,
-        size: query.size,
+        size: Math.min(query.size, maxPageSize),
         order: query.order,
       }
-      const read = () => readJobPage(database, search)
-      // A user with many searches at once would occupy the connections of all others.
-      const { list, total } = isExpensive(search) ? await oneSearchAtATime(caller.sub, read) : await read()
+      const readPage = (page: number) => {
+        const read = () => readJobPage(database, { ...search, page })
+        // A user with many searches at once would occupy the connections of all others.
+        return isExpensive({ ...search, page }) ? oneSearchAtATime(caller.sub, read) : read()
+      }
+      const asked = await readPage(search.page)
+      const lastPage = Math.max(1, Math.ceil(asked.total / search.size))
+      const isBeyond = search.page > lastPage
+      const { list, total } = isBeyond ? await readPage(lastPage) : asked
       return {
         body: list,
         headers: {
           'x-total-count': String(total),
           ...pageLinks({
             query: call.query,
-            page: { name: 'page', first: 1, step: 1, current: query.page },
-            size: query.size,
+            page: { name: 'page', first: 1, step: 1, current: isBeyond ? lastPage : search.page },
+            size: search.size,
             total,
           }),
         },
@@ -100,7 +110,7 @@ export function jobCalls(
           throw new ApiError(
             'JOB_INVALID_STATUS_FOR_DELETION',
             `A job that is ${row.status} cannot be deleted; cancel it first.`,
-            { params: { status: row.status } },
+            { params: { status: row.status }, ...wrongStatus },
           )
         await transaction.deleteFrom('job').where('job_id', '=', id).execute()
       })
@@ -116,7 +126,7 @@ export function jobCalls(
           throw new ApiError(
             'JOB_INVALID_STATUS_FOR_CANCELLATION',
             `A job that is ${status} cannot be cancelled.`,
-            { params: { status: String(status) } },
+            { params: { status: String(status) }, ...wrongStatus },
           )
       })
       return { body: { message: 'The job is cancelled.' } }

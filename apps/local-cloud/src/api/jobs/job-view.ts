@@ -57,7 +57,7 @@ const shortMembers = columnsOfField.job_info
   .flatMap((column) => [sql.lit(column), sql.ref(column)])
 
 const infoSelections: readonly AliasedRawBuilder<unknown, string>[] = [
-  sql`json_build_object(${sql.join(shortMembers)})::text`.as('job_info'),
+  sql`json_strip_nulls(json_build_object(${sql.join(shortMembers)}))::text`.as('job_info'),
   ...longMembers.flatMap((member) => [
     sql`${sql.ref(member)}::text`.as(member),
     sql`(
@@ -70,16 +70,20 @@ function partsOf(member: LongMember) {
   return `parts_of_${member}` as const
 }
 
+/** Members that are empty texts instead of absent. */
+const emptyWhenAbsent: readonly JobField[] = ['name', 'description']
+
 /**
  * Writes the selected members of a job as JSON: text, and references to texts that are still to be
- * read.
+ * read. A member without a value is left out, because clients in the field do not accept null.
  */
 export function writeJob(
   row: Readonly<Record<string, unknown>>,
   fields: readonly JobField[],
 ): readonly (string | LongText)[] {
-  const members = fields.flatMap((field, index) => {
-    const value = longFields.includes(field) ? String(row[field]) : JSON.stringify(row[field])
+  const present = fields.filter((field) => row[field] !== null || emptyWhenAbsent.includes(field))
+  const members = present.flatMap((field, index) => {
+    const value = longFields.includes(field) ? String(row[field]) : JSON.stringify(row[field] ?? '')
     return [`${index ? ',' : ''}"${field}":`, ...(field === 'job_info' ? writeInfo(value, row) : [value])]
   })
   return ['{', ...members, '}']
@@ -88,6 +92,7 @@ export function writeJob(
 function writeInfo(short: string, row: Readonly<Record<string, unknown>>): readonly (string | LongText)[] {
   const long = longMembers.flatMap((member) => {
     const parts = Number(row[partsOf(member)])
+    if (!parts && row[member] === null) return []
     return [`,"${member}":`, parts ? { jobId: String(row.job_id), member, parts } : String(row[member])]
   })
   return [short.slice(0, short.lastIndexOf('}')), ...long, '}']

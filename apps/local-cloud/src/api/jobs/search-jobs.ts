@@ -5,6 +5,8 @@ import type { UserApiTables } from '../api-tables.ts'
 
 export interface JobSearch {
   readonly owner: string
+  /** Whether registered jobs, which have no time of submission, are found too. */
+  readonly hasRegistered?: boolean
   readonly fields: readonly JobField[]
   readonly from?: Date | undefined
   readonly to?: Date | undefined
@@ -29,11 +31,12 @@ export function isExpensive({ text, page, size }: JobSearch): boolean {
  * all pages.
  */
 export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSearch) {
-  const { owner, from, to, text, statuses, page, size, order } = search
+  const { owner, hasRegistered = false, from, to, text, statuses, page, size, order } = search
   let found = database.selectFrom('job').where('owner', '=', owner)
+  if (!hasRegistered) found = found.where('submitted_at', 'is not', null)
   if (from) found = found.where('submitted_at', '>=', from)
   if (to) found = found.where('submitted_at', '<=', to)
-  if (statuses) found = found.where('status', 'in', statuses)
+  if (statuses) found = statuses.length ? found.where('status', 'in', statuses) : found.where(sql.lit(false))
   if (text) {
     // Japanese keyboards type letters and digits in full width.
     const pattern = `%${text.normalize('NFKC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -47,12 +50,16 @@ export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSea
     )
   }
   const direction = order === 'ASC' ? 'asc' : 'desc'
-  const listed = found
-    .orderBy('submitted_at', direction)
-    .orderBy('job_id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
+  const onPage = (jobs: typeof found) =>
+    jobs
+      .orderBy('submitted_at', direction)
+      .orderBy('job_id', direction)
+      .limit(size)
+      .offset((page - 1) * size)
+  const listed = onPage(found)
   return {
+    matches: found,
+    onPage,
     page: listed.select(selectionsOf(search.fields)),
     lengths: listed.select(['job_id', storedBytes.as('bytes')]),
     total: found.select(({ fn }) => fn.countAll<number>().as('total')),

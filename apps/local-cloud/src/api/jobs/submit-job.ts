@@ -1,8 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { PortalApiComponents } from '@qportal/api-client/wire'
+import type { Transaction, Updateable } from 'kysely'
 import { currentOrigin } from '../../audit/request-origin.ts'
+import type { JobTable } from '../../engine/engine-tables.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
+import { completeTranspilerInfo, readTranspilerInfo } from '../../engine/execution/read-transpiler-info.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
@@ -18,6 +20,8 @@ interface Submission {
   readonly owner: string
   readonly job: SubmittedJob
   readonly jobId: string
+  /** Whether the row of a registered job becomes this job. */
+  readonly isRegistered?: boolean
   /** Runs in the transaction that stores the job. The job is not stored if it throws. */
   readonly alsoStore?: (transaction: Transaction<UserApiTables>) => Promise<void>
 }
@@ -26,12 +30,13 @@ interface Submission {
 export async function submitJob(
   runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
-  { owner, job, jobId, alsoStore }: Submission,
+  { owner, job, jobId, isRegistered = false, alsoStore }: Submission,
 ): Promise<void> {
   const { database, clock, settings } = runtime
   checkTypeIsRun(job)
-  const operator = job.job_info.operator ?? null
+  const operator = job.job_info.operator?.map(({ pauli, coeff = 1 }) => ({ pauli, coeff })) ?? null
   const [program = ''] = job.job_info.program
+  const transpilerInfo = job.transpiler_info ?? {}
   checkOperatorFits(job)
 
   const device = await database
@@ -45,48 +50,74 @@ export async function submitJob(
       params: { device_id: job.device_id },
     })
   const costClass = device.device_type
+  const isIdeal = costClass === 'simulator'
   checkQuotas(await readJobUsage(database, { owner, costClass }), costClass, settings)
   const check = await checkJob(
     {
       program,
       operator,
       deviceJson: device.written,
-      isTranspiled: job.transpiler_info?.transpiler_lib !== null,
+      // An ideal device runs every gate, also one that the program defines.
+      isTranspiled: isIdeal || readTranspilerInfo(transpilerInfo, 0) !== null,
       needsMeasurement: job.job_type === 'sampling',
       shots: job.shots,
-      transpilerInfo: job.transpiler_info ?? {},
+      transpilerInfo,
       mitigationInfo: job.mitigation_info ?? {},
     },
     owner,
   )
-  if (!check.ok) throw refuseJob(check)
+  // Clouds in the field read the program when they run the job.
+  const isReadLater =
+    settings.compatibility === 'field' && !check.ok && check.at === 'program' && check.isUnreadable
+  if (!check.ok && !isReadLater) throw refuseJob(check)
 
   await change(owner, async (transaction) => {
     // Again: other jobs of the user may have been accepted during the check.
     checkQuotas(await readJobUsage(transaction, { owner, costClass }), costClass, settings)
-    await transaction
-      .insertInto('job')
-      .values({
-        job_id: jobId,
-        owner,
-        name: job.name ?? null,
-        description: job.description ?? null,
-        job_type: job.job_type,
-        status: 'submitted',
-        device_id: job.device_id,
-        shots: job.shots,
-        program: JSON.stringify([program]),
-        operator: operator && JSON.stringify(operator),
-        transpiler_info: JSON.stringify(job.transpiler_info ?? {}),
-        simulator_info: JSON.stringify(job.simulator_info ?? {}),
-        mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
-        submitted_at: clock.now(),
-        request_id: currentOrigin()?.requestId ?? null,
-      })
-      .execute()
+    const values = {
+      name: job.name ?? null,
+      description: job.description ?? null,
+      job_type: job.job_type,
+      status: 'submitted',
+      device_id: job.device_id,
+      shots: job.shots,
+      program: JSON.stringify([program]),
+      operator: operator && JSON.stringify(operator),
+      transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
+      simulator_info: JSON.stringify(job.simulator_info ?? {}),
+      mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
+      submitted_at: clock.now(),
+      request_id: currentOrigin()?.requestId ?? null,
+    } as const
+    if (!isRegistered)
+      await transaction
+        .insertInto('job')
+        .values({ job_id: jobId, owner, ...values })
+        .execute()
+    else await submitRegistered(transaction, jobId, values)
     await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner })
     await alsoStore?.(transaction)
   })
+}
+
+/** Another request may have submitted or cancelled the job meanwhile. */
+async function submitRegistered(
+  transaction: Transaction<UserApiTables>,
+  jobId: string,
+  values: Updateable<JobTable>,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('job')
+    .set(values)
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'registered')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n)
+    throw new ApiError(
+      'INVALID_FIELDS',
+      `${jobId} job is not in valid status for submission (valid status for submission: 'registered')`,
+      { status: 400 },
+    )
 }
 
 function checkOperatorFits({ job_type, job_info }: SubmittedJob): void {

@@ -19,7 +19,7 @@ export function apiTokenCalls(
       .select(['token_id', 'expires_at'])
       .where('owner', '=', owner)
       .executeTakeFirst()
-    return { body: { api_token_id: row?.token_id ?? null, api_token_expiration: row?.expires_at ?? null } }
+    return { body: row ? { api_token_id: row.token_id, api_token_expiration: row.expires_at } : {} }
   }
 
   return {

@@ -14,12 +14,15 @@ import { exceededOnChip } from '../execution/exceeded-on-chip.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from '../execution/final-measurements.ts'
 import { groupByBasis } from '../execution/measure-observable.ts'
 import { mitigationProblem } from '../execution/mitigate-readout.ts'
-import { requestedMitigation, wantsReadoutMitigation } from '../execution/read-mitigation-info.ts'
+import { requestedMitigations, wantsReadoutMitigation } from '../execution/read-mitigation-info.ts'
 import {
-  requestedAllocation,
+  requestedLayout,
   requestedLevel,
+  requestedLibrary,
   requestedOptions,
+  requestedPlaces,
   requestedSeed,
+  requestedSkip,
   readTranspilerInfo,
 } from '../execution/read-transpiler-info.ts'
 import { allocationProblem } from '../transpile/transpile.ts'
@@ -46,7 +49,7 @@ export function checkJob(
   maxBytes = Infinity,
 ): JobCheck {
   const compiled = compileProgram(program)
-  if ('ok' in compiled) return compiled
+  if ('ok' in compiled) return compiled.at === 'program' ? { ...compiled, isUnreadable: true } : compiled
   const { circuit } = compiled
   const [parameter] = circuit.parameters
   if (parameter !== undefined)
@@ -69,7 +72,7 @@ export function checkJob(
     transpileRequest?.allocation &&
     allocationProblem(transpileRequest.allocation, countQubits(circuit), device.qubitCount ?? Infinity)
   if (misplaced)
-    return { ok: false, at: 'field', field: 'transpiler_info.qubit_allocation', message: `${misplaced}.` }
+    return { ok: false, at: 'field', field: allocationField(transpilerInfo), message: `${misplaced}.` }
   const read = operator && readOperator(operator, countQubits(circuit))
   if (read && 'ok' in read) return read
   const observable = read && read.observable
@@ -100,14 +103,18 @@ function unknownSetting(
   transpilerInfo: object,
   mitigationInfo: object,
 ): { readonly field: string; readonly message: string } | undefined {
-  if (
-    !['pseudo_inverse', null, undefined].includes(
-      requestedMitigation(mitigationInfo) as string | null | undefined,
-    )
-  )
+  for (const [name, method] of requestedMitigations(mitigationInfo))
+    if (!['pseudo_inverse', null, undefined].includes(method as string | null | undefined))
+      return { field: `mitigation_info.${name}`, message: 'The only method known is pseudo_inverse.' }
+  if (!['qiskit', null, undefined].includes(requestedLibrary(transpilerInfo) as string | null | undefined))
     return {
-      field: 'mitigation_info.ro_error_mitigation',
-      message: 'The only method known is pseudo_inverse.',
+      field: 'transpiler_info.transpiler_lib',
+      message: 'The transpiler is qiskit, or null for none.',
+    }
+  if (!['boolean', 'undefined'].includes(typeof (requestedSkip(transpilerInfo) ?? undefined)))
+    return {
+      field: 'transpiler_info.transpiler_options.skip_transpilation',
+      message: 'It is true or false.',
     }
   const options = requestedOptions(transpilerInfo) ?? {}
   if (typeof options !== 'object' || Array.isArray(options))
@@ -127,13 +134,27 @@ function unknownSetting(
       field: 'transpiler_info.transpiler_options.optimization_level',
       message: 'The level is a whole number from 0 to 3.',
     }
-  const allocation = requestedAllocation(transpilerInfo) ?? {}
+  const layout = requestedLayout(transpilerInfo) ?? undefined
+  const places = requestedPlaces(transpilerInfo) ?? undefined
+  if (layout !== undefined && (typeof layout !== 'object' || places !== undefined))
+    return {
+      field: layoutField,
+      message: 'It is a list of qubits of the device, as in [3, 1], and excludes qubit_allocation.',
+    }
+  const allocation = places ?? {}
   if (typeof allocation !== 'object' || Array.isArray(allocation))
     return {
       field: 'transpiler_info.qubit_allocation',
       message: 'It says of qubits of the program on which of the device they are, as in {"0": 3}.',
     }
   return undefined
+}
+
+const layoutField = 'transpiler_info.transpiler_options.initial_layout'
+
+function allocationField(transpilerInfo: object): string {
+  const isLayout = (requestedPlaces(transpilerInfo) ?? undefined) === undefined
+  return isLayout ? layoutField : 'transpiler_info.qubit_allocation'
 }
 
 /** Returns the first use of a qubit that the device does not have. */

@@ -2,7 +2,7 @@
 // time.
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createSimulator, type Simulator } from '@qportal/simulator'
+import { createSimulator, withTypedResults, type Simulator } from '@qportal/simulator'
 import { describeDevice } from '../devices/describe-device.ts'
 import { createDeviceReader } from '../devices/device-json.ts'
 import { checkJob } from './check-job.ts'
@@ -44,7 +44,7 @@ async function answer(task: ComputeTask): Promise<void> {
   const { signal } = current
   const abortable: Simulator = {
     ...simulator,
-    run: (circuit, request) => simulator.run(circuit, { ...request, signal }),
+    run: withTypedResults((circuit, request) => simulator.run(circuit, { ...request, signal })),
   }
   const onProgress = (fraction: number) => post({ kind: 'progress', fraction })
   if (task.kind === 'run') lowerPriority()

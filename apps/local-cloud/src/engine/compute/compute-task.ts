@@ -63,6 +63,8 @@ export type JobCheck =
       readonly message: string
       readonly line?: number
       readonly column?: number
+      /** The text is no program. Otherwise the device cannot run the program. */
+      readonly isUnreadable?: boolean
     }
   | { readonly ok: false; readonly at: 'operator'; readonly message: string; readonly term: number }
   /** Another member of the job is wrong. */

@@ -1,6 +1,8 @@
 import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import { isSimulatorError, type Simulator } from '@qportal/simulator'
+import { dropFinalMeasurements } from '../execution/final-measurements.ts'
 import { runOnChip } from '../execution/run-on-chip.ts'
+import { transpileIdeally } from '../execution/transpile-ideally.ts'
 import { compileProgram } from './compile-program.ts'
 import type { JobOutcome, JobToRun } from './compute-task.ts'
 import { readOperator } from './read-operator.ts'
@@ -35,7 +37,7 @@ interface IdealJob extends JobToRun {
 
 async function runIdeally(
   circuit: Circuit,
-  { jobType, shots, seed, observable, onProgress }: IdealJob,
+  { jobType, shots, seed, observable, transpilerInfo, onProgress }: IdealJob,
   simulator: Simulator,
 ): Promise<JobOutcome> {
   const { counts, expectation } = await simulator.run(circuit, {
@@ -56,7 +58,8 @@ async function runIdeally(
           },
         }
       : { sampling: { counts: counts ?? {} } }
-  return { ok: true, result, transpileResult: null }
+  const program = jobType === 'estimation' ? dropFinalMeasurements(circuit) : circuit
+  return { ok: true, result, transpileResult: transpileIdeally(program, { transpilerInfo, seed }) }
 }
 
 /**

@@ -1,9 +1,13 @@
-/** Returns `ro_error_mitigation` of a job's `mitigation_info` as it was sent. */
-export function requestedMitigation(info: object): unknown {
-  return (info as { readonly ro_error_mitigation?: unknown }).ro_error_mitigation
+/** The name of readout error mitigation in `mitigation_info`, and its name in older clouds. */
+const mitigationNames = ['ro_error_mitigation', 'readout'] as const
+
+/** Returns the methods of readout error mitigation as they were sent, by name of the setting. */
+export function requestedMitigations(info: object): ReadonlyMap<string, unknown> {
+  const given = info as Readonly<Record<string, unknown>>
+  return new Map(mitigationNames.map((name) => [name, given[name]]))
 }
 
 /** Tells whether a job requests readout error mitigation. */
 export function wantsReadoutMitigation(info: object): boolean {
-  return requestedMitigation(info) === 'pseudo_inverse'
+  return [...requestedMitigations(info).values()].includes('pseudo_inverse')
 }

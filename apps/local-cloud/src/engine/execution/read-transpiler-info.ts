@@ -2,13 +2,22 @@ import type { TranspileOptions } from '../transpile/transpile.ts'
 
 export type TranspileRequest = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allocation'>
 
+/** The transpiler of quantum processors, with its default level. */
+const qiskit = { transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } }
+
+/** Returns a job's `transpiler_info` with the default of the device if the job has none. */
+export function completeTranspilerInfo(info: object, { isIdeal }: { readonly isIdeal: boolean }): object {
+  if (Object.keys(info).length > 0) return info
+  return isIdeal ? { transpiler_lib: null } : qiskit
+}
+
 /**
  * Reads a job's `transpiler_info`; null: no transpiler. The default `optimization_level` is 2, and
  * higher levels count as 2.
- * `qubit_allocation` may be placed beside the options or inside them.
+ * Every option may be placed beside `transpiler_options` or inside them.
  */
 export function readTranspilerInfo(info: object, seed: number): TranspileRequest | null {
-  if ((info as Record<string, unknown>)['transpiler_lib'] === null) return null
+  if (requestedLibrary(info) === null || requestedSkip(info) === true) return null
   const level = requestedLevel(info)
   const ownSeed = requestedSeed(info)
   const allocation = Object.entries(asRecord(requestedAllocation(info)))
@@ -26,9 +35,19 @@ export function requestedLevel(info: object): unknown {
   return asked(info, 'optimization_level')
 }
 
-/** Returns `seed` or `seed_transpiler` as it was sent. */
+/** Returns `transpiler_lib` as it was sent. */
+export function requestedLibrary(info: object): unknown {
+  return (info as Record<string, unknown>)['transpiler_lib']
+}
+
+/** Returns `skip_transpilation` as it was sent. */
+export function requestedSkip(info: object): unknown {
+  return asked(info, 'skip_transpilation')
+}
+
+/** Returns the seed as it was sent, under any of its names. */
 export function requestedSeed(info: object): unknown {
-  return asked(info, 'seed') ?? asked(info, 'seed_transpiler')
+  return asked(info, 'seed') ?? asked(info, 'seed_transpiler') ?? asked(info, 'seed_transpilation')
 }
 
 /** Returns `transpiler_options` as they were sent. */
@@ -36,9 +55,19 @@ export function requestedOptions(info: object): unknown {
   return (info as Record<string, unknown>)['transpiler_options']
 }
 
-/** Returns `qubit_allocation` as it was sent. */
+/** Returns `qubit_allocation`, or Qiskit's `initial_layout`, as it was sent. */
 export function requestedAllocation(info: object): unknown {
+  return requestedPlaces(info) ?? requestedLayout(info)
+}
+
+/** Returns `qubit_allocation` as it was sent. */
+export function requestedPlaces(info: object): unknown {
   return asked(info, 'qubit_allocation')
+}
+
+/** Returns `initial_layout` as it was sent. */
+export function requestedLayout(info: object): unknown {
+  return asked(info, 'initial_layout')
 }
 
 function asked(info: object, name: string): unknown {

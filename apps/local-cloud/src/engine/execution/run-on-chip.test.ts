@@ -347,11 +347,11 @@ describe('runOnChip', () => {
       chip,
       {
         ...simulator,
-        run: async (circuit, request) => {
+        run: withTypedResults(async (circuit, request) => {
           seeds.push(request.seed)
           request.onProgress?.({ fraction: 0.5 })
           return simulator.run(circuit, { ...request, onProgress: undefined })
-        },
+        }),
       },
     )
     expect(new Set(seeds).size).toBe(2)

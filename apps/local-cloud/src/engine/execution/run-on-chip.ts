@@ -1,5 +1,4 @@
 import { resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
-import { printOpenQasm3 } from '@qportal/openqasm'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
 import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
@@ -14,9 +13,10 @@ import {
   type Counts,
 } from './mitigate-readout.ts'
 import { noiseOfChip } from './noise-of-chip.ts'
-import { placeOnChip, Refusal, type Placed, type PlacedByTranspiler } from './place-on-chip.ts'
+import { placeOnChip, Refusal, type Placed } from './place-on-chip.ts'
 import { wantsReadoutMitigation } from './read-mitigation-info.ts'
 import { readTranspilerInfo } from './read-transpiler-info.ts'
+import { transpileResultOf } from './transpile-result.ts'
 
 type ChipJob = Pick<JobToRun, 'jobType' | 'shots' | 'seed' | 'transpilerInfo' | 'mitigationInfo'> & {
   readonly observable: PauliSum | null
@@ -131,21 +131,5 @@ function inverseReadouts({ mitigationInfo }: ChipJob, { calibration }: Chip) {
     const { prob_meas1_prep0, prob_meas0_prep1 } = calibration.qubits[qubit]!.meas_error
     const errors: ReadoutNoise = { prob1Given0: prob_meas1_prep0, prob0Given1: prob_meas0_prep1 }
     return invertReadout(errors)
-  }
-}
-
-/**
- * Returns `transpile_result` of the contract. Its mapping has the start of each qubit, and the bits
- * by their places in the keys of counts.
- */
-function transpileResultOf({ circuit, start, before, after }: PlacedByTranspiler): object {
-  const bits = resultBitsOf(circuit).map((_, place) => [place, place])
-  return {
-    transpiled_program: printOpenQasm3(circuit),
-    stats: { before, after },
-    virtual_physical_mapping: {
-      qubit_mapping: Object.fromEntries(start),
-      bit_mapping: Object.fromEntries(bits),
-    },
   }
 }

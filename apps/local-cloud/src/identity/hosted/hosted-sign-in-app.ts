@@ -52,7 +52,7 @@ export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
   const app = new Hono()
   const programs = cors({
-    origin: pool.settings.portalUrl,
+    origin: [...pool.settings.portalOrigins],
     allowMethods: ['POST'],
     allowHeaders: ['content-type'],
   })

@@ -48,13 +48,13 @@ const unavailable = {
 
 export function createIdentityApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
-  const { portalUrl, poolId } = pool.settings
+  const { portalOrigins, poolId } = pool.settings
   const app = new Hono()
   app.use('*', noteOrigin({ ...pool, ...pool.settings }))
   app.use(
     '*',
     cors({
-      origin: portalUrl,
+      origin: [...portalOrigins],
       credentials: true,
       allowHeaders: sdkHeaders,
       allowMethods: ['GET', 'POST'],

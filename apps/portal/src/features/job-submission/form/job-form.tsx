@@ -22,6 +22,7 @@ import { OperatorRows } from './operator-rows.tsx'
 import { ProblemList, ProgramField } from '../program/program-field.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { isTranspilerOff } from './settings-presets.ts'
+import { useProgressText } from '../sending/use-progress-text.ts'
 import { SubmissionOutcome } from '../sending/submission-outcome.tsx'
 import type { SubmissionState } from '../sending/submit-once.ts'
 import { useFieldError } from '../values/use-field-error.ts'
@@ -57,6 +58,7 @@ const schemaResolver = valibotResolver(jobFormSchema)
  */
 export function JobForm({ devices, onView, initial, startedFrom, composed, onRunChange }: JobFormProps) {
   const { t } = useTranslation(['jobs', 'common'])
+  const progressText = useProgressText()
   const format = useFormat()
   const draftState = useJobDraft({
     keepsDraft: initial === undefined || startedFrom !== undefined,
@@ -242,7 +244,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
             </Button>
             <CopyAsMenu submission={submission} />
             <span role="status" className="text-label text-ink2">
-              {state.name === 'sending' && t('common:processing')}
+              {state.name === 'sending' && progressText(state.progress)}
               {state.name === 'lookingUp' && t('form.lookingUp')}
             </span>
           </div>

@@ -1,4 +1,4 @@
-import { ApiError, type JobSubmission } from '@qportal/api-client'
+import { ApiError, type JobSubmission, type SubmissionProgress } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
 import { createSubmitter, type SubmissionPorts } from './submit-once.ts'
 
@@ -37,6 +37,31 @@ describe('createSubmitter', () => {
     await Promise.all([submitter.submit(bell), submitter.submit(bell), submitter.submit(bell)])
     expect(jobs).toEqual(['job-1'])
     expect(submitter.state()).toEqual({ name: 'submitted', jobId: 'job-1', lostAnswer: false })
+  })
+
+  it('shows the steps of a submission only on a cloud that has several', async () => {
+    const { arrive, ports } = cloud(async () => '')
+    const stepsOf = async (steps: readonly SubmissionProgress[]) => {
+      const submit: SubmissionPorts['submit'] = async (_, _key, onProgress) => {
+        steps.forEach(onProgress)
+        return arrive()
+      }
+      const submitter = createSubmitter({ ...ports, submit })
+      const seen: unknown[] = []
+      submitter.subscribe(() => {
+        const state = submitter.state()
+        if (state.name === 'sending' && state.progress) seen.push(state.progress.step)
+      })
+      await submitter.submit(bell)
+      return seen
+    }
+    const steps = [
+      { step: 'registering' },
+      { step: 'uploading', fraction: 0.5 },
+      { step: 'submitting' },
+    ] as const
+    expect(await stepsOf(steps)).toEqual(['registering', 'uploading', 'submitting'])
+    expect(await stepsOf([{ step: 'submitting' }])).toEqual([])
   })
 
   it('repeats a job with its key, and sends another job with a new one', async () => {

@@ -1,11 +1,12 @@
-import type { JobSubmission } from '@qportal/api-client'
+import type { JobSubmission, SubmissionProgress } from '@qportal/api-client'
 import { isAnswerLost } from '../../../platform/failures/is-answer-lost.ts'
 import { createListeners } from '../../../platform/listeners.ts'
 
 /** The state of a submission. At most one job is being sent or looked up. */
 export type SubmissionState =
   | { readonly name: 'ready' }
-  | { readonly name: 'sending' }
+  /** `progress`: the step, on a cloud that takes a job in several steps. */
+  | { readonly name: 'sending'; readonly progress?: SubmissionProgress }
   /** No usable reply arrived, so the job may or may not exist. */
   | { readonly name: 'lookingUp' }
   /** `lostAnswer`: the reply was lost, and the job was found by a look-up. */
@@ -21,7 +22,11 @@ export type SubmissionState =
 
 export interface SubmissionPorts {
   /** A repetition has the same key, by which a cloud recognizes it. */
-  readonly submit: (submission: JobSubmission, idempotencyKey: string) => Promise<string>
+  readonly submit: (
+    submission: JobSubmission,
+    idempotencyKey: string,
+    onProgress: (progress: SubmissionProgress) => void,
+  ) => Promise<string>
   readonly newKey: () => string
   /** Finds the user's jobs that equal a submission and are not older than `since` (ISO 8601). */
   readonly find: (submission: JobSubmission, since: string) => Promise<readonly { readonly id: string }[]>
@@ -63,9 +68,7 @@ export function createSubmitter({
    * The last submission. `before` is recorded on sending, because a list may show the job before
    * the reply times out.
    */
-  let last:
-    | { submission: JobSubmission; key: string; since: string; before: ReadonlySet<string> }
-    | undefined
+  let last: { submission: JobSubmission; key: string; since: string; before: ReadonlySet<string> } | undefined
   const listeners = createListeners()
 
   function enter(next: SubmissionState): SubmissionState {
@@ -96,9 +99,14 @@ export function createSubmitter({
   async function send(submission: JobSubmission, key: string): Promise<SubmissionState> {
     if (isBusy()) return state
     enter({ name: 'sending' })
+    let hasSteps = false
+    const showStep = (progress: SubmissionProgress) => {
+      hasSteps ||= progress.step !== 'submitting'
+      if (hasSteps) enter({ name: 'sending', progress })
+    }
     last = { submission, key, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
     try {
-      return enter({ name: 'submitted', jobId: await submit(submission, key), lostAnswer: false })
+      return enter({ name: 'submitted', jobId: await submit(submission, key, showStep), lostAnswer: false })
     } catch (error) {
       if (isAnswerLost(error)) return lookUp(error)
       return enter({ name: 'refused', error })

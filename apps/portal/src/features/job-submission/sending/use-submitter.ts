@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from '@qportal/api-client'
+import { createIdempotencyKey, createSubmissionAttempt } from '@qportal/api-client'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
@@ -13,24 +13,24 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
   const { api, jobFollower, jobNews, pollPorts, storage } = usePortalServices()
   const cache = useQueryClient()
   const sub = useSessionUser()?.sub
-  const submitter = useMemo(
-    () =>
-      createSubmitter({
-        submit: (submission, idempotencyKey) => api.submitJob(submission, { idempotencyKey }),
-        newKey: createIdempotencyKey,
-        find: (submission, since) => api.findSubmittedJobs(submission, since),
-        knownJobs: jobFollower.knownIds,
-        now: pollPorts.clock.now,
-        onArrived: (id, { name, deviceId }) => {
-          jobNews.watch({ id, name, status: 'submitted' })
-          void cache.invalidateQueries({ queryKey: jobsQueryKey })
-          if (sub === undefined) return
-          const writeNote = (note: Awaited<ReturnType<typeof noteOfDevice>>) =>
-            note && calibrationNotes(storage, sub).write(id, note)
-          api.getDevice(deviceId).then(noteOfDevice).then(writeNote).catch(reportFailure)
-        },
-      }),
-    [api, jobFollower, jobNews, pollPorts, cache, storage, sub],
-  )
+  const submitter = useMemo(() => {
+    const attempt = createSubmissionAttempt()
+    return createSubmitter({
+      submit: (submission, idempotencyKey, onProgress) =>
+        api.submitJob(submission, { attempt, idempotencyKey, onProgress }),
+      newKey: createIdempotencyKey,
+      find: (submission, since) => api.findSubmittedJobs(submission, since),
+      knownJobs: jobFollower.knownIds,
+      now: pollPorts.clock.now,
+      onArrived: (id, { name, deviceId }) => {
+        jobNews.watch({ id, name, status: 'submitted' })
+        void cache.invalidateQueries({ queryKey: jobsQueryKey })
+        if (sub === undefined) return
+        const writeNote = (note: Awaited<ReturnType<typeof noteOfDevice>>) =>
+          note && calibrationNotes(storage, sub).write(id, note)
+        api.getDevice(deviceId).then(noteOfDevice).then(writeNote).catch(reportFailure)
+      },
+    })
+  }, [api, jobFollower, jobNews, pollPorts, cache, storage, sub])
   return { submitter, state: useSyncExternalStore(submitter.subscribe, submitter.state) }
 }

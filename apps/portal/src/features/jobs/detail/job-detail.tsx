@@ -13,6 +13,8 @@ import { JobOutcomes } from '../result/job-outcomes.tsx'
 import { JobPrograms } from './job-programs.tsx'
 import { JobRawResult } from './job-raw-result.tsx'
 import { JobTranspilation } from './job-transpilation.tsx'
+import { MissingFiles } from './missing-files.tsx'
+import { UnsubmittedJob } from './unsubmitted-job.tsx'
 
 interface JobDetailProps {
   job: Job
@@ -23,9 +25,11 @@ interface JobDetailProps {
 /** The page of a job: timeline, result, programs, details and settings. */
 export function JobDetail({ job, isResultAwaited }: JobDetailProps) {
   const { t } = useTranslation('jobs')
+  if (job.status === 'registered') return <UnsubmittedJob jobId={job.id} />
   return (
     <>
       <JobTimeline job={job} />
+      <MissingFiles job={job} />
       {job.message !== undefined && (
         <Alert
           severity={job.status === 'failed' ? 'danger' : 'info'}

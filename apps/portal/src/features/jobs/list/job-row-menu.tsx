@@ -2,6 +2,7 @@ import { isCancellableStatus, isDeletableStatus, type JobSummary } from '@qporta
 import { Menu, MoreIcon } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { isSubmittableType } from '../../../platform/words/is-submittable-type.ts'
+import { useDiscardJob } from '../actions/use-discard-job.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
@@ -16,6 +17,7 @@ interface JobRowMenuProps {
 export function JobRowMenu({ job, onCancel, onDelete }: JobRowMenuProps) {
   const { t } = useTranslation('jobs')
   const { toaster } = usePortalServices()
+  const discard = useDiscardJob()
   const id = encodeURIComponent(job.id)
   const copyId = () =>
     navigator.clipboard.writeText(job.id).then(
@@ -36,6 +38,9 @@ export function JobRowMenu({ job, onCancel, onDelete }: JobRowMenuProps) {
           : []),
         { key: 'copy', label: t('list.copyId'), onSelect: () => void copyId() },
         { key: 'line', separator: true },
+        ...(job.status === 'registered'
+          ? [{ key: 'discard', label: t('list.discard'), onSelect: () => void discard(job.id) }]
+          : []),
         {
           key: 'cancel',
           label: t('list.cancel'),

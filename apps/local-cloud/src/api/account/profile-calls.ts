@@ -1,0 +1,71 @@
+import type { PortalApiComponents } from '@qportal/api-client/wire'
+import { recordSecurityEvent } from '../../audit/security-event.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import type { ApiCalls } from '../api-call.ts'
+import type { UserApiTables } from '../api-tables.ts'
+
+type Schemas = PortalApiComponents['schemas']
+
+/** Users change their name and organization, and delete their account. */
+const systemSettings: Schemas['SystemSettings'] = {
+  editable_fields: ['name', 'organization'],
+  visible_fields: ['email', 'name', 'organization', 'created_at'],
+  allow_deletion: true,
+  login_history_enabled: false,
+}
+
+export function profileCalls(
+  runtime: CloudRuntime<UserApiTables>,
+): ApiCalls<'getAccount' | 'updateAccount' | 'getSystemSettings'> {
+  const { database } = runtime
+
+  const readAccount = async (sub: string): Promise<Schemas['Account']> => {
+    const user = await database
+      .selectFrom('identity_user')
+      .leftJoin('user_profile', 'user_profile.owner', 'identity_user.id')
+      .select(['email', 'created_at', 'name', 'organization'])
+      .where('identity_user.id', '=', sub)
+      .executeTakeFirstOrThrow()
+    const { email, created_at, name, organization } = user
+    return {
+      id: email,
+      email,
+      created_at: created_at.toISOString(),
+      ...(name !== null && { name }),
+      ...(organization !== null && { organization }),
+    }
+  }
+
+  return {
+    getAccount: async ({ caller }) => ({ body: await readAccount(caller.sub) }),
+
+    async updateAccount({ caller, body }) {
+      const change = presentMembers(body as Schemas['AccountChange'])
+      if (Object.keys(change).length > 0) {
+        await database
+          .insertInto('user_profile')
+          .values({ owner: caller.sub, ...change })
+          .onConflict((conflict) => conflict.column('owner').doUpdateSet(change))
+          .execute()
+        await recordSecurityEvent(runtime, {
+          name: 'account-change',
+          outcome: 'success',
+          actor: caller.sub,
+          subject: caller.sub,
+          detail: Object.keys(change).join(', '),
+        })
+      }
+      return { body: await readAccount(caller.sub) }
+    },
+
+    getSystemSettings: () => Promise.resolve({ body: systemSettings }),
+  }
+}
+
+/** An empty text deletes a member. */
+function presentMembers({ name, organization }: Schemas['AccountChange']) {
+  return {
+    ...(name !== undefined && { name: name.trim() || null }),
+    ...(organization !== undefined && { organization: organization.trim() || null }),
+  }
+}

@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely'
+import { writeCalibration } from '../devices/device-calls.ts'
+import { isUuid } from '../../runtime/uuid.ts'
+import type { ReadFile } from '../../storage/storage-app.ts'
+import type { UserApiTables } from '../api-tables.ts'
+import { joinOrStream } from '../jobs/stream-text.ts'
+import { zipStream } from './zip-stream.ts'
+
+const longFiles = ['result', 'transpile_result'] as const
+type LongFile = (typeof longFiles)[number]
+
+/**
+ * Creates a reader of the files that the cloud writes: results of jobs, and calibrations. They are
+ * zipped from the database while they are sent.
+ */
+export function createFileReader(database: Kysely<UserApiTables>): ReadFile {
+  return async (key) => {
+    const [, first = '', second, file = ''] = /^([\w-]+)\/(?:([\w-]+)\/)?(\w+)\.zip$/.exec(key) ?? []
+    if (first === 'devices' && second !== undefined) return readCalibration(second)
+    if (!isUuid(first)) return undefined
+    if (file === 'sse_log') return readLog(first)
+    if (file === 'combined_program') return readCombinedProgram(first)
+    const member = longFiles.find((name) => name === file)
+    return member && readResult(first, member)
+  }
+
+  async function readResult(jobId: string, member: LongFile) {
+    const row = await database
+      .selectFrom('job')
+      .select([
+        sql<string | null>`${sql.ref(member)}::text`.as('text'),
+        sql<number>`(
+          select count(*) from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)}
+        )`.as('parts'),
+      ])
+      .where('job_id', '=', jobId)
+      .executeTakeFirst()
+    const parts = Number(row?.parts ?? 0)
+    if (!row || (row.text === null && !parts)) return undefined
+    const text = joinOrStream(database, [parts ? { jobId, member, parts } : (row.text ?? '')])
+    return ReadableStream.from(zipStream(`${member}.json`, typeof text === 'string' ? [text] : text))
+  }
+
+  async function readCombinedProgram(jobId: string) {
+    const row = await database
+      .selectFrom('job')
+      .select('combined_program')
+      .where('job_id', '=', jobId)
+      .executeTakeFirst()
+    const program = row?.combined_program
+    return program == null ? undefined : ReadableStream.from(zipStream('combined_program', [program]))
+  }
+
+  async function readLog(jobId: string) {
+    const row = await database
+      .selectFrom('job_log')
+      .select('zip')
+      .where('job_id', '=', jobId)
+      .executeTakeFirst()
+    return row && ReadableStream.from([new Uint8Array(row.zip)])
+  }
+
+  async function readCalibration(deviceId: string) {
+    const device = await database
+      .selectFrom('device')
+      .select('calibration')
+      .where('device_id', '=', deviceId)
+      .executeTakeFirst()
+    if (!device?.calibration) return undefined
+    const history = await database
+      .selectFrom('device_calibration')
+      .select('medians')
+      .where('device_id', '=', deviceId)
+      .orderBy('calibrated_at')
+      .execute()
+    const info = writeCalibration(
+      device.calibration,
+      history.map(({ medians }) => medians),
+    )
+    return ReadableStream.from(zipStream('device_info.json', [JSON.stringify(info)]))
+  }
+}

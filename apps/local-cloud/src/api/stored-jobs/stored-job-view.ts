@@ -1,0 +1,66 @@
+import type { PortalS3ApiComponents } from '@qportal/api-client/wire'
+import { sql, type RawBuilder } from 'kysely'
+import type { FileSigner } from '../../storage/file-signer.ts'
+import type { JobField } from '../jobs/job-view.ts'
+import { inputKeyOf } from './open-file-storage.ts'
+
+type Schemas = PortalS3ApiComponents['schemas']
+type Row = Readonly<Record<string, unknown>>
+
+const fileNames = ['combined_program', 'result', 'transpile_result', 'sse_log'] as const
+
+function hasParts(member: string) {
+  return sql`exists (
+    select from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)}
+  )`
+}
+
+/** Which files a job has, as an array of names, and its message. */
+const infoSelections = [
+  sql`array_remove(array[
+    case when combined_program is not null then 'combined_program' end,
+    case when result is not null or ${hasParts('result')} then 'result' end,
+    case when transpile_result is not null or ${hasParts('transpile_result')} then 'transpile_result' end,
+    case when exists (select from job_log where job_log.job_id = job.job_id) then 'sse_log' end
+  ], null)`.as('files'),
+  sql.ref('message').as('message'),
+]
+
+/** Returns the selections for some members of a job and for the addresses of its files. */
+export function storedSelectionsOf(fields: readonly JobField[]) {
+  const always = [sql.ref('job_id').as('job_id'), sql.ref('status').as('status'), submittedAt]
+  const own = fields.filter((field) => !['job_id', 'status', 'submitted_at', 'job_info'].includes(field))
+  return [
+    ...always,
+    ...own.map((field) => (sql.ref(field) as RawBuilder<unknown>).as(field)),
+    ...(fields.includes('job_info') ? infoSelections : []),
+  ]
+}
+
+const submittedAt = sql.ref('submitted_at').as('submitted_at')
+
+/** Writes a job without absent members. A job that was never submitted has only id and status. */
+export function writeStoredJob(
+  row: Row,
+  fields: readonly JobField[],
+  signer: FileSigner,
+): Schemas['StoredJob'] {
+  const { job_id, status } = row as { job_id: string; status: Schemas['StoredJobStatus'] }
+  if (row.submitted_at === null) return { job_id, status }
+  const present = fields.filter((field) => field !== 'job_info' && row[field] !== null)
+  return {
+    ...(Object.fromEntries(present.map((field) => [field, row[field]])) as object),
+    ...(fields.includes('job_info') && { job_info: filesOf(job_id, row, signer) }),
+    job_id,
+    status,
+  }
+}
+
+function filesOf(jobId: string, { files, message }: Row, signer: FileSigner): Schemas['JobFiles'] {
+  const present = fileNames.filter((name) => (files as readonly string[]).includes(name))
+  return {
+    input: signer.signDownload(inputKeyOf(jobId)),
+    ...Object.fromEntries(present.map((name) => [name, signer.signDownload(`${jobId}/${name}.zip`)])),
+    ...(typeof message === 'string' && { message }),
+  }
+}

@@ -1,0 +1,24 @@
+import { resultBitsOf } from '@qportal/circuit'
+import { printOpenQasm3 } from '@qportal/openqasm'
+import type { PlacedByTranspiler } from './place-on-chip.ts'
+
+/**
+ * Returns `transpile_result` of the contract. Its mapping has the start of each qubit, and the bits
+ * by their places in the keys of counts.
+ */
+export function transpileResultOf({
+  circuit,
+  start,
+  before,
+  after,
+}: Pick<PlacedByTranspiler, 'circuit' | 'start' | 'before' | 'after'>): object {
+  const bits = resultBitsOf(circuit).map((_, place) => [place, place])
+  return {
+    transpiled_program: printOpenQasm3(circuit),
+    stats: { before, after },
+    virtual_physical_mapping: {
+      qubit_mapping: Object.fromEntries(start),
+      bit_mapping: Object.fromEntries(bits),
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { Alert, Button } from '@qportal/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDiscardJob } from '../actions/use-discard-job.ts'
+
+/** Says that a registered job was never submitted, and offers to discard it. */
+export function UnsubmittedJob({ jobId }: { jobId: string }) {
+  const { t } = useTranslation('jobs')
+  const discard = useDiscardJob()
+  const navigate = useNavigate()
+  const [isDiscarding, setIsDiscarding] = useState(false)
+
+  async function discardAndLeave(): Promise<void> {
+    setIsDiscarding(true)
+    if (await discard(jobId)) await navigate({ to: '/jobs' })
+    else setIsDiscarding(false)
+  }
+
+  return (
+    <Alert
+      severity="warning"
+      title={t('detail.notSubmitted')}
+      action={
+        <Button size="small" busy={isDiscarding} onClick={() => void discardAndLeave()}>
+          {t('list.discard')}
+        </Button>
+      }
+    >
+      {t('detail.notSubmittedWhy')}
+    </Alert>
+  )
+}
