@@ -119,7 +119,7 @@ describe('a job', () => {
     })
     expect((await submit(registered, {}, stranger)).status).toBe(404)
     const both = await Promise.all([submit(registered), submit(registered)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect(JSON.stringify(both)).toContain('is not in valid status for submission')
   })
 

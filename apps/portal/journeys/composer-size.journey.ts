@@ -52,7 +52,7 @@ journey(
         expect(shown.length).toBeGreaterThan(1)
         for (const [state = '', , , probability = ''] of shown) {
           const index = Number.parseInt(state.replaceAll(/[^01]/g, ''), 2)
-          const [re, im] = [amplitudes!.values[2 * index]!, amplitudes!.values[2 * index + 1]!]
+          const [re, im] = [amplitudes.values[2 * index]!, amplitudes.values[2 * index + 1]!]
           expect(Number(probability)).toBeCloseTo(re * re + im * im, 3)
         }
       }).toPass()

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { StorageRefusal } from './storage-refusal.ts'
 
 /** Upload and download URLs are valid for so long. */
-export const fileUrlLifeS = 3600
+const fileUrlLifeS = 3600
 
 const accessKeyId = 'local-cloud'
 

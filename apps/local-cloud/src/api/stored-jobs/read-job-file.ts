@@ -29,7 +29,8 @@ export function createFileReader(database: Kysely<UserApiTables>): ReadFile {
       .selectFrom('job')
       .select([
         sql<string | null>`${sql.ref(member)}::text`.as('text'),
-        sql<number>`(
+        // PostgreSQL counts in 64 bits, which arrive as text.
+        sql<string>`(
           select count(*) from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)}
         )`.as('parts'),
       ])
@@ -48,7 +49,7 @@ export function createFileReader(database: Kysely<UserApiTables>): ReadFile {
       .where('job_id', '=', jobId)
       .executeTakeFirst()
     const program = row?.combined_program
-    return program == null ? undefined : ReadableStream.from(zipStream('combined_program', [program]))
+    return program ? ReadableStream.from(zipStream('combined_program', [program])) : undefined
   }
 
   async function readLog(jobId: string) {

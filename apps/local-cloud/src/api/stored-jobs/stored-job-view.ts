@@ -1,5 +1,5 @@
 import type { PortalS3ApiComponents } from '@qportal/api-client/wire'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { FileSigner } from '../../storage/file-signer.ts'
 import type { JobField } from '../jobs/job-view.ts'
 import { inputKeyOf } from './open-file-storage.ts'
@@ -32,7 +32,7 @@ export function storedSelectionsOf(fields: readonly JobField[]) {
   const own = fields.filter((field) => !['job_id', 'status', 'submitted_at', 'job_info'].includes(field))
   return [
     ...always,
-    ...own.map((field) => (sql.ref(field) as RawBuilder<unknown>).as(field)),
+    ...own.map((field) => sql.ref(field).as(field)),
     ...(fields.includes('job_info') ? infoSelections : []),
   ]
 }

@@ -56,7 +56,7 @@ export function requestedOptions(info: object): unknown {
 }
 
 /** Returns `qubit_allocation`, or Qiskit's `initial_layout`, as it was sent. */
-export function requestedAllocation(info: object): unknown {
+function requestedAllocation(info: object): unknown {
   return requestedPlaces(info) ?? requestedLayout(info)
 }
 

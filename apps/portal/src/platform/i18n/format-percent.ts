@@ -10,9 +10,8 @@ const maxDecimals = 13
  */
 export function formatPercent(share: number, language: Language): string {
   let decimals = usualDecimals
-  const isInside = share > 0 && share < 1
   const looksExact = () => [0, 100].includes(Number((share * 100).toFixed(decimals)))
-  while (isInside && decimals < maxDecimals && looksExact()) decimals += 1
+  if (share > 0 && share < 1) while (decimals < maxDecimals && looksExact()) decimals += 1
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

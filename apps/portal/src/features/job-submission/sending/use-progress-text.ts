@@ -13,7 +13,7 @@ export function useProgressText(): (progress: SubmissionProgress | undefined) =>
         return t('form.uploading', { percent: Math.floor(progress.fraction * 10) * 10 })
       case 'submitting':
         return t('form.submittingStep')
-      case undefined:
+      default:
         return t('common:processing')
     }
   }
