@@ -54,6 +54,25 @@ describe('an estimate', () => {
     })
   })
 
+  it.each([
+    ['on a tableau', gate('h', [0])],
+    ['of separable qubits', gate('ry', [0], [1])],
+  ])('includes the joint distribution of a mixture %s', (_, turn) => {
+    const mixture = (measured: number) =>
+      circuit(20, 4, [
+        ...Array.from({ length: 20 }, (_qubit, qubit) => ({ ...turn, qubits: [qubit] })),
+        ...Array.from({ length: measured }, (_qubit, qubit) => [
+          measure(qubit, qubit),
+          { ...turn, qubits: [qubit] },
+        ]).flat(),
+      ])
+    const all = Array.from({ length: 20 }, (_qubit, qubit) => qubit)
+    const seconds = (measured: number, marginals: readonly (readonly number[])[]) =>
+      estimateRun(mixture(measured), { marginals, maxTrajectories: 256, shots: 1024 }).seconds
+    expect(seconds(1, [all]) / seconds(1, [])).toBeGreaterThan(100)
+    expect(seconds(4, [all]) / seconds(1, [all])).toBeCloseTo(8, 0)
+  })
+
   it('multiplies by the shots of a random run and by the enumerated trajectories', () => {
     const program = (shots: number, maxTrajectories?: number) =>
       estimateRun(

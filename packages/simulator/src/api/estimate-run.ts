@@ -71,7 +71,10 @@ function estimateProgram(program: Program, request: RunRequest, maxBytes: number
     bytes,
     fits: bytes + reservedBytes <= maxBytes,
     passes: work.reduce((sum, { passes }) => sum + passes, 0),
-    seconds: 1e-9 * (program.isDeterministic ? ideal : nanosecondsOfRandom(program, request, groups, ideal)),
+    seconds:
+      1e-9 *
+      ((program.isDeterministic ? ideal : nanosecondsOfRandom(program, request, groups, ideal)) +
+        nanosecondsOfMarginals(program, request)),
   }
 }
 
@@ -89,6 +92,14 @@ const randomCosts = {
   reading: 20_000,
   readingAmplitude: 0.6,
 }
+/** Nanoseconds of one entry of a joint distribution, per trajectory. */
+const costOfMarginal = 200
+
+function nanosecondsOfMarginals(program: Program, request: RunRequest): number {
+  const entries = (request.marginals ?? []).reduce((sum, { length }) => sum + 2 ** length, 0)
+  return costOfMarginal * entries * maxTrajectoriesOf(program, request)
+}
+
 /** The states of a batch are copied, and compete for the cache. */
 const batchOverhead = 1.3
 
@@ -237,7 +248,7 @@ function estimateStabilizers(program: Program, request: RunRequest, maxBytes: nu
     bytes,
     fits: bytes + reservedBytes <= maxBytes,
     passes: 0,
-    seconds: 1e-9 * trajectories * nanoseconds,
+    seconds: 1e-9 * (trajectories * nanoseconds + nanosecondsOfMarginals(program, request)),
   }
 }
 
