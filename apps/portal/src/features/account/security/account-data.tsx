@@ -44,16 +44,15 @@ export function AccountData() {
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<DownloadIcon size={18} />}
-          className="!h-auto max-w-full !whitespace-normal"
+          className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
           busy={isLoading}
           onClick={() => void download()}
         >
           {t('accountData.download')}
         </Button>
         <Button
-          variant="danger"
           icon={<TrashIcon size={18} />}
-          className="!h-auto max-w-full !whitespace-normal"
+          className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
           onClick={() => setIsDeleting(true)}
         >
           {t('deleteAccount.menu')}

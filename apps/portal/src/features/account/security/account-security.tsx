@@ -36,7 +36,7 @@ export function SecurityActions() {
           <Button
             key={key}
             icon={icons[key]}
-            className="!h-auto max-w-full !whitespace-normal"
+            className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
             onClick={() => open(key)}
           >
             {t(`${key}.menu`)}
