@@ -26,13 +26,13 @@ async function run(script: string, args: readonly string[], more: Readonly<Recor
 }
 
 describe('a program with an API token', () => {
-  it("runs a job with the ten lines of the client's README", async () => {
+  it("runs a job with the nine lines of the client's README", async () => {
     const example = 'packages/api-client/examples/wait-for-result.ts'
     const [lines, readme] = [example, 'packages/api-client/README.md'].map((path) =>
       readFileSync(resolve(root, path), 'utf8').trim(),
     )
     expect(readme).toContain(`\`\`\`ts\n${lines}\n\`\`\``)
-    expect(lines!.split('\n').filter(Boolean)).toHaveLength(10)
+    expect(lines!.split('\n').filter(Boolean)).toHaveLength(9)
 
     const token = await createDemoToken(environment)
     const { code, text } = await run(example, [], { QPORTAL_URL: cloud.url, QPORTAL_API_TOKEN: token })

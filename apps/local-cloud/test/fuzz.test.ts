@@ -73,6 +73,8 @@ describe(`${numRuns} requests generated from the description (seed ${seed})`, ()
       const { call } = createContractClient(api.app)
       await fc.assert(
         fc.asyncProperty(arbitraryRequest(examples), async ({ operationId, method, path, headers, body }) => {
+          // It has no input, and would end the account of the requests after it.
+          if (operationId === 'deleteAccount') return
           const answer = await answersWithin(
             call(path, { method: method as 'GET', headers, ...(body !== undefined && { body }) }),
             60_000,

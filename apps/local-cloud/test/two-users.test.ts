@@ -59,8 +59,10 @@ describe('the data of one user', () => {
 
   it("is kept: another user's token is a different one", async () => {
     const { body: token } = await ada.call('/api-token', { method: 'POST' })
-    expect((await eve.call('/api-token')).body).toMatchObject({ api_token_id: null })
-    expect((await eve.call('/api-token/status')).body).toMatchObject({ api_token_id: null })
+    for (const path of ['/api-token', '/api-token/status']) {
+      const { api_token_id = null } = (await eve.call(path)).body as { api_token_id?: string | null }
+      expect(api_token_id).toBeNull()
+    }
     expect(await eve.call('/api-token', { method: 'DELETE' })).toMatchObject({ status: 404 })
     await eve.call('/api-token', { method: 'POST' })
     const { api_token_id } = token as { api_token_id: string }
@@ -77,6 +79,16 @@ describe('the data of one user', () => {
     expect(await ada.call(`/jobs/${adasJob}`)).toMatchObject({ status: 200 })
   })
 
+  it('is not in the profile of another user, nor changed with it', async () => {
+    const change = { method: 'PATCH', body: { name: 'Ada', organization: 'Engines' } } as const
+    expect((await ada.call('/users/me', change)).body).toMatchObject({ id: 'ada@example.org', name: 'Ada' })
+    const { body: profile } = await eve.call('/users/me')
+    expect(profile).toMatchObject({ id: 'eve@example.org' })
+    expect(profile).not.toHaveProperty('name')
+    await eve.call('/users/me', { method: 'PATCH', body: { name: 'Eve' } })
+    expect((await ada.call('/users/me')).body).toMatchObject({ name: 'Ada', organization: 'Engines' })
+  })
+
   it('was tested on every call', () => {
     const tried = [
       'listJobs',
@@ -89,9 +101,17 @@ describe('the data of one user', () => {
       // In session-calls.test.ts, with real sessions.
       'endSession',
       'exportAccount',
+      'getAccount',
+      'updateAccount',
       'deleteAccount',
     ]
-    const sameForAll = ['listDevices', 'getDevice', 'listAnnouncements', 'getAnnouncement']
+    const sameForAll = [
+      'listDevices',
+      'getDevice',
+      'listAnnouncements',
+      'getAnnouncement',
+      'getSystemSettings',
+    ]
     expect(others.toSorted()).toEqual([...tried, ...sameForAll].toSorted())
     expect(onOneJob).toHaveLength(5)
   })

@@ -5,6 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { jobQueries } from '../job-queries.ts'
 
+const fileNames = {
+  input: 'detail.file.input',
+  combined_program: 'detail.file.combined_program',
+  result: 'detail.file.result',
+  transpile_result: 'detail.file.transpile_result',
+} as const satisfies Record<JobFile, string>
+
 /** Names the files of a job that could not be read. The rest of the page is not affected. */
 export function MissingFiles({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
@@ -26,7 +33,7 @@ export function MissingFiles({ job }: { job: Job }) {
       <ul>
         {entries.map(([file, error]) => (
           <li key={file}>
-            {t('detail.missingFile', { file: t(`detail.file.${file}`), reason: failureText(error) })}
+            {t('detail.missingFile', { file: t(fileNames[file]), reason: failureText(error) })}
           </li>
         ))}
       </ul>
