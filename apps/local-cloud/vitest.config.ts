@@ -7,8 +7,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Many tests wait for processes and databases, so that two files need little more than one core.
-    maxWorkers: 2,
     globalSetup: ['test/postgres.global-setup.ts'],
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
