@@ -93,7 +93,9 @@ it('focuses the row after a deleted one, and undoes the deletion by keys', async
   await renderPortal('/jobs', { jobs: [sampling, second] })
   const actions = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
   await expect.element(actions('Second')).toBeVisible()
-  const [above = '', below = ''] = [...document.querySelectorAll('tbody a[href^="/jobs/"]')].map((link) => link.textContent)
+  const [above = '', below = ''] = [...document.querySelectorAll('tbody a[href^="/jobs/"]')].map(
+    (link) => link.textContent,
+  )
   actions(above).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('menu')).toBeVisible()
@@ -109,7 +111,9 @@ it('focuses the next row after a deletion with the mouse, too', async () => {
   await renderPortal('/jobs', { jobs: [sampling, second] })
   const actions = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
   await expect.element(actions('Second')).toBeVisible()
-  const [above = '', below = ''] = [...document.querySelectorAll('tbody a[href^="/jobs/"]')].map((link) => link.textContent)
+  const [above = '', below = ''] = [...document.querySelectorAll('tbody a[href^="/jobs/"]')].map(
+    (link) => link.textContent,
+  )
   await actions(above).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(actions(above)).not.toBeInTheDocument()
