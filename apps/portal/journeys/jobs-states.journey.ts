@@ -308,7 +308,7 @@ journey(
     await expect(page.getByText('Could not cancel 1 of 2 jobs.')).toBeVisible()
     const failed = page.getByRole('region', { name: 'Jobs that failed' })
     await expect(failed).toContainText('Only a job that is submitted')
-    await expect(failed.getByRole('listitem')).toHaveText(['Ended meanwhile'])
+    await expect(failed.getByRole('listitem')).toHaveText([/^Ended meanwhile Request ID [\da-f-]{36}$/])
     await expect(page.getByText('1 job cancelled.')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Select Ended meanwhile' })).toBeChecked()
     await expect(page.getByRole('table').getByText('Cancelled', { exact: true })).toBeVisible()
