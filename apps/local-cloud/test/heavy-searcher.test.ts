@@ -36,8 +36,9 @@ it('runs the searches of a user one at a time, beside those of others', async ()
   }
   // Two queries per search: the page and its total.
   await expect.poll(waiting).toBe(4)
-  // Time for the searches of the same user that must wait.
-  await setTimeout(500)
+  // A call after the searches is answered, so they have arrived too.
+  expect(await client.call('/announcements')).toMatchObject({ status: 200 })
+  await setTimeout(100)
   expect(await waiting()).toBe(4)
   release.resolve()
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
