@@ -6,7 +6,7 @@ import { cookieTokenStore, isAuthError, type SessionState } from '@qportal/auth-
 import { messages } from '@qportal/auth-core/messages'
 import { createCircuit, gate, type Circuit } from '@qportal/circuit'
 import { openComposer } from '@qportal/composer'
-import { CircuitDrawing } from '@qportal/composer/react'
+import { CircuitDrawing } from '@qportal/composer/drawing'
 import { compileQasm } from '@qportal/openqasm'
 import { createSimulator, type RunResult } from '@qportal/simulator'
 import { Button } from '@qportal/ui'
