@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 const ui = '@qportal/ui'
 const tag = 'rehearsed-snapshot'
 
-/** Rehearses a snapshot: it reaches the registry under its tag and changes neither `latest` nor git. */
+/** Rehearses a snapshot: it gets its own tag and changes neither `latest` nor git. */
 export async function rehearseSnapshot(
   checkout: string,
   registry: LocalRegistry,

@@ -53,7 +53,7 @@ export interface Editor {
   readonly typeText: (text: string) => void
   /** Opens another program; undo returns to the current one. */
   readonly open: (text: string) => void
-  /** Replaces the text from outside, as one step of the history, also if the editor is read-only. */
+  /** Replaces the text from outside, as one step of the history; also if read-only. */
   readonly replace: (text: string) => void
   readonly undo: () => boolean
   readonly redo: () => boolean
