@@ -78,7 +78,11 @@ export const tasks = {
   pnpm: ({ env, args }) => run('pnpm', args, env),
 
   'check:packages': ({ env }) => turbo(['check:packages', '--output-logs=full'], env),
-  'rehearse-release': ({ env }) => turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
+  // Arguments such as `--branches` are those of the rehearsal.
+  'rehearse-release': ({ env, args }) =>
+    args.length > 0
+      ? run('node', ['tools/releases/rehearse.ts', ...args], requireChromium(env))
+      : turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
   versions: ({ env }) => run('node', ['tools/releases/version-packages.ts'], env),
   'pack-packages': async ({ env, args }) => {
     const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)

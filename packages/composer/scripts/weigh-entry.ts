@@ -48,7 +48,8 @@ export async function weighEntry(entry: WeighedEntry): Promise<EntryWeight> {
   load(chunks.find(({ isEntry }) => isEntry))
   const modules = [...loaded].flatMap((chunk) =>
     Object.entries(chunk.modules).map(
-      ([id, module]) => [id.replace(/^.*\/(?=packages\/|node_modules\/)/, ''), module.renderedLength] as const,
+      ([id, module]) =>
+        [id.replace(/^.*\/(?=packages\/|node_modules\/)/, ''), module.renderedLength] as const,
     ),
   )
   return {

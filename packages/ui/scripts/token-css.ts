@@ -181,19 +181,40 @@ export function themeCss(): string {
     "@custom-variant live (&:not(:disabled, [aria-disabled='true']));",
     '',
     '/* A phone: narrow if upright, low if sideways. `desk` is everything else. */',
-    media('phone', '(width < 51.3125rem), (width < 64rem) and (height < 30rem)'),
-    media('desk', '(width >= 51.3125rem) and (height >= 30rem), (width >= 64rem)'),
-    media('upright', '(width < 51.3125rem) and (height >= 30rem)'),
+    media('phone', phone.join(', ')),
+    media('desk', desk.join(', ')),
+    media('upright', upright),
     '/* A table that shows cards: on a phone, or if its columns do not fit. */',
     "@custom-variant carded {\n  @media (width < 51.3125rem) {\n    @slot;\n  }\n  @media (width < 80rem) {\n    &:where([data-cards='xl'], [data-cards='xl'] *) {\n      @slot;\n    }\n  }\n}",
     '/* A phone held sideways, or a zoomed page. */',
     media('low', '(height < 30rem)'),
     '/* A page at 400 % zoom, or twice the text size on a phone: bars must not be sticky. */',
     media('cramped', '(height <= 20rem), (width < 20rem)'),
-    media('sideways', '(36rem <= width < 64rem) and (height < 30rem)'),
+    media('sideways', sideways),
+    '/* The same by the box of a part: the nearest element with `data-box`, or the window without one. */',
+    box('box-phone', phone),
+    box('box-desk', desk),
+    box('box-upright', [upright]),
+    box('box-sideways', [sideways]),
+    box('box-max-sm', [`(width < ${rem(breakpoints.sm)})`]),
+    box('box-max-lg', [`(width < ${rem(breakpoints.lg)})`]),
+    box('box-max-xl', [`(width < ${rem(breakpoints.xl)})`]),
+    box('box-xl', [`(width >= ${rem(breakpoints.xl)})`]),
     "@custom-variant dark {\n  &:where([data-theme='dark'], [data-theme='dark'] *) {\n    @slot;\n  }\n  @media (prefers-color-scheme: dark) {\n    &:where(:root:not([data-theme='light'], [data-theme='dark']), :root:not([data-theme='light'], [data-theme='dark']) *) {\n      @slot;\n    }\n  }\n}",
     '',
   ].join('\n')
+}
+
+const phone = ['(width < 51.3125rem)', '(width < 64rem) and (height < 30rem)']
+const desk = ['(width >= 51.3125rem) and (height >= 30rem)', '(width >= 64rem)']
+const upright = '(width < 51.3125rem) and (height >= 30rem)'
+const sideways = '(36rem <= width < 64rem) and (height < 30rem)'
+
+/** A variant for parts that may be placed in a container named `box`, by its width and height. */
+function box(name: string, queries: readonly string[]): string {
+  const inWindow = `@media ${queries.join(', ')} {\n    &:where(:not([data-box], [data-box] *)) {\n      @slot;\n    }\n  }`
+  const inBox = queries.map((query) => `@container box ${query} {\n    @slot;\n  }`)
+  return `@custom-variant ${name} {\n  ${[inWindow, ...inBox].join('\n  ')}\n}`
 }
 
 function media(name: string, query: string): string {

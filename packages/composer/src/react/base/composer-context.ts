@@ -17,6 +17,8 @@ export interface ComposerContextValue {
   readonly editor: Editor
   readonly say: Say
   readonly language: 'en' | 'ja'
+  /** The name that tells this composer from others on the page. */
+  readonly label?: string | undefined
   /** Announces a sentence to screen readers. */
   readonly announce: (sentence: string) => void
 }
@@ -27,6 +29,12 @@ export function useComposer(): ComposerContextValue {
   const value = use(ComposerContext)
   if (value === undefined) throw new TypeError('This part of the composer needs a <Composer> around it')
   return value
+}
+
+/** Returns a function that makes the name of a landmark unique on a page with several composers. */
+export function useRegionName(): (name: string) => string {
+  const { label } = useComposer()
+  return (name) => (label === undefined ? name : `${label}: ${name}`)
 }
 
 /**

@@ -145,7 +145,7 @@ export function CircuitCanvas({
       className="relative min-h-0 flex-1 overflow-auto overscroll-x-contain"
     >
       <div
-        className="relative flex min-h-full min-w-full items-center ps-1 phone:items-start"
+        className="relative flex min-h-full min-w-full items-center ps-1 box-phone:items-start"
         style={{ width: geometry.labelWidth + columns * geometry.cell, zoom: scale }}
       >
         <div className="sticky start-0 z-1 flex-none bg-page">

@@ -23,7 +23,9 @@ export function ParameterBar({ parameters, values, onChange, problems, onChosen,
     <div
       className={cx(
         'flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-t border-line1 px-5 py-1.5',
-        parameters.length === 0 && first === undefined && 'phone:min-h-0 phone:border-0 phone:py-0',
+        parameters.length === 0 &&
+          first === undefined &&
+          'box-phone:min-h-0 box-phone:border-0 box-phone:py-0',
       )}
     >
       {parameters.length > 0 && (
@@ -54,7 +56,7 @@ export function ParameterBar({ parameters, values, onChange, problems, onChosen,
         </div>
       )}
       {parameters.length === 0 && first === undefined && hint !== undefined && (
-        <p className="text-caption text-ink3 phone:hidden print:hidden">{hint}</p>
+        <p className="text-caption text-ink3 box-phone:hidden print:hidden">{hint}</p>
       )}
       <div role="status" className="ms-auto min-w-0 text-label">
         {first !== undefined && <ProblemList problems={problems} onChosen={onChosen} />}

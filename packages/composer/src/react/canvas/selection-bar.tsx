@@ -45,7 +45,7 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
   }
   if (isReadOnly) return null
   return (
-    <div className="flex h-12 flex-none items-center gap-1 border-t border-line1 ps-4 pe-2 desk:hidden print:hidden">
+    <div className="flex h-12 flex-none items-center gap-1 border-t border-line1 ps-4 pe-2 box-desk:hidden print:hidden">
       {prompt !== undefined ? (
         <>
           <span className="me-auto min-w-0 truncate text-label">{prompt}</span>

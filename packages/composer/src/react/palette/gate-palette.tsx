@@ -85,7 +85,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
       role="toolbar"
       aria-label={say('palette.label')}
       {...toolbarKeys}
-      className="grid gap-3.5 phone:grid-cols-[repeat(auto-fill,2.75rem)] phone:justify-between phone:gap-0 phone:*:col-span-full"
+      className="grid gap-3.5 box-phone:grid-cols-[repeat(auto-fill,2.75rem)] box-phone:justify-between box-phone:gap-0 box-phone:*:col-span-full"
     >
       {groups.map(({ word, tools }) => (
         <Group key={word} label={say(word)}>
@@ -99,12 +99,12 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
         ))}
       </Group>
-      <div className="phone:contents">
+      <div className="box-phone:contents">
         <Button
           size="small"
           variant="quiet"
           aria-expanded={showsMore}
-          className="-ms-2 phone:col-span-full phone:justify-self-start"
+          className="-ms-2 box-phone:col-span-full box-phone:justify-self-start"
           onClick={() => setShowsMore(!showsMore)}
         >
           {say(showsMore ? 'palette.fewer' : 'palette.more')}
@@ -127,7 +127,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             onDone={onDone}
           />
         ))}
-        <span className="grid size-9 place-items-center phone:size-11">
+        <span className="grid size-9 place-items-center box-phone:size-11">
           <button
             type="button"
             aria-label={say('palette.group')}
@@ -145,7 +145,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         <span className="flex items-center font-mono text-caption">
           <IconButton
             size="small"
-            className="phone:pointer-coarse:size-11"
+            className="box-phone:pointer-coarse:size-11"
             label={say('palette.removeQubit')}
             icon={<MinusIcon size={16} />}
             onClick={() => change((qasm) => removeWire(qasm, 'qubit'), 'said.qubitRemoved')}
@@ -153,14 +153,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <span aria-hidden="true">q</span>
           <IconButton
             size="small"
-            className="phone:pointer-coarse:size-11"
+            className="box-phone:pointer-coarse:size-11"
             label={say('palette.addQubit')}
             icon={<PlusIcon size={16} />}
             onClick={() => change((qasm) => addWire(qasm, 'qubit'), 'said.qubitAdded')}
           />
           <IconButton
             size="small"
-            className="phone:pointer-coarse:size-11"
+            className="box-phone:pointer-coarse:size-11"
             label={say('palette.removeBit')}
             icon={<MinusIcon size={16} />}
             onClick={() => change((qasm) => removeWire(qasm, 'bit'), 'said.bitRemoved')}
@@ -168,7 +168,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <span aria-hidden="true">c</span>
           <IconButton
             size="small"
-            className="phone:pointer-coarse:size-11"
+            className="box-phone:pointer-coarse:size-11"
             label={say('palette.addBit')}
             icon={<PlusIcon size={16} />}
             onClick={() => change((qasm) => addWire(qasm, 'bit'), 'said.bitAdded')}
@@ -210,9 +210,9 @@ function Group({
   children: React.ReactNode
 }) {
   return (
-    <div role="group" aria-label={label} className="phone:contents">
-      {!isLabelHidden && <p className="mb-1.25 text-caption leading-4 text-ink3 phone:hidden">{label}</p>}
-      <div className="-mx-1 grid grid-cols-5 gap-y-1 phone:contents">{children}</div>
+    <div role="group" aria-label={label} className="box-phone:contents">
+      {!isLabelHidden && <p className="mb-1.25 text-caption leading-4 text-ink3 box-phone:hidden">{label}</p>}
+      <div className="-mx-1 grid grid-cols-5 gap-y-1 box-phone:contents">{children}</div>
     </div>
   )
 }
@@ -230,7 +230,7 @@ const Tile = memo(function Tile({ tool, definition, drag, onDone }: TileProps) {
   const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
   return (
     // The picture is under the button, so that its letters are not part of the accessible name.
-    <span className="relative grid size-9 place-items-center phone:size-11">
+    <span className="relative grid size-9 place-items-center box-phone:size-11">
       <ToolPicture tool={tool} definition={definition} />
       <button
         type="button"

@@ -7,7 +7,7 @@ import { instructionOfTool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { opaqueText } from '../../layout/opaque-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
-import { useComposer, useDeferredEditorPart } from '../base/composer-context.ts'
+import { useComposer, useDeferredEditorPart, useRegionName } from '../base/composer-context.ts'
 import { ConditionButton } from './condition-button.tsx'
 import { PendingGate } from './pending-gate.tsx'
 import { GateForm } from './gate-form.tsx'
@@ -28,6 +28,7 @@ interface GateViewerProps {
 /** The selected gate: its matrix, and its operands and angles as fields. */
 export const GateViewer = memo(function GateViewer({ values, focusRequests, onDone }: GateViewerProps) {
   const { say } = useComposer()
+  const regionName = useRegionName()
   const state = useDeferredEditorPart((each) => each)
   const { chosen, tool, layout } = state
   const { circuit } = state.document.qasm
@@ -39,7 +40,11 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
   const pending = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
   return (
-    <section aria-label={say('viewer.label')} ref={container} className="grid grid-cols-1 gap-2.5">
+    <section
+      aria-label={regionName(say('viewer.label'))}
+      ref={container}
+      className="grid grid-cols-1 gap-2.5"
+    >
       {tool?.kind === 'gate' && pending?.kind === 'gate' ? (
         <PendingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={pending} />
       ) : item === undefined ? (

@@ -1,5 +1,5 @@
 import { Button, Dialog, TextField } from '@qportal/ui'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useComposer } from '../base/composer-context.ts'
 import { withCode } from '../base/with-code.tsx'
 
@@ -13,6 +13,7 @@ interface GroupDialogProps {
 /** Asks for the name of a new custom gate. */
 export function GroupDialog({ open, onClose, onGroup }: GroupDialogProps) {
   const { say } = useComposer()
+  const formId = useId()
   const [name, setName] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const trimmed = name.trim()
@@ -36,13 +37,13 @@ export function GroupDialog({ open, onClose, onGroup }: GroupDialogProps) {
       actions={
         <>
           <Button onClick={close}>{say('group.cancel')}</Button>
-          <Button variant="primary" type="submit" form="group-name" disabled={trimmed === ''}>
+          <Button variant="primary" type="submit" form={formId} disabled={trimmed === ''}>
             {say('group.confirm')}
           </Button>
         </>
       }
     >
-      <form id="group-name" method="post" action="#" noValidate onSubmit={make}>
+      <form id={formId} method="post" action="#" noValidate onSubmit={make}>
         <TextField
           label={say('group.name')}
           value={name}

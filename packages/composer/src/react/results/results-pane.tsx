@@ -1,13 +1,5 @@
 import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
-import {
-  Button,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  IconButton,
-  Tabs,
-  useMediaQuery,
-  type TabItem,
-} from '@qportal/ui'
+import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, type TabItem } from '@qportal/ui'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { accuracyWord } from '../../simulate/accuracy-word.ts'
 import { maxDensityQubits } from '../../simulate/density-matrix.ts'
@@ -40,6 +32,8 @@ const StatesTable = lazyPart(async () => (await figures()).StatesTable)
 const SweepFigure = lazyPart(async () => (await figures()).SweepFigure)
 
 interface ResultsPaneProps {
+  /** Whether there is room for the table of qubits beside the tabs. */
+  isWide: boolean
   run: LiveRun
   /** The part of the program that the run covers; undefined for all. */
   part?: ResultsPart | undefined
@@ -82,6 +76,7 @@ type ResultsProps = ResultsPaneProps & { run: Extract<LiveRun, { readonly name: 
 
 function Results({
   run,
+  isWide,
   part,
   columns,
   simulator,
@@ -98,7 +93,6 @@ function Results({
   const qubits = countQubits(shown)
   const names = useMemo(() => wireNames(shown), [shown])
   const [tab, setTab] = useState('probabilities')
-  const isWide = useMediaQuery('(width >= 80rem)')
   const states = useMemo(() => readLiveStates(result, qubits, bitOrder), [result, qubits, bitOrder])
   const placeOf = (column: number) =>
     column === columns ? say('results.end') : say('results.after', { column, columns })
@@ -290,7 +284,7 @@ function Results({
       onSelect={setTab}
       // Aligns the first row of a figure with the status line of other tabs.
       panelClassName="@container pt-2 [&_figure>div:first-child]:mt-0"
-      bodyClassName="grid gap-x-5 *:first:min-w-0 xl:grid-cols-[minmax(0,1fr)_fit-content(18rem)]"
+      bodyClassName="grid gap-x-5 *:first:min-w-0 box-xl:grid-cols-[minmax(0,1fr)_fit-content(18rem)]"
       items={items}
       beside={
         isWide && (

@@ -84,6 +84,7 @@ function Pane({ state }: PaneProps) {
   return (
     <div>
       <ResultsPane
+        isWide={matchMedia('(width >= 80rem)').matches}
         run={runs[state]}
         columns={3}
         simulator={tinySimulator}

@@ -17,6 +17,7 @@ function Pane() {
   })
   return (
     <ResultsPane
+      isWide={matchMedia('(width >= 80rem)').matches}
       run={results.run}
       columns={columns}
       simulator={undefined}

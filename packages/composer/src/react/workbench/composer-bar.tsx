@@ -48,14 +48,14 @@ export const ComposerBar = memo(function ComposerBar({
     },
   ]
   return (
-    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 bg-page px-4 max-sm:gap-x-0.5 upright:sticky upright:top-(--sticky-top,0px) upright:z-3">
-      <div className="flex min-w-0 items-baseline gap-3 pe-2 phone:me-auto max-sm:pe-0 max-sm:relative max-sm:-top-1 max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:pointer-coarse:-top-1.5">
+    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 bg-page px-4 box-max-sm:gap-x-0.5 box-upright:sticky box-upright:top-(--sticky-top,0px) box-upright:z-3">
+      <div className="flex min-w-0 items-baseline gap-3 pe-2 box-phone:me-auto box-max-sm:pe-0 box-max-sm:relative box-max-sm:-top-1 box-max-sm:flex-col box-max-sm:items-start box-max-sm:gap-0 box-max-sm:pointer-coarse:-top-1.5">
         {name}
-        <span className="max-w-full flex-none text-caption text-ink3 max-sm:-mt-1.5 max-sm:min-h-4 max-sm:ps-0.5 max-sm:leading-4 max-sm:pointer-coarse:-mt-3">
+        <span className="max-w-full flex-none text-caption text-ink3 box-max-sm:-mt-1.5 box-max-sm:min-h-4 box-max-sm:ps-0.5 box-max-sm:leading-4 box-max-sm:pointer-coarse:-mt-3">
           {status}
         </span>
       </div>
-      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 phone:hidden" />
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 box-phone:hidden" />
       {!isReadOnly && (
         <>
           <IconButton
@@ -72,8 +72,8 @@ export const ComposerBar = memo(function ComposerBar({
           />
         </>
       )}
-      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-lg:hidden" />
-      <div className="max-lg:hidden">
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 box-max-lg:hidden" />
+      <div className="box-max-lg:hidden">
         <SegmentedControl
           label={say('bar.alignment')}
           size="small"
@@ -87,13 +87,13 @@ export const ComposerBar = memo(function ComposerBar({
         />
       </div>
       <Statistics />
-      <div className="flex gap-2 max-xl:ms-auto phone:ms-0">
-        <Button onClick={() => void onShare()} className="phone:hidden">
+      <div className="flex gap-2 box-max-xl:ms-auto box-phone:ms-0">
+        <Button onClick={() => void onShare()} className="box-phone:hidden">
           {say('bar.share')}
         </Button>
         <Menu
           button={say('bar.export')}
-          className="phone:hidden"
+          className="box-phone:hidden"
           entries={exports.map((form) => ({
             key: form,
             label: say(`export.${form}`),
@@ -125,7 +125,7 @@ function Statistics() {
   const circuit = useDeferredEditorPart(circuitOf)
   const { qubits, depth, gates } = useMemo(() => circuitStatistics(circuit), [circuit])
   return (
-    <span className="ms-auto text-label font-normal whitespace-nowrap text-ink2 tabular-nums max-xl:hidden">
+    <span className="ms-auto text-label font-normal whitespace-nowrap text-ink2 tabular-nums box-max-xl:hidden">
       {say('bar.statistics', { qubits, depth, gates })}
     </span>
   )

@@ -50,6 +50,13 @@ export interface ComposerProps {
   initialInputs?: ComposerInputs | undefined
   words: ComposerWords
   language: 'en' | 'ja'
+  /**
+   * Fills the window below `--header` (the default), or its parent, which then needs a height. The
+   * layout follows the width and height of what it fills.
+   */
+  fills?: 'window' | 'parent' | undefined
+  /** Tells several composers on a page apart: the names of its regions begin with it. */
+  label?: string | undefined
   /** Content at the start of the bar: a name or a heading. */
   name: ReactNode
   /** A status such as "Saved 10:42". */

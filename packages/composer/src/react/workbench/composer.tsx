@@ -12,7 +12,14 @@ import { Workbench } from './workbench.tsx'
 const afterFirstWorkMs = 3000
 
 /** The circuit composer: palette, circuit, code, results and control panel. */
-export function Composer({ defaultValue = '', words, language, readOnly = false, ...rest }: ComposerProps) {
+export function Composer({
+  defaultValue = '',
+  words,
+  language,
+  label,
+  readOnly = false,
+  ...rest
+}: ComposerProps) {
   const [editor] = useState(() => createEditor(rest.value ?? defaultValue, { isReadOnly: readOnly }))
   useEffect(() => {
     if (editor.state().isReadOnly !== readOnly) editor.set({ isReadOnly: readOnly })
@@ -23,8 +30,8 @@ export function Composer({ defaultValue = '', words, language, readOnly = false,
     [],
   )
   const value = useMemo(
-    () => ({ editor, say: sayIn(words), language, announce }),
-    [editor, words, language, announce],
+    () => ({ editor, say: sayIn(words), language, label, announce }),
+    [editor, words, language, label, announce],
   )
   useEffect(() => {
     const timer = setTimeout(loadLazyParts, afterFirstWorkMs)

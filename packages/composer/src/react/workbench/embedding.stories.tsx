@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { codeOf } from '../../../.storybook/code-of.ts'
 import { header } from '../../../.storybook/sent-program.tsx'
 import { composerWords } from '../../messages.ts'
 import type { ComposerCommands, ComposerProps } from './composer-props.ts'
@@ -67,5 +68,62 @@ export const ReadOnly: Story = {
     await expect(within(grid).getAllByRole('gridcell', { name: 'CX, q[0], q[1], column 2' })[1]).toHaveFocus()
     await expect(within(grid).getByRole('gridcell', { name: 'empty, q[1], column 1' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull()
+  },
+}
+
+/** In a box of a course page: gates beside the circuit, and everything is inside of the box. */
+export const InABox: Story = {
+  args: { defaultValue: bell, fills: 'parent' },
+  render: (args) => (
+    <main className="p-4">
+      <div data-testid="box" className="h-[420px] w-[700px] border border-line2">
+        <Composer {...args} />
+      </div>
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const grid = await canvas.findByRole('grid')
+    const palette = canvas.getByRole('complementary', { name: composerWords.en['palette.label'] })
+    const box = canvas.getByTestId('box').getBoundingClientRect()
+    // Beside each other, as on a phone held sideways, though the window is a desk.
+    const { left, top } = palette.getBoundingClientRect()
+    await expect(left).toBeGreaterThan(grid.getBoundingClientRect().left + 200)
+    await expect(top).toBeLessThan(box.bottom)
+    await expect(canvas.getByRole('radiogroup', { name: composerWords.en['mobile.parts'] })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    await expect(document.documentElement.scrollHeight).toBe(document.documentElement.clientHeight)
+  },
+}
+
+/** Two boxes on a page follow their own sizes, and keys edit only the one that has the focus. */
+export const TwoBoxes: Story = {
+  render: (args) => (
+    <main className="grid gap-4 p-4">
+      {[360, 1200].map((width) => (
+        <section key={width} aria-label={`${width} px`} style={{ width, height: 560 }}>
+          <Composer
+            {...args}
+            defaultValue={bell}
+            fills="parent"
+            label={`Circuit ${width}`}
+            name={<h2>{width}</h2>}
+          />
+        </section>
+      ))}
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [narrow, wide] = ['360 px', '1200 px'].map((name) => within(canvas.getByRole('region', { name })))
+    const parts = { name: composerWords.en['mobile.parts'] }
+    await expect(narrow!.getByRole('radiogroup', parts)).toBeVisible()
+    await expect(wide!.queryByRole('radiogroup', parts)).toBeNull()
+    const code = await codeOf(canvas.getByRole('region', { name: '1200 px' }))
+    wide!.getByRole('gridcell', { name: 'empty, q[1], column 1' }).focus()
+    await userEvent.keyboard('x')
+    await wide!.findByRole('gridcell', { name: 'X, q[1], column 1' })
+    await waitFor(() => expect(code).toHaveTextContent('x q[1];'))
+    await expect(narrow!.getByRole('gridcell', { name: 'empty, q[1], column 1' })).toBeInTheDocument()
   },
 }

@@ -40,28 +40,28 @@ export function PalettePane({
       <div
         className={cx(
           'flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-4 py-4',
-          isViewing && 'phone:hidden',
+          isViewing && 'box-phone:hidden',
         )}
       >
-        <div className="phone:order-1">
+        <div className="box-phone:order-1">
           <JobTypeField jobType={jobType} onJobType={onJobType} />
         </div>
         <GatePalette drag={drag} onDone={onDone} />
-        <div className="phone:order-2">
+        <div className="box-phone:order-2">
           <ObservableField jobType={jobType} text={observableText} onChange={onObservableText} />
         </div>
       </div>
       {/* Always visible, so that the viewer need not be searched for. */}
       <div
         className={cx(
-          'flex-none border-line1 px-4 py-3 desk:max-h-1/2 desk:overflow-y-auto desk:border-t',
-          !isViewing && 'phone:hidden',
+          'flex-none border-line1 px-4 py-3 box-desk:max-h-1/2 box-desk:overflow-y-auto box-desk:border-t',
+          !isViewing && 'box-phone:hidden',
         )}
       >
         <Button
           variant="quiet"
           icon={<ChevronLeftIcon size={16} />}
-          className="-ms-3 mb-1 desk:hidden"
+          className="-ms-3 mb-1 box-desk:hidden"
           onClick={onLeaveViewer}
         >
           {say('mobile.gates')}

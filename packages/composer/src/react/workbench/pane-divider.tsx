@@ -94,7 +94,7 @@ export function PaneDivider({
       onDoubleClick={() => onResize(size === initial ? max : size === max ? min : initial)}
       onKeyDown={onKeyDown}
       className={cx(
-        'z-3 touch-none transition-colors hover:bg-accent/25 focus-visible:bg-accent/40 focus-visible:outline-none phone:hidden',
+        'z-3 touch-none transition-colors hover:bg-accent/25 focus-visible:bg-accent/40 focus-visible:outline-none box-phone:hidden',
         isVertical ? 'w-2 cursor-col-resize' : 'h-2 cursor-row-resize',
         className,
       )}

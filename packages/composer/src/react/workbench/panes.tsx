@@ -1,6 +1,6 @@
 import { cx, SegmentedControl } from '@qportal/ui'
 import type { ReactNode } from 'react'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer, useRegionName } from '../base/composer-context.ts'
 import type { PaneSizes } from '../base/composer-settings.ts'
 import { PaneEdge } from './pane-edge.tsx'
 import { phoneParts, type PhonePart } from './use-phone-parts.ts'
@@ -37,13 +37,15 @@ export function Panes({
   control,
 }: PanesProps) {
   const { say } = useComposer()
+  const regionName = useRegionName()
   // On a phone a focused element scrolls to below the sticky parts and above the navigation.
   const scrollMargins = cx(
-    'phone:**:scroll-mt-21 phone:**:scroll-mb-14',
-    part === 'gates' && 'upright:**:scroll-mt-[calc(45dvh+3.5rem)]',
+    'box-phone:**:scroll-mt-21 box-phone:**:scroll-mb-14',
+    part === 'gates' && 'box-upright:**:scroll-mt-[calc(var(--view,100dvh)*0.45+3.5rem)]',
   )
   // In print, results and program follow the drawing; controls are hidden.
-  const paneOf = (each: PhonePart) => cx('relative', scrollMargins, part !== each && 'phone:not-print:hidden')
+  const paneOf = (each: PhonePart) =>
+    cx('relative', scrollMargins, part !== each && 'box-phone:not-print:hidden')
   return (
     <div
       style={{
@@ -54,27 +56,27 @@ export function Panes({
         '--results': `${sizes.results}px`,
       }}
       className={cx(
-        'min-h-0 flex-1 desk:not-print:grid desk:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] desk:grid-rows-[minmax(0,1fr)_var(--results)] desk:xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]',
+        'min-h-0 flex-1 box-desk:not-print:grid box-desk:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] box-desk:grid-rows-[minmax(0,1fr)_var(--results)] box-desk:box-xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]',
         part === 'gates' &&
-          'sideways:grid sideways:grid-cols-[minmax(0,1fr)_minmax(17rem,34%)] sideways:grid-rows-[auto_1fr]',
+          'box-sideways:grid box-sideways:grid-cols-[minmax(0,1fr)_minmax(17rem,34%)] box-sideways:grid-rows-[auto_1fr]',
       )}
     >
       <section
-        aria-label={say('canvas.region')}
+        aria-label={regionName(say('canvas.region'))}
         className={cx(
-          'z-2 flex min-h-0 min-w-0 flex-col bg-page phone:not-print:h-[max(45dvh,14rem)] phone:border-b phone:border-line2 desk:col-start-2 desk:row-start-1',
+          'z-2 flex min-h-0 min-w-0 flex-col bg-page box-phone:not-print:h-[max(calc(var(--view,100dvh)*0.45),14rem)] box-phone:border-b box-phone:border-line2 box-desk:col-start-2 box-desk:row-start-1',
           // Sticky beside the gates only: results, code and form need the room.
-          part === 'gates' && 'upright:sticky upright:top-[calc(var(--sticky-top,0px)+3.25rem)]',
+          part === 'gates' && 'box-upright:sticky box-upright:top-[calc(var(--sticky-top,0px)+3.25rem)]',
           part === 'gates'
-            ? 'sideways:sticky sideways:top-(--sticky-top,0px) sideways:col-start-1 sideways:row-span-2 sideways:row-start-1 sideways:h-[calc(100dvh-var(--sticky-top,0px)-var(--bottom-bar))] sideways:border-e sideways:border-b-0'
-            : 'sideways:hidden',
+            ? 'box-sideways:sticky box-sideways:top-(--sticky-top,0px) box-sideways:col-start-1 box-sideways:row-span-2 box-sideways:row-start-1 box-sideways:h-[calc(var(--view,100dvh)-var(--sticky-top,0px)-var(--bottom-bar))] box-sideways:border-e box-sideways:border-b-0'
+            : 'box-sideways:hidden',
         )}
       >
         {circuit}
       </section>
       <div
         className={cx(
-          'px-4 pt-3 sideways:px-3 desk:hidden',
+          'px-4 pt-3 box-sideways:px-3 box-desk:hidden',
           // Code and form have a background of their own.
           (part === 'code' || part === 'run') && 'pb-3',
           scrollMargins,
@@ -95,9 +97,9 @@ export function Panes({
       </div>
       {!isReadOnly && (
         <aside
-          aria-label={say('palette.label')}
+          aria-label={regionName(say('palette.label'))}
           className={cx(
-            'min-h-0 border-line2 print:hidden desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:border-e',
+            'min-h-0 border-line2 print:hidden box-desk:col-start-1 box-desk:row-span-2 box-desk:row-start-1 box-desk:border-e',
             paneOf('gates'),
           )}
         >
@@ -106,9 +108,9 @@ export function Panes({
         </aside>
       )}
       <section
-        aria-label={say('results.tabs')}
+        aria-label={regionName(say('results.tabs'))}
         className={cx(
-          'min-w-0 border-line2 desk:col-start-2 desk:row-start-2 desk:border-t',
+          'min-w-0 border-line2 box-desk:col-start-2 box-desk:row-start-2 box-desk:border-t',
           paneOf('results'),
         )}
       >
@@ -116,9 +118,9 @@ export function Panes({
         <div className="h-full overflow-y-auto">{results}</div>
       </section>
       <section
-        aria-label={say('code.tabs')}
+        aria-label={regionName(say('code.tabs'))}
         className={cx(
-          'flex min-h-0 flex-col border-line2 bg-sheet phone:not-print:h-[60dvh] desk:col-start-3 desk:row-start-1 desk:border-s',
+          'flex min-h-0 flex-col border-line2 bg-sheet box-phone:not-print:h-[calc(var(--view,100dvh)*0.6)] box-desk:col-start-3 box-desk:row-start-1 box-desk:border-s',
           paneOf('code'),
         )}
       >
@@ -126,9 +128,9 @@ export function Panes({
         {code}
       </section>
       <section
-        aria-label={say('control.tabs')}
+        aria-label={regionName(say('control.tabs'))}
         className={cx(
-          'flex min-h-0 flex-col border-line2 bg-sheet print:hidden desk:col-start-3 desk:row-start-2 desk:border-s desk:border-t',
+          'flex min-h-0 flex-col border-line2 bg-sheet print:hidden box-desk:col-start-3 box-desk:row-start-2 box-desk:border-s box-desk:border-t',
           paneOf('run'),
         )}
       >

@@ -13,6 +13,7 @@ import { PalettePane } from './palette-pane.tsx'
 import { Panes } from './panes.tsx'
 import { useControlledText } from './use-controlled-text.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useInputs } from './use-inputs.ts'
 import { usePhoneParts } from './use-phone-parts.ts'
 import { useProgramFiles } from './use-program-files.ts'
@@ -23,6 +24,7 @@ import { useSettings } from './use-settings.ts'
 export const Workbench = memo(function Workbench({
   name,
   status,
+  fills = 'window',
   value,
   onChange,
   ref,
@@ -36,7 +38,7 @@ export const Workbench = memo(function Workbench({
   memory,
   initialInputs,
   onInputsChange,
-}: Omit<ComposerProps, 'defaultValue' | 'words' | 'language' | 'readOnly'>) {
+}: Omit<ComposerProps, 'defaultValue' | 'words' | 'language' | 'readOnly' | 'label'>) {
   const { editor } = useComposer()
   const qasm = useEditorPart(({ document }) => document.qasm)
   const isReadOnly = useEditorPart((state) => state.isReadOnly)
@@ -44,6 +46,8 @@ export const Workbench = memo(function Workbench({
   const { columns } = useEditorPart((state) => state.layout)
   const { settings, sizes, setSettings, setSize } = useSettings(memory)
   const root = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(box, fills)
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
   const inputs = useInputs(circuit, { initial: initialInputs, onChange: onInputsChange })
@@ -92,11 +96,15 @@ export const Workbench = memo(function Workbench({
   const laterProgram = useDeferredValue(program)
   const form = useMemo(() => execution?.(laterProgram), [execution, laterProgram])
 
-  return (
+  const workbench = (
     <div
       ref={root}
-      data-fills="window"
-      className="flex flex-col desk:not-print:h-[calc(100dvh-var(--header,56px))] desk:not-print:min-h-150"
+      data-fills={fills === 'window' ? 'window' : undefined}
+      className={
+        fills === 'window'
+          ? 'flex flex-col box-desk:not-print:h-[calc(var(--view,100dvh)-var(--header,56px))] box-desk:not-print:min-h-150'
+          : 'flex h-full flex-col overflow-x-clip overflow-y-auto overscroll-contain print:h-auto'
+      }
     >
       <ComposerBar
         name={name}
@@ -154,6 +162,7 @@ export const Workbench = memo(function Workbench({
         results={
           <ResultsPane
             run={results.run}
+            isWide={isWide}
             part={results.part}
             columns={columns}
             simulator={simulator}
@@ -183,6 +192,17 @@ export const Workbench = memo(function Workbench({
         }
       />
       <DragGhost drag={drag} />
+    </div>
+  )
+  if (fills === 'window') return workbench
+  return (
+    <div
+      ref={box}
+      data-box=""
+      style={{ '--view': '100cqh', '--header': '0px', '--sticky-top': '0px', '--bottom-bar': '0px' }}
+      className="h-full not-print:[container:box/size]"
+    >
+      {workbench}
     </div>
   )
 })
