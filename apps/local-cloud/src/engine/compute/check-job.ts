@@ -27,6 +27,7 @@ import {
 } from '../execution/read-transpiler-info.ts'
 import { allocationProblem } from '../transpile/transpile.ts'
 import { exceededMemory } from './memory-limit.ts'
+import type { ExceededLimit } from './noisy-limits.ts'
 import { readOperator } from './read-operator.ts'
 import { exceededResult } from './result-length.ts'
 
@@ -85,15 +86,15 @@ export function checkJob(
   if (readoutProblem)
     return { ok: false, at: 'field', field: 'mitigation_info.ro_error_mitigation', message: readoutProblem }
   const tooLong = needsMeasurement && exceededResult(circuit, { shots, isIdeal: !chip })
-  if (tooLong) return { ok: false, at: 'field', field: 'shots', message: tooLong }
-  const limit = chip
+  if (tooLong) return { ok: false, at: 'field', field: 'shots', ...tooLong }
+  const limit: ExceededLimit | undefined = chip
     ? exceededOnChip(
         needsMeasurement ? circuit : dropFinalMeasurements(circuit),
         { shots, bases: observable ? groupByBasis(observable).length : 1, observable, transpileRequest },
         chip,
       )
     : exceededMemory(circuit, maxBytes)
-  if (limit && !limit.at) return { ok: false, at: 'field', field: 'shots', message: limit.message }
+  if (limit && !limit.at) return { ...limit, ok: false, at: 'field', field: 'shots' }
   if (limit) return { ok: false, at: 'program', message: limit.message, ...placeIn(program, limit.at) }
   return { ok: true }
 }

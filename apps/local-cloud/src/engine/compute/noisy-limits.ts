@@ -1,6 +1,7 @@
 import { isDirective, qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
 import { estimateRun, type NoiseModel } from '@qportal/simulator'
 import { keepActiveQubits } from '../execution/active-qubits.ts'
+import { inWords } from './in-words.ts'
 
 /** With noise all qubits count as entangled. */
 export const maxNoisyQubits = 20
@@ -38,6 +39,13 @@ const estimatedShots = 1000
  */
 const inGates = { measure: 8, reset: 4, delay: 1 }
 
+/** Why a program cannot be run: the place of the cause, or the number of shots that is possible. */
+export interface ExceededLimit {
+  readonly message: string
+  readonly at?: ProblemPlace
+  readonly maxShots?: number
+}
+
 /**
  * Returns the limit of noisy simulation that a circuit exceeds, if any: the qubits in use (with the
  * source range of the first one too many), or the shots.
@@ -64,7 +72,7 @@ export function exceededLimit(
     readonly maxEstimated?: number
   },
   maxSeconds: number,
-): { readonly message: string; readonly at?: ProblemPlace } | undefined {
+): ExceededLimit | undefined {
   const active = new Set<number>()
   /**
    * Qubits without an operation since their measurement. That may be a final measurement, which
@@ -117,15 +125,12 @@ export function exceededLimit(
     }
   return {
     message: `Too many shots: with noise, at most ${inWords(allowed)} shots${inBases} of this program (${size}) fit into the time limit.`,
+    maxShots: allowed,
   }
 
   function count(steps: number) {
     return share < 1 ? `about ${inWords(Math.round(steps / share))}` : inWords(steps)
   }
-}
-
-function inWords(value: number) {
-  return value.toLocaleString('en-US')
 }
 
 /** Returns the seconds per shot that the simulator estimates, with a margin. */

@@ -7,7 +7,7 @@ import {
 } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { Chip } from '../compute/compute-task.ts'
-import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
+import { exceededLimit, noisySeconds, type ExceededLimit } from '../compute/noisy-limits.ts'
 import { noiseOfChip } from './noise-of-chip.ts'
 import { isStepGate } from '../transpile/read-steps.ts'
 import { placeOnChip } from './place-on-chip.ts'
@@ -43,9 +43,11 @@ export function exceededOnChip(
     readonly transpileRequest: TranspileRequest | null
   },
   chip: Chip,
-): { readonly message: string; readonly at?: ProblemPlace } | undefined {
+): ExceededLimit | undefined {
   const { transpileRequest } = job
-  const exceeded = exceededLimit(program, job, noisySeconds.submitted)
+  const noiseOf = (active: readonly number[]) => noiseOfChip(chip.calibration, active)
+  const asked = transpileRequest ? job : { ...job, noiseOf }
+  const exceeded = exceededLimit(program, asked, noisySeconds.submitted)
   if (!transpileRequest || exceeded?.at) return exceeded
   const { value: steps, problems = [] } = inlineGates(program, {
     isPrimitive: isStepGate,
@@ -78,7 +80,6 @@ export function exceededOnChip(
       at: { kind: 'whole' },
     }
   const maxSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
-  const noiseOf = (active: readonly number[]) => noiseOfChip(chip.calibration, active)
   return exceededLimit(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
 }
 
