@@ -33,7 +33,7 @@ interface World {
   readonly refuse: (refuses: boolean) => void
 }
 
-const config = parseConfig({
+const plainConfig = {
   productName: { en: 'Portal', ja: 'ポータル' },
   region: 'local-1',
   userPoolId: 'local_pool',
@@ -41,7 +41,7 @@ const config = parseConfig({
   apiBaseUrl: 'http://cloud.test',
   signUpApiBaseUrl: 'http://cloud.test/signup-api',
   links: { terms: '/terms', privacy: '/privacy' },
-})
+}
 
 function answerOf(cloud: ReturnType<typeof createFakeCloud>, request: Request): Promise<Response> {
   return request.url.startsWith(cloud.storage.origin) ? cloud.storageFetch(request) : cloud.fetch(request)
@@ -57,6 +57,7 @@ export async function renderPortal(
   path: string,
   holds: FakeCloudOptions = {},
   begin: Begin = (session) => signIn(session, ada),
+  settings: Readonly<Record<string, unknown>> = {},
 ): Promise<World> {
   const cloud = createFakeCloud({ finishAtOnce: true, ...holds })
   let refuses = false
@@ -77,7 +78,7 @@ export async function renderPortal(
   await begin(session, userPool)
   history.replaceState(null, '', path)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  const start = { config, session }
+  const start = { config: parseConfig({ ...plainConfig, ...settings }), session }
   root.render(<App services={start} router={createPortalRouter()} />)
   onTestFinished(() => {
     root.unmount()

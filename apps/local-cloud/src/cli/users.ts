@@ -1,4 +1,3 @@
-import { recordSecurityEvent } from '../audit/security-event.ts'
 import { parseArgs } from 'node:util'
 import { revokeApiToken } from '../api/tokens/revoke-api-token.ts'
 import { removeAccount } from '../api/account/remove-account.ts'
@@ -114,7 +113,6 @@ async function remove({ runtime, print }: CommandCall, email: string): Promise<b
 
 async function revokeToken(runtime: CommandCall['runtime'], { id }: User): Promise<string | undefined> {
   if (!(await revokeApiToken(runtime, id))) return undefined
-  await recordSecurityEvent(runtime, { name: 'api-token-revoked', outcome: 'success', subject: id })
   return 'Their API token is revoked.'
 }
 

@@ -32,6 +32,7 @@ export function portalConfig(settings: Settings): PortalConfig {
     ...(settings.cookieDomain === undefined ? {} : { cookieDomain: settings.cookieDomain }),
     links: { terms: settings.termsUrl, privacy: settings.privacyUrl },
     knowsBrowsers: true,
+    ...(settings.signOutEverywhere === 'revoke-api-token' && { signOutRevokesApiToken: true }),
     ...(settings.storageOrigins.length > 0 && { storageOrigins: settings.storageOrigins }),
     hostedSignInDomain: settings.cloudUrl,
   }

@@ -166,6 +166,14 @@ export const settingsTable = {
       byDefault: 12,
     },
   ),
+  signOutEverywhere: oneOf(
+    'SIGN_OUT_EVERYWHERE',
+    'Whether signing out everywhere also revokes the API token. Otherwise the user decides.',
+    {
+      words: ['keep-api-token', 'revoke-api-token'],
+      byDefault: 'keep-api-token',
+    },
+  ),
   demoUser: oneOf('DEMO_USER', 'Whether the demonstration user stays once others can reach the cloud.', {
     words: ['disable', 'keep'],
     byDefault: 'disable',
