@@ -57,6 +57,7 @@ export async function renderPortal(
   path: string,
   holds: FakeCloudOptions = {},
   begin: Begin = (session) => signIn(session, ada),
+  { resetsByMail = false }: { readonly resetsByMail?: boolean } = {},
 ): Promise<World> {
   const cloud = createFakeCloud({ finishAtOnce: true, ...holds })
   let refuses = false
@@ -68,7 +69,7 @@ export async function renderPortal(
   await startTranslations('test')
   const { clock, random } = webPorts('client')
   const userPool = fakeUserPool({ users: [ada, bob].map((user) => ({ ...user, totp: true })), clock })
-  const signUpApi = fakeSignUpApi({ userPool })
+  const signUpApi = fakeSignUpApi({ userPool, resetsByMail })
   const tokenStore = memoryTokenStore()
   const openSession = () =>
     createSession({ userPool, signUpApi, tokenStore, clientId: 'client', clock, random })
