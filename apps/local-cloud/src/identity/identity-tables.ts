@@ -34,7 +34,7 @@ export interface UserTable {
   created_at: Date
 }
 
-export type CodePurpose = 'confirmSignUp' | 'resetPassword'
+export type CodePurpose = 'confirmSignUp' | 'resetPassword' | 'resetMfa'
 
 /** A sign-up that waits for its code. An account may have several. */
 export interface SignUpTable {
@@ -67,6 +67,8 @@ export type ChallengeKind =
   | 'newPassword'
   | 'hostedSignIn'
   | 'authorizationCode'
+  | 'mfaReset'
+  | 'mfaResetProven'
 
 interface ChallengeTable {
   /** SHA-256 of the client's token. */

@@ -67,6 +67,11 @@ export const settingsTable = {
     '`field` answers as OQTOPUS clouds do where this cloud is stricter: it refuses no program at submission, and answers 404 to a job that cannot be cancelled or deleted.',
     { words: ['strict', 'field'], byDefault: 'strict' },
   ),
+  mfaReset: oneOf(
+    'MFA_RESET',
+    'Who resets a lost second factor: an `administrator`, or the user alone by a code that is sent by `email`. With `email`, access to the mailbox is enough to take over an account.',
+    { words: ['administrator', 'email'], byDefault: 'administrator' },
+  ),
   tlsCertificate: optionalText('TLS_CERT', 'File of the certificate chain, PEM.'),
   tlsKey: optionalText('TLS_KEY', 'File of the private key, PEM.'),
   tlsProxy: oneOf('TLS_PROXY', 'States that a proxy in front ends TLS.', {

@@ -5,6 +5,7 @@ import { reauthenticate } from '../calls/reauthenticate.ts'
 import { createMachine } from './create-machine.ts'
 import type { SessionPorts } from '../ports/ports.ts'
 import { authenticatedUser } from '../machine/reduce.ts'
+import type { MfaResetStart } from '../sign-up/sign-up-api.ts'
 import { requireMfaMethod, requireTexts } from './require-input.ts'
 import { endsSession } from '../machine/session-end.ts'
 import type { Request } from '../machine/session-event.ts'
@@ -62,6 +63,17 @@ export interface Session {
   readonly verifyTotp: (input: { code: string }) => Promise<SessionState>
   readonly setPreferredMfa: (method: MfaMethod) => Promise<void>
   readonly requestMfaReset: (input: { email: string; password: string }) => Promise<void>
+  /** After `requestMfaReset`. With `codeSent`, go on with `verifyMfaResetCode`. */
+  readonly startMfaReset: (input: { email: string; password: string }) => Promise<MfaResetStart>
+  /** Takes the code of the mail and returns the secret of the new authenticator app. */
+  readonly verifyMfaResetCode: (input: {
+    email: string
+    token: string
+    code: string
+    issuer: string
+  }) => Promise<{ readonly secret: string; readonly enrolmentUri: string }>
+  /** Takes a one-time code of the new app. All sessions end, and the user can sign in again. */
+  readonly confirmMfaReset: (input: { token: string; code: string }) => Promise<void>
 
   /**
    * Returns the ID token for an API call, renewed if it expires within a minute. Rejects with
@@ -185,6 +197,21 @@ export function createSession(ports: SessionPorts): Session {
     requestMfaReset: async (input) => {
       requireTexts(input)
       await runOutsideMachine((_, signal) => ports.signUpApi.requestMfaReset(input, signal))
+    },
+    startMfaReset: async (input) => {
+      requireTexts(input)
+      return runOutsideMachine((_, signal) => ports.signUpApi.startMfaReset(input, signal))
+    },
+    verifyMfaResetCode: async ({ email, token, code, issuer }) => {
+      requireTexts({ code })
+      const secret = await runOutsideMachine((_, signal) =>
+        ports.signUpApi.verifyMfaResetCode({ token, code }, signal),
+      )
+      return { secret, enrolmentUri: enrolmentUri({ issuer, user: email, secret }) }
+    },
+    confirmMfaReset: async ({ token, code }) => {
+      requireTexts({ challengeResponse: code })
+      await runOutsideMachine((_, signal) => ports.signUpApi.confirmMfaReset({ token, code }, signal))
     },
     idToken: async () => {
       const user = requireUser()
