@@ -55,7 +55,7 @@ describe('checkJob', () => {
   it('estimates the seconds of a long run without noise', () => {
     const onQubits = (qubits: number) => {
       const layer = `rx(0.1) q; for int i in [0:${qubits - 2}] { cx q[i], q[i + 1]; } `
-      const gates = layer.repeat(10)
+      const gates = layer.repeat(40)
       return `include "stdgates.inc"; qubit[${qubits}] q; bit[2] c; ${gates}c[0] = measure q[0];`
     }
     const ideal = { ...job, device: {}, chip: null }
