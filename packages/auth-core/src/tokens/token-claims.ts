@@ -10,6 +10,7 @@ export interface TokenClaims {
   readonly email?: string
   readonly nonce?: string
   readonly 'cognito:username'?: string
+  readonly 'cognito:groups'?: unknown
 }
 
 /**
