@@ -25,7 +25,7 @@ export type {
   UserPool,
 } from './ports/user-pool.ts'
 export { createSignUpApi } from './sign-up/sign-up-api.ts'
-export type { SignUpApi, SignUpApiOptions } from './sign-up/sign-up-api.ts'
+export type { MfaResetStart, SignUpApi, SignUpApiOptions } from './sign-up/sign-up-api.ts'
 export type { HostedSignIn } from './ports/hosted-sign-in.ts'
 
 export { cookieTokenStore } from './tokens/cookie-token-store.ts'

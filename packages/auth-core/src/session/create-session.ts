@@ -6,6 +6,7 @@ import { reauthenticate } from '../calls/reauthenticate.ts'
 import { createMachine } from './create-machine.ts'
 import type { SessionPorts } from '../ports/ports.ts'
 import { authenticatedUser } from '../machine/reduce.ts'
+import type { MfaResetStart } from '../sign-up/sign-up-api.ts'
 import { requireMfaMethod, requireTexts } from './require-input.ts'
 import { endsSession } from '../machine/session-end.ts'
 import type { Request } from '../machine/session-event.ts'
@@ -97,6 +98,18 @@ export interface Session {
     input: { email: string; password: string },
     options?: CallOptions,
   ) => Promise<void>
+  /** After `requestMfaReset`. With `codeSent`, go on with `verifyMfaResetCode`. */
+  readonly startMfaReset: (
+    input: { email: string; password: string },
+    options?: CallOptions,
+  ) => Promise<MfaResetStart>
+  /** Takes the code of the mail and returns the secret of the new authenticator app. */
+  readonly verifyMfaResetCode: (
+    input: { email: string; token: string; code: string; issuer: string },
+    options?: CallOptions,
+  ) => Promise<{ readonly secret: string; readonly enrolmentUri: string }>
+  /** Takes a one-time code of the new app. All sessions end, and the user can sign in again. */
+  readonly confirmMfaReset: (input: { token: string; code: string }, options?: CallOptions) => Promise<void>
 
   /**
    * Returns the ID token for an API call, renewed if it expires within a minute. Rejects with
@@ -268,6 +281,24 @@ export function createSession(ports: SessionPorts): Session {
       requireTexts(input)
       const api = requireSignUpApi(ports)
       await runOutsideMachine(options, (_, signal) => api.requestMfaReset(input, signal))
+    },
+    startMfaReset: async (input, options = {}) => {
+      requireTexts(input)
+      const api = requireSignUpApi(ports)
+      return runOutsideMachine(options, (_, signal) => api.startMfaReset(input, signal))
+    },
+    verifyMfaResetCode: async ({ email, token, code, issuer }, options = {}) => {
+      requireTexts({ code })
+      const api = requireSignUpApi(ports)
+      const secret = await runOutsideMachine(options, (_, signal) =>
+        api.verifyMfaResetCode({ token, code }, signal),
+      )
+      return { secret, enrolmentUri: enrolmentUri({ issuer, user: email, secret }) }
+    },
+    confirmMfaReset: async ({ token, code }, options = {}) => {
+      requireTexts({ challengeResponse: code })
+      const api = requireSignUpApi(ports)
+      await runOutsideMachine(options, (_, signal) => api.confirmMfaReset({ token, code }, signal))
     },
     idToken: async (options = {}) => (await waitForTokens(options)).idToken,
     accessToken: async (options = {}) => (await waitForTokens(options)).accessToken,

@@ -11,6 +11,7 @@ export interface TokenClaims {
   readonly email?: string
   readonly nonce?: string
   readonly 'cognito:username'?: string
+  readonly 'cognito:groups'?: unknown
 }
 
 /**
