@@ -52,7 +52,7 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
           step={1}
           value={origin + stepOfValue(value, range)}
           onChange={(event) => set(valueOfStep(Number(event.currentTarget.value) - origin, range))}
-          className="wire-slider h-6 w-33 max-sm:w-24"
+          className="wire-slider h-6 w-33 box-max-sm:w-24"
         />
       </label>
       <ValueField label={say('parameters.field', { name })} value={value} onValue={set} />
