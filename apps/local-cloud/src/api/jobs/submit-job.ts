@@ -95,7 +95,8 @@ export async function submitJob(
         .values({ job_id: jobId, owner, ...values })
         .execute()
     else await submitRegistered(transaction, jobId, values)
-    await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner })
+    const seconds = check.ok ? check.seconds : undefined
+    await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
     await alsoStore?.(transaction)
   })
 }

@@ -52,6 +52,20 @@ describe('checkJob', () => {
     )
   })
 
+  it('estimates the seconds of a long run without noise', () => {
+    const onQubits = (qubits: number) => {
+      const layer = `rx(0.1) q; for int i in [0:${qubits - 2}] { cx q[i], q[i + 1]; } `
+      const gates = layer.repeat(40)
+      return `include "stdgates.inc"; qubit[${qubits}] q; bit[2] c; ${gates}c[0] = measure q[0];`
+    }
+    const ideal = { ...job, device: {}, chip: null }
+    expect(checkJob({ ...ideal, program: onQubits(24) })).toEqual({
+      ok: true,
+      seconds: expect.any(Number) as number,
+    })
+    expect(checkJob({ ...ideal, program: onQubits(3) })).toEqual({ ok: true })
+  })
+
   it.each<[string, Partial<JobToCheck>, string, { line: number; column: number } | object]>([
     ['a syntax error', { program: 'OPENQASM 3;\nqubit q\nqubit r;' }, 'is missing', { line: 2 }],
     ['an unknown gate', { program: `${head}  hh q[0];` }, 'hh', { line: 5, column: 3 }],

@@ -56,7 +56,11 @@ export interface SubmittedJobToCheck extends Omit<JobToCheck, 'device' | 'chip'>
  * user.
  */
 export type JobCheck =
-  | { readonly ok: true }
+  | {
+      readonly ok: true
+      /** The estimated time of the run, if it is more than a second. */
+      readonly seconds?: number
+    }
   | {
       readonly ok: false
       readonly at: 'program'

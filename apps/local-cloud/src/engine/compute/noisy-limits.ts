@@ -46,11 +46,14 @@ export interface ExceededLimit {
   readonly maxShots?: number
 }
 
+/** The estimated time of a noisy simulation, or the limit that it exceeds. */
+export type NoisyRunCheck = { readonly seconds: number; readonly message?: undefined } | ExceededLimit
+
 /**
- * Returns the limit of noisy simulation that a circuit exceeds, if any: the qubits in use (with the
- * source range of the first one too many), or the shots.
+ * Estimates the time of a noisy simulation. Returns the limit that it exceeds, if any: the qubits
+ * in use (with the source range of the first one too many), or the shots.
  */
-export function exceededLimit(
+export function checkNoisyRun(
   circuit: Circuit,
   {
     shots,
@@ -72,7 +75,7 @@ export function exceededLimit(
     readonly maxEstimated?: number
   },
   maxSeconds: number,
-): ExceededLimit | undefined {
+): NoisyRunCheck {
   const active = new Set<number>()
   /**
    * Qubits without an operation since their measurement. That may be a final measurement, which
@@ -113,7 +116,7 @@ export function exceededLimit(
   const isEstimated = noiseOf !== undefined && share === 1 && gates + others <= maxEstimated
   const ofShot = isEstimated ? Math.min(bound, estimatedSeconds(circuit, noiseOf)) : bound
   const seconds = (bases * ofShot) / share
-  if (shots * seconds <= maxSeconds) return undefined
+  if (shots * seconds <= maxSeconds) return { seconds: shots * seconds }
   const allowed = Math.floor(maxSeconds / seconds)
   const between = others > 0 ? ` and ${count(others)} measurements, resets and delays in between` : ''
   const size = `${count(gates)} gates${between} on ${active.size} qubits${isTranspiled ? ' after transpilation' : ''}`
