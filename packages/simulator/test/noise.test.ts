@@ -9,7 +9,7 @@ import { createRandom } from './random-circuit.ts'
 import { randomNoise } from './random-noise.ts'
 
 describe('noise agrees with the exact density matrix', () => {
-  it.each([1, 2, 3, 4, 5])('on %i qubits', async (qubits) => {
+  it.each([1, 2, 3, 4, 5, 6])('on %i qubits', async (qubits) => {
     const engine = await startEngine()
     const random = createRandom(qubits)
     const gates = Array.from({ length: 14 }, () =>

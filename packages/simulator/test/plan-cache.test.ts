@@ -59,8 +59,8 @@ describe('runs with plans from the cache equal those without', () => {
       }
     }
     // Other factors may turn special angles into other ones; the last factor is the first again.
-    if (random) expect(hits.count).toBe(0)
-    else expect(hits.count).toBeGreaterThanOrEqual(2)
+    // Runs that branch do not use the cache.
+    expect(hits.count >= 2).toBe(!random)
   })
 
   it('in single precision, in any order of circuits', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createSimulator } from '../src/index.ts'
 import type { RunRequest } from '../src/contract/run-request.ts'
 import type { WorkerLike } from '../src/worker/worker-like.ts'
-import { circuit, gate, measureAll, reset } from './build-circuit.ts'
+import { medianNoise, transpiledCircuit } from '../bench/parts/noisy-circuit.ts'
+import { bitsEqual, circuit, gate, measure, measureAll, reset, when } from './build-circuit.ts'
 import { createRandom } from './random-circuit.ts'
 
 /** A circuit large enough for several tiles and threads. */
@@ -36,6 +37,48 @@ const request: RunRequest = {
     })),
   ],
 }
+
+/** A noisy program that measures, resets and decides between its gates. */
+function branchingCircuit(qubits: number) {
+  const gates = transpiledCircuit(qubits, 14 * qubits).instructions.slice(0, -qubits)
+  const half = gates.length / 2
+  const decide = [measure(0, 0), when(bitsEqual([0], 1), [gate('x', [1])]), reset(2)]
+  return circuit(qubits, qubits, [
+    ...gates.slice(0, half),
+    ...decide,
+    ...gates.slice(half),
+    ...measureAll(qubits),
+  ])
+}
+
+describe('noisy runs, repeated and on any number of threads', () => {
+  const z = [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' as const }] }]
+  it.each([
+    ['in batches', transpiledCircuit(14, 220), { shots: 60, observable: z }],
+    ['with measurements, conditions and resets', branchingCircuit(12), { shots: 12, observable: z }],
+    [
+      'with exact averages',
+      transpiledCircuit(5, 120),
+      { shots: 300, observable: z, distribution: true, maxTrajectories: 64 },
+    ],
+  ])('give the same counts and averages %s', async (_, program, asked) => {
+    const noisy: RunRequest = { ...asked, seed: 6, noise: medianNoise(14) }
+    const results = []
+    for (const threads of [1, 1, 2, 3]) {
+      const simulator = createSimulator({ threads })
+      results.push(await simulator.run(program, noisy))
+      simulator.dispose()
+    }
+    const [first, ...others] = results
+    expect(sum(Object.values(first!.counts!))).toBe(asked.shots)
+    for (const other of others) {
+      expect(other.counts).toEqual(first!.counts)
+      expect(other.distribution).toEqual(first!.distribution)
+      expect(other.expectation!.value).toBeCloseTo(first!.expectation!.value, 12)
+      expect(other.expectation!.standardError).toBeCloseTo(first!.expectation!.standardError!, 12)
+    }
+  })
+})
 
 describe('one and several threads', () => {
   it('give bit-identical results', async () => {

@@ -66,7 +66,7 @@ export interface RunRequest {
   readonly noise?: NoiseModel | undefined
   /** Runs only the first `upTo` instructions. */
   readonly upTo?: number | undefined
-  /** Cancels the run: it rejects with `simulator/aborted`. */
+  /** Cancels the run: it rejects with the reason of the signal, as `fetch` does. */
   readonly signal?: AbortSignalLike | undefined
   /** Receives the progress of the run, at most 20 times a second. */
   readonly onProgress?: ((progress: RunProgress) => void) | undefined

@@ -1,7 +1,5 @@
 /** The codes of `SimulatorError`. */
 export type SimulatorErrorCode =
-  /** The caller's signal was aborted, `cause` is its reason. */
-  | 'simulator/aborted'
   /** `dispose` was called. */
   | 'simulator/disposed'
   /**

@@ -56,7 +56,7 @@ const hadamard: ComplexMatrix = { size: 2, values: Float64Array.of(half, 0, half
 const flipMatrix = pauliMatrices[1]!
 const noControls: readonly Control[] = []
 
-/** Whether a phase is 1 up to rounding. Operations must not depend on rounding: plans are cached. */
+/** Whether a phase is 1 up to rounding, on which the operations must not depend. */
 function isOne(re: number, im: number): boolean {
   return Math.abs(re - 1) + Math.abs(im) < 1e-15
 }

@@ -29,7 +29,7 @@ export function fillKernels({ choices, operations }: KernelChoices): FusedOperat
         const factors = choice.factors.map(({ qubit, phases }) => ({ qubit, ...productOf(phases) }))
         return { kind: 'product', hub: choice.hub, factors }
       }
-      case 'pair':
+      default:
         return fillPair(choice)
     }
   }

@@ -29,7 +29,7 @@ function positionsOf(choice: KernelChoice): readonly number[] {
       return choice.phases
     case 'product':
       return choice.factors.flatMap(({ phases }) => phases)
-    case 'pair':
+    default:
       return [choice.rotation, choice.other, choice.flip, ...choice.phases].filter(
         (position) => position !== undefined,
       )

@@ -22,7 +22,7 @@ export function mergePairs(
   return mergeChains(kernels, findCostlyChains(kernels), note)
 }
 
-/** Finds the chains that cost more than a matrix; they depend on kinds and qubits of the kernels. */
+/** Finds the chains that cost more than a matrix, by kinds and qubits of the kernels. */
 export function findCostlyChains(kernels: readonly Kernel[]): readonly Chain[] {
   return findChains(kernels).filter(({ members, cost }) => members.length > 1 && cost > denseCost)
 }

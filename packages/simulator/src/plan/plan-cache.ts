@@ -83,7 +83,7 @@ function isSameShape(a: PlanOperation, b: PlanOperation): boolean {
       return b.kind === 'flip' && a.qubit === b.qubit && isSameControls(a.controls, b.controls)
     case 'matrix':
       return b.kind === 'matrix' && isSameList(a.qubits, b.qubits) && isSameControls(a.controls, b.controls)
-    case 'relax':
+    default:
       return false
   }
 }

@@ -249,10 +249,7 @@ describe('errors', () => {
     const program = circuit(1, 1, [measure(0, 0), reset(0)])
     const controller = new AbortController()
     const onProgress = () => controller.abort('enough')
-    await expect(run(program, { shots: 1e6, signal: controller.signal, onProgress })).rejects.toMatchObject({
-      code: 'simulator/aborted',
-      cause: 'enough',
-    })
+    await expect(run(program, { shots: 1e6, signal: controller.signal, onProgress })).rejects.toBe('enough')
     const simulator = createReferenceSimulator()
     simulator.dispose()
     await expect(simulator.run(program, {})).rejects.toMatchObject({ code: 'simulator/disposed' })

@@ -113,7 +113,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       case 'result':
         return pending && tabulate(pending, message.result)
       case 'failure':
-        return pending?.reject(toError(message, pending.request))
+        return pending?.reject(toError(message))
+      case 'cancelled':
+        return pending?.reject(pending.request.signal?.reason)
       case 'helpWanted':
         return message.messages.forEach((help, i) => post(workers[1 + i]!, help))
     }
@@ -132,11 +134,7 @@ function unavailableError(message = 'A thread died or was not found') {
   return new SimulatorError('simulator/unavailable', message)
 }
 
-function toError(
-  { code, message, bytes }: MessageFromWorker & { kind: 'failure' },
-  { signal }: RunRequest,
-): Error {
+function toError({ code, message, bytes }: MessageFromWorker & { kind: 'failure' }): Error {
   if (!code) return new Error(message)
-  const cause = code === 'simulator/aborted' ? { cause: signal?.reason } : {}
-  return new SimulatorError(code, message, { ...cause, ...(bytes !== undefined && { bytes }) })
+  return new SimulatorError(code, message, bytes === undefined ? {} : { bytes })
 }

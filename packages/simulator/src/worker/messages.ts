@@ -44,5 +44,7 @@ export type MessageFromWorker =
       readonly message: string
       readonly bytes: number | undefined
     }
+  /** The run was cancelled on request. */
+  | { readonly kind: 'cancelled' }
   /** Asks for the help of other workers; each gets one of the messages. */
   | { readonly kind: 'helpWanted'; readonly messages: readonly HelpMessage[] }

@@ -6,7 +6,7 @@ import { openEngine, type OpenEngine } from '../engine/open-engine.ts'
 import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { createReferenceSimulator } from '../reference/reference-simulator.ts'
 import { runProgram } from '../run/run-program.ts'
-import { isSimulatorError, SimulatorError } from '../contract/simulator-error.ts'
+import { isSimulatorError } from '../contract/simulator-error.ts'
 import type { HelpMessage, MessageFromWorker, MessageToWorker } from './messages.ts'
 import { unpackCircuit } from './pack-circuit.ts'
 
@@ -26,6 +26,9 @@ export interface WorkerThread {
  */
 const maxKeptBytes = 2 ** 28
 const idleMs = 10_000
+
+/** Ends a run in this thread. The calling thread knows the reason. */
+const cancelled = new Error('The run was cancelled')
 
 /** Serves messages in a worker: runs circuits, or helps another worker that runs one. */
 export function serveEngine(thread: WorkerThread, { maxKept = maxKeptBytes } = {}): void {
@@ -61,7 +64,7 @@ export function serveEngine(thread: WorkerThread, { maxKept = maxKeptBytes } = {
       return await driveSteps(runProgram(engine, program, request), {
         counters: engine.counters,
         check() {
-          if (isCancelled) throw new SimulatorError('simulator/aborted', 'The run was cancelled')
+          if (isCancelled) throw cancelled
         },
         onProgress: (fraction) => thread.post({ kind: 'progress', fraction }),
         pause: thread.pause,
@@ -92,6 +95,7 @@ export function serveEngine(thread: WorkerThread, { maxKept = maxKeptBytes } = {
 }
 
 function toFailure(error: unknown): MessageFromWorker {
+  if (error === cancelled) return { kind: 'cancelled' }
   return {
     kind: 'failure',
     code: isSimulatorError(error) ? error.code : undefined,

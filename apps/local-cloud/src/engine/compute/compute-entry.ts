@@ -48,11 +48,17 @@ async function answer(task: ComputeTask): Promise<void> {
   }
   const onProgress = (fraction: number) => post({ kind: 'progress', fraction })
   if (task.kind === 'run') lowerPriority()
-  const outcome =
-    task.kind === 'check'
-      ? checkSubmitted(task.job)
-      : serializeOutcome(await runJob(task.job, abortable, onProgress))
-  post({ kind: 'answer', answer: outcome })
+  try {
+    const outcome =
+      task.kind === 'check'
+        ? checkSubmitted(task.job)
+        : serializeOutcome(await runJob(task.job, abortable, onProgress))
+    post({ kind: 'answer', answer: outcome })
+  } catch (error) {
+    if (!signal.aborted) throw error
+    // Any answer says that the thread is free again.
+    post({ kind: 'answer', answer: serializeOutcome({ ok: false, message: 'The run was stopped.' }) })
+  }
 }
 
 function checkSubmitted({ deviceJson, ...job }: SubmittedJobToCheck): JobCheck {
