@@ -13,9 +13,8 @@ import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
-import { createStorageApp } from '../storage/storage-app.ts'
-import { maxUploadBytes, openFileStorage } from './stored-jobs/open-file-storage.ts'
-import { createFileReader } from './stored-jobs/read-job-file.ts'
+import { StorageUnavailableError } from '../storage/storage-refusal.ts'
+import { openFileStorage } from './stored-jobs/open-file-storage.ts'
 import { storedJobCalls } from './stored-jobs/stored-job-calls.ts'
 import { allowedOrigins } from '../http/allowed-origins.ts'
 import { createAuthenticator } from './authenticate.ts'
@@ -55,7 +54,7 @@ export function createUserApi(
     ...profileCalls(runtime),
     ...deviceCalls(
       runtime,
-      storage && ((id) => storage.signer.signDownload(`devices/${id}/device_info.zip`)),
+      storage && ((id, version) => storage.signDownload({ key: `devices/${id}/device_info.zip`, version })),
     ),
     ...(storage ? storedJobCalls(runtime, engine, storage) : jobCalls(runtime, engine)),
     ...apiTokenCalls(runtime, sessions.notifyOwner),
@@ -106,10 +105,7 @@ export function createUserApi(
     context.res.headers.set('x-content-type-options', 'nosniff')
   })
 
-  if (storage) {
-    const readFile = createFileReader(runtime.database)
-    app.route(cloudPaths.storage, createStorageApp({ ...storage, readFile, maxUploadBytes, log }))
-  }
+  if (storage?.app) app.route(cloudPaths.storage, storage.app)
 
   for (const operation of operations) {
     const handler = handlers[operation.id]
@@ -186,7 +182,7 @@ export function createUserApi(
 
 function toApiError(thrown: Error): ApiError {
   if (thrown instanceof ApiError) return thrown
-  if (isLostConnection(thrown))
+  if (isLostConnection(thrown) || thrown instanceof StorageUnavailableError)
     return new ApiError('SERVICE_UNAVAILABLE', 'The service is not available at the moment.', {
       headers: { 'retry-after': '5' },
     })

@@ -12,6 +12,7 @@ export const securityEventNames = [
   'api-token-created',
   'api-token-revoked',
   'session-ended',
+  'authorization-code',
   'token',
   'account-change',
   'account-removed',

@@ -35,7 +35,7 @@ export interface UserTable {
   is_administrator: Generated<boolean>
 }
 
-export type CodePurpose = 'confirmSignUp' | 'resetPassword'
+export type CodePurpose = 'confirmSignUp' | 'resetPassword' | 'resetMfa'
 
 /** A sign-up that waits for its code. An account may have several. */
 export interface SignUpTable {
@@ -68,6 +68,8 @@ export type ChallengeKind =
   | 'newPassword'
   | 'hostedSignIn'
   | 'authorizationCode'
+  | 'mfaReset'
+  | 'mfaResetProven'
 
 interface ChallengeTable {
   /** SHA-256 of the client's token. */

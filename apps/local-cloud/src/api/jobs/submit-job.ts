@@ -138,8 +138,10 @@ function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
     return new ApiError('INVALID_FIELDS', `'${field}': ${check.message}`, { params: { field } })
   }
   if (check.at === 'field') {
-    const { field, message } = check
-    return new ApiError('INVALID_FIELDS', `'${field}': ${message}`, { params: { field } })
+    const { field, message, maxShots } = check
+    return new ApiError('INVALID_FIELDS', `'${field}': ${message}`, {
+      params: { field, ...(maxShots !== undefined && { max_shots: maxShots }) },
+    })
   }
   const { message, line, column } = check
   if (line === undefined || column === undefined) return new ApiError('INVALID_PROGRAM', message)

@@ -40,7 +40,7 @@ describe('checkJob', () => {
     expect(refused(many)).toMatchObject({
       at: 'field',
       field: 'shots',
-      message: expect.stringContaining('room for 4628197 shots') as string,
+      message: expect.stringContaining('room for 4,628,197 shots') as string,
     })
     expect(refused({ ...many, needsMeasurement: false })).toBe('accepted')
   })
@@ -189,8 +189,9 @@ describe('checkJob', () => {
       const answer = refused({ device: {}, chip, program, transpilerInfo, shots: 10_000_000 })
       return answer === 'accepted' ? answer : answer.message
     }
+    const coupled = loop(500, 'cx q[0], q[1]; cx q[1], q[0];')
     const once = loop(1000, 'cx q[0], q[7];')
-    expect(words(once, { transpiler_lib: null })).toMatch(/\(1,000 gates on 2 qubits\)/)
+    expect(words(coupled, { transpiler_lib: null })).toMatch(/\(1,000 gates on 2 qubits\)/)
     expect(words(once, { transpiler_options: { optimization_level: 0 } })).toMatch(
       /\([\d,]+ gates on \d+ qubits after transpilation\)/,
     )

@@ -86,7 +86,7 @@ export function checkJob(
   if (readoutProblem)
     return { ok: false, at: 'field', field: 'mitigation_info.ro_error_mitigation', message: readoutProblem }
   const tooLong = needsMeasurement && exceededResult(circuit, { shots, isIdeal: !chip })
-  if (tooLong) return { ok: false, at: 'field', field: 'shots', message: tooLong }
+  if (tooLong) return { ok: false, at: 'field', field: 'shots', ...tooLong }
   const check = chip
     ? checkOnChip(
         needsMeasurement ? circuit : dropFinalMeasurements(circuit),
@@ -96,7 +96,7 @@ export function checkJob(
     : (exceededMemory(circuit, maxBytes) ?? { seconds: idealSeconds(circuit, shots) })
   if (check.message === undefined)
     return { ok: true, ...(check.seconds > 1 && { seconds: Math.ceil(check.seconds) }) }
-  if (!check.at) return { ok: false, at: 'field', field: 'shots', message: check.message }
+  if (!check.at) return { ...check, ok: false, at: 'field', field: 'shots' }
   return { ok: false, at: 'program', message: check.message, ...placeIn(program, check.at) }
 }
 

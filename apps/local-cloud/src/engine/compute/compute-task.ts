@@ -72,7 +72,14 @@ export type JobCheck =
     }
   | { readonly ok: false; readonly at: 'operator'; readonly message: string; readonly term: number }
   /** Another member of the job is wrong. */
-  | { readonly ok: false; readonly at: 'field'; readonly message: string; readonly field: string }
+  | {
+      readonly ok: false
+      readonly at: 'field'
+      readonly message: string
+      readonly field: string
+      /** The number of shots that is possible, if only their number is too large. */
+      readonly maxShots?: number
+    }
 
 export interface JobToRun {
   readonly program: string

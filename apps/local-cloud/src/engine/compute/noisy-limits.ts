@@ -1,6 +1,7 @@
 import { isDirective, qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
 import { estimateRun, type NoiseModel } from '@qportal/simulator'
 import { keepActiveQubits } from '../execution/active-qubits.ts'
+import { inWords } from './in-words.ts'
 
 /** With noise all qubits count as entangled. */
 export const maxNoisyQubits = 20
@@ -38,10 +39,15 @@ const estimatedShots = 1000
  */
 const inGates = { measure: 8, reset: 4, delay: 1 }
 
+/** Why a program cannot be run: the place of the cause, or the number of shots that is possible. */
+export interface ExceededLimit {
+  readonly message: string
+  readonly at?: ProblemPlace
+  readonly maxShots?: number
+}
+
 /** The estimated time of a noisy simulation, or the limit that it exceeds. */
-export type NoisyRunCheck =
-  | { readonly seconds: number; readonly message?: undefined }
-  | { readonly message: string; readonly at?: ProblemPlace }
+export type NoisyRunCheck = { readonly seconds: number; readonly message?: undefined } | ExceededLimit
 
 /**
  * Estimates the time of a noisy simulation. Returns the limit that it exceeds, if any: the qubits
@@ -122,15 +128,12 @@ export function checkNoisyRun(
     }
   return {
     message: `Too many shots: with noise, at most ${inWords(allowed)} shots${inBases} of this program (${size}) fit into the time limit.`,
+    maxShots: allowed,
   }
 
   function count(steps: number) {
     return share < 1 ? `about ${inWords(Math.round(steps / share))}` : inWords(steps)
   }
-}
-
-function inWords(value: number) {
-  return value.toLocaleString('en-US')
 }
 
 /** Returns the seconds per shot that the simulator estimates, with a margin. */

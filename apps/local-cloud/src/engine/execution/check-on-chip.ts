@@ -45,7 +45,9 @@ export function checkOnChip(
   chip: Chip,
 ): NoisyRunCheck {
   const { transpileRequest } = job
-  const untranspiled = checkNoisyRun(program, job, noisySeconds.submitted)
+  const noiseOf = (active: readonly number[]) => noiseOfChip(chip.calibration, active)
+  const asked = transpileRequest ? job : { ...job, noiseOf }
+  const untranspiled = checkNoisyRun(program, asked, noisySeconds.submitted)
   if (!transpileRequest || (untranspiled.message !== undefined && untranspiled.at)) return untranspiled
   const { value: steps, problems = [] } = inlineGates(program, {
     isPrimitive: isStepGate,
@@ -78,7 +80,6 @@ export function checkOnChip(
       at: { kind: 'whole' },
     }
   const maxSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
-  const noiseOf = (active: readonly number[]) => noiseOfChip(chip.calibration, active)
   return checkNoisyRun(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
 }
 

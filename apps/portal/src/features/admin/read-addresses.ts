@@ -1,6 +1,6 @@
 /**
- * Reads addresses from a pasted list or a CSV file: one for each line, comma, semicolon or blank. Of
- * a line with other columns, and of "Ada <ada@example.org>", only the words with an @ count.
+ * Reads addresses from a pasted list or a CSV file: one for each line, comma, semicolon or blank.
+ * Of a line with other columns, and of "Ada <ada@example.org>", only the words with an @ count.
  */
 export function readAddresses(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
