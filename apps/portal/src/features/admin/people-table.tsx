@@ -12,6 +12,14 @@ import type { AdminUser, UserChange } from './admin-client.ts'
 import { changesOf, needsConfirmation } from './changes-of.ts'
 import { useAdminClient } from './use-admin-client.ts'
 
+const statusTexts = {
+  registered: 'status.registered',
+  unconfirmed: 'status.unconfirmed',
+  confirmed: 'status.confirmed',
+  mustChangePassword: 'status.mustChangePassword',
+  mustResetPassword: 'status.mustResetPassword',
+} as const
+
 interface Asked {
   readonly user: AdminUser
   readonly change: UserChange
@@ -98,7 +106,7 @@ function columnsOf(
     {
       key: 'status',
       header: t('people.status'),
-      cell: ({ enabled, status }) => t(enabled ? `status.${status}` : 'status.disabled'),
+      cell: ({ enabled, status }) => t(enabled ? statusTexts[status] : 'status.disabled'),
     },
     {
       key: 'secondFactor',
