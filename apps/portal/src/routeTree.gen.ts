@@ -20,11 +20,14 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicMfaRouteImport } from './routes/_public/mfa'
 import { Route as PublicMfaResetRouteImport } from './routes/_public/mfa-reset'
 import { Route as PublicSignupRouteImport } from './routes/_public/signup'
+import { Route as SignedInAdminRouteImport } from './routes/_signed-in/admin'
 import { Route as SignedInAnnouncementsRouteImport } from './routes/_signed-in/announcements'
 import { Route as SignedInComposerRouteImport } from './routes/_signed-in/composer'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInHowtoRouteImport } from './routes/_signed-in/howto'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
+import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
+import { Route as SignedInAdminLogRouteImport } from './routes/_signed-in/admin/log'
 import { Route as SignedInDeviceIndexRouteImport } from './routes/_signed-in/device/index'
 import { Route as SignedInDeviceDeviceIdRouteImport } from './routes/_signed-in/device/$deviceId'
 import { Route as SignedInDeviceCompareRouteImport } from './routes/_signed-in/device/compare'
@@ -86,6 +89,11 @@ const PublicSignupRoute = PublicSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => PublicRoute,
 } as any)
+const SignedInAdminRoute = SignedInAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAnnouncementsRoute = SignedInAnnouncementsRouteImport.update({
   id: '/announcements',
   path: '/announcements',
@@ -110,6 +118,16 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
   getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminLogRoute = SignedInAdminLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => SignedInAdminRoute,
 } as any)
 const SignedInDeviceIndexRoute = SignedInDeviceIndexRouteImport.update({
   id: '/device/',
@@ -157,16 +175,19 @@ export interface FileRoutesByFullPath {
   '/mfa': typeof PublicMfaRoute
   '/mfa-reset': typeof PublicMfaResetRoute
   '/signup': typeof PublicSignupRoute
+  '/admin': typeof SignedInAdminRouteWithChildren
   '/announcements': typeof SignedInAnnouncementsRoute
   '/composer': typeof SignedInComposerRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/howto': typeof SignedInHowtoRoute
   '/security': typeof SignedInSecurityRoute
+  '/admin/log': typeof SignedInAdminLogRoute
   '/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
   '/device/compare': typeof SignedInDeviceCompareRoute
   '/jobs/$jobId': typeof SignedInJobsJobIdRoute
   '/jobs/compare': typeof SignedInJobsCompareRoute
   '/jobs/form': typeof SignedInJobsFormRoute
+  '/admin/': typeof SignedInAdminIndexRoute
   '/device/': typeof SignedInDeviceIndexRoute
   '/jobs/': typeof SignedInJobsIndexRoute
 }
@@ -185,11 +206,13 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute
   '/howto': typeof SignedInHowtoRoute
   '/security': typeof SignedInSecurityRoute
+  '/admin/log': typeof SignedInAdminLogRoute
   '/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
   '/device/compare': typeof SignedInDeviceCompareRoute
   '/jobs/$jobId': typeof SignedInJobsJobIdRoute
   '/jobs/compare': typeof SignedInJobsCompareRoute
   '/jobs/form': typeof SignedInJobsFormRoute
+  '/admin': typeof SignedInAdminIndexRoute
   '/device': typeof SignedInDeviceIndexRoute
   '/jobs': typeof SignedInJobsIndexRoute
 }
@@ -206,16 +229,19 @@ export interface FileRoutesById {
   '/_public/mfa': typeof PublicMfaRoute
   '/_public/mfa-reset': typeof PublicMfaResetRoute
   '/_public/signup': typeof PublicSignupRoute
+  '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/announcements': typeof SignedInAnnouncementsRoute
   '/_signed-in/composer': typeof SignedInComposerRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/howto': typeof SignedInHowtoRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
+  '/_signed-in/admin/log': typeof SignedInAdminLogRoute
   '/_signed-in/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
   '/_signed-in/device/compare': typeof SignedInDeviceCompareRoute
   '/_signed-in/jobs/$jobId': typeof SignedInJobsJobIdRoute
   '/_signed-in/jobs/compare': typeof SignedInJobsCompareRoute
   '/_signed-in/jobs/form': typeof SignedInJobsFormRoute
+  '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/device/': typeof SignedInDeviceIndexRoute
   '/_signed-in/jobs/': typeof SignedInJobsIndexRoute
 }
@@ -231,16 +257,19 @@ export interface FileRouteTypes {
     | '/mfa'
     | '/mfa-reset'
     | '/signup'
+    | '/admin'
     | '/announcements'
     | '/composer'
     | '/dashboard'
     | '/howto'
     | '/security'
+    | '/admin/log'
     | '/device/$deviceId'
     | '/device/compare'
     | '/jobs/$jobId'
     | '/jobs/compare'
     | '/jobs/form'
+    | '/admin/'
     | '/device/'
     | '/jobs/'
   fileRoutesByTo: FileRoutesByTo
@@ -259,11 +288,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/howto'
     | '/security'
+    | '/admin/log'
     | '/device/$deviceId'
     | '/device/compare'
     | '/jobs/$jobId'
     | '/jobs/compare'
     | '/jobs/form'
+    | '/admin'
     | '/device'
     | '/jobs'
   id:
@@ -279,16 +310,19 @@ export interface FileRouteTypes {
     | '/_public/mfa'
     | '/_public/mfa-reset'
     | '/_public/signup'
+    | '/_signed-in/admin'
     | '/_signed-in/announcements'
     | '/_signed-in/composer'
     | '/_signed-in/dashboard'
     | '/_signed-in/howto'
     | '/_signed-in/security'
+    | '/_signed-in/admin/log'
     | '/_signed-in/device/$deviceId'
     | '/_signed-in/device/compare'
     | '/_signed-in/jobs/$jobId'
     | '/_signed-in/jobs/compare'
     | '/_signed-in/jobs/form'
+    | '/_signed-in/admin/'
     | '/_signed-in/device/'
     | '/_signed-in/jobs/'
   fileRoutesById: FileRoutesById
@@ -378,6 +412,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSignupRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_signed-in/admin': {
+      id: '/_signed-in/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof SignedInAdminRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/announcements': {
       id: '/_signed-in/announcements'
       path: '/announcements'
@@ -412,6 +453,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/security'
       preLoaderRoute: typeof SignedInSecurityRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/': {
+      id: '/_signed-in/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof SignedInAdminIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/log': {
+      id: '/_signed-in/admin/log'
+      path: '/log'
+      fullPath: '/admin/log'
+      preLoaderRoute: typeof SignedInAdminLogRouteImport
+      parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/device/': {
       id: '/_signed-in/device/'
@@ -490,7 +545,22 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface SignedInAdminRouteChildren {
+  SignedInAdminLogRoute: typeof SignedInAdminLogRoute
+  SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+}
+
+const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminLogRoute: SignedInAdminLogRoute,
+  SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+}
+
+const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
+  SignedInAdminRouteChildren,
+)
+
 interface SignedInRouteChildren {
+  SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInAnnouncementsRoute: typeof SignedInAnnouncementsRoute
   SignedInComposerRoute: typeof SignedInComposerRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
@@ -506,6 +576,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInAnnouncementsRoute: SignedInAnnouncementsRoute,
   SignedInComposerRoute: SignedInComposerRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,

@@ -15,10 +15,13 @@ export const [ada, bob] = ['ada', 'bob'].map((name) => ({ email: `${name}@exampl
   Person,
   Person,
 ]
+/** An administrator. */
+export const grace: Person = { email: 'grace@example.ac.jp', password, groups: ['administrator'] }
 
 interface Person {
   readonly email: string
   readonly password: string
+  readonly groups?: readonly string[]
 }
 
 interface World {
@@ -75,7 +78,7 @@ export async function renderPortal(
   )
   await startTranslations('test')
   const { clock, random } = webPorts('client')
-  const userPool = fakeUserPool({ users: [ada, bob].map((user) => ({ ...user, totp: true })), clock })
+  const userPool = fakeUserPool({ users: [ada, bob, grace].map((user) => ({ ...user, totp: true })), clock })
   const signUpApi = fakeSignUpApi({ userPool, resetsByMail })
   const tokenStore = memoryTokenStore()
   const openSession = () =>

@@ -13,7 +13,7 @@ it('updates the tables of a database server only on request', async () => {
   await opened.close()
   // The last migration is undone by hand.
   await sql`delete from kysely_migration where name = '0072-administrators'`.execute(runtime.database)
-  await sql`alter table job drop constraint job_submitted_check`.execute(runtime.database)
+  await sql`alter table identity_user drop column is_administrator`.execute(runtime.database)
   await expect(openCommandRuntime(settings)).rejects.toThrow(
     'An older version of the cloud uses this database (it lacks 0072-administrators).',
   )

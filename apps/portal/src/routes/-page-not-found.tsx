@@ -10,10 +10,23 @@ import { SignedInShell } from './-signed-in-shell.tsx'
 
 /** The page for an unknown path; inside the shell when the user is signed in. */
 export function PageNotFound() {
-  const { t } = useTranslation()
   const signedIn = guardSignedInPage(useSessionState()).name === 'show'
+  return signedIn ? (
+    <SignedInShell>
+      <NotFoundContent />
+    </SignedInShell>
+  ) : (
+    <PublicLayout figure={false}>
+      <NotFoundContent />
+    </PublicLayout>
+  )
+}
+
+/** The same without a layout, for a page whose layout is drawn already. */
+export function NotFoundContent() {
+  const { t } = useTranslation()
   usePageTitle(t('notFound.title'))
-  const content = (
+  return (
     <>
       <PageHeading>{t('notFound.title')}</PageHeading>
       <p className="mb-6 text-ink2">{t('notFound.body')}</p>
@@ -21,10 +34,5 @@ export function PageNotFound() {
         {t('notFound.home')}
       </ButtonLink>
     </>
-  )
-  return signedIn ? (
-    <SignedInShell>{content}</SignedInShell>
-  ) : (
-    <PublicLayout figure={false}>{content}</PublicLayout>
   )
 }

@@ -1,8 +1,12 @@
+import { SettingsIcon, type MenuEntry } from '@qportal/ui'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAccountSecurity } from '../features/account/security/account-security.tsx'
 import { useStepUp } from '../features/account/security/use-step-up.tsx'
 import { orNothing } from '../platform/loading/missing-part.ts'
+import { adminPaths } from '../platform/navigation/paths.ts'
 import { PortalServicesProvider } from '../platform/services/portal-services-provider.tsx'
+import { useIsAdministrator } from '../platform/session/use-session.ts'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 
 // Loaded lazily, because it rarely shows anything and no page depends on it.
@@ -22,11 +26,13 @@ export function SignedInShell({ children }: { children: ReactNode }) {
 }
 
 function LayoutWithAccount({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
   const { entries, dialog } = useAccountSecurity()
+  const isAdministrator = useIsAdministrator()
   const stepUp = useStepUp()
   return (
     <SignedInLayout
-      accountEntries={entries}
+      accountEntries={isAdministrator ? [adminEntry(t('navigation.admin')), ...entries] : entries}
       bars={
         <Suspense>
           <TokenWarning />
@@ -38,4 +44,8 @@ function LayoutWithAccount({ children }: { children: ReactNode }) {
       {stepUp}
     </SignedInLayout>
   )
+}
+
+function adminEntry(label: string): MenuEntry {
+  return { key: 'admin', label, icon: <SettingsIcon size={18} />, href: adminPaths.people }
 }

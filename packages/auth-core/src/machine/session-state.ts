@@ -7,7 +7,10 @@ export interface User {
   /** The pool's user name (`cognito:username`). */
   readonly username: string
   readonly email: string
-  /** The user's groups (`cognito:groups`); absent if there are none. Only for display: an API must check them. */
+  /**
+   * The user's groups (`cognito:groups`); absent if the token names none. Only for display: an API
+   * must check them.
+   */
   readonly groups?: readonly string[]
 }
 

@@ -15,6 +15,8 @@ export interface FakeUser {
   disabled?: boolean
   /** The password was set by an administrator and must be replaced. */
   mustReplacePassword?: boolean
+  /** `cognito:groups` of the tokens. */
+  groups?: readonly string[]
 }
 
 /** A user pool in memory for tests, and control over what it answers. */
@@ -88,6 +90,7 @@ export function fakeUserPool({
       sub: `sub-of-${user.email}`,
       'cognito:username': `id-of-${user.email}`,
       email: user.email,
+      ...(user.groups && { 'cognito:groups': user.groups }),
       iat: nowS(),
       exp: nowS() + tokenLifeS,
       jti: serial++,

@@ -146,6 +146,15 @@ it('identifies a user without a name in the tokens by the permanent id', () => {
   expect(tokens.keep(nameless, false)).toEqual({ sub, username: sub, email: '' })
 })
 
+it('reads the groups of a user, and ignores what is no list of names', () => {
+  const { pool, tokens } = setUp()
+  const groupsOf = (groups: unknown) =>
+    tokens.keep(pool.issueFor(ada.email, { 'cognito:groups': groups }), false).groups
+  expect(groupsOf(['administrator'])).toEqual(['administrator'])
+  expect(groupsOf(['administrator', 7])).toEqual(['administrator'])
+  expect(groupsOf('administrator')).toBeUndefined()
+})
+
 it('returns fresh tokens without waiting for another tab’s renewal', async () => {
   const { pool, locks, tokens, tokenStore } = setUp()
   void locks.request('qportal-auth-refresh.client', { signal }, () => new Promise(() => undefined))

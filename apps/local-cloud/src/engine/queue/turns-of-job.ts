@@ -1,4 +1,4 @@
-/** Longer jobs count as this one, so that an estimate that is far too high delays nobody for long. */
+/** The turns of the longest jobs. An estimate that is far too high delays nobody for long. */
 const maxTurns = 600
 
 /** Returns how many turns of its owner a job costs: one for each second that it may take. */

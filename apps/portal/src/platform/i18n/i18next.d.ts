@@ -1,4 +1,5 @@
 import 'i18next'
+import type admin from '../../locales/en/admin.json'
 import type announcements from '../../locales/en/announcements.json'
 import type apiToken from '../../locales/en/api-token.json'
 import type auth from '../../locales/en/auth.json'
@@ -14,6 +15,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      admin: typeof admin
       announcements: typeof announcements
       'api-token': typeof apiToken
       auth: typeof auth

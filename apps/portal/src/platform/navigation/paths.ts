@@ -14,6 +14,9 @@ export type PageName = keyof typeof pagePaths
 
 export const pageNames = Object.keys(pagePaths) as PageName[]
 
+/** Pages that only administrators get. */
+export const adminPaths = { people: '/admin', log: '/admin/log' } as const
+
 export const newJobPath = '/jobs/form'
 
 /** Pages for users who are not signed in. */

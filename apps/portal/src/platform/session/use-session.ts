@@ -15,3 +15,8 @@ export function useSessionUser(): User | undefined {
     ? state.user
     : undefined
 }
+
+/** Whether the token names the user an administrator. The API checks the account itself. */
+export function useIsAdministrator(): boolean {
+  return useSessionUser()?.groups?.includes('administrator') ?? false
+}

@@ -1,0 +1,121 @@
+import { ApiError, type ApiErrorCode } from '@qportal/api-client'
+import type { AdminApiComponents } from '@qportal/api-client/wire'
+
+type Schemas = AdminApiComponents['schemas']
+export type AdminUser = Schemas['User']
+export type UserChange = Schemas['UserChange']['change']
+export type RegistrationOutcome = Schemas['RegistrationOutcome']
+export type AuditEvent = Schemas['Event']
+
+export interface UserPage {
+  readonly users: readonly AdminUser[]
+  readonly total: number
+}
+
+export interface EventFilter {
+  readonly user?: string | undefined
+  readonly event?: string | undefined
+  readonly outcome?: AuditEvent['outcome'] | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** The calls of administrators. A failed call throws an `ApiError`. */
+export interface AdminClient {
+  readonly listUsers: (
+    search: { q?: string | undefined; page: number; size: number },
+    signal?: AbortSignal,
+  ) => Promise<UserPage>
+  /** With `isTrial` it changes nothing and tells what would happen. */
+  readonly registerUsers: (
+    emails: readonly string[],
+    options: { isTrial: boolean },
+  ) => Promise<readonly RegistrationOutcome[]>
+  readonly changeUser: (userId: string, change: UserChange) => Promise<AdminUser>
+  readonly listEvents: (filter: EventFilter, signal?: AbortSignal) => Promise<readonly AuditEvent[]>
+}
+
+interface AdminClientPorts {
+  readonly baseUrl: string
+  readonly token: () => Promise<string | undefined>
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+const codeOfStatus: Readonly<Record<number, ApiErrorCode>> = {
+  400: 'api/invalid-fields',
+  401: 'api/authentication-failed',
+  403: 'api/forbidden',
+  404: 'api/not-found',
+  409: 'api/conflict',
+  413: 'api/payload-too-large',
+  429: 'api/too-many-requests',
+  500: 'api/internal-server-error',
+  503: 'api/service-unavailable',
+}
+
+export function createAdminClient({ baseUrl, token, fetch }: AdminClientPorts): AdminClient {
+  async function send(
+    path: string,
+    { method = 'GET', query = {}, body, signal }: Call = {},
+  ): Promise<{ reply: unknown; headers: Headers }> {
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    const search = new URLSearchParams(given).toString()
+    const bearer = await token()
+    const request = new Request(`${baseUrl}/admin/${path}${search && `?${search}`}`, {
+      method,
+      headers: {
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    const response = await fetch(request).catch((cause: unknown) => {
+      signal?.throwIfAborted()
+      throw new ApiError({ code: 'api/unreachable', message: 'No answer.', cause })
+    })
+    const reply: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw toApiError(response, reply)
+    return { reply, headers: response.headers }
+  }
+
+  return {
+    async listUsers(query, signal) {
+      const { reply, headers } = await send('users', { query, ...(signal && { signal }) })
+      return { users: reply as AdminUser[], total: Number(headers.get('x-total-count')) }
+    },
+    async registerUsers(emails, { isTrial }) {
+      const { reply } = await send('users', { method: 'POST', body: { emails, dry_run: isTrial } })
+      return reply as RegistrationOutcome[]
+    },
+    async changeUser(userId, change) {
+      const { reply } = await send(`users/${userId}/changes`, { method: 'POST', body: { change } })
+      return reply as AdminUser
+    },
+    async listEvents(query, signal) {
+      const { reply } = await send('events', { query: { ...query }, ...(signal && { signal }) })
+      return reply as AuditEvent[]
+    },
+  }
+}
+
+interface Call {
+  readonly method?: 'GET' | 'POST'
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+function toApiError({ status, headers }: Response, reply: unknown): ApiError {
+  const { message, message_code } = (reply ?? {}) as { message?: string; message_code?: string }
+  const code =
+    message_code === 'SIGN_IN_AGAIN' ? 'api/sign-in-again' : (codeOfStatus[status] ?? 'api/unknown')
+  return new ApiError({
+    code,
+    status,
+    message: message ?? '',
+    requestId: headers.get('x-request-id') ?? undefined,
+  })
+}

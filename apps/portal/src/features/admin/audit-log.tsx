@@ -1,0 +1,130 @@
+import { Button, DataTable, EmptyState, saveFile, Select, TextField, toCsv, type Column } from '@qportal/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../platform/failures/query-failure.tsx'
+import { useUrlText } from '../../platform/navigation/use-url-text.ts'
+import { Moment } from '../../platform/time/moment.tsx'
+import type { AuditEvent } from './admin-client.ts'
+import { adminQueries } from './admin-queries.ts'
+import { eventNames, type AuditSearch } from './audit-search.ts'
+import { useAdminClient } from './use-admin-client.ts'
+
+const typingPauseMs = 400
+
+interface AuditLogProps {
+  search: AuditSearch
+  onSearch: (search: AuditSearch) => void
+}
+
+/** The audit log with its filters, newest event first, and as CSV. */
+export function AuditLog({ search, onSearch }: AuditLogProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const query = useInfiniteQuery(adminQueries.events(useAdminClient(), search))
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const events = data?.pages.flat() ?? []
+  const columns = columnsOf(t)
+  const user = useUrlText(
+    search.user ?? '',
+    (text) => onSearch({ ...search, user: text || undefined }),
+    typingPauseMs,
+  )
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <TextField
+          type="search"
+          className="w-72 max-w-full"
+          label={t('log.user')}
+          value={user.text}
+          onChange={(event) => user.setText(event.currentTarget.value)}
+        />
+        <Select
+          label={t('log.event')}
+          placeholder={t('log.all')}
+          options={eventNames.map((name) => ({ value: name, label: t(`event.${name}`) }))}
+          value={search.event ?? ''}
+          onChange={(event) =>
+            onSearch({ ...search, event: eventNames.find((name) => name === event.currentTarget.value) })
+          }
+        />
+        <Select
+          label={t('log.outcome')}
+          placeholder={t('log.all')}
+          options={(['success', 'refused'] as const).map((value) => ({ value, label: t(`log.${value}`) }))}
+          value={search.outcome ?? ''}
+          onChange={(event) => {
+            const outcome = event.currentTarget.value
+            onSearch({
+              ...search,
+              outcome: outcome === 'success' || outcome === 'refused' ? outcome : undefined,
+            })
+          }}
+        />
+        <Button
+          disabled={events.length === 0}
+          onClick={() => saveFile(new Blob([toCsv(columns, events)], { type: 'text/csv' }), 'audit-log.csv')}
+        >
+          {t('log.csv')}
+        </Button>
+      </div>
+      <QueryFailure title={t('log.failed')} query={query} />
+      {(data || !error) && (
+        <DataTable
+          caption={t('log.title')}
+          columns={columns}
+          rows={events}
+          rowKey={({ id }) => String(id)}
+          loadingRows={isPending ? 8 : 0}
+          cardsUpTo="xl"
+          empty={<EmptyState>{t('log.empty')}</EmptyState>}
+        />
+      )}
+      {hasNextPage && (
+        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('log.older')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function columnsOf(t: TFunction<readonly ['admin', 'common']>): readonly Column<AuditEvent>[] {
+  const nameOf = (name: string) => {
+    const known = eventNames.find((candidate) => candidate === name)
+    return known ? t(`event.${known}`) : name
+  }
+  return [
+    {
+      key: 'at',
+      header: t('log.at'),
+      cell: ({ at }) => <Moment value={at} />,
+      text: ({ at }) => at,
+    },
+    {
+      key: 'event',
+      header: t('log.event'),
+      small: 'title',
+      cell: ({ event }) => nameOf(event),
+      text: ({ event }) => event,
+    },
+    {
+      key: 'outcome',
+      header: t('log.outcome'),
+      small: 'end',
+      cell: ({ outcome }) => t(`log.${outcome}`),
+      text: ({ outcome }) => outcome,
+    },
+    ...(['subject', 'actor', 'address', 'detail'] as const).map((key) => ({
+      key,
+      header: t(`log.${key}`),
+      missing: (event: AuditEvent) => event[key] === null,
+      cell: (event: AuditEvent) => (
+        <span className="wrap-anywhere" translate="no">
+          {event[key] ?? t('common:none')}
+        </span>
+      ),
+      text: (event: AuditEvent) => event[key],
+    })),
+  ]
+}

@@ -1,0 +1,152 @@
+import { Badge, ConfirmDialog, DataTable, EmptyState, Menu, type Column } from '@qportal/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { withRecentSignIn } from '../../platform/session/step-up.ts'
+import { useSessionUser } from '../../platform/session/use-session.ts'
+import { Moment } from '../../platform/time/moment.tsx'
+import type { AdminUser, UserChange } from './admin-client.ts'
+import { changesOf, needsConfirmation } from './changes-of.ts'
+import { useAdminClient } from './use-admin-client.ts'
+
+const statusTexts = {
+  registered: 'status.registered',
+  unconfirmed: 'status.unconfirmed',
+  confirmed: 'status.confirmed',
+  mustChangePassword: 'status.mustChangePassword',
+  mustResetPassword: 'status.mustResetPassword',
+} as const
+
+interface Asked {
+  readonly user: AdminUser
+  readonly change: UserChange
+}
+
+/** The accounts of a page, each with a menu of its changes. */
+export function PeopleTable({ users, loading }: { users: readonly AdminUser[]; loading: boolean }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const admin = useAdminClient()
+  const { stepUp, toaster } = usePortalServices()
+  const cache = useQueryClient()
+  const failureText = useFailureText()
+  const ownId = useSessionUser()?.sub
+  const [asked, setAsked] = useState<Asked>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function apply({ user, change }: Asked) {
+    setIsBusy(true)
+    try {
+      await withRecentSignIn(stepUp, () => admin.changeUser(user.user_id, change))
+      toaster.show({ severity: 'success', text: t(`done.${change}`, { email: user.email }) })
+    } catch (error) {
+      toaster.show({ severity: 'danger', text: t('people.changeFailed', { reason: failureText(error) }) })
+    }
+    setIsBusy(false)
+    setAsked(undefined)
+    await cache.invalidateQueries({ queryKey: ['admin', 'users'] })
+  }
+
+  const request = (user: AdminUser, change: UserChange) => {
+    if (needsConfirmation(change)) setAsked({ user, change })
+    else void apply({ user, change })
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={t('people.title')}
+        columns={columnsOf(t, { ownId, request })}
+        rows={users}
+        rowKey={({ user_id }) => user_id}
+        loadingRows={loading ? 6 : 0}
+        empty={<EmptyState>{t('people.empty')}</EmptyState>}
+      />
+      {asked && (
+        <ConfirmDialog
+          open
+          destructive
+          title={t(`change.${asked.change}`)}
+          confirmLabel={isBusy ? t('common:processing') : t(`change.${asked.change}`)}
+          cancelLabel={t('common:cancel')}
+          busy={isBusy}
+          onConfirm={() => void apply(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p className="mb-2 wrap-anywhere" translate="no">
+            {asked.user.email}
+          </p>
+          <p>{t(`consequence.${asked.change}`)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function columnsOf(
+  t: TFunction<readonly ['admin', 'common']>,
+  { ownId, request }: { ownId: string | undefined; request: (user: AdminUser, change: UserChange) => void },
+): readonly Column<AdminUser>[] {
+  return [
+    {
+      key: 'email',
+      header: t('people.email'),
+      small: 'title',
+      cell: ({ email, administrator }) => (
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="wrap-anywhere" translate="no">
+            {email}
+          </span>
+          {administrator && <Badge>{t('people.administrator')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('people.status'),
+      cell: ({ enabled, status }) => t(enabled ? statusTexts[status] : 'status.disabled'),
+    },
+    {
+      key: 'secondFactor',
+      header: t('people.secondFactor'),
+      cell: ({ second_factor, mfa_reset_requested_at }) =>
+        t(
+          mfa_reset_requested_at
+            ? 'people.resetRequested'
+            : second_factor
+              ? 'people.factorOn'
+              : 'people.factorOff',
+        ),
+    },
+    {
+      key: 'since',
+      header: t('people.since'),
+      cell: ({ created_at }) => <Moment value={created_at} />,
+    },
+    {
+      key: 'changes',
+      header: t('people.changes'),
+      headerHidden: true,
+      align: 'end',
+      small: 'end',
+      cell: (user) => (
+        <Menu
+          variant="quiet"
+          size="small"
+          align="end"
+          arrow
+          label={t('people.changesOf', { email: user.email })}
+          button={t('people.changes')}
+          entries={changesOf(user, ownId).map((change) => ({
+            key: change,
+            label: t(`change.${change}`),
+            danger: change === 'disable',
+            onSelect: () => request(user, change),
+          }))}
+        />
+      ),
+    },
+  ]
+}

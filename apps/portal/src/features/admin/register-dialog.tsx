@@ -1,0 +1,116 @@
+import { Alert, Button, Dialog, FileDrop, TextArea } from '@qportal/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { withRecentSignIn } from '../../platform/session/step-up.ts'
+import type { RegistrationOutcome } from './admin-client.ts'
+import { readAddresses } from './read-addresses.ts'
+import { useAdminClient } from './use-admin-client.ts'
+
+/** As many as one call takes. */
+const maxAddresses = 1000
+
+/** Registers people from a typed, pasted or CSV list. Shows first what will happen. */
+export function RegisterDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const admin = useAdminClient()
+  const { stepUp, toaster } = usePortalServices()
+  const cache = useQueryClient()
+  const failureText = useFailureText()
+  const [text, setText] = useState('')
+  const [preview, setPreview] = useState<readonly RegistrationOutcome[]>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const addresses = readAddresses(text)
+  const news = preview?.filter(({ outcome }) => outcome === 'registered') ?? []
+
+  async function send(isTrial: boolean) {
+    const failure = addresses.length ? undefined : t('register.none')
+    const tooMany = addresses.length > maxAddresses ? t('register.tooMany', { max: maxAddresses }) : undefined
+    setProblem(failure ?? tooMany)
+    if (failure ?? tooMany) return
+    setIsBusy(true)
+    try {
+      const outcomes = await withRecentSignIn(stepUp, () => admin.registerUsers(addresses, { isTrial }))
+      if (isTrial) setPreview(outcomes)
+      else {
+        const count = outcomes.filter(({ outcome }) => outcome === 'registered').length
+        toaster.show({ severity: 'success', text: t('register.done', { count }) })
+        await cache.invalidateQueries({ queryKey: ['admin', 'users'] })
+        onClose()
+      }
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+    setIsBusy(false)
+  }
+
+  const change = (next: string) => {
+    setText(next)
+    setPreview(undefined)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? () => undefined : onClose}
+      title={t('register.title')}
+      closeLabel={t('common:close')}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={preview !== undefined && news.length === 0}
+            onClick={() => void send(preview === undefined)}
+          >
+            {preview === undefined ? t('register.preview') : t('register.submit', { count: news.length })}
+          </Button>
+        </>
+      }
+    >
+      {problem !== undefined && (
+        <Alert severity="danger" className="mb-4">
+          {problem}
+        </Alert>
+      )}
+      <TextArea
+        label={t('register.addresses')}
+        hint={t('register.hint')}
+        rows={4}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <FileDrop
+        className="mt-3"
+        label={t('register.file')}
+        accept=".csv,.txt,text/csv,text/plain"
+        onFiles={([file]) => void file?.text().then(change)}
+      />
+      {preview && (
+        <section aria-live="polite" className="mt-4">
+          <h3 className="mb-2 text-label font-semibold">{t('register.outcomes')}</h3>
+          <ul className="max-h-60 overflow-y-auto">
+            {preview.map(({ email, outcome }, index) => (
+              <li
+                // An address may be in the list twice.
+                key={`${index} ${email}`}
+                className="flex flex-wrap justify-between gap-x-4 border-b border-line1 py-1.5"
+              >
+                <span className="wrap-anywhere" translate="no">
+                  {email}
+                </span>
+                <span className="text-label text-ink2">{t(`outcome.${outcome}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

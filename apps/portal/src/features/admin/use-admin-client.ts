@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { fetchInSession } from '../../platform/session/fetch-in-session.ts'
+import { createAdminClient, type AdminClient } from './admin-client.ts'
+
+/** The calls of administrators with the tokens of this session. */
+export function useAdminClient(): AdminClient {
+  const { config, session } = usePortalServices()
+  return useMemo(
+    () =>
+      createAdminClient({
+        baseUrl: config.apiBaseUrl,
+        token: () => session.idToken(),
+        fetch: fetchInSession(session),
+      }),
+    [config, session],
+  )
+}
