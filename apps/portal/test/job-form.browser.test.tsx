@@ -320,7 +320,7 @@ describe('beside the job form', () => {
     await expect.poll(focused).toBe('Program')
   })
 
-  it('offers another device for an unavailable one, and settings of simulators for simulators', async () => {
+  it('offers another device, and settings of simulators for simulators only', async () => {
     const { simulator, unavailable } = deviceFixtures
     await renderPortal(`/jobs/form?device=${unavailable.device_id}`, { devices: [simulator, unavailable] })
     await page.getByText('Transpiler, simulator and mitigation').click()

@@ -24,7 +24,10 @@ export interface ProgramAnalysis {
   /** The analyzed text; the text in the editor may be newer. */
   readonly text: string
   readonly problems: readonly ShownProblem[]
-  /** Absent, like `circuit` and `check`, if the program has syntax errors or is too long to be analyzed here. */
+  /**
+   * Absent, like `circuit` and `check`, if the program has syntax errors or is too long to be
+   * analyzed here.
+   */
   readonly qubits?: number
   readonly circuit?: Circuit
   /** Finds the problems of the program on a device. */

@@ -173,7 +173,7 @@ const maxProblemsShown = 5
 
 interface ProblemListProps {
   analysis: ProgramAnalysis
-  /** Moves to the place of a problem, a number of UTF-16 code units. Without it, problems are text. */
+  /** Moves to the place of a problem, in UTF-16 code units. Without it, problems are text. */
   onJump?: (offset: number) => void
 }
 
