@@ -4,17 +4,14 @@ import ChainedBackend, { type ChainedBackendOptions } from 'i18next-chained-back
 import LocalStorageBackend from 'i18next-localstorage-backend'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
-import { createListeners } from '../listeners.ts'
 import { browserStorage } from '../storage/text-storage.ts'
+import { catalogueFailures } from './catalogue-failures.ts'
 import { findLanguage, languages, toLanguage } from './languages.ts'
 import { loadWithRetry } from './load-with-retry.ts'
 
 /** The storage key of the chosen language. A link chooses a language with `?lng=`. */
 const storageKey = 'qportal.language'
 const queryParameter = 'lng'
-
-/** Tells that a catalogue did not load; it is requested again. */
-export const catalogueFailures = createListeners()
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
