@@ -1,4 +1,4 @@
-import { jobFixtures } from '@qportal/api-client/testing'
+import { deviceFixtures, jobFixtures } from '@qportal/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ada, renderPortal } from './render-portal.tsx'
@@ -294,4 +294,40 @@ it('marks no position for a problem of the whole program', async () => {
   await renderPortal('/jobs/form')
   await expect.element(page.getByText(/^Nothing is measured/)).toBeVisible()
   await expect.poll(marked).toBe('delay[1ns] q;')
+})
+
+describe('beside the job form', () => {
+  it('draws and counts the program, and jumps to the place of an error', async () => {
+    const program = 'OPENQASM 3;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n'
+    localStorage.setItem(draftKey, JSON.stringify({ name: 'Bell', program }))
+    await renderPortal('/jobs/form')
+    await expect.element(page.getByLabelText(/^Program: circuit. Qubits: 2/)).toBeVisible()
+    const side = page.getByRole('complementary', { name: 'Program and device' })
+    await expect.element(side).toHaveTextContent(/Depth2/)
+    await expect.element(side).toHaveTextContent(/Gates by nameh 1, cx 1/)
+    await chooseSimulator()
+    await expect.element(side).toHaveTextContent(/Maximum qubits/)
+    await expect.element(side).toHaveTextContent(/Queue/)
+  })
+
+  it('moves the cursor into the editor by a press of an error', async () => {
+    localStorage.setItem(
+      draftKey,
+      JSON.stringify({ name: 'Bell', program: 'OPENQASM 3;\nqubit q;\nnone q;\n' }),
+    )
+    await renderPortal('/jobs/form')
+    await page.getByRole('button', { name: /^Line 3, column 1/ }).click()
+    await expect.poll(focused).toBe('Program')
+  })
+
+  it('offers another device, and settings of simulators for simulators only', async () => {
+    const { simulator, unavailable } = deviceFixtures
+    await renderPortal(`/jobs/form?device=${unavailable.device_id}`, { devices: [simulator, unavailable] })
+    await page.getByText('Transpiler, simulator and mitigation').click()
+    await expect.element(page.getByText('Transpiler (JSON)')).toBeVisible()
+    expect(page.getByText('Simulator (JSON)').elements()).toEqual([])
+    await page.getByRole('button', { name: `Use ${simulator.name} instead` }).click()
+    await expect.element(page.getByText('Simulator (JSON)')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Use / }).elements()).toEqual([])
+  })
 })

@@ -158,7 +158,7 @@ it('gives the request id of a failed deletion', async () => {
   await expect.element(page.getByRole('listitem').getByText('request-7')).toBeVisible()
 })
 
-it('filters by device, counts all jobs, and returns to the filtered list after a deletion', async () => {
+it('filters by device, counts all jobs, and returns to that list after a deletion', async () => {
   const elsewhere = { ...second, device_id: 'elsewhere' }
   await renderPortal('/jobs', { jobs: [sampling, elsewhere] })
   await expect.element(page.getByText('2 jobs', { exact: true })).toBeVisible()

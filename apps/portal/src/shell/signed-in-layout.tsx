@@ -38,6 +38,7 @@ import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
 import { StatusBars } from './status-bars.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useCatalogueFailures } from './use-catalogue-failures.ts'
 import { useOpener } from './use-opener.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -71,6 +72,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   const [dialog, setDialog] = useState<'palette' | 'shortcuts'>()
   const items = useNavigation()
   const signOut = useSignOut()
+  useCatalogueFailures()
   const opener = useOpener()
   const open = (next: 'palette' | 'shortcuts') => {
     // The palette may replace itself by the shortcuts dialog; the opener of the first stays.

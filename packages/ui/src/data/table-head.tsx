@@ -103,8 +103,8 @@ interface SortButtonProps<Row> {
 }
 
 /**
- * A faint sign says that a column sorts; the sorted one has an arrow. In a column of numbers it is before the text, to keep the
- * right edges aligned.
+ * A faint sign says that a column sorts; the sorted one has an arrow. In a column of numbers
+ * it is before the text, to keep the right edges aligned.
  */
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const active = sort?.key === column.key

@@ -1,11 +1,9 @@
 import type { Column } from './column.ts'
 
 /**
- * Escapes a cell. A text of digits that a spreadsheet would change, such as `00`, is written as
- * `="00"`, which spreadsheets show as `00`. A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV
- * injection). Spreadsheets read full-width signs too.
- * Separators of other locales are quoted too; otherwise the rest of the cell could run as a
- * formula.
+ * Escapes a cell. Digits that a spreadsheet would change, such as `00`, are written as `="00"`. A
+ * text that it would run as a formula gets an apostrophe (OWASP, CSV injection); spreadsheets read
+ * full-width signs too. Separators of other locales are quoted, or the rest of the cell could run.
  */
 function toCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''

@@ -5,6 +5,7 @@ import LocalStorageBackend from 'i18next-localstorage-backend'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { browserStorage } from '../storage/text-storage.ts'
+import { catalogueFailures } from './catalogue-failures.ts'
 import { findLanguage, languages, toLanguage } from './languages.ts'
 import { loadWithRetry } from './load-with-retry.ts'
 
@@ -55,7 +56,10 @@ export async function startTranslations(
           // i18next never requests a failed catalogue again; its page would show keys until a
           // reload.
           resourcesToBackend((language: string, namespace: string) =>
-            loadWithRetry(() => import(`../../locales/${language}/${namespace}.json`)),
+            loadWithRetry(
+              () => import(`../../locales/${language}/${namespace}.json`),
+              catalogueFailures.tell,
+            ),
           ),
         ],
         backendOptions: [{ prefix: 'qportal.i18n.', expirationTime: weekMs, defaultVersion: buildId }],

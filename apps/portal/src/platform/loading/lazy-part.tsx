@@ -1,9 +1,9 @@
-import { Alert } from '@qportal/ui'
+import { Alert, Button } from '@qportal/ui'
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMissingPart } from './missing-part.ts'
-import { usePortalServices } from '../services/portal-services.ts'
+import { useMissingPartToast } from './use-missing-part-toast.ts'
 
 interface LazyPartProps {
   children: ReactNode
@@ -34,15 +34,26 @@ export function LazyPart({ children, fallback, onMissing }: LazyPartProps) {
 }
 
 function MissingInPlace() {
-  return <Alert severity="danger">{useTranslation().t('failure.part')}</Alert>
+  const { t } = useTranslation()
+  return (
+    <Alert
+      severity="danger"
+      action={
+        <Button size="small" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      }
+    >
+      {t('failure.part')}
+    </Alert>
+  )
 }
 
 function MissingDialog({ onMissing }: { onMissing: () => void }) {
-  const { t } = useTranslation()
-  const { toaster } = usePortalServices()
+  const showMissingPart = useMissingPartToast()
   useEffect(() => {
-    toaster.show({ severity: 'danger', text: t('failure.part') })
+    showMissingPart()
     onMissing()
-  }, [toaster, t, onMissing])
+  }, [showMissingPart, onMissing])
   return null
 }

@@ -16,7 +16,8 @@ const maxElements = 1000
 
 /**
  * A map of a device: qubits and couplings, each coloured by a metric (cividis); missing values are
- * hatched or dashed. A coupling whose directions differ is coloured by the larger value. Memoize `qubits`, `couplings` and metrics: new objects recompute the map.
+ * hatched or dashed. A coupling whose directions differ is coloured by the larger value.
+ * Memoize `qubits`, `couplings` and metrics: new objects recompute the map.
  */
 export function TopologyMap({
   words,

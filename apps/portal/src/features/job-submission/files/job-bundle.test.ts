@@ -54,7 +54,7 @@ describe('packJob', () => {
     ])
     expect(strFromU8(members['outcomes.csv']!).split('\r\n')).toEqual([
       'outcome,count,probability',
-      '00,1,0.25',
+      '"=""00""",1,0.25',
       '11,3,0.75',
       '',
     ])

@@ -1,5 +1,5 @@
 import type { Device } from '@qportal/api-client'
-import { Picker, StatusBadge, StatusGlyph } from '@qportal/ui'
+import { Button, Picker, StatusBadge, StatusGlyph } from '@qportal/ui'
 import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +9,18 @@ import { Moment } from '../../../platform/time/moment.tsx'
 import { useDeviceTypeName } from '../../../platform/words/use-device-type-name.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
+import { suggestDevice } from './suggest-device.ts'
 
 interface DeviceFieldProps {
   label: string
   devices: readonly Device[]
   error: string | undefined
+  /** Qubits of the program, if they are known. */
+  qubits: number | undefined
 }
 
 /** Chooses the device; each option shows status, type, size, queue and age of the calibration. */
-export function DeviceField({ label, devices, error }: DeviceFieldProps) {
+export function DeviceField({ label, devices, error, qubits }: DeviceFieldProps) {
   const { t } = useTranslation('jobs')
   const typeName = useDeviceTypeName()
   const id = useId()
@@ -26,6 +29,7 @@ export function DeviceField({ label, devices, error }: DeviceFieldProps) {
   const format = useFormat()
   const now = useNow(60_000)
   const chosen = devices.find((device) => device.id === field.value)
+  const instead = chosen && chosen.status !== 'available' ? suggestDevice(devices, chosen, qubits) : undefined
   const { ref } = field
   // Lets the form focus this field when it is the first invalid one.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
@@ -44,37 +48,44 @@ export function DeviceField({ label, devices, error }: DeviceFieldProps) {
         })
   }
   return (
-    <Picker
-      id={id}
-      label={label}
-      required
-      placeholder={t('form.devicePlaceholder')}
-      error={error}
-      hint={chosen && <DeviceStatus device={chosen} />}
-      value={chosen?.id ?? null}
-      onValueChange={field.onChange}
-      options={devices.map((device) => {
-        const available = device.status === 'available'
-        return {
-          value: device.id,
-          label: device.name === device.id ? device.id : `${device.name} (${device.id})`,
-          sign: (
-            <StatusGlyph
-              status={available ? 'available' : 'unavailable'}
-              className={available ? 'flex-none text-success' : 'flex-none text-warning'}
-            />
-          ),
-          detail: available
-            ? t('form.deviceWaiting', {
-                count: device.pendingJobs,
-                waiting: format.number(device.pendingJobs),
-              })
-            : t('form.unavailable'),
-          note: noteOf(device),
-          disabled: !available,
-        }
-      })}
-    />
+    <div className="grid justify-items-start gap-2 *:w-full">
+      <Picker
+        id={id}
+        label={label}
+        required
+        placeholder={t('form.devicePlaceholder')}
+        error={error}
+        hint={chosen && <DeviceStatus device={chosen} />}
+        value={chosen?.id ?? null}
+        onValueChange={field.onChange}
+        options={devices.map((device) => {
+          const available = device.status === 'available'
+          return {
+            value: device.id,
+            label: device.name === device.id ? device.id : `${device.name} (${device.id})`,
+            sign: (
+              <StatusGlyph
+                status={available ? 'available' : 'unavailable'}
+                className={available ? 'flex-none text-success' : 'flex-none text-warning'}
+              />
+            ),
+            detail: available
+              ? t('form.deviceWaiting', {
+                  count: device.pendingJobs,
+                  waiting: format.number(device.pendingJobs),
+                })
+              : t('form.unavailable'),
+            note: noteOf(device),
+            disabled: !available,
+          }
+        })}
+      />
+      {instead && (
+        <Button size="small" className="!w-auto" onClick={() => field.onChange(instead.id)}>
+          {t('form.useInstead', { device: instead.name })}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -20,6 +20,7 @@ import {
 } from '../values/job-form-values.ts'
 import { OperatorRows } from './operator-rows.tsx'
 import { ProblemList, ProgramField } from '../program/program-field.tsx'
+import { ProgramPreview } from '../program/program-preview.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { isTranspilerOff } from './settings-presets.ts'
 import { useProgressText } from '../sending/use-progress-text.ts'
@@ -89,8 +90,9 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     () => onRunChange?.({ deviceId, isTranspiled: !untranspiled }),
     [onRunChange, deviceId, untranspiled],
   )
+  const device = devices.find(({ id }) => id === deviceId)
   const analysis = useProgramAnalysis(program, {
-    device: devices.find(({ id }) => id === deviceId),
+    device,
     type,
     untranspiled,
   })
@@ -136,120 +138,131 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     return isValid ? toJobSubmission(withComposedJob(form.getValues())) : undefined
   }
 
-  return (
-    <FormProvider {...form}>
-      <form
-        method="post"
-        action="#"
-        noValidate
-        // The composer's pane is low, so the buttons there stay visible.
-        className={cx('@container grid max-w-180 grid-cols-[minmax(0,1fr)]', composed ? 'gap-3.5' : 'gap-5')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send('stay')
-        }}
-      >
-        <div className={cx('grid', composed ? 'gap-3.5' : 'gap-5')}>
-          {showsRestored && <RestoredNotice onDiscard={discardDraft} />}
-          <p className="text-caption text-ink3">{t('common:requiredHint')}</p>
-          <TextField
-            label={t(composed ? 'form.jobName' : 'form.name')}
-            required
-            autoComplete="off"
-            error={errorOf('name')}
-            {...form.register('name')}
-          />
-          <TextArea
-            label={t(composed ? 'form.jobDescription' : 'form.description')}
-            rows={composed ? 1 : 2}
-            error={errorOf('description')}
-            {...form.register('description')}
-          />
-          <DeviceField
-            label={t(composed ? 'form.deviceId' : 'form.device')}
-            devices={devices}
-            error={errorOf('deviceId')}
-          />
-          <div className="grid gap-5 @md:grid-cols-2">
-            {!composed && (
-              <Select
-                label={t('form.type')}
+  const fields = (
+    <form
+      method="post"
+      action="#"
+      noValidate
+      // The composer's pane is low, so the buttons there stay visible.
+      className={cx('@container grid max-w-180 grid-cols-[minmax(0,1fr)]', composed ? 'gap-3.5' : 'gap-5')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send('stay')
+      }}
+    >
+      <div className={cx('grid', composed ? 'gap-3.5' : 'gap-5')}>
+        {showsRestored && <RestoredNotice onDiscard={discardDraft} />}
+        <p className="text-caption text-ink3">{t('common:requiredHint')}</p>
+        <TextField
+          label={t(composed ? 'form.jobName' : 'form.name')}
+          required
+          autoComplete="off"
+          error={errorOf('name')}
+          {...form.register('name')}
+        />
+        <TextArea
+          label={t(composed ? 'form.jobDescription' : 'form.description')}
+          rows={composed ? 1 : 2}
+          error={errorOf('description')}
+          {...form.register('description')}
+        />
+        <DeviceField
+          label={t(composed ? 'form.deviceId' : 'form.device')}
+          devices={devices}
+          error={errorOf('deviceId')}
+          qubits={analysis.qubits}
+        />
+        <div className="grid gap-5 @md:grid-cols-2">
+          {!composed && (
+            <Select
+              label={t('form.type')}
+              required
+              options={[
+                { value: 'sampling', label: t('type.sampling') },
+                { value: 'estimation', label: t('type.estimation') },
+              ]}
+              {...form.register('type')}
+            />
+          )}
+          <Controller
+            control={form.control}
+            name="shots"
+            render={({ field: { value, onChange, ...field } }) => (
+              <NumberField
+                {...field}
+                label={t('form.shots')}
                 required
-                options={[
-                  { value: 'sampling', label: t('type.sampling') },
-                  { value: 'estimation', label: t('type.estimation') },
-                ]}
-                {...form.register('type')}
+                min={1}
+                max={jobLimits.maxShots}
+                step={100}
+                locale={format.language}
+                value={value}
+                onValueChange={onChange}
+                error={errorOf('shots')}
               />
             )}
-            <Controller
-              control={form.control}
-              name="shots"
-              render={({ field: { value, onChange, ...field } }) => (
-                <NumberField
-                  {...field}
-                  label={t('form.shots')}
-                  required
-                  min={1}
-                  max={jobLimits.maxShots}
-                  step={100}
-                  locale={format.language}
-                  value={value}
-                  onValueChange={onChange}
-                  error={errorOf('shots')}
-                />
-              )}
-            />
-          </div>
-          {composed ? (
-            <ComposedJobSummary job={composed} error={errorOf('program') ?? errorOf('operator')}>
-              <ProblemList analysis={analysis} />
-            </ComposedJobSummary>
-          ) : (
-            <>
-              <ProgramField error={errorOf('program')} analysis={analysis} />
-              {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={analysis.qubits} />}
-            </>
-          )}
-          <SettingsFields errorOf={errorOf} />
-        </div>
-        <div
-          className={cx(
-            'grid',
-            composed
-              ? 'gap-3 desk:sticky desk:bottom-0 desk:z-1 desk:-mx-4 desk:-mb-3 desk:border-t desk:border-line2 desk:bg-sheet desk:px-4 desk:py-3'
-              : 'gap-5',
-          )}
-        >
-          {toConfirm !== undefined && needsConfirmation && (
-            <LikelyFailureNotice onSubmitAnyway={() => void send(toConfirm, { anyway: true })} />
-          )}
-          <SubmissionOutcome
-            state={state}
-            onSendAgain={() => void send('stay', { anyway: true })}
-            onLookAgain={() => void lookAgain()}
           />
-          <div className="flex flex-wrap items-center gap-2">
-            <Button
-              variant="primary"
-              // Wraps to a second line with large text on a phone.
-              className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
-              busy={busy}
-              onClick={() => void send('view')}
-            >
-              {t('form.submitAndView')}
-            </Button>
-            <Button type="submit" disabled={busy}>
-              {t('form.submit')}
-            </Button>
-            <CopyAsMenu submission={submission} />
-            <span role="status" className="text-label text-ink2">
-              {state.name === 'sending' && progressText(state.progress)}
-              {state.name === 'lookingUp' && t('form.lookingUp')}
-            </span>
-          </div>
         </div>
-      </form>
+        {composed ? (
+          <ComposedJobSummary job={composed} error={errorOf('program') ?? errorOf('operator')}>
+            <ProblemList analysis={analysis} />
+          </ComposedJobSummary>
+        ) : (
+          <>
+            <ProgramField error={errorOf('program')} analysis={analysis} />
+            {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={analysis.qubits} />}
+          </>
+        )}
+        <SettingsFields errorOf={errorOf} deviceType={device?.type} />
+      </div>
+      <div
+        className={cx(
+          'grid',
+          composed
+            ? 'gap-3 desk:sticky desk:bottom-0 desk:z-1 desk:-mx-4 desk:-mb-3 desk:border-t desk:border-line2 desk:bg-sheet desk:px-4 desk:py-3'
+            : 'gap-5',
+        )}
+      >
+        {toConfirm !== undefined && needsConfirmation && (
+          <LikelyFailureNotice onSubmitAnyway={() => void send(toConfirm, { anyway: true })} />
+        )}
+        <SubmissionOutcome
+          state={state}
+          onSendAgain={() => void send('stay', { anyway: true })}
+          onLookAgain={() => void lookAgain()}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="primary"
+            // Wraps to a second line with large text on a phone.
+            className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
+            busy={busy}
+            onClick={() => void send('view')}
+          >
+            {t('form.submitAndView')}
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {t('form.submit')}
+          </Button>
+          <CopyAsMenu submission={submission} />
+          <span role="status" className="text-label text-ink2">
+            {state.name === 'sending' && progressText(state.progress)}
+            {state.name === 'lookingUp' && t('form.lookingUp')}
+          </span>
+        </div>
+      </div>
+    </form>
+  )
+  return (
+    <FormProvider {...form}>
+      {composed ? (
+        fields
+      ) : (
+        <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
+          {fields}
+          <ProgramPreview analysis={analysis} device={device} />
+        </div>
+      )}
     </FormProvider>
   )
 }

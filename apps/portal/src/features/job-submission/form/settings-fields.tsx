@@ -1,3 +1,4 @@
+import type { DeviceType } from '@qportal/api-client'
 import { CodeEditor, Disclosure, Field, Select } from '@qportal/ui'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
@@ -11,6 +12,7 @@ import { useEditorWords } from '../program/use-editor-words.ts'
 
 interface SettingsFieldsProps {
   errorOf: (name: FieldPath<JobFormValues>) => string | undefined
+  deviceType: DeviceType | undefined
 }
 
 const names = ['transpiler', 'simulator', 'mitigation'] as const
@@ -19,8 +21,15 @@ const names = ['transpiler', 'simulator', 'mitigation'] as const
  * Transpiler, simulator and mitigation settings as JSON with presets. Collapsed, because most jobs
  * use the defaults.
  */
-export function SettingsFields({ errorOf }: SettingsFieldsProps) {
+export function SettingsFields({ errorOf, deviceType }: SettingsFieldsProps) {
   const { t } = useTranslation('jobs')
+  const { getValues } = useFormContext<JobFormValues>()
+  // Settings of an earlier job stay visible: they are sent, whatever the device.
+  const isShown = (name: (typeof names)[number]) =>
+    name !== 'simulator' ||
+    deviceType === undefined ||
+    deviceType === 'simulator' ||
+    presetOf(settingsPresets.simulator, getValues(name)) === undefined
   const hasError = names.some((name) => errorOf(name) !== undefined)
   const disclosure = useRef<HTMLDetailsElement>(null)
   // An error only opens the section; closing it when the error is corrected would hide the focused
@@ -31,7 +40,7 @@ export function SettingsFields({ errorOf }: SettingsFieldsProps) {
   return (
     <Disclosure ref={disclosure} summary={t('form.settings')}>
       <div className="grid gap-5 pt-1.5 pb-4.5">
-        {names.map((name) => (
+        {names.filter(isShown).map((name) => (
           <SettingsField key={name} name={name} error={errorOf(name)} />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { Device } from '@qportal/api-client'
-import { countQubits, type CircuitProblem } from '@qportal/circuit'
+import { countQubits, type Circuit, type CircuitProblem } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { compileQasm, LineIndex } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
@@ -24,8 +24,12 @@ export interface ProgramAnalysis {
   /** The analyzed text; the text in the editor may be newer. */
   readonly text: string
   readonly problems: readonly ShownProblem[]
-  /** Absent, like `check`, if the program has syntax errors or is too long to be analyzed here. */
+  /**
+   * Absent, like `circuit` and `check`, if the program has syntax errors or is too long to be
+   * analyzed here.
+   */
   readonly qubits?: number
+  readonly circuit?: Circuit
   /** Finds the problems of the program on a device. */
   readonly check?: (target: AnalysisTarget) => readonly ShownProblem[]
 }
@@ -45,6 +49,7 @@ export function analyzeProgram(text: string, language: Language): ProgramAnalysi
       column: problem.column,
     })),
     ...(circuit && {
+      circuit,
       qubits: countQubits(circuit),
       check: (target) =>
         findDeviceProblems({ circuit, ...target }).map((problem) => toShown(problem, lines, language)),

@@ -12,7 +12,7 @@ import { programTemplates, type ProgramTemplate } from './program-templates.ts'
 import { readJobSource, type JobSource } from './read-job-source.ts'
 import { useEditorWords } from './use-editor-words.ts'
 import { useOpenQasmLanguage } from '../../../platform/openqasm/use-openqasm-language.ts'
-import type { ProgramAnalysis } from './analyze-program.ts'
+import type { ProgramAnalysis, ShownProblem } from './analyze-program.ts'
 
 interface ProgramFieldProps {
   error: string | undefined
@@ -33,6 +33,7 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
   const language = useOpenQasmLanguage()
   const format = useFormat()
   const [pending, setPending] = useState<Replacement>()
+  const [goTo, setGoTo] = useState<{ offset: number }>()
   const [fileError, setFileError] = useState<string>()
 
   function replace(replacement: Replacement): void {
@@ -95,13 +96,14 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
               {...(language && { language })}
               problems={analysis.text === value ? marks : []}
               words={words}
+              {...(goTo && { goTo })}
               describedBy={`${id}-message`}
               invalid={error !== undefined}
             />
           </EditorFocusTarget>
         )}
       />
-      <ProblemList analysis={analysis} />
+      <ProblemList analysis={analysis} onJump={(offset) => setGoTo({ offset })} />
       <ReplaceDialog replacement={pending} onCancel={() => setPending(undefined)} onReplace={replace} />
     </Field>
   )
@@ -169,9 +171,17 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
 
 const maxProblemsShown = 5
 
-/** The problems of a program as text. */
-export function ProblemList({ analysis }: { analysis: ProgramAnalysis }) {
+interface ProblemListProps {
+  analysis: ProgramAnalysis
+  /** Moves to the place of a problem, in UTF-16 code units. Without it, problems are text. */
+  onJump?: (offset: number) => void
+}
+
+/** The problems of a program; one with a line jumps to its place in the editor. */
+export function ProblemList({ analysis, onJump }: ProblemListProps) {
   const { t } = useTranslation('jobs')
+  const withPlace = ({ line, column, message }: ShownProblem) =>
+    line === undefined ? message : t('form.atLine', { line, column, message })
   return (
     <div role="status">
       {analysis.problems.length > 0 && (
@@ -181,15 +191,17 @@ export function ProblemList({ analysis }: { analysis: ProgramAnalysis }) {
               key={`${problem.from} ${problem.message}`}
               className={problem.severity === 'error' ? 'text-danger' : 'text-warning'}
             >
-              <InlineCode>
-                {problem.line === undefined
-                  ? problem.message
-                  : t('form.atLine', {
-                      line: problem.line,
-                      column: problem.column,
-                      message: problem.message,
-                    })}
-              </InlineCode>
+              {problem.line === undefined || !onJump ? (
+                <InlineCode>{withPlace(problem)}</InlineCode>
+              ) : (
+                <button
+                  type="button"
+                  className="min-h-6 rounded-focus text-start hover:underline"
+                  onClick={() => onJump(problem.from)}
+                >
+                  <InlineCode>{withPlace(problem)}</InlineCode>
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -95,7 +95,7 @@ function DevicePage() {
             <ButtonLink
               as={RouterLink}
               href={`/jobs/form?device=${encodeURIComponent(device.id)}`}
-              variant="primary"
+              {...(device.status === 'available' && { variant: 'primary' as const })}
             >
               {t('detail.newJob')}
             </ButtonLink>

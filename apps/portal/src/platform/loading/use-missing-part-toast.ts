@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePortalServices } from '../services/portal-services.ts'
+
+/** Returns a function that says that a part did not load, and offers to reload the portal. */
+export function useMissingPartToast(): () => void {
+  const { t } = useTranslation()
+  const { toaster } = usePortalServices()
+  return useCallback(() => {
+    toaster.show({
+      severity: 'danger',
+      text: t('failure.part'),
+      durationMs: null,
+      action: { label: t('reload'), onAction: () => location.reload() },
+    })
+  }, [toaster, t])
+}
