@@ -3,7 +3,8 @@
  * framework.
  */
 export { createSession } from './session/create-session.ts'
-export type { Session } from './session/create-session.ts'
+export type { CallOptions, Session, SessionClaims } from './session/create-session.ts'
+export type { TokenClaims } from './tokens/token-claims.ts'
 export type { Channel, ChannelMessage, Clock, Locks, SessionPorts } from './ports/ports.ts'
 export type { ChallengeStorage } from './sign-up/sign-up-api.ts'
 export { webPorts, documentCookies } from './web/web-ports.ts'

@@ -32,6 +32,7 @@ export interface UserTable {
   mfa_enabled: Generated<boolean>
   mfa_reset_requested_at: Date | null
   created_at: Date
+  is_administrator: Generated<boolean>
 }
 
 export type CodePurpose = 'confirmSignUp' | 'resetPassword' | 'resetMfa'
