@@ -156,4 +156,23 @@ describe('COMPATIBILITY=field', () => {
       body: { message_code: 'JOB_INVALID_STATUS_FOR_CANCELLATION' },
     })
   })
+
+  it('answers 404 to the deletion of a job that has not ended, instead of 409', async () => {
+    const deletionOf = async ({ call }: typeof client, database: typeof api.runtime.database) => {
+      const { body } = await submit({}, { call } as typeof client)
+      const { job_id } = body as { job_id: string }
+      // A job that no worker runs, so that its status stays.
+      await database.updateTable('job').set({ status: 'running' }).where('job_id', '=', job_id).execute()
+      return call(`/jobs/${job_id}`, { method: 'DELETE' })
+    }
+    const message_code = 'JOB_INVALID_STATUS_FOR_DELETION'
+    expect(await deletionOf(field, fieldApi.runtime.database)).toMatchObject({
+      status: 404,
+      body: { message_code },
+    })
+    expect(await deletionOf(client, api.runtime.database)).toMatchObject({
+      status: 409,
+      body: { message_code },
+    })
+  })
 })

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
+import { removeAccount } from '../src/api/account/remove-account.ts'
+import { deleteOldData } from '../src/cloud/retention.ts'
 import { bellPair } from './programs.ts'
 import { createTestApi } from './test-api.ts'
 import { waitForStatus } from './wait-for-status.ts'
@@ -148,6 +150,34 @@ describe('a job', () => {
     expect(await client.call(path, { method: 'DELETE' })).toMatchObject({ status: 200 })
     expect(existsSync(join(dataFolder, 'objects', registered.job_id))).toBe(false)
     expect(await client.call(path)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the files of a job', () => {
+  /** Registers and uploads a job of a user, and cancels it, which ends it. */
+  async function endedJob(by: typeof client): Promise<string> {
+    const registered = (await by.call('/jobs', { method: 'POST' })).body as Registered
+    await upload(registered)
+    await by.call(`/jobs/${registered.job_id}/cancel`, { method: 'POST' })
+    expect(existsSync(join(dataFolder, 'objects', registered.job_id))).toBe(true)
+    return registered.job_id
+  }
+
+  it('are deleted with the account of their owner, and no others', async () => {
+    const { client: leaver } = await api.addUser('leaver')
+    const [theirs, others] = [await endedJob(leaver), await endedJob(client)]
+    await removeAccount(api.runtime, 'leaver@example.org')
+    expect([theirs, others].map((id) => existsSync(join(dataFolder, 'objects', id)))).toEqual([false, true])
+  })
+
+  it('are deleted by the retention of old jobs', async () => {
+    const id = await endedJob(client)
+    const ended_at = new Date(api.runtime.clock.now().getTime() - 366 * 24 * hourMs)
+    await api.runtime.database.updateTable('job').set({ ended_at }).where('job_id', '=', id).execute()
+    const settings = { ...api.runtime.settings, jobDays: 365 }
+    const { jobs } = await deleteOldData({ ...api.runtime, settings })
+    expect(jobs).toBe(1)
+    expect(existsSync(join(dataFolder, 'objects', id))).toBe(false)
   })
 })
 

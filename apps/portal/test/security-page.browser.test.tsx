@@ -105,6 +105,55 @@ it('deletes the account once its email is typed, and signs out', async () => {
   expect(cloud.state.isDeleted).toBe(true)
 })
 
+it('shows and saves the name and organization that the cloud lets users change', async () => {
+  const { cloud } = await renderPortal('/security')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect.element(name).toHaveValue('Ada')
+  await name.fill(' Ada Lovelace ')
+  await page.getByRole('textbox', { name: 'Organization' }).fill('Analytical Engines')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('The profile is saved.')).toBeVisible()
+  expect(cloud.state.account).toMatchObject({ name: 'Ada Lovelace', organization: 'Analytical Engines' })
+})
+
+it('stays signed in when the cloud refuses a change with 401', async () => {
+  const { cloud } = await renderPortal('/security')
+  const disabled = () => Response.json({ message: 'name field is disabled for updates' }, { status: 401 })
+  // The portal renews its tokens after a 401 and sends the change again.
+  for (const answer of [disabled, disabled]) cloud.answerNext('PATCH /users/me', answer)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Grace')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+})
+
+it('shows what the settings of the cloud allow, and the sign-ins that it keeps', async () => {
+  await renderPortal('/security', {
+    account: {
+      id: 'ada@example.org',
+      email: 'ada@example.org',
+      name: 'Ada',
+      login_events: [{ source_ip: '198.51.100.7', event_time: '2026-03-01T10:00:00Z' }],
+    },
+    accountSettings: { visible_fields: ['name', 'organization'], login_history_enabled: true },
+  })
+  await expect.element(page.getByText('198.51.100.7')).toBeVisible()
+  await expect.element(page.getByText('Not given')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Download all data' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Delete the account' })).not.toBeInTheDocument()
+})
+
+it('has no profile on a cloud without these calls', async () => {
+  const { cloud } = await renderPortal('/dashboard')
+  cloud.answerNext('GET /users/me', () => Response.json({ detail: 'Not Found' }, { status: 404 }))
+  cloud.answerNext('GET /system/settings', () => Response.json({ detail: 'Not Found' }, { status: 404 }))
+  await page.getByRole('button', { name: /Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Security' }).click()
+  await expect.element(page.getByRole('button', { name: 'Delete the account' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Profile' })).not.toBeInTheDocument()
+})
+
 it('asks before a log-out that deletes a draft, and deletes it', async () => {
   const { session } = await renderPortal('/dashboard')
   const state = session.state()

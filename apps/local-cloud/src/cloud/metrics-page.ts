@@ -44,7 +44,11 @@ export function observeRequests({ requests }: Metrics): MiddlewareHandler {
 /** Adds the pages for machines that observe the service: its metrics, and its version. */
 export function addMetricsPage(app: Hono, ports: MetricsPagePorts): void {
   const { metrics, version, token } = ports
-  app.get(cloudPaths.version, (context) => context.json({ name: 'qportal-local-cloud', version }))
+  app.get(cloudPaths.version, (context) => {
+    // Public: the portal shows it, and may be on another origin.
+    context.header('access-control-allow-origin', '*')
+    return context.json({ name: 'qportal-local-cloud', version })
+  })
   app.get(cloudPaths.metrics, async (context) => {
     const mayRead = token === undefined ? isLocalRequest(context) : isBearer(context.req.header(), token)
     if (!mayRead)

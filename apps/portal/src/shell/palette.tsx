@@ -18,6 +18,7 @@ interface PaletteProps {
   actions: readonly MenuEntry[]
   onClose: () => void
   onShortcuts: () => void
+  onAbout: () => void
   onSignOut: () => void
 }
 
@@ -25,12 +26,12 @@ interface PaletteProps {
 const waitMs = 200
 
 /** The command palette: finds jobs by name or id, devices, pages and actions. */
-export function Palette({ actions: further, onClose, onShortcuts, onSignOut }: PaletteProps) {
+export function Palette({ actions: further, onClose, onShortcuts, onAbout, onSignOut }: PaletteProps) {
   const { t } = useTranslation(['shell', 'common', 'jobs'])
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const { jobs, devices, loading } = useFound(query.trim())
-  const own = useActions({ onShortcuts, onSignOut })
+  const own = useActions({ onShortcuts, onAbout, onSignOut })
   const actions: readonly PaletteAction[] = [
     ...further.flatMap((entry) => {
       if ('separator' in entry || typeof entry.label !== 'string') return []
@@ -164,8 +165,9 @@ function isKnownStatus(status: JobStatus): status is (typeof jobStatuses)[number
 
 function useActions({
   onShortcuts,
+  onAbout,
   onSignOut,
-}: Pick<PaletteProps, 'onShortcuts' | 'onSignOut'>): readonly PaletteAction[] {
+}: Pick<PaletteProps, 'onShortcuts' | 'onAbout' | 'onSignOut'>): readonly PaletteAction[] {
   const { t, i18n } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
   const [, setTheme] = useTheme()
@@ -179,6 +181,7 @@ function useActions({
     { key: 'en', label: 'English', words: t('common:language'), run: () => void i18n.changeLanguage('en') },
     { key: 'ja', label: '日本語', words: t('common:language'), run: () => void i18n.changeLanguage('ja') },
     { key: 'shortcuts', label: t('shortcuts'), run: onShortcuts },
+    { key: 'about', label: t('about.title'), words: t('about.words'), run: onAbout },
     { key: 'logout', label: t('common:navigation.logout'), run: onSignOut },
   ]
 }

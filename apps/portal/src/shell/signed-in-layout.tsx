@@ -14,6 +14,7 @@ import {
   type MenuEntry,
   NewsIcon,
   SearchButton,
+  SystemIcon,
   ToastRegion,
   useMediaQuery,
   type NavItem,
@@ -42,11 +43,15 @@ import { useCatalogueFailures } from './use-catalogue-failures.ts'
 import { useOpener } from './use-opener.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Loaded lazily, because both are opened rarely and weigh more than the rest of the shell.
+// Loaded lazily, because they are opened rarely and weigh more than the rest of the shell.
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
+
+const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }))
+
+type ShellDialog = 'palette' | 'shortcuts' | 'about'
 
 interface SignedInLayoutProps {
   /** Further entries of the account menu, from the feature that owns them. */
@@ -69,13 +74,13 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   // Below the breakpoint `lg` an open sidebar leaves too little width for tables.
   const isNarrow = useMediaQuery('(width < 73.8125rem)')
   const [collapsed, setCollapsed] = useSidebarCollapsed(isWide || isNarrow)
-  const [dialog, setDialog] = useState<'palette' | 'shortcuts'>()
+  const [dialog, setDialog] = useState<ShellDialog>()
   const items = useNavigation()
   const signOut = useSignOut()
   useCatalogueFailures()
   const opener = useOpener()
-  const open = (next: 'palette' | 'shortcuts') => {
-    // The palette may replace itself by the shortcuts dialog; the opener of the first stays.
+  const open = (next: ShellDialog) => {
+    // The palette may replace itself by another dialog; the opener of the first stays.
     if (dialog === undefined) opener.remember()
     setDialog(next)
   }
@@ -122,7 +127,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
           <FinishedJobs />
           <LanguageChoice />
           <ThemeChoice />
-          <AccountMenu entries={accountEntries} onSignOut={signOut.request} />
+          <AccountMenu entries={accountEntries} onAbout={() => open('about')} onSignOut={signOut.request} />
         </>
       }
       items={items.filter(({ key }) => key !== 'news')}
@@ -167,8 +172,11 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
               actions={accountEntries}
               onClose={close}
               onShortcuts={() => open('shortcuts')}
+              onAbout={() => open('about')}
               onSignOut={signOut.request}
             />
+          ) : dialog === 'about' ? (
+            <AboutDialog onClose={close} />
           ) : (
             <ShortcutsDialog
               open
@@ -209,7 +217,13 @@ function useNavigation(): NavItem[] {
   ]
 }
 
-function AccountMenu({ entries, onSignOut }: { entries: readonly MenuEntry[]; onSignOut: () => void }) {
+interface AccountMenuProps {
+  entries: readonly MenuEntry[]
+  onAbout: () => void
+  onSignOut: () => void
+}
+
+function AccountMenu({ entries, onAbout, onSignOut }: AccountMenuProps) {
   const { t } = useTranslation(['common', 'shell'])
   const user = useSessionUser()
   if (!user) return null
@@ -241,6 +255,7 @@ function AccountMenu({ entries, onSignOut }: { entries: readonly MenuEntry[]; on
         },
         { key: 'line', separator: true },
         ...entries,
+        { key: 'about', label: t('shell:about.title'), icon: <SystemIcon size={18} />, onSelect: onAbout },
         {
           key: 'logout',
           label: t('navigation.logout'),

@@ -1,5 +1,6 @@
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import type { CloudGeneration } from '../generation/cloud-generation.ts'
+import { probeCancelling } from './probe-cancelling.ts'
 import { probeGeneration } from './probe-generation.ts'
 
 export interface DetectionCalls {
@@ -8,10 +9,18 @@ export interface DetectionCalls {
    * undefined if the answer does not tell.
    */
   readonly detectGeneration: (options?: CallOptions) => Promise<CloudGeneration | undefined>
+  /**
+   * Returns whether the cloud has the status `cancelling`, as the latest generation does; undefined
+   * if the answer does not tell. Sends one request without a side effect.
+   */
+  readonly detectCancelling: (options?: CallOptions) => Promise<boolean | undefined>
 }
 
 export function detectionCalls(caller: Caller): DetectionCalls {
-  return { detectGeneration: (options) => findGeneration(caller, options) }
+  return {
+    detectGeneration: (options) => findGeneration(caller, options),
+    detectCancelling: (options) => probeCancelling(caller, options),
+  }
 }
 
 /** Returns the known generation, or probes and remembers it. */

@@ -22,6 +22,8 @@ export interface FakeCloudOptions extends Partial<FakeCloudState> {
   readonly finishAtOnce?: boolean
   /** Returns the result of a job. Default: half zeros and half ones, or an expectation of 1. */
   readonly resultOf?: (job: Wire['Job']) => Wire['JobResult']
+  /** What users see and may change; by default all but a login history. */
+  readonly accountSettings?: Wire['SystemSettings']
 }
 
 /** A cloud in memory for tests, and control over what it answers. */
@@ -51,7 +53,7 @@ export interface FakeCloud {
 const accountSettings: Wire['SystemSettings'] = {
   editable_fields: ['name', 'organization'],
   visible_fields: ['email', 'name', 'organization', 'created_at'],
-  allow_deletion: false,
+  allow_deletion: true,
   login_history_enabled: false,
 }
 
@@ -166,7 +168,7 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
         return [200, state.account]
       },
     ],
-    [/^GET \/system\/settings$/, () => [200, accountSettings]],
+    [/^GET \/system\/settings$/, () => [200, options.accountSettings ?? accountSettings]],
     [/^GET \/sessions$/, () => [200, { sessions: state.sessions }]],
     [
       /^DELETE \/sessions\/([^/]+)$/,

@@ -2,6 +2,7 @@ import { PageHeading, WireHeading } from '@qportal/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountData } from '../../features/account/security/account-data.tsx'
+import { AccountProfile } from '../../features/account/security/account-profile.tsx'
 import { SecurityActions } from '../../features/account/security/account-security.tsx'
 import { SessionList } from '../../features/account/security/session-list.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -17,6 +18,7 @@ function SecurityPage() {
   return (
     <>
       <PageHeading>{t('security.title')}</PageHeading>
+      <AccountProfile />
       <section aria-labelledby="sessions-heading" className="mb-8">
         <WireHeading headingId="sessions-heading">{t('security.sessions')}</WireHeading>
         <p className="mb-4 max-w-[74ch] text-ink2">{t('security.body')}</p>

@@ -6,17 +6,25 @@ import { FailureState } from '../../../platform/failures/failure-state.tsx'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { withRecentSignIn } from '../../../platform/session/step-up.ts'
+import { accountQueries } from './account-queries.ts'
 import { sessionQueries } from './session-queries.ts'
 
 const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
 )
 
-/** Downloads the user's data and deletes the account. Only clouds that show sessions offer it. */
+/**
+ * Downloads the user's data and deletes the account. Clouds that show sessions offer the download,
+ * and the settings of the cloud allow the deletion.
+ */
 export function AccountData() {
   const { t } = useTranslation('auth')
   const { api, stepUp } = usePortalServices()
   const { data: sessions } = useQuery(sessionQueries.list(api))
+  const { data: settings } = useQuery(accountQueries.settings(api))
+  const mayDownload = Boolean(sessions)
+  // Clouds without settings that show sessions are older versions of the local cloud.
+  const mayDelete = settings ? settings.mayDelete : settings === null && mayDownload
   const [isLoading, setIsLoading] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -36,27 +44,31 @@ export function AccountData() {
     setIsLoading(false)
   }
 
-  if (!sessions) return null
+  if (!mayDownload && !mayDelete) return null
   return (
     <section aria-labelledby="data-heading" className="mt-8">
       <WireHeading headingId="data-heading">{t('accountData.title')}</WireHeading>
-      <p className="mb-4 max-w-[74ch] text-ink2">{t('accountData.body')}</p>
+      {mayDownload && <p className="mb-4 max-w-[74ch] text-ink2">{t('accountData.body')}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button
-          icon={<DownloadIcon size={18} />}
-          className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
-          busy={isLoading}
-          onClick={() => void download()}
-        >
-          {t('accountData.download')}
-        </Button>
-        <Button
-          icon={<TrashIcon size={18} />}
-          className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
-          onClick={() => setIsDeleting(true)}
-        >
-          {t('deleteAccount.menu')}
-        </Button>
+        {mayDownload && (
+          <Button
+            icon={<DownloadIcon size={18} />}
+            className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
+            busy={isLoading}
+            onClick={() => void download()}
+          >
+            {t('accountData.download')}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            icon={<TrashIcon size={18} />}
+            className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
+            onClick={() => setIsDeleting(true)}
+          >
+            {t('deleteAccount.menu')}
+          </Button>
+        )}
       </div>
       <p role="status" className="mt-2 min-h-5 text-label text-success">
         {isDone && t('accountData.done')}
