@@ -75,6 +75,20 @@ describe('POST /signup', () => {
     expect(await codeFor(email)).toMatch(/^\d{6}$/)
   })
 
+  it('counts every spelling of an address for one account, in the Cognito protocol', async () => {
+    for (const spelling of [`${email}.`, email.replace('@', '＠'), email.toUpperCase()])
+      expect(
+        await service.call('SignUp', { ClientId: portalClient, Username: spelling, Password: rightPassword }),
+      ).toMatchObject({ status: 200 })
+    const { waiting } = await runtime.database
+      .selectFrom('identity_sign_up')
+      .innerJoin('identity_user', 'identity_user.id', 'user_id')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(waiting).toBe(3)
+  })
+
   it.each([
     ['an address nobody registered', { email: 'nobody@example.org' }, 'USER_NOT_REGISTERED'],
     ['no address', { email: 'nobody' }, 'INVALID_FIELDS'],
