@@ -24,7 +24,7 @@ const budgets: readonly Budget[] = [
     maxBytes: 13_850,
   },
   { name: 'cognito with the AWS SDK', entries: ['cognito/index'], maxBytes: 58_500 },
-  { name: 'messages', entries: ['messages'], maxBytes: 2_650 },
+  { name: 'messages', entries: ['messages'], maxBytes: 3_150 },
 ]
 
 for (const budget of budgets) {
