@@ -50,6 +50,13 @@ function answerOf(cloud: ReturnType<typeof createFakeCloud>, request: Request): 
 /** Brings the session to a state before the portal is rendered. */
 type Begin = (session: Session, userPool: FakeUserPool) => Promise<unknown>
 
+interface Surroundings {
+  /** Whether the sign-up API resets a second factor by a mailed code. */
+  readonly resetsByMail?: boolean
+  /** Entries of `config.json` beside the plain ones. */
+  readonly settings?: Readonly<Record<string, unknown>>
+}
+
 /**
  * Renders the portal at a path, over a user pool and an API in memory. Ada is signed in by default.
  */
@@ -57,7 +64,7 @@ export async function renderPortal(
   path: string,
   holds: FakeCloudOptions = {},
   begin: Begin = (session) => signIn(session, ada),
-  settings: Readonly<Record<string, unknown>> = {},
+  { resetsByMail = false, settings = {} }: Surroundings = {},
 ): Promise<World> {
   const cloud = createFakeCloud({ finishAtOnce: true, ...holds })
   let refuses = false
@@ -69,7 +76,7 @@ export async function renderPortal(
   await startTranslations('test')
   const { clock, random } = webPorts('client')
   const userPool = fakeUserPool({ users: [ada, bob].map((user) => ({ ...user, totp: true })), clock })
-  const signUpApi = fakeSignUpApi({ userPool })
+  const signUpApi = fakeSignUpApi({ userPool, resetsByMail })
   const tokenStore = memoryTokenStore()
   const openSession = () =>
     createSession({ userPool, signUpApi, tokenStore, clientId: 'client', clock, random })

@@ -62,7 +62,7 @@ it('leaves the API token to the user when signing out everywhere', async () => {
 })
 
 it('says that the API token is revoked, where the cloud does so', async () => {
-  await renderPortal('/security', {}, undefined, { signOutRevokesApiToken: true })
+  await renderPortal('/security', {}, undefined, { settings: { signOutRevokesApiToken: true } })
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect.element(everywhere.getByText('Your API token will be revoked', { exact: false })).toBeVisible()
   expect(everywhere.getByRole('checkbox').elements()).toEqual([])

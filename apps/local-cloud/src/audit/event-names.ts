@@ -17,6 +17,7 @@ export const securityEventNames = [
   'account-change',
   'account-removed',
   'account-exported',
+  'administration',
   'command',
 ] as const
 

@@ -1,4 +1,4 @@
-import { openFileStorage, removeFilesOf } from '../api/stored-jobs/open-file-storage.ts'
+import { openFileStorage } from '../api/stored-jobs/open-file-storage.ts'
 import { deleteEventsBefore } from '../audit/read-events.ts'
 import { deleteOldSubmissionKeys } from '../api/jobs/submit-once.ts'
 import { unfinishedStatuses } from '../engine/job-status.ts'
@@ -45,7 +45,7 @@ export async function deleteOldData(
 }
 
 async function deleteJobsEndedBefore(runtime: CloudRuntime<CloudTables>, before: Date): Promise<number> {
-  const { folder } = openFileStorage(runtime)
+  const storage = openFileStorage(runtime)
   for (let deleted = 0; ;) {
     const jobs = await runtime.database
       .deleteFrom('job')
@@ -59,7 +59,7 @@ async function deleteJobsEndedBefore(runtime: CloudRuntime<CloudTables>, before:
       )
       .returning('job_id')
       .execute()
-    for (const { job_id } of jobs) await removeFilesOf(folder, job_id)
+    for (const { job_id } of jobs) await storage.removeAll(job_id)
     deleted += jobs.length
     if (jobs.length < jobsPerDelete) return deleted
   }
