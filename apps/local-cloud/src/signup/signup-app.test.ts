@@ -52,7 +52,10 @@ async function send(
   const missing = Object.entries(answers?.headers ?? {}).filter(
     ([name, { required }]) => required && !response.headers.has(name),
   )
-  expect({ violations: isEmpty ? [] : compile(schema)(answer), missing }).toEqual({ violations: [], missing: [] })
+  expect({ violations: isEmpty ? [] : compile(schema)(answer), missing }).toEqual({
+    violations: [],
+    missing: [],
+  })
   const isExpected = answers !== undefined || [404, 405].includes(response.status)
   expect(isExpected, `${method} ${path} is not described to answer ${response.status}`).toBe(true)
   return {
