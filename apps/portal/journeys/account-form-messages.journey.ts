@@ -97,8 +97,8 @@ const signingUp: readonly Message[] = [
   [
     signUpApi(400, 'INVALID_PASSWORD', 'Password is too common'),
     words(
-      'The password does not meet the rules. Password is too common',
-      'パスワードが条件を満たしていません。Password is too common',
+      'This password is too common. Choose another.',
+      'このパスワードはよく使われるものです。別のものを選んでください。',
     ),
   ],
   [signUpApi(500, 'INTERNAL'), common.server],

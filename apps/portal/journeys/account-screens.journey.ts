@@ -125,8 +125,7 @@ for (const language of ['en', 'ja'] as const)
       await journey.step('the pool rejects 8 to 11 characters, the form common passwords', async () => {
         await renew('Mv4d123!')
         await expect(page.getByRole('alert')).toHaveText(
-          say('The password does not meet the rules. ', 'パスワードが条件を満たしていません。') +
-            'Password did not conform with policy: Password not long enough',
+          say('The password is too short.', 'パスワードが短すぎます。'),
         )
         await renew('P@ssw0rd2024!!')
         await expect(

@@ -25,7 +25,7 @@ const budgets: readonly Budget[] = [
   },
   { name: 'cognito with the AWS SDK', entries: ['cognito/index'], maxBytes: 58_500 },
   { name: 'react without React', entries: ['react/index'], external: ['react'], maxBytes: 400 },
-  { name: 'messages', entries: ['messages'], maxBytes: 2_650 },
+  { name: 'messages', entries: ['messages'], maxBytes: 3_150 },
 ]
 
 for (const budget of budgets) {

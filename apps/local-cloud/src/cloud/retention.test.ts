@@ -4,10 +4,16 @@ import { createTestApi } from '../../test/test-api.ts'
 import { recordSecurityEvent } from '../audit/security-event.ts'
 import { openUserPool } from '../identity/user-pool.ts'
 import { sendMessage } from '../identity/messages/outbox.ts'
+import { findUserById } from '../identity/users/user-store.ts'
+import { revokeRefreshToken } from '../identity/tokens/refresh-session.ts'
+import { startSession } from '../identity/tokens/session-store.ts'
 import { usersCommand } from '../cli/users.ts'
 import { deleteOldData } from './retention.ts'
 
-const api = await createTestApi({ JOB_DAYS: '10', OUTBOX_DAYS: '5', AUDIT_DAYS: '20' }, { hasWorker: false })
+const api = await createTestApi(
+  { JOB_DAYS: '10', OUTBOX_DAYS: '5', SESSION_DAYS: '3', AUDIT_DAYS: '20' },
+  { hasWorker: false },
+)
 const { runtime } = api
 afterAll(() => api.close())
 
@@ -17,7 +23,7 @@ async function submit(client: ContractClient, jobs: number) {
   for (let count = 0; count < jobs; count++) await client.call('/jobs', { method: 'POST', body })
 }
 
-function remaining(table: 'job' | 'identity_outbox' | 'security_event' | 'api_token', owner?: string) {
+function remaining(table: 'job' | 'identity_session' | 'api_token', owner?: string) {
   const query = runtime.database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
   return (owner === undefined ? query : query.where('owner' as never, '=', owner as never))
     .executeTakeFirstOrThrow()
@@ -42,6 +48,38 @@ it('deletes what is older than its setting, and nothing else', async () => {
   expect(await deleteOldData(runtime)).toMatchObject({ jobs: 3, messages: 0, events: 0 })
   runtime.turnClock(10 * day)
   expect(await deleteOldData(runtime)).toMatchObject({ jobs: 0, messages: 0, events: 1 })
+})
+
+it('deletes ended sessions and jobs only, however old the others are', async () => {
+  const { sub, client } = await api.addUser('eve')
+  await submit(client, 2)
+  const [waiting, ended] = await runtime.database
+    .selectFrom('job')
+    .select('job_id')
+    .where('owner', '=', sub)
+    .execute()
+  await runtime.database
+    .updateTable('job')
+    .set({ status: 'failed', ended_at: runtime.clock.now() })
+    .where('job_id', '=', ended!.job_id)
+    .execute()
+  const pool = openUserPool(runtime)
+  const user = (await findUserById(pool, sub))!
+  const start = () => startSession(pool, { user, client: pool.settings.portalClient, secondFactor: true })
+  const [first] = [await start(), await start()]
+  await revokeRefreshToken(pool, { refreshToken: first.refreshToken, client: pool.settings.portalClient })
+  const day = 86_400_000
+  runtime.turnClock(4 * day)
+  await runtime.database.updateTable('identity_session').set({ last_used_at: runtime.clock.now() }).execute()
+  expect(await deleteOldData(runtime)).toMatchObject({ jobs: 0, sessions: 1 })
+  expect(await remaining('identity_session')).toBe(1)
+  runtime.turnClock(7 * day)
+  expect(await deleteOldData(runtime)).toMatchObject({ jobs: 1, sessions: 0 })
+  const kept = await runtime.database.selectFrom('job').select('job_id').where('owner', '=', sub).execute()
+  expect(kept).toEqual([waiting])
+  // The second session became idle meanwhile. It is deleted three days after that.
+  runtime.turnClock(4 * day)
+  expect(await deleteOldData(runtime)).toMatchObject({ sessions: 1 })
 })
 
 it('leaves nothing of a removed user, and everything of the others', async () => {

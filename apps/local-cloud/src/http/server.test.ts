@@ -1,5 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { request as requestTls } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -121,6 +122,7 @@ it('uses a renewed certificate for new connections, and the old one if it is dam
     })
   try {
     expect(await nameInCertificate()).toBe('first.test')
+    expect(await strictTransportOf(port)).toBe('max-age=31536000')
     renew('second')
     server.reloadCertificate()
     expect(await nameInCertificate()).toBe('second.test')
@@ -132,3 +134,14 @@ it('uses a renewed certificate for new connections, and the old one if it is dam
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+function strictTransportOf(port: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    requestTls({ port, host: '127.0.0.1', rejectUnauthorized: false }, (response) => {
+      response.resume()
+      resolve(response.headers['strict-transport-security'])
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -52,7 +52,10 @@ async function send(
   const missing = Object.entries(answers?.headers ?? {}).filter(
     ([name, { required }]) => required && !response.headers.has(name),
   )
-  expect({ violations: isEmpty ? [] : compile(schema)(answer), missing }).toEqual({ violations: [], missing: [] })
+  expect({ violations: isEmpty ? [] : compile(schema)(answer), missing }).toEqual({
+    violations: [],
+    missing: [],
+  })
   const isExpected = answers !== undefined || [404, 405].includes(response.status)
   expect(isExpected, `${method} ${path} is not described to answer ${response.status}`).toBe(true)
   return {
@@ -79,6 +82,20 @@ describe('POST /signup', () => {
   it('accepts a registered address in upper or lower case', async () => {
     expect(await signUp({ email: email.toUpperCase() })).toMatchObject({ status: 201 })
     expect(await codeFor(email)).toMatch(/^\d{6}$/)
+  })
+
+  it('counts every spelling of an address for one account, in the Cognito protocol', async () => {
+    for (const spelling of [`${email}.`, email.replace('@', '＠'), email.toUpperCase()])
+      expect(
+        await service.call('SignUp', { ClientId: portalClient, Username: spelling, Password: rightPassword }),
+      ).toMatchObject({ status: 200 })
+    const { waiting } = await runtime.database
+      .selectFrom('identity_sign_up')
+      .innerJoin('identity_user', 'identity_user.id', 'user_id')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(waiting).toBe(3)
   })
 
   it.each([

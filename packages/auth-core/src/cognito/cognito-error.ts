@@ -1,4 +1,5 @@
 import { AuthError, type AuthErrorCode, networkError } from '../base/auth-error.ts'
+import { passwordRuleCode } from '../base/password-rule.ts'
 
 /** Codes for exceptions that an operation cannot tell apart. */
 export interface ErrorCodes {
@@ -60,7 +61,8 @@ export function toAuthError(error: unknown, { refused, other }: ErrorCodes = {})
     error.name === 'NotAuthorizedException' || error.name === 'InvalidParameterException'
       ? codesBySentence.find(([pattern]) => pattern.test(error.message))?.[1]
       : undefined
-  const byName = Object.hasOwn(codesByName, error.name) ? codesByName[error.name] : undefined
+  const named = Object.hasOwn(codesByName, error.name) ? codesByName[error.name] : undefined
+  const byName = named === 'auth/password-policy' ? passwordRuleCode(error.message) : named
   const usual = error.name === 'NotAuthorizedException' ? refused : other
   return new AuthError(byStatus ?? bySentence ?? byName ?? usual ?? 'auth/failed', sentence, { cause: error })
 }

@@ -331,7 +331,8 @@ describe('a refusal', () => {
     [change, 'NotAuthorizedException', 'Incorrect username or password.', 'auth/password-rejected'],
     [change, 'NotAuthorizedException', 'Access Token has been revoked', 'auth/session-revoked'],
     [change, 'NotAuthorizedException', 'Access Token has expired', 'auth/session-expired'],
-    [change, 'InvalidPasswordException', 'Password not long enough', 'auth/password-policy'],
+    [change, 'InvalidPasswordException', 'Password not long enough', 'auth/password-too-short'],
+    [change, 'InvalidPasswordException', 'Something new', 'auth/password-policy'],
     [change, 'PasswordHistoryPolicyViolationException', 'Used before', 'auth/password-policy'],
     [
       change,

@@ -144,6 +144,7 @@ it.each([
 it.each([
   [400, { message_code: 'USER_NOT_REGISTERED', message: 'x' }, 'auth/not-registered'],
   [400, { message_code: 'INVALID_PASSWORD', message: 'x' }, 'auth/password-policy'],
+  [400, { message_code: 'INVALID_PASSWORD', message: 'Password is too common' }, 'auth/password-too-common'],
   [400, { message_code: 'INVALID_FIELDS', message: 'x' }, 'auth/failed'],
   [400, { message: 'User already exists' }, 'auth/user-exists'],
   [400, { detail: 'Password did not conform with policy' }, 'auth/password-policy'],

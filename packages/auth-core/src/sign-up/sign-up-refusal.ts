@@ -1,4 +1,5 @@
 import { AuthError, type AuthErrorCode } from '../base/auth-error.ts'
+import { passwordRuleCode } from '../base/password-rule.ts'
 
 /**
  * Identifies refusals by status, by the `message_code` of our API (USER_ALREADY_EXISTS,
@@ -36,5 +37,6 @@ export async function signUpRefusal(response: Response, defaultCode: AuthErrorCo
     response.status +
     (defaultCode === 'auth/mfa-reset-refused' ? '' : ` ${JSON.stringify(body, informativeMembers)}`)
   const found = meanings.find(([pattern]) => pattern.test(description))
-  return new AuthError(found?.[1] ?? defaultCode, words)
+  const code = found?.[1] ?? defaultCode
+  return new AuthError(code === 'auth/password-policy' ? passwordRuleCode(words ?? '') : code, words)
 }

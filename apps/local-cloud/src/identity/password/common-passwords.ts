@@ -20,7 +20,7 @@ export const commonPasswordWords: ReadonlySet<string> = new Set(
   butterfly rainbow unicorn dragon tiger lion monkey panda kitten kitty puppy doggy chicken elephant dolphin eagle falcon phoenix
   master shadow hunter killer ninja samurai warrior knight wizard magic matrix starwars startrek batman superman spiderman
   ironman hero legend champion winner freedom liberty peace happy lucky money dollar gold golden silver diamond crystal
-  football soccer baseball basketball volleyball hockey tennis golf cricket rugby sakura fuji tokyo osaka kyoto nippon japan
+  football soccer baseball basketball volleyball hockey tennis golf cricket rugby sakura haru natsu fuyu nihon fuji tokyo osaka kyoto nippon japan
   london paris berlin newyork america england france germany spring summer autumn winter january february march april june
   july august september october november december monday tuesday wednesday thursday friday saturday sunday birthday christmas
   holiday vacation weekend coffee chocolate cookie banana orange cherry pepper cheese pizza burger beer whiskey

@@ -8,6 +8,7 @@ export type ValidationKey =
   | 'emailTooLong'
   | 'passwordRequired'
   | 'passwordTooShort'
+  | 'passwordTooLong'
   | 'passwordNeedsUppercase'
   | 'passwordNeedsLowercase'
   | 'passwordNeedsNumber'

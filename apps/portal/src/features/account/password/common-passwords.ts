@@ -1,18 +1,34 @@
 /**
  * Words of common passwords: words, keyboard walks and terms of this service. The form rejects them
- * even if the user pool accepts them.
+ * even if the user pool accepts them. A test compares the list with the cloud's.
  */
 const words = new Set(
-  `password passwort passwd passphrase passcode secret himitsu angou pasuwado welcome youkoso hello konnichiwa arigatou
-  admin administrator root superuser manager user username guest test tester testing testuser temp temporary default
-  example sample demo changeme change letmein opensesame login logon signin access account private security secure
-  university college school student teacher professor research science physics quantum qubit qubits quantumcomputer
-  quantumcloud quantumcomputing qiskit openqasm portal cloud computer internet network server database windows linux
-  apple google amazon microsoft facebook twitter instagram youtube github pokemon pikachu mario zelda
-  qwerty qwertz azerty qwertyuiop asdfghjkl asdfgh asdf zxcvbnm zxcvbn zxcv qazwsx qazwsxedc qweasd qweasdzxc qwer
-  abc abcd abcde abcdef abcdefg abcdefgh iloveyou love dragon monkey football baseball princess sunshine shadow master
-  superman batman freedom whatever trustno summer winter spring autumn haru natsu aki fuyu sakura tokyo osaka kyoto nihon
-  japan january february march april may june july august september october november december`.split(/\s+/),
+  `
+  password passwort passwd passphrase passcode motdepasse contrasena parola secret geheim himitsu angou pasuwado
+  welcome willkommen bienvenue bienvenido benvenuto youkoso hello hallo bonjour konnichiwa ohayou arigatou sayonara
+  admin administrator root superuser sysadmin operator manager user username guest visitor test tester testing testuser temp
+  temporary default example sample demo changeme changeit change letmein letmeinnow openup opensesame sesame login logon signin
+  access account private security secure safe office company work school student teacher professor university college campus
+  library research science physics quantum qubit qubits quantumcomputer quantumcloud quantumcomputing qiskit openqasm portal cloud
+  computer laptop desktop internet network wifi server database windows linux ubuntu debian macbook apple google amazon
+  microsoft facebook twitter instagram youtube github netflix samsung nintendo playstation pokemon pikachu mario zelda
+  qwerty qwertz azerty qwertyuiop qwertzuiop azertyuiop asdfghjkl asdfgh asdf zxcvbnm zxcvbn zxcv qazwsx qazwsxedc wsxedc
+  qweasd qweasdzxc qwer qwert qwertyqwerty poiuytrewq lkjhgfdsa mnbvcxz abc abcd abcde abcdef abcdefg abcdefgh abcdefghij
+  alphabet aaaa aaaaa aaaaaa aaaaaaaa xxxx xxxxxx zzzz
+  love iloveyou iloveu loveyou loveme lovely sweetheart darling baby babygirl princess angel sunshine sunflower flower rose
+  butterfly rainbow unicorn dragon tiger lion monkey panda kitten kitty puppy doggy chicken elephant dolphin eagle falcon phoenix
+  master shadow hunter killer ninja samurai warrior knight wizard magic matrix starwars startrek batman superman spiderman
+  ironman hero legend champion winner freedom liberty peace happy lucky money dollar gold golden silver diamond crystal
+  football soccer baseball basketball volleyball hockey tennis golf cricket rugby sakura haru natsu fuyu nihon fuji tokyo osaka kyoto nippon japan
+  london paris berlin newyork america england france germany spring summer autumn winter january february march april june
+  july august september october november december monday tuesday wednesday thursday friday saturday sunday birthday christmas
+  holiday vacation weekend coffee chocolate cookie banana orange cherry pepper cheese pizza burger beer whiskey
+  michael michelle jessica jennifer daniel thomas andrew joshua matthew robert william charlie george james john david richard
+  anthony ashley amanda nicole maria anna sophie laura julia sarah emma taro hanako tanaka suzuki yamada satou takahashi
+  trustno trustnoone whatever nothing something anything everything nobody blink correcthorsebatterystaple
+  `
+    .trim()
+    .split(/\s+/),
 )
 
 const disguised: Record<string, string> = {
@@ -28,18 +44,13 @@ const disguised: Record<string, string> = {
 }
 
 /**
- * Whether a password is a common word with decoration, such as `P@ssw0rd2024!!` or
- * `Qwerty-Qwerty1`.
+ * Whether a password is a common word, or the name of an address, with decoration, such as
+ * `P@ssw0rd2024!!` or `Qwerty-Qwerty1`.
  */
-export function isCommonPassword(password: string): boolean {
-  const lower = password.toLowerCase()
-  const trimmed = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
-  const undisguised = (text: string) => text.replaceAll(/[^a-z]/g, (sign) => disguised[sign] ?? '')
-  return [
-    lower.replaceAll(/[^a-z]/g, ''),
-    undisguised(trimmed),
-    undisguised(lower.replace(/[^a-z@$]+$/, '')),
-  ].some((core) => words.has(core) || words.has(repeated(core)))
+export function isCommonPassword(password: string, email = ''): boolean {
+  const name = lettersOf(nameOf(email))
+  const isKnown = (word: string) => words.has(word) || (name.length >= 3 && word === name)
+  return cores(password).some((core) => isKnown(core) || isKnown(repeated(core)))
 }
 
 /** Whether a password is one word with a capital and a suffix, such as `Pakistan@123`. */
@@ -47,19 +58,42 @@ export function isWordAndSuffix(password: string): boolean {
   return /^[A-Z][a-z]+[^A-Za-z]{1,6}$/.test(password)
 }
 
-/** Whether a password contains the name of an e-mail address. */
+/** Whether a password contains the name of an e-mail address, also with look-alike characters. */
 export function containsEmailName(password: string, email: string): boolean {
-  return containsWord(password, email.split('@')[0] ?? '')
+  return containsWord(password, nameOf(email))
 }
 
-/** Whether a password contains a word of the product's names or of the site's address. */
+/**
+ * Whether a password contains a word of the product's names or of the site's address, also with
+ * look-alike characters.
+ */
 export function containsSiteWord(password: string, names: readonly string[]): boolean {
   return names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).some((word) => containsWord(password, word))
 }
 
 /** Short words occur by chance. */
 function containsWord(password: string, word: string): boolean {
-  return word.length >= 4 && password.toLowerCase().includes(word.toLowerCase())
+  const letters = lettersOf(word)
+  return (
+    (word.length >= 4 && password.toLowerCase().includes(word.toLowerCase())) ||
+    (letters.length >= 4 && cores(password).some((core) => core.includes(letters)))
+  )
+}
+
+function nameOf(email: string): string {
+  return email.split('@')[0] ?? ''
+}
+
+/** Returns the letters of a password, with look-alike characters read as letters. */
+function cores(password: string): string[] {
+  const lower = password.toLowerCase()
+  const trimmed = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
+  const undisguise = (text: string) => lettersOf(text.replaceAll(/[^a-z]/g, (sign) => disguised[sign] ?? ''))
+  return [lettersOf(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '')
 }
 
 /** Returns `abc` for `abcabc`, and an unrepeated text unchanged. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requiredEmail, ruledPassword, say, sixDigits } from '../form/account-schemas.ts'
 import { containsEmailName, containsSiteWord, isCommonPassword, isWordAndSuffix } from './common-passwords.ts'
-import { minimumPasswordLength } from './password-rules.ts'
+import { maximumPasswordLength, minimumPasswordLength } from './password-rules.ts'
 
 /**
  * The forms that set a password have a module of their own, so that the sign-in page does not load
@@ -22,8 +22,9 @@ export interface PasswordOwner {
 function newPassword(minimumLength: number, { email = '', siteNames }: PasswordOwner) {
   return v.pipe(
     ruledPassword(minimumLength),
+    v.check((password) => [...password].length <= maximumPasswordLength, say('passwordTooLong')),
     v.check((password) => password === password.trim(), say('passwordBlankAtEnd')),
-    v.check((password) => !isCommonPassword(password), say('passwordTooCommon')),
+    v.check((password) => !isCommonPassword(password, email), say('passwordTooCommon')),
     v.check((password) => !containsEmailName(password, email), say('passwordContainsName')),
     v.check((password) => !containsSiteWord(password, siteNames), say('passwordContainsSiteWord')),
     v.check((password) => !isWordAndSuffix(password), say('passwordWordAndSuffix')),
@@ -46,7 +47,7 @@ export function signUpSchema(owner: PasswordOwner) {
     v.forward(
       v.partialCheck(
         [['email'], ['password']],
-        ({ email, password }) => !containsEmailName(password, email),
+        ({ email, password }) => !containsEmailName(password, email) && !isCommonPassword(password, email),
         say('passwordContainsName'),
       ),
       ['password'],

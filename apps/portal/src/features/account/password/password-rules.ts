@@ -8,6 +8,8 @@ export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'number' | 'sp
 /** Sign-in and sign-up require 12 characters, a reset or change 8. */
 export const minimumPasswordLength = { signIn: 12, reset: 8 } as const
 
+export const maximumPasswordLength = 256
+
 const tests: Record<Exclude<PasswordRule, 'length'>, (password: string) => boolean> = {
   uppercase: (password) => /[A-Z]/.test(password),
   lowercase: (password) => /[a-z]/.test(password),
