@@ -104,3 +104,19 @@ if (c==1) x q[0]; // if
     expect(importProgram(changed).text).not.toContain('// first')
   })
 })
+
+describe('values of named parameters', () => {
+  const text = 'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit q;\nrx(theta/2) q;\n'
+  const saved = (form: ExportForm) =>
+    savedText(openComposer(text).qasm, form, { isWhole: true, isInlined: false, values: { theta: 0.3 } }).text
+
+  it('are assigned at the end of a Qiskit program', () => {
+    expect(saved('qiskit')).toContain(
+      'circuit.rx(theta/2, q[0])\ncircuit.assign_parameters({theta: 0.3}, inplace=True, strict=False)\n',
+    )
+  })
+
+  it('are numbers in OpenQASM 2', () => {
+    expect(saved('openqasm2')).toContain('rx(0.3/2) q[0];')
+  })
+})

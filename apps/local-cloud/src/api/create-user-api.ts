@@ -8,6 +8,7 @@ import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { accountCalls } from './account/account-calls.ts'
 import { profileCalls } from './account/profile-calls.ts'
+import { adminCalls } from './admin/admin-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from '../contract/api-error.ts'
@@ -37,7 +38,10 @@ export interface UserApiPorts {
   readonly engine: JobEngine
 }
 
-/** Creates the API of `openapi/portal-api.yaml`. Every request is validated against it. */
+/**
+ * Creates the API of `openapi/portal-api.yaml` with the calls of `openapi/admin-api.yaml`. Every
+ * request is validated against its description.
+ */
 export function createUserApi(
   runtime: CloudRuntime<UserApiTables>,
   { verifyIdToken, engine }: UserApiPorts,
@@ -57,8 +61,10 @@ export function createUserApi(
     ...sessionCalls(sessions),
     ...accountCalls(runtime, sessions),
     ...announcementCalls(runtime),
+    ...adminCalls(runtime, engine),
   }
-  const operations = compileOperations(readOpenApiDocument(isStored ? 'portal-api-s3' : 'portal-api'))
+  const contracts = [isStored ? 'portal-api-s3' : 'portal-api', 'admin-api'] as const
+  const operations = contracts.flatMap((name) => compileOperations(readOpenApiDocument(name)))
   const authenticate = createAuthenticator({
     idToken: verifyIdToken,
     apiToken: createApiTokenVerifier(runtime),

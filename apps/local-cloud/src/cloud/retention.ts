@@ -3,7 +3,7 @@ import { deleteEventsBefore } from '../audit/read-events.ts'
 import { deleteOldSubmissionKeys } from '../api/jobs/submit-once.ts'
 import { unfinishedStatuses } from '../engine/job-status.ts'
 import { deleteMessagesBefore } from '../identity/messages/outbox.ts'
-import { deleteSessionsEndedBefore } from '../identity/tokens/session-store.ts'
+import { deleteSessionsEndedBefore, endOverdueSessions } from '../identity/tokens/session-store.ts'
 import { openUserPool } from '../identity/user-pool.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import type { TaskQueue } from '../store/task-queue.ts'
@@ -24,13 +24,17 @@ export async function startRetention(runtime: CloudRuntime<CloudTables>, tasks: 
   await tasks.schedule(retentionTask, nightly)
 }
 
-/** Deletes ended jobs, messages, sessions and security events of a certain age. */
+/**
+ * Deletes ended jobs, messages, sessions and security events of a certain age. Ends sessions that
+ * nobody has used for too long.
+ */
 export async function deleteOldData(
   runtime: CloudRuntime<CloudTables>,
 ): Promise<Readonly<Record<'jobs' | 'messages' | 'sessions' | 'events', number>>> {
   const { settings, clock } = runtime
   const pool = openUserPool(runtime)
   await deleteOldSubmissionKeys(runtime)
+  await endOverdueSessions(pool)
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   return {
     jobs: settings.jobDays ? await deleteJobsEndedBefore(runtime, before(settings.jobDays)) : 0,

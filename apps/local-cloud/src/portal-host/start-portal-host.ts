@@ -35,6 +35,7 @@ export function portalConfig(settings: Settings): PortalConfig {
     ...(settings.cookieDomain === undefined ? {} : { cookieDomain: settings.cookieDomain }),
     links: { terms: settings.termsUrl, privacy: settings.privacyUrl },
     knowsBrowsers: true,
+    ...(settings.signOutEverywhere === 'revoke-api-token' && { signOutRevokesApiToken: true }),
     ...(origins.length > 0 && { storageOrigins: origins }),
     hostedSignInDomain: settings.cloudUrl,
   }

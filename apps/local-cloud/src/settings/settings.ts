@@ -79,6 +79,11 @@ export const settingsTable = {
     '`field` answers as OQTOPUS clouds do where this cloud is stricter: it refuses no program at submission, and answers 404 to a job that cannot be cancelled or deleted.',
     { words: ['strict', 'field'], byDefault: 'strict' },
   ),
+  mfaReset: oneOf(
+    'MFA_RESET',
+    'Who resets a lost second factor: an `administrator`, or the user alone by a code that is sent by `email`. With `email`, access to the mailbox is enough to take over an account.',
+    { words: ['administrator', 'email'], byDefault: 'administrator' },
+  ),
   tlsCertificate: optionalText('TLS_CERT', 'File of the certificate chain, PEM.'),
   tlsKey: optionalText('TLS_KEY', 'File of the private key, PEM.'),
   tlsProxy: oneOf('TLS_PROXY', 'States that a proxy in front ends TLS.', {
@@ -176,6 +181,14 @@ export const settingsTable = {
       from: 1,
       to: 720,
       byDefault: 12,
+    },
+  ),
+  signOutEverywhere: oneOf(
+    'SIGN_OUT_EVERYWHERE',
+    'Whether signing out everywhere also revokes the API token. Otherwise the user decides.',
+    {
+      words: ['keep-api-token', 'revoke-api-token'],
+      byDefault: 'keep-api-token',
     },
   ),
   demoUser: oneOf('DEMO_USER', 'Whether the demonstration user stays once others can reach the cloud.', {

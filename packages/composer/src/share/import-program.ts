@@ -104,6 +104,8 @@ function textOfDrawing(text: string): string | undefined {
 export interface ExportSource {
   /** Its comments are printed in OpenQASM 2 and Qiskit. JSON contains its whole program. */
   readonly source?: QasmDocument | undefined
+  /** Values of named parameters in radians. Qiskit assigns them to its parameters. */
+  readonly values?: Readonly<Record<string, number>> | undefined
 }
 
 /** Prints the circuit in another format; undefined if the format cannot express it. */
@@ -116,7 +118,7 @@ export function exportProgram(circuit: Circuit, form: ExportForm, options?: Expo
 export function exportProgram(
   circuit: Circuit,
   form: ExportForm,
-  { source }: ExportSource = {},
+  { source, values }: ExportSource = {},
 ): string | undefined {
   const comments = source && commentsOfDocument(source)
   switch (form) {
@@ -127,7 +129,7 @@ export function exportProgram(
     case 'openqasm2':
       return printOpenQasm2(circuit, { comments }).text
     case 'qiskit':
-      return printQiskit(circuit, { comments })
+      return printQiskit(circuit, { comments, values })
     case 'json':
       return jsonWithProgram(circuit, source?.text)
     default:

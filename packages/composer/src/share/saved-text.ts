@@ -9,7 +9,7 @@ export interface SavedTextOptions {
   readonly isWhole: boolean
   /** Whether to inline custom gates, whose definitions devices refuse. */
   readonly isInlined: boolean
-  /** Values of named parameters, for OpenQASM 2, which has none. */
+  /** Values of named parameters, for OpenQASM 2, which has none, and for Qiskit. */
   readonly values: Readonly<Record<string, number>>
 }
 
@@ -27,7 +27,7 @@ export function savedText(
     if (isOpenQasm2(text)) return { text }
     return printOpenQasm2(circuit, { parameters: values, comments: commentsOfDocument(source) })
   }
-  if (form !== 'openqasm3') return { text: exportProgram(circuit, form, { source }) }
+  if (form !== 'openqasm3') return { text: exportProgram(circuit, form, { source, values }) }
   if (isWhole && isInlined && circuit.gateDefinitions.length > 0)
     return { text: withOriginal(exportProgram(circuit, 'openqasm3-inline'), { text, values }) }
   return { text: isWhole && isOpenQasm2(text) ? modernText(text) : text }

@@ -30,14 +30,16 @@ import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
  *
  * @see the API reference of Qiskit, `qiskit.circuit.QuantumCircuit`
  */
-export function printQiskit(circuit: Circuit, { comments }: PrintQiskitOptions = {}): string {
-  return new QiskitPrinter(circuit, new CommentWriter('#', comments)).run()
+export function printQiskit(circuit: Circuit, { comments, values }: PrintQiskitOptions = {}): string {
+  return new QiskitPrinter(circuit, new CommentWriter('#', comments)).run(values)
 }
 
 /** Options of `printQiskit`. */
 export interface PrintQiskitOptions {
   /** Comments of the program that the circuit was read from, see `commentsOfDocument`. */
   readonly comments?: ProgramComments | undefined
+  /** Values of named parameters in radians. The program ends with assigning them. */
+  readonly values?: Readonly<Record<string, number>> | undefined
 }
 
 /** The circuit that statements are added to: the program's circuit, or one that becomes a gate. */
@@ -67,7 +69,7 @@ class QiskitPrinter {
     this.#conditions = new PythonCondition(circuit, this.#names)
   }
 
-  run(): string {
+  run(values: Readonly<Record<string, number>> = {}): string {
     const { qubitRegisters, bitRegisters, parameters } = this.#circuit
     const opening = ['version', 'include'].flatMap((part) => this.#comments.around(part, []))
     const declare = (part: string, line: string): unknown =>
@@ -98,6 +100,12 @@ class QiskitPrinter {
       indent: '',
     }
     for (const instruction of this.#circuit.instructions) this.#statement(instruction, target)
+    const assigned = parameters.flatMap((name) =>
+      Object.hasOwn(values, name) ? [`${this.#names.parameters.get(name)!}: ${values[name]}`] : [],
+    )
+    // A parameter that no gate uses is not in the circuit, which `strict` would refuse.
+    if (assigned.length > 0)
+      this.#lines.push(`circuit.assign_parameters({${assigned.join(', ')}}, inplace=True, strict=False)`)
     this.#lines.push(...this.#comments.rest())
     return `${[...opening, ...this.#importLines(), '', ...this.#lines].join('\n')}\n`
   }

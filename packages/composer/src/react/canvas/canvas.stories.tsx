@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { WithEditor, sampleProgram } from '../../../.storybook/with-editor.tsx'
 import { openComposer } from '../../document/composer-document.ts'
@@ -244,5 +245,54 @@ export const LongAngles: Story = {
           await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(
             box.getBoundingClientRect().width,
           )
+  },
+}
+
+function Parameter() {
+  const [value, setValue] = useState(0.8)
+  return (
+    <>
+      <ParameterBar
+        parameters={['theta']}
+        values={{ theta: value }}
+        onChange={(_, next) => setValue(next)}
+        problems={[]}
+        onChosen={() => undefined}
+      />
+      <output>{value.toFixed(6)}</output>
+    </>
+  )
+}
+
+/** A value is typed as an angle, and the slider covers the chosen range. */
+export const ParameterValue: Story = {
+  render: () => (
+    <WithEditor>
+      <Parameter />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('textbox', { name: 'theta as an angle' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '60°{Enter}')
+    await expect(canvasElement.querySelector('output')).toHaveTextContent('1.047198')
+    await expect(field).toHaveValue('π/3')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'phi{Enter}')
+    await expect(field).toBeInvalid()
+    await expect(canvasElement.querySelector('output')).toHaveTextContent('1.047198')
+    await userEvent.keyboard('{Escape}')
+    await expect(field).toHaveValue('π/3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Range of theta' }))
+    const max = await canvas.findByRole('textbox', { name: 'Maximum' })
+    await userEvent.clear(max)
+    await userEvent.type(max, 'pi{Enter}')
+    await userEvent.keyboard('{Escape}')
+    const slider = canvas.getByRole('slider', { name: 'Value of theta' })
+    await expect(slider).toHaveAttribute('max', '48')
+    await userEvent.click(canvas.getByRole('button', { name: 'Play theta' }))
+    await waitFor(() => expect(canvasElement.querySelector('output')).not.toHaveTextContent('1.047198'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop theta' }))
   },
 }

@@ -1,7 +1,7 @@
 import { cx } from '@qportal/ui'
-import { prettyAngle } from '../../layout/angle-text.ts'
 import { useComposer } from '../base/composer-context.ts'
 import type { ListedProblem } from '../base/list-problems.ts'
+import { ParameterControl } from './parameter-control.tsx'
 import { ProblemList } from './problem-list.tsx'
 
 interface ParameterBarProps {
@@ -15,7 +15,7 @@ interface ParameterBarProps {
   hint?: string | undefined
 }
 
-/** A slider for each named parameter, and the list of problems. */
+/** The value of each named parameter, and the list of problems. */
 export function ParameterBar({ parameters, values, onChange, problems, onChosen, hint }: ParameterBarProps) {
   const { say } = useComposer()
   const [first] = problems
@@ -28,29 +28,9 @@ export function ParameterBar({ parameters, values, onChange, problems, onChosen,
     >
       {parameters.length > 0 && (
         <div role="group" aria-label={say('parameters.label')} className="flex flex-wrap gap-x-6 gap-y-1">
-          {parameters.map((name) => {
-            const value = values[name] ?? 0
-            return (
-              <label key={name} className="flex items-center gap-3 text-label font-normal">
-                <span className="font-mono">{name}</span>
-                <input
-                  type="range"
-                  aria-label={say('parameters.value', { name })}
-                  aria-valuetext={`${fractionOfPi(value)} ${value.toFixed(3)}`}
-                  min={-96}
-                  max={96}
-                  step={1}
-                  value={Math.round((value / Math.PI) * 48)}
-                  onChange={(event) => onChange(name, (Number(event.currentTarget.value) * Math.PI) / 48)}
-                  className="wire-slider h-6 w-33"
-                />
-                <span className="w-26 font-mono tabular-nums">
-                  {fractionOfPi(value)}{' '}
-                  <span className="text-ink3">{value.toFixed(3).replace('-', '−')}</span>
-                </span>
-              </label>
-            )
-          })}
+          {parameters.map((name) => (
+            <ParameterControl key={name} name={name} value={values[name] ?? 0} onChange={onChange} />
+          ))}
         </div>
       )}
       {parameters.length === 0 && first === undefined && hint !== undefined && (
@@ -61,18 +41,4 @@ export function ParameterBar({ parameters, values, onChange, problems, onChosen,
       </div>
     </div>
   )
-}
-
-/** Formats a multiple of π/48, the step of the sliders: `π/4`, `5π/24`. */
-function fractionOfPi(value: number): string {
-  const steps = Math.round((value / Math.PI) * 48)
-  if (steps === 0) return '0'
-  const divisor = gcd(Math.abs(steps), 48)
-  const [top, bottom] = [steps / divisor, 48 / divisor]
-  const number = Math.abs(top) === 1 ? (top < 0 ? '-' : '') : String(top)
-  return prettyAngle(`${number}π${bottom === 1 ? '' : `/${bottom}`}`)
-}
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b)
 }
