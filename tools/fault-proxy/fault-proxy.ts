@@ -204,8 +204,10 @@ function relay(
       answer.on('end', instead)
       return
     }
-    if (rewrite && answer.headers['content-type']?.startsWith('application/json'))
-      return void sendRewritten(answer, outgoing, rewrite)
+    if (rewrite && answer.headers['content-type']?.startsWith('application/json')) {
+      void sendRewritten(answer, outgoing, rewrite)
+      return
+    }
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })

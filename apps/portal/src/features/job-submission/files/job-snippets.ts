@@ -29,7 +29,7 @@ print(json.dumps(call("GET", f"/jobs/{job_id}")["job_info"].get("result")))
 `
 }
 
-/** The same for a cloud with a file storage: registers the job, uploads its program and submits it. */
+/** The same for a cloud with a file storage: registers, uploads and submits the job. */
 export function storedPythonSnippet({ submission, apiBaseUrl }: SnippetOptions): string {
   return `import io, json, os, time, urllib.request, uuid, zipfile
 
