@@ -99,12 +99,15 @@ export async function startFaultProxy(targets: { portal: string; cloud: string }
     calls.push(`${method} ${cloudPath}`)
     const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1]
     const fault = method === 'OPTIONS' ? undefined : strike('cloud', method, cloudPath, operation)
-    if (!fault) return relay(targets.cloud, cloudPath, incoming, outgoing)
-    suffer(fault, incoming, outgoing, () => relay(targets.cloud, cloudPath, incoming, outgoing))
-    if (fault.name === 'loseAnswer')
-      relay(targets.cloud, cloudPath, incoming, outgoing, () => outgoing.destroy())
-    if (fault.name === 'cutAnswer')
-      relay(targets.cloud, cloudPath, incoming, outgoing, () => cutAnswer(outgoing))
+    // The addresses of files lead through the proxy, too: the cloud allows only the portal's pages.
+    const rewrite = (body: string) =>
+      body.replaceAll(`${targets.cloud}/storage`, `${addressOf(server)}${cloudPrefix}/storage`)
+    const goOn = (instead?: () => void) =>
+      relay(targets.cloud, cloudPath, incoming, outgoing, instead ? { instead } : { rewrite })
+    if (!fault) return goOn()
+    suffer(fault, incoming, outgoing, goOn)
+    if (fault.name === 'loseAnswer') goOn(() => outgoing.destroy())
+    if (fault.name === 'cutAnswer') goOn(() => cutAnswer(outgoing))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 
@@ -166,18 +169,43 @@ function cutAnswer(outgoing: ServerResponse): void {
   outgoing.write('{', () => setImmediate(() => outgoing.destroy()))
 }
 
+interface Relaying {
+  /** Called in place of the answer. */
+  readonly instead?: () => void
+  readonly rewrite?: (body: string) => string
+}
+
+async function sendRewritten(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  rewrite: (body: string) => string,
+): Promise<void> {
+  try {
+    const body = Buffer.from(rewrite(Buffer.concat(await answer.toArray()).toString()))
+    const { 'transfer-encoding': _, ...headers } = answer.headers
+    outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length })
+    outgoing.end(body)
+  } catch {
+    outgoing.destroy()
+  }
+}
+
 function relay(
   target: string,
   path: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  instead?: () => void,
+  { instead, rewrite }: Relaying = {},
 ): void {
   const headers = { ...incoming.headers, host: new URL(target).host }
   const onward = forward(`${target}${path}`, { method: incoming.method, headers }, (answer) => {
     if (instead) {
       answer.resume()
       answer.on('end', instead)
+      return
+    }
+    if (rewrite && answer.headers['content-type']?.startsWith('application/json')) {
+      void sendRewritten(answer, outgoing, rewrite)
       return
     }
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -189,7 +189,8 @@ it('ignores the body of a registration, also a whole inline job', async () => {
 })
 
 it('has no call for logs, and answers unknown words with 422', async () => {
-  expect(await client.call(`/jobs/${crypto.randomUUID()}/sselog`)).toMatchObject({ status: 404 })
+  const log = await api.app.request(`/jobs/${crypto.randomUUID()}/sselog`)
+  expect([log.status, await log.json()]).toEqual([404, { detail: 'Not Found' }])
   expect(await client.call('/jobs?status=lost')).toMatchObject({ status: 422 })
   expect(await client.call('/jobs?fields=secret')).toMatchObject({ status: 400 })
   expect(await client.call('/jobs?status=cancelling')).toMatchObject({ status: 200, body: [] })

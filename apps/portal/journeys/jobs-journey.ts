@@ -8,6 +8,15 @@ import { enrolPerson, type EnrolledPerson } from './enrol-person.ts'
 const portalUrl = `http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}`
 export const cloudUrl = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}`
 
+/** Whether the cloud takes jobs by a file storage, in three steps. */
+export const isStored = process.env.CLOUD_CONTRACT === 's3'
+
+/** The path of the call that submits a job. */
+export const submissionPath = isStored ? /^\/jobs\/[^/]+\/submit$/ : /^\/jobs$/
+
+/** The text of the form while that call waits. */
+export const submittingText = isStored ? 'Step 3 of 3: submitting the job...' : 'Processing your request...'
+
 interface JobsFixtures {
   /** The API as the signed-in user, without the page. */
   api: ApiClient

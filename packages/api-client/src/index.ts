@@ -24,7 +24,12 @@ export type { SubmitOptions } from './jobs/submit-job.ts'
 export { isCancellableStatus, isDeletableStatus, isEndedStatus, jobStatuses } from './jobs/job-status.ts'
 export type { JobStatus, KnownJobStatus } from './jobs/job-status.ts'
 export type { JobPage, JobSearch, SearchableStatus } from './jobs/job-search.ts'
-export { encodeJobSubmission, type JobSubmission } from './jobs/job-submission.ts'
+export {
+  encodeJobInput,
+  encodeJobSubmission,
+  encodeStoredSubmission,
+  type JobSubmission,
+} from './jobs/job-submission.ts'
 export { jobLimits } from './generated/job-limits.ts'
 export type {
   Counts,

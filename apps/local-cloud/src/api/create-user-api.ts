@@ -167,6 +167,8 @@ export function createUserApi(
   }
 
   app.notFound((context) => {
+    // The words by which clients tell a missing path from a missing job.
+    if (isStored) return context.json({ detail: 'Not Found' }, 404)
     const error = new ApiError('NOT_FOUND', 'There is nothing at this address.')
     return context.json(toBody(error, context), error.status)
   })

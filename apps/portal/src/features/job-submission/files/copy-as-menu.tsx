@@ -3,7 +3,7 @@ import { Menu, saveFile } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { printJobFile } from './job-file.ts'
-import { curlSnippet, pythonSnippet } from './job-snippets.ts'
+import { curlSnippet, pythonSnippet, storedPythonSnippet } from './job-snippets.ts'
 
 interface CopyAsMenuProps {
   /**
@@ -16,13 +16,22 @@ interface CopyAsMenuProps {
 /** Copies the job as a Python program or curl command, or saves it as a job file. */
 export function CopyAsMenu({ submission }: CopyAsMenuProps) {
   const { t } = useTranslation('jobs')
-  const { config, toaster } = usePortalServices()
+  const { api, config, toaster } = usePortalServices()
 
-  async function copy(snippet: typeof pythonSnippet): Promise<void> {
+  async function copy(language: 'curl' | 'python'): Promise<void> {
     const ready = await submission()
     if (!ready) return
+    // An S3 cloud would ignore the body of a job in one request, and answer as if it had taken it.
+    const generation = await api.detectGeneration().catch(() => undefined)
+    if (language === 'curl' && generation === 's3') {
+      toaster.show({ text: t('form.curlNotPossible'), severity: 'info', durationMs: 8000 })
+      return
+    }
+    const snippet = { curl: curlSnippet, python: generation === 's3' ? storedPythonSnippet : pythonSnippet }
     try {
-      await navigator.clipboard.writeText(snippet({ submission: ready, apiBaseUrl: config.apiBaseUrl }))
+      await navigator.clipboard.writeText(
+        snippet[language]({ submission: ready, apiBaseUrl: config.apiBaseUrl }),
+      )
       toaster.show({ text: t('form.snippetCopied'), durationMs: 8000 })
     } catch {
       toaster.show({ text: t('form.snippetNotCopied'), severity: 'danger' })
@@ -44,8 +53,8 @@ export function CopyAsMenu({ submission }: CopyAsMenuProps) {
       align="start"
       button={t('form.copyAs')}
       entries={[
-        { key: 'python', label: t('form.copyPython'), onSelect: () => void copy(pythonSnippet) },
-        { key: 'curl', label: t('form.copyCurl'), onSelect: () => void copy(curlSnippet) },
+        { key: 'python', label: t('form.copyPython'), onSelect: () => void copy('python') },
+        { key: 'curl', label: t('form.copyCurl'), onSelect: () => void copy('curl') },
         { key: 'line', separator: true },
         { key: 'file', label: t('form.saveFile'), onSelect: () => void save() },
       ]}

@@ -1,4 +1,9 @@
-import { encodeJobSubmission, type JobSubmission } from '@qportal/api-client'
+import {
+  encodeJobInput,
+  encodeJobSubmission,
+  encodeStoredSubmission,
+  type JobSubmission,
+} from '@qportal/api-client'
 
 interface SnippetOptions {
   readonly submission: JobSubmission
@@ -16,7 +21,46 @@ const tokenVariable = 'QPORTAL_API_TOKEN'
 export function pythonSnippet({ submission, apiBaseUrl }: SnippetOptions): string {
   return `import json, os, time, urllib.request
 
-API = ${JSON.stringify(apiBaseUrl)}
+${pythonCall(apiBaseUrl)}
+job = json.loads(${pythonText(encodeJobSubmission(submission))})
+job_id = call("POST", "/jobs", job)["job_id"]
+${pythonWait}
+print(json.dumps(call("GET", f"/jobs/{job_id}")["job_info"].get("result")))
+`
+}
+
+/** The same for a cloud with a file storage: registers, uploads and submits the job. */
+export function storedPythonSnippet({ submission, apiBaseUrl }: SnippetOptions): string {
+  return `import io, json, os, time, urllib.request, uuid, zipfile
+
+${pythonCall(apiBaseUrl)}
+def upload(url, fields, content):
+    boundary = uuid.uuid4().hex
+    part = f'--{boundary}\\r\\nContent-Disposition: form-data; name='
+    form = "".join(f'{part}"{name}"\\r\\n\\r\\n{value}\\r\\n' for name, value in fields.items() if value is not None)
+    form += f'{part}"file"; filename="input.zip"\\r\\nContent-Type: application/zip\\r\\n\\r\\n'
+    data = form.encode() + content + f"\\r\\n--{boundary}--\\r\\n".encode()
+    headers = {"content-type": f"multipart/form-data; boundary={boundary}"}
+    urllib.request.urlopen(urllib.request.Request(url, data=data, headers=headers)).close()
+
+archive = io.BytesIO()
+with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
+    file.writestr("input.json", ${pythonText(encodeJobInput(submission))})
+registered = call("POST", "/jobs", {})
+job_id, target = registered["job_id"], registered["presigned_url"]
+upload(target["url"], target["fields"], archive.getvalue())
+job = json.loads(${pythonText(encodeStoredSubmission(submission))})
+call("POST", f"/jobs/{job_id}/submit", job)
+${pythonWait}
+result = call("GET", f"/jobs/{job_id}")["job_info"].get("result")
+if result:
+    with urllib.request.urlopen(result) as reply, zipfile.ZipFile(io.BytesIO(reply.read())) as file:
+        print(file.read(file.namelist()[0]).decode())
+`
+}
+
+function pythonCall(apiBaseUrl: string): string {
+  return `API = ${JSON.stringify(apiBaseUrl)}
 TOKEN = os.environ["${tokenVariable}"]
 
 def call(method, path, body=None):
@@ -28,15 +72,12 @@ def call(method, path, body=None):
     )
     with urllib.request.urlopen(request) as reply:
         return json.load(reply)
-
-job = json.loads(${pythonText(JSON.stringify(encodeJobSubmission(submission), null, 2))})
-job_id = call("POST", "/jobs", job)["job_id"]
-print(job_id)
-while call("GET", f"/jobs/{job_id}/status")["status"] not in ("succeeded", "failed", "cancelled"):
-    time.sleep(2)
-print(json.dumps(call("GET", f"/jobs/{job_id}")["job_info"].get("result")))
 `
 }
+
+const pythonWait = `print(job_id)
+while call("GET", f"/jobs/{job_id}/status")["status"] not in ("succeeded", "failed", "cancelled"):
+    time.sleep(2)`
 
 /** A curl command for a POSIX shell that submits the job. */
 export function curlSnippet({ submission, apiBaseUrl }: SnippetOptions): string {
@@ -53,6 +94,6 @@ function shellText(text: string) {
 }
 
 /** Writes JSON as a raw Python string, which keeps its backslashes; single quotes are escaped. */
-function pythonText(text: string) {
-  return `r'''${text.replaceAll("'", '\\u0027')}'''`
+function pythonText(value: object) {
+  return `r'''${JSON.stringify(value, null, 2).replaceAll("'", '\\u0027')}'''`
 }
