@@ -38,7 +38,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'tokens',
     'calls',
     'session',
-    ['cognito', 'hosted', 'testing', 'web'],
+    ['cognito', 'hosted', 'react', 'testing', 'web'],
   ],
   'packages/circuit/src': [
     'problems',

@@ -39,3 +39,13 @@ it('treats a minor of 0.x as breaking, and a minor of 1.x as compatible', () => 
   expect(raiseDependants(changesets, young)).toEqual({ '@qportal/composer': 'minor' })
   expect(raiseDependants(changesets, packages)).toEqual({})
 })
+
+it('raises the dependants of a first major, from 0.x to 1.0', () => {
+  const young = packages.map((one) => ({ ...one, version: '0.3.0' }))
+  const changesets: readonly Changeset[] = [{ name: 'a', bumps: { '@qportal/circuit': 'major' } }]
+  expect(raiseDependants(changesets, young)).toEqual({
+    '@qportal/openqasm': 'minor',
+    '@qportal/simulator': 'minor',
+    '@qportal/composer': 'minor',
+  })
+})

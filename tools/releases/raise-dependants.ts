@@ -38,7 +38,7 @@ export function raiseDependants(
     for (const { name, version, manifest } of packages) {
       const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
       const hasBreaking = packages.some(
-        (one) => dependencies.includes(one.name) && bumps.get(one.name) === breakingBump(one.version),
+        (one) => dependencies.includes(one.name) && isBreaking(bumps.get(one.name), one.version),
       )
       if (hasBreaking && raise(name, breakingBump(version))) {
         raised[name] = breakingBump(version)
@@ -47,6 +47,11 @@ export function raiseDependants(
     }
   }
   return raised
+}
+
+/** A major breaks always, a minor while the version is 0.x. */
+function isBreaking(bump: Bump | undefined, version: string): boolean {
+  return bump !== undefined && order.indexOf(bump) >= order.indexOf(breakingBump(version))
 }
 
 function breakingBump(version: string): Bump {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expectEqual } from './expect-equal.ts'
 import type { LocalRegistry } from './local-registry.ts'
 import { isVersioningDue } from './pending-changesets.ts'
 import { addChangeset, publish, run, versionAndCommit } from './rehearsed-checkout.ts'
@@ -77,11 +78,6 @@ function readManifest(checkout: string, folder: string) {
   return JSON.parse(readFileSync(join(checkout, 'packages', folder, 'package.json'), 'utf8')) as {
     readonly version: string
   }
-}
-
-function expectEqual(what: string, actual: unknown, expected: unknown): void {
-  if (JSON.stringify(actual) === JSON.stringify(expected)) return
-  throw new Error(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`)
 }
 
 function expectRefusal(what: string, act: () => void): void {

@@ -1,16 +1,20 @@
 // Rehearses a release: versions all packages, publishes them to a registry on this machine,
 // uses them from projects outside the workspace, then patches one package alone.
+// With NIGHTLY=1 also branches and snapshots; `--branches` rehearses those alone.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { repositoryRoot } from '../source/read-source.ts'
 import { startLocalRegistry, type LocalRegistry } from './local-registry.ts'
 import { readPublicPackages } from './public-packages.ts'
 import { rehearseBranches } from './rehearse-branches.ts'
 import { addChangeset, publish, versionAndCommit } from './rehearsed-checkout.ts'
+import { rehearseSnapshot } from './rehearse-snapshot.ts'
 import { runCommand } from './run-command.ts'
 import { tryConsumers } from './try-consumers.ts'
 
+const { values } = parseArgs({ options: { branches: { type: 'boolean', default: false } } })
 const patched = '@qportal/openqasm'
 const folder = mkdtempSync(join(tmpdir(), 'qportal-release-'))
 const checkout = join(folder, 'checkout')
@@ -33,16 +37,14 @@ try {
   const first = await publishedRanges(registry)
   say(`published ${[...first].map(([name, { version }]) => `${name}@${version}`).join(', ')}`)
 
-  await tryConsumers(join(checkout, 'tools/releases/consumers'), join(folder, 'consumers'), consuming)
-
-  addChangeset(checkout, { [patched]: 'patch' })
-  versionAndCommit(checkout, publishing)
-  publish(checkout, publishing)
-  const second = await publishedRanges(registry)
-  requireOnlyPatch(first, second)
-  say(`patched ${patched} alone: ${describeMoves(first, second)}`)
-
-  if (env['NIGHTLY'] === '1') await rehearseBranches(checkout, registry, publishing)
+  if (!values.branches) {
+    await tryConsumers(join(checkout, 'tools/releases/consumers'), join(folder, 'consumers'), consuming)
+    await rehearsePatch(registry, publishing, first)
+  }
+  if (values.branches || env['NIGHTLY'] === '1') {
+    await rehearseBranches(checkout, registry, publishing)
+    await rehearseSnapshot(checkout, registry, publishing)
+  }
 } finally {
   registry?.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -52,6 +54,20 @@ interface Published {
   readonly version: string
   /** Its dependencies on our own packages: name to range. */
   readonly ranges: Readonly<Record<string, string>>
+}
+
+/** Patches one package: only its dependants may follow. */
+async function rehearsePatch(
+  from: LocalRegistry,
+  publishing: NodeJS.ProcessEnv,
+  first: ReadonlyMap<string, Published>,
+): Promise<void> {
+  addChangeset(checkout, { [patched]: 'patch' })
+  versionAndCommit(checkout, publishing)
+  publish(checkout, publishing)
+  const second = await publishedRanges(from)
+  requireOnlyPatch(first, second)
+  say(`patched ${patched} alone: ${describeMoves(first, second)}`)
 }
 
 async function publishedRanges(from: LocalRegistry): Promise<Map<string, Published>> {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { readVersion } from '../src/cloud/version.ts'
+import { readVersion } from '../src/runtime/version.ts'
 
 const repository = resolve(import.meta.dirname, '..', '..', '..')
 const target = resolve(process.argv[2] ?? '.')

@@ -173,6 +173,21 @@ describe('a request', () => {
     })
   })
 
+  it('is refused with the number of shots that is possible', async () => {
+    const program = `include "stdgates.inc"; qubit[16] q; bit[16] c;
+      for int i in [1:20] { rx(i) q; for int k in [0:14] { cx q[k], q[k + 1]; } } c = measure q;`
+    const job = {
+      ...samplingJob,
+      device_id: 'tokusa-16',
+      shots: 10_000_000,
+      job_info: { program: [program] },
+    }
+    const { status, body } = await call('/jobs', { method: 'POST', body: job })
+    expect({ status, body }).toMatchObject({ status: 400, body: { message_code: 'INVALID_FIELDS' } })
+    const { message, message_params } = body as { message: string; message_params: { max_shots: number } }
+    expect(message).toContain(`at most ${message_params.max_shots.toLocaleString('en-US')} shots`)
+  })
+
   it('with a body over the limit is refused with 413, announced or not', async () => {
     const body = 'x'.repeat(1_048_577)
     expect(await call('/jobs', { method: 'POST', body })).toMatchObject({ status: 413 })

@@ -107,7 +107,7 @@ async function apiOn(database: Kysely<CloudTables>) {
   const runtime: CloudRuntime<CloudTables> = { ...api.runtime, database }
   const verifyIdToken: VerifyIdToken = async () => ({
     ok: true,
-    user: { sub, sessionId: 'session', isRecentSignIn: true },
+    user: { sub, sessionId: 'session', isRecentSignIn: true, isAdministrator: false },
   })
   const app = createUserApi(runtime, { verifyIdToken, engine: api.engine })
   return createContractClient(app, { authorization: 'Bearer ada' }, seen)

@@ -54,6 +54,40 @@ const step = fc.oneof(
 )
 
 describe('the queue of a device', () => {
+  async function queueJobs(...jobs: readonly { user: number; seconds?: number }[]) {
+    for (const table of ['queue.job', 'job', 'queue_turn', 'queue_round'])
+      await sql`delete from ${sql.table(table)}`.execute(database)
+    const ids: string[] = []
+    for (const { user, ...job } of jobs)
+      ids.push(await queueAJob(runtime, queue, { owner: users[user]!, deviceId, ...job }))
+    return ids
+  }
+  async function runAll(ids: readonly string[]) {
+    const order: number[] = []
+    for (let id = await run(); id !== undefined; id = await run()) order.push(ids.indexOf(id))
+    return order
+  }
+
+  it('counts the estimated seconds of a job, not the job', async () => {
+    const long = { user: 0, seconds: 3.2 }
+    const ids = await queueJobs(long, long, ...Array.from({ length: 6 }, () => ({ user: 1 })))
+    expect(await runAll(ids)).toEqual([0, 2, 3, 4, 5, 1, 6, 7])
+  })
+
+  it('runs a short job of another user before the next long one', async () => {
+    const long = (user: number) => ({ user, seconds: 20 })
+    const ids = await queueJobs(long(0), long(0), long(1), long(1))
+    expect(await run()).toBe(ids[0])
+    ids.push(await queueAJob(runtime, queue, { owner: users[2]!, deviceId }))
+    expect(await runAll(ids)).toEqual([2, 4, 1, 3])
+  })
+
+  it('returns all turns of a long job that is cancelled', async () => {
+    const ids = await queueJobs({ user: 0, seconds: 30 }, { user: 0 }, { user: 1 }, { user: 1 })
+    await cancel(ids[0]!)
+    expect(await runAll(ids)).toEqual([1, 2, 3])
+  })
+
   it("gives every user a turn per round, and keeps the order of each user's jobs", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 25 }), async (steps) => {

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { revokeAtSignOut } from '../src/api/tokens/revoke-api-token.ts'
 import { createHostedSignInApp } from '../src/identity/hosted/hosted-sign-in-app.ts'
 import { createIdTokenVerifier, type VerifyIdToken } from '../src/identity/id-token-verifier.ts'
 import { createIdentityApp } from '../src/identity/protocol/identity-app.ts'
@@ -90,7 +91,7 @@ export async function createIdentityService(
   const runtime = await createTestRuntime(environment)
   const pool = openUserPool(runtime)
   const app = new Hono()
-  app.route('/identity', createIdentityApp(runtime))
+  app.route('/identity', createIdentityApp(runtime, { beforeSignOutEverywhere: revokeAtSignOut(runtime) }))
   app.route('/signup-api', createSignupApp(runtime))
   app.route('/', createHostedSignInApp(runtime))
 

@@ -51,3 +51,34 @@ export const endlessJob = {
   name: 'Endless',
   job_info: { program: [entangledLayers(24, 300)] },
 }
+
+/**
+ * A program of basis gates on the 16 qubits in a corner of a square lattice: layers of `rz sx rz sx
+ * rz` on each qubit and of `cx` on coupled pairs.
+ */
+export function nativeProgram({ side, couplings }: Lattice, gates: number) {
+  const corner = Array.from({ length: 16 }, (_, k) => side * Math.floor(k / 4) + (k % 4))
+  const pairs = couplings.filter(({ control, target }) => corner.includes(control) && corner.includes(target))
+  const lines: string[] = []
+  for (let layer = 0; lines.length < gates; layer++) {
+    for (const qubit of corner)
+      for (const name of ['rz', 'sx', 'rz', 'sx', 'rz'])
+        lines.push(`${name === 'rz' ? `rz(${layer + lines.length / 7})` : name} q[${qubit}];`)
+    const free = new Set(corner)
+    for (let k = 0; k < pairs.length; k++) {
+      const { control, target } = pairs[(5 * k + 7 * layer) % pairs.length]!
+      if (!free.has(control) || !free.has(target)) continue
+      free.delete(control)
+      free.delete(target)
+      lines.push(`cx q[${control}], q[${target}];`)
+    }
+  }
+  const reads = corner.map((qubit, bit) => `c[${bit}] = measure q[${qubit}];`)
+  const head = ['OPENQASM 3;', 'include "stdgates.inc";', `qubit[${side ** 2}] q;`, 'bit[16] c;']
+  return [...head, ...lines.slice(0, gates), ...reads].join('\n')
+}
+
+interface Lattice {
+  readonly side: number
+  readonly couplings: readonly { readonly control: number; readonly target: number }[]
+}

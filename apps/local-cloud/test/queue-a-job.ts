@@ -8,7 +8,7 @@ import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 export async function queueAJob(
   runtime: CloudRuntime<CloudTables>,
   queue: JobQueue,
-  { owner, deviceId }: { owner: string; deviceId: string },
+  { owner, deviceId, seconds }: { owner: string; deviceId: string; seconds?: number },
 ): Promise<string> {
   const jobId = uuidV7(runtime)
   await runtime.database.transaction().execute(async (transaction) => {
@@ -28,7 +28,7 @@ export async function queueAJob(
         submitted_at: runtime.clock.now(),
       })
       .execute()
-    await queue.enqueue(transaction, { jobId, deviceId, owner })
+    await queue.enqueue(transaction, { jobId, deviceId, owner, seconds })
   })
   return jobId
 }

@@ -31,12 +31,15 @@ export async function createTestApi(
     if (token === 'suspended') return { ok: false, code: 'FORBIDDEN_USER_SUSPENDED' }
     const user = await runtime.database
       .selectFrom('identity_user')
-      .select('id')
+      .select(['id', 'is_administrator'])
       .where('email', '=', emailOf(token))
       .executeTakeFirst()
     if (!user) return { ok: false, code: 'AUTHENTICATION_FAILED' }
     const isRecentSignIn = !token.endsWith('+old')
-    return { ok: true, user: { sub: user.id, sessionId: user.id, isRecentSignIn } }
+    return {
+      ok: true,
+      user: { sub: user.id, sessionId: user.id, isRecentSignIn, isAdministrator: user.is_administrator },
+    }
   }
   const app = createUserApi(runtime, { verifyIdToken, engine })
   const contract = readContract(runtime.settings.contract === 's3' ? 'portal-api-s3' : 'portal-api')

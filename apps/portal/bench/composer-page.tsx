@@ -35,7 +35,7 @@ async function open(program: string, hasResults: boolean): Promise<number> {
   root = createRoot(host)
   root.render(
     <Composer
-      initialText={program}
+      defaultValue={program}
       words={composerWords.en}
       language="en"
       name={null}

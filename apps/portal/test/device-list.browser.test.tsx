@@ -21,13 +21,14 @@ it('saves the found devices as CSV', async () => {
   ])
 })
 
-it.each([
-  ['no column where no device is away', ['simulator', 'calibrated'], 0],
-  ['a column where one is away for a while', ['simulator', 'unavailable'], 1],
-] as const)('shows when devices return: %s', async (_, names, columns) => {
-  await renderPortal('/device', { devices: names.map((name) => deviceFixtures[name]) })
-  await expect.element(page.getByRole('link', { name: 'qulacs' })).toBeVisible()
-  expect(page.getByRole('columnheader', { name: 'Available at' }).elements()).toHaveLength(columns)
+it('shows all eleven columns by default, and those that are chosen', async () => {
+  await renderPortal('/device', { devices: [deviceFixtures.simulator] })
+  await expect.element(page.getByRole('columnheader', { name: 'Available at' })).toBeVisible()
+  expect(page.getByRole('columnheader').elements()).toHaveLength(12)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Basis gates' }).click()
+  await expect.poll(() => page.getByRole('columnheader').elements().length).toBe(11)
+  expect(decodeURIComponent(location.search)).not.toContain('basisGates')
 })
 
 it('does not report missing values of a device that is still loading', async () => {

@@ -157,3 +157,16 @@ it('gives the request id of a failed deletion', async () => {
   await endOffer()
   await expect.element(page.getByRole('listitem').getByText('request-7')).toBeVisible()
 })
+
+it('filters by device, counts all jobs, and returns to the filtered list after a deletion', async () => {
+  const elsewhere = { ...second, device_id: 'elsewhere' }
+  await renderPortal('/jobs', { jobs: [sampling, elsewhere] })
+  await expect.element(page.getByText('2 jobs', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Device ID' }).selectOptions(sampling.device_id)
+  await expect.element(page.getByText('1 job', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: sampling.name }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(page.getByText('All jobs on this page have been deleted.')).toBeVisible()
+  expect(location.search).toBe(`?device=${sampling.device_id}`)
+})

@@ -33,7 +33,7 @@ interface World {
   readonly refuse: (refuses: boolean) => void
 }
 
-const config = parseConfig({
+const plainConfig = {
   productName: { en: 'Portal', ja: 'ポータル' },
   region: 'local-1',
   userPoolId: 'local_pool',
@@ -41,7 +41,7 @@ const config = parseConfig({
   apiBaseUrl: 'http://cloud.test',
   signUpApiBaseUrl: 'http://cloud.test/signup-api',
   links: { terms: '/terms', privacy: '/privacy' },
-})
+}
 
 function answerOf(cloud: ReturnType<typeof createFakeCloud>, request: Request): Promise<Response> {
   return request.url.startsWith(cloud.storage.origin) ? cloud.storageFetch(request) : cloud.fetch(request)
@@ -50,6 +50,13 @@ function answerOf(cloud: ReturnType<typeof createFakeCloud>, request: Request): 
 /** Brings the session to a state before the portal is rendered. */
 type Begin = (session: Session, userPool: FakeUserPool) => Promise<unknown>
 
+interface Surroundings {
+  /** Whether the sign-up API resets a second factor by a mailed code. */
+  readonly resetsByMail?: boolean
+  /** Entries of `config.json` beside the plain ones. */
+  readonly settings?: Readonly<Record<string, unknown>>
+}
+
 /**
  * Renders the portal at a path, over a user pool and an API in memory. Ada is signed in by default.
  */
@@ -57,6 +64,7 @@ export async function renderPortal(
   path: string,
   holds: FakeCloudOptions = {},
   begin: Begin = (session) => signIn(session, ada),
+  { resetsByMail = false, settings = {} }: Surroundings = {},
 ): Promise<World> {
   const cloud = createFakeCloud({ finishAtOnce: true, ...holds })
   let refuses = false
@@ -68,7 +76,7 @@ export async function renderPortal(
   await startTranslations('test')
   const { clock, random } = webPorts('client')
   const userPool = fakeUserPool({ users: [ada, bob].map((user) => ({ ...user, totp: true })), clock })
-  const signUpApi = fakeSignUpApi({ userPool })
+  const signUpApi = fakeSignUpApi({ userPool, resetsByMail })
   const tokenStore = memoryTokenStore()
   const openSession = () =>
     createSession({ userPool, signUpApi, tokenStore, clientId: 'client', clock, random })
@@ -77,7 +85,7 @@ export async function renderPortal(
   await begin(session, userPool)
   history.replaceState(null, '', path)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  const start = { config, session }
+  const start = { config: parseConfig({ ...plainConfig, ...settings }), session }
   root.render(<App services={start} router={createPortalRouter()} />)
   onTestFinished(() => {
     root.unmount()

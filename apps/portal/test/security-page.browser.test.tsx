@@ -53,6 +53,21 @@ it('says so on a cloud without sessions', async () => {
     .toBeVisible()
 })
 
+const everywhere = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+
+it('leaves the API token to the user when signing out everywhere', async () => {
+  await renderPortal('/security')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect.element(everywhere.getByRole('checkbox', { name: 'Also revoke the API token' })).toBeVisible()
+})
+
+it('says that the API token is revoked, where the cloud does so', async () => {
+  await renderPortal('/security', {}, undefined, { settings: { signOutRevokesApiToken: true } })
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect.element(everywhere.getByText('Your API token will be revoked', { exact: false })).toBeVisible()
+  expect(everywhere.getByRole('checkbox').elements()).toEqual([])
+})
+
 it('replaces the authenticator', async () => {
   await renderPortal('/security')
   await page.getByRole('button', { name: 'Replace the authenticator' }).click()

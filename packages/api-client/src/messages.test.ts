@@ -34,3 +34,17 @@ it('adds the message of the server if it contains the reason', () => {
     'I am a teapot.',
   )
 })
+
+it('says in both languages how many shots are possible', () => {
+  const refusal = new ApiError({
+    code: 'api/invalid-fields',
+    message: "'shots': Too many shots: with noise, at most 12,345 shots fit into the time limit.",
+    params: { field: 'shots', max_shots: 12_345 },
+  })
+  expect(errorText(refusal, 'en')).toBe(
+    'Too many shots: this device can run the program with at most 12,345 shots.',
+  )
+  expect(errorText(refusal, 'ja')).toBe(
+    'ショット数が多すぎます。このデバイスで実行できるのは最大12,345ショットです。',
+  )
+})

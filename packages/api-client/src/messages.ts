@@ -122,9 +122,19 @@ const codesWithReason: ReadonlySet<ApiErrorCode> = new Set([
   'api/upload-refused',
 ])
 
+/** The texts of a refusal whose cause is only the number of shots. */
+const tooManyShots = {
+  en: (maxShots: string) => `Too many shots: this device can run the program with at most ${maxShots} shots.`,
+  ja: (maxShots: string) =>
+    `ショット数が多すぎます。このデバイスで実行できるのは最大${maxShots}ショットです。`,
+}
+
 /** Returns the text of a failure: ours, and the server's own sentence if it contains the reason. */
-export function errorText({ code, message }: ApiError, language: 'en' | 'ja'): string {
+export function errorText({ code, message, params }: ApiError, language: 'en' | 'ja'): string {
   if (code === 'api/unknown') return message
+  const { max_shots: maxShots } = params
+  if (code === 'api/invalid-fields' && typeof maxShots === 'number')
+    return tooManyShots[language](maxShots.toLocaleString(language))
   const text = messages[language][code]
   if (!codesWithReason.has(code)) return text
   return language === 'ja' ? `${text}${message}` : `${text} ${message}`

@@ -4,4 +4,5 @@ export type {
   components as PortalS3ApiComponents,
   paths as PortalS3ApiPaths,
 } from './generated/portal-api-s3.ts'
+export type { components as AdminApiComponents, paths as AdminApiPaths } from './generated/admin-api.ts'
 export type { components as SignUpApiComponents, paths as SignUpApiPaths } from './generated/signup-api.ts'

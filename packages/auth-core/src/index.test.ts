@@ -3,6 +3,7 @@ import * as cognito from './cognito/index.ts'
 import * as api from './index.ts'
 import * as hosted from './hosted/index.ts'
 import * as messages from './messages.ts'
+import * as react from './react/index.ts'
 import * as testing from './testing/index.ts'
 
 it('exports these names', () => {
@@ -23,6 +24,7 @@ it('exports these names', () => {
   expect(Object.keys(cognito)).toEqual(['cognitoUserPool'])
   expect(Object.keys(hosted)).toEqual(['createHostedSignIn'])
   expect(Object.keys(messages)).toEqual(['messages'])
+  expect(Object.keys(react).sort()).toEqual(['SessionProvider', 'useSession'])
   expect(Object.keys(testing).sort()).toEqual([
     'RIGHT_CODE',
     'fakeSignUpApi',

@@ -3,7 +3,8 @@
  * framework.
  */
 export { createSession } from './session/create-session.ts'
-export type { Session } from './session/create-session.ts'
+export type { CallOptions, Session, SessionClaims } from './session/create-session.ts'
+export type { TokenClaims } from './tokens/token-claims.ts'
 export type { Channel, ChannelMessage, Clock, Locks, SessionPorts } from './ports/ports.ts'
 export type { ChallengeStorage } from './sign-up/sign-up-api.ts'
 export { webPorts, documentCookies } from './web/web-ports.ts'
@@ -24,7 +25,7 @@ export type {
   UserPool,
 } from './ports/user-pool.ts'
 export { createSignUpApi } from './sign-up/sign-up-api.ts'
-export type { SignUpApi, SignUpApiOptions } from './sign-up/sign-up-api.ts'
+export type { MfaResetStart, SignUpApi, SignUpApiOptions } from './sign-up/sign-up-api.ts'
 export type { HostedSignIn } from './ports/hosted-sign-in.ts'
 
 export { cookieTokenStore } from './tokens/cookie-token-store.ts'

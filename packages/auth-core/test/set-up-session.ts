@@ -1,6 +1,7 @@
 import { createSession, type Session } from '../src/session/create-session.ts'
 import type { ChallengeStorage, SessionPorts } from '../src/ports/ports.ts'
 import { fakeSignUpApi, fakeUserPool, manualClock, RIGHT_CODE } from '../src/testing/index.ts'
+import type { SignUpApi } from '../src/sign-up/sign-up-api.ts'
 import type { StateName } from '../src/machine/session-state.ts'
 import type { FakeUser, FakeUserPool, FakeUserPoolOptions } from '../src/testing/index.ts'
 import { memoryTokenStore } from '../src/tokens/memory-token-store.ts'
@@ -31,7 +32,7 @@ export function setUp(users: readonly FakeUser[] = [], options: Options = {}) {
   const userPool = fakeUserPool({ users, clock, ...options })
   const tokenStore = options.tokenStore ?? memoryTokenStore()
   const storage = memoryStorage()
-  const ports: SessionPorts = {
+  const ports: SessionPorts & { readonly signUpApi: SignUpApi } = {
     ...options,
     userPool,
     signUpApi: fakeSignUpApi({ userPool, registered: [ada.email] }),

@@ -12,6 +12,11 @@ export function SentProgram({ text }: { text: string }) {
   )
 }
 
+/** The program that a story opens. */
+export function programOf({ defaultValue = '' }: { defaultValue?: string | undefined }): string {
+  return defaultValue
+}
+
 /** Waits until the program that would be sent has this text. */
 export async function expectText(canvasElement: HTMLElement, text: string) {
   return waitFor(() => expect(within(canvasElement).getByLabelText('What is sent').textContent).toBe(text))

@@ -7,7 +7,7 @@ import { Composer } from '../src/react.ts'
 function rendered(program: string): string {
   return renderToString(
     createElement(Composer, {
-      initialText: `OPENQASM 3.0;\n${program}\n`,
+      defaultValue: `OPENQASM 3.0;\n${program}\n`,
       words: composerWords.en,
       language: 'en',
       name: 'Untitled',
@@ -19,6 +19,23 @@ it('renders the circuit on a server', () => {
   const page = rendered('qubit[2] q;\nh q[0];')
   expect(page).toContain('role="grid"')
   expect(page).toContain('q[1]')
+})
+
+it('renders the value of the page, and without palette and undo if it is read-only', () => {
+  const page = renderToString(
+    createElement(Composer, {
+      value: 'qubit[3] q;',
+      defaultValue: 'qubit q;',
+      readOnly: true,
+      words: composerWords.en,
+      language: 'en',
+      name: 'Untitled',
+    }),
+  )
+  expect(page).toContain('q[2]')
+  expect(page).toContain('aria-readonly="true"')
+  for (const label of ['palette.label', 'bar.undo', 'viewer.label', 'canvas.help'] as const)
+    expect(page).not.toContain(composerWords.en[label])
 })
 
 it.each([
@@ -41,7 +58,7 @@ it('has unique ids beside a second composer', () => {
     ['en', 'ja'].map((key) =>
       createElement(Composer, {
         key,
-        initialText: 'qubit q;',
+        defaultValue: 'qubit q;',
         words: composerWords.en,
         language: 'en',
         name: key,

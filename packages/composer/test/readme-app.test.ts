@@ -22,7 +22,7 @@ beforeAll(async () => {
     join(app, 'index.html'),
     '<!doctype html><div id="root"></div><script type="module" src="/main.tsx"></script>',
   )
-  writeFileSync(join(app, 'main.tsx'), block('tsx'))
+  writeFileSync(join(app, 'main.tsx'), /```tsx\n((?:(?!```)[^])*createRoot[^]*?)```/.exec(readme)![1]!)
   // An app has the package in its node_modules; here it is this folder.
   writeFileSync(
     join(app, 'app.css'),

@@ -1,5 +1,5 @@
 // npm run bench -- simulator [machine node chromium] [gates expectation stabilizers fused qulacs
-// qsharp plain threads large noise]. Default: all.
+// qsharp plain threads large noise plans]. Default: all.
 import { spawnSync } from 'node:child_process'
 import { benchChromium } from './parts/bench-chromium.ts'
 import { benchMachine } from './parts/bench-machine.ts'
@@ -19,6 +19,7 @@ const allGroups = [
   'threads',
   'large',
   'noise',
+  'plans',
 ]
 
 const wanted = process.argv.slice(2)

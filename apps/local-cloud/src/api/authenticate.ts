@@ -8,6 +8,7 @@ export interface Caller {
   readonly sessionId?: string
   /** Whether the person gave password and one-time code a short time ago. */
   readonly isRecentSignIn?: boolean
+  readonly isAdministrator?: boolean
 }
 
 /**

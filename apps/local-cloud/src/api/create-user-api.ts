@@ -8,13 +8,13 @@ import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { accountCalls } from './account/account-calls.ts'
 import { profileCalls } from './account/profile-calls.ts'
+import { adminCalls } from './admin/admin-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
-import { createStorageApp } from '../storage/storage-app.ts'
-import { maxUploadBytes, openFileStorage } from './stored-jobs/open-file-storage.ts'
-import { createFileReader } from './stored-jobs/read-job-file.ts'
+import { StorageUnavailableError } from '../storage/storage-refusal.ts'
+import { openFileStorage } from './stored-jobs/open-file-storage.ts'
 import { storedJobCalls } from './stored-jobs/stored-job-calls.ts'
 import { allowedOrigins } from '../http/allowed-origins.ts'
 import { createAuthenticator } from './authenticate.ts'
@@ -38,7 +38,10 @@ export interface UserApiPorts {
   readonly engine: JobEngine
 }
 
-/** Creates the API of `openapi/portal-api.yaml`. Every request is validated against it. */
+/**
+ * Creates the API of `openapi/portal-api.yaml` with the calls of `openapi/admin-api.yaml`. Every
+ * request is validated against its description.
+ */
 export function createUserApi(
   runtime: CloudRuntime<UserApiTables>,
   { verifyIdToken, engine }: UserApiPorts,
@@ -51,15 +54,17 @@ export function createUserApi(
     ...profileCalls(runtime),
     ...deviceCalls(
       runtime,
-      storage && ((id) => storage.signer.signDownload(`devices/${id}/device_info.zip`)),
+      storage && ((id, version) => storage.signDownload({ key: `devices/${id}/device_info.zip`, version })),
     ),
     ...(storage ? storedJobCalls(runtime, engine, storage) : jobCalls(runtime, engine)),
     ...apiTokenCalls(runtime, sessions.notifyOwner),
     ...sessionCalls(sessions),
     ...accountCalls(runtime, sessions),
     ...announcementCalls(runtime),
+    ...adminCalls(runtime, engine),
   }
-  const operations = compileOperations(readOpenApiDocument(isStored ? 'portal-api-s3' : 'portal-api'))
+  const contracts = [isStored ? 'portal-api-s3' : 'portal-api', 'admin-api'] as const
+  const operations = contracts.flatMap((name) => compileOperations(readOpenApiDocument(name)))
   const authenticate = createAuthenticator({
     idToken: verifyIdToken,
     apiToken: createApiTokenVerifier(runtime),
@@ -100,10 +105,7 @@ export function createUserApi(
     context.res.headers.set('x-content-type-options', 'nosniff')
   })
 
-  if (storage) {
-    const readFile = createFileReader(runtime.database)
-    app.route(cloudPaths.storage, createStorageApp({ ...storage, readFile, maxUploadBytes, log }))
-  }
+  if (storage?.app) app.route(cloudPaths.storage, storage.app)
 
   for (const operation of operations) {
     const handler = handlers[operation.id]
@@ -180,7 +182,7 @@ export function createUserApi(
 
 function toApiError(thrown: Error): ApiError {
   if (thrown instanceof ApiError) return thrown
-  if (isLostConnection(thrown))
+  if (isLostConnection(thrown) || thrown instanceof StorageUnavailableError)
     return new ApiError('SERVICE_UNAVAILABLE', 'The service is not available at the moment.', {
       headers: { 'retry-after': '5' },
     })

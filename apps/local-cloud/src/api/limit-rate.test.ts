@@ -13,7 +13,10 @@ const [first, second] = [1, 2].map(() => {
   const app = createUserApi(
     { ...api.runtime },
     {
-      verifyIdToken: async () => ({ ok: true, user: { sub, sessionId: 'session', isRecentSignIn: true } }),
+      verifyIdToken: async () => ({
+        ok: true,
+        user: { sub, sessionId: 'session', isRecentSignIn: true, isAdministrator: false },
+      }),
       engine: api.engine,
     },
   )

@@ -12,10 +12,12 @@ export const securityEventNames = [
   'api-token-created',
   'api-token-revoked',
   'session-ended',
+  'authorization-code',
   'token',
   'account-change',
   'account-removed',
   'account-exported',
+  'administration',
   'command',
 ] as const
 

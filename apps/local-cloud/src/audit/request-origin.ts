@@ -25,6 +25,11 @@ export function currentOrigin(): RequestOrigin | undefined {
   return origins.getStore()
 }
 
+/** Runs a function whose security events the service itself causes, not the running request. */
+export function runAsService<Result>(run: () => Result): Result {
+  return origins.run({ actor: 'service' }, run)
+}
+
 /** Notes the id that the response of the running request carries. */
 export function noteRequestId(requestId: string): void {
   const origin = origins.getStore()

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import {
+  listAllAnnouncements,
+  publishAnnouncement,
+  withdrawAnnouncement,
+} from '../api/announcements/manage-announcements.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
 
 const weekMs = 7 * 86_400_000
+const maxListed = 10_000
 
 /** Publishes and withdraws announcements. */
 export const announceCommand: Command = {
@@ -43,28 +49,13 @@ async function publish(
   { runtime, print }: CommandCall,
   { title, content, start, end }: { title: string; content: string; start: Date; end: Date },
 ): Promise<number> {
-  const { announcement_id } = await runtime.database
-    .insertInto('announcement')
-    .values({
-      title,
-      content,
-      publishable: true,
-      start_time: start,
-      end_time: end,
-      updated_at: runtime.clock.now(),
-    })
-    .returning('announcement_id')
-    .executeTakeFirstOrThrow()
+  const { announcement_id } = await publishAnnouncement(runtime, { title, content, start, end })
   print(`Announcement ${announcement_id} is shown from ${start.toISOString()} to ${end.toISOString()}.`)
   return 0
 }
 
 async function list({ runtime, print }: CommandCall): Promise<number> {
-  const announcements = await runtime.database
-    .selectFrom('announcement')
-    .select(['announcement_id', 'title', 'publishable', 'start_time', 'end_time'])
-    .orderBy('start_time', 'desc')
-    .execute()
+  const announcements = await listAllAnnouncements(runtime, maxListed)
   if (!announcements.length) {
     print('There are no announcements.')
     return 0
@@ -81,11 +72,7 @@ async function list({ runtime, print }: CommandCall): Promise<number> {
 }
 
 async function withdraw({ runtime, print }: CommandCall, id: number): Promise<number> {
-  const updated = await runtime.database
-    .updateTable('announcement')
-    .set({ publishable: false, updated_at: runtime.clock.now() })
-    .where('announcement_id', '=', id)
-    .executeTakeFirst()
-  print(updated.numUpdatedRows ? `Announcement ${id} is withdrawn.` : `There is no announcement ${id}.`)
-  return updated.numUpdatedRows ? 0 : 1
+  const isFound = await withdrawAnnouncement(runtime, id)
+  print(isFound ? `Announcement ${id} is withdrawn.` : `There is no announcement ${id}.`)
+  return isFound ? 0 : 1
 }

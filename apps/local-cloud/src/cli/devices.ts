@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { chipModels } from '../engine/devices/chip-models.ts'
 import { calibrateNow } from '../engine/devices/recalibrate.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
+import { setDeviceStatus } from '../engine/devices/set-device-status.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
@@ -76,12 +77,7 @@ async function change(
   deviceId: string,
   { status, until }: { status: 'available' | 'unavailable'; until: Date | null },
 ): Promise<number> {
-  const updated = await runtime.database
-    .updateTable('device')
-    .set({ status, available_at: until, updated_at: runtime.clock.now() })
-    .where('device_id', '=', deviceId)
-    .executeTakeFirst()
-  if (!updated.numUpdatedRows) {
+  if (!(await setDeviceStatus(runtime, { deviceId, status, until }))) {
     print(`There is no device ${deviceId}.`)
     return 1
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +7,8 @@ import { statusIn } from '../engine/status-in.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { createMailer } from '../identity/messages/mailer.ts'
 import type { Settings } from '../settings/settings.ts'
+import { errorChain } from '../failures/error-chain.ts'
+import { bucketOrigin, bucketSettings, openObjectBucket } from '../storage/object-bucket.ts'
 import { describeFailure } from '../failures/describe-failure.ts'
 import { printUsage, type Command } from './command.ts'
 import type { CloudTables } from '../cloud/cloud-tables.ts'
@@ -60,6 +63,7 @@ async function examine(runtime: CloudRuntime<CloudTables>): Promise<Finding[]> {
       says: isPortalBuilt ? 'built' : 'not built: npm start builds it',
     },
     await examineMail(settings),
+    ...(await examineStorage(settings)),
     await examineServer(settings.cloudUrl),
     {
       subject: 'jobs',
@@ -80,6 +84,42 @@ async function examineMail({ smtpUrl, smtpFrom }: Settings): Promise<Finding> {
   } catch (error) {
     return { subject, isGood: false, says: `the mail server took no message: ${describeFailure(error)}` }
   }
+}
+
+/** Uploads a file as a browser does, downloads it and deletes it. */
+async function examineStorage(settings: Settings): Promise<Finding[]> {
+  const place = bucketSettings(settings)
+  if (!place) return []
+  const subject = 'storage'
+  const bucket = openObjectBucket(place)
+  const [prefix, text] = [`doctor-${randomUUID()}`, 'The doctor command uploaded this file.']
+  const key = `${prefix}/input.zip`
+  try {
+    const { url, fields } = await bucket.signUpload(key, { maxBytes: text.length })
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append('file', new Blob([text]), 'input.zip')
+    await expectFile(await fetch(url, { method: 'POST', body: form }), 'the upload')
+    const answer = await expectFile(await fetch(await bucket.signDownload(key)), 'the download')
+    await bucket.removeAll(prefix)
+    const isGood = answer === text && (await bucket.read(key)) === undefined
+    const says = isGood ? 'took, gave and deleted a file' : 'gave another file than it took'
+    return [{ subject, isGood, says: `the bucket ${place.bucket} ${says}` }]
+  } catch (error) {
+    return [{ subject, isGood: false, says: `${bucketOrigin(place)} cannot be used: ${innermost(error)}` }]
+  }
+}
+
+async function expectFile(answer: Response, action: string): Promise<string> {
+  const body = await answer.text()
+  if (answer.ok) return body
+  throw new Error(`${action} was refused with ${answer.status} ${/<Code>(\w+)/.exec(body)?.[1] ?? ''}`)
+}
+
+/** A failed fetch says why only in its cause. */
+function innermost(error: unknown): string {
+  const reason = errorChain(error).at(-1)
+  return reason ? reason.message || ('code' in reason ? String(reason.code) : reason.name) : String(error)
 }
 
 async function examineServer(cloudUrl: string): Promise<Finding> {

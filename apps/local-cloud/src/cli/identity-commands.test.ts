@@ -67,10 +67,10 @@ describe('users', () => {
       confirmation_code: await fresh.codeFor('ada@example.org'),
     })
     expect(await list('list')).toEqual([
-      'email              status              secondFactor  since',
-      'ada@example.org    confirmed           off           2026-05-04',
-      'grace@example.org  registered          off           2026-05-04',
-      'joan@example.org   mustChangePassword  off           2026-05-04',
+      'email              status              secondFactor  role  since',
+      'ada@example.org    confirmed           off           user  2026-05-04',
+      'grace@example.org  registered          off           user  2026-05-04',
+      'joan@example.org   mustChangePassword  off           user  2026-05-04',
       'exit 0',
     ])
     const json = (await list('list --json')).slice(0, -1).join('\n')
@@ -106,7 +106,7 @@ describe('users', () => {
     expect(await run(usersCommand, `remove ${email}`)).toEqual([`There is no user ${email}.`, 'exit 1'])
   })
 
-  it.each(['', 'add', 'disable', 'promote ada@example.org', 'constructor ada@example.org', '__proto__ x'])(
+  it.each(['', 'add', 'disable', 'ennoble ada@example.org', 'constructor ada@example.org', '__proto__ x'])(
     'prints its usage on "users %s"',
     async (typed) => {
       expect(await run(usersCommand, typed)).toEqual([...usersCommand.usage, 'exit 2'])

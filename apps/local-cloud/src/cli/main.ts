@@ -1,4 +1,4 @@
-import { readVersion } from '../cloud/version.ts'
+import { readVersion } from '../runtime/version.ts'
 import { closeUserPool } from '../identity/user-pool.ts'
 import { readSettings } from '../settings/settings.ts'
 import { describeFailure } from '../failures/describe-failure.ts'

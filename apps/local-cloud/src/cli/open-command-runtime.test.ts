@@ -12,10 +12,10 @@ it('updates the tables of a database server only on request', async () => {
   const opened = await openCommandRuntime(settings)
   await opened.close()
   // The last migration is undone by hand.
-  await sql`delete from kysely_migration where name = '0071-registered-jobs'`.execute(runtime.database)
+  await sql`delete from kysely_migration where name = '0072-administrators'`.execute(runtime.database)
   await sql`alter table job drop constraint job_submitted_check`.execute(runtime.database)
   await expect(openCommandRuntime(settings)).rejects.toThrow(
-    'An older version of the cloud uses this database (it lacks 0071-registered-jobs).',
+    'An older version of the cloud uses this database (it lacks 0072-administrators).',
   )
   const migrated = await openCommandRuntime(settings, { mayMigrate: true })
   await migrated.close()

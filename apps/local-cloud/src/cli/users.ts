@@ -1,30 +1,32 @@
-import { recordSecurityEvent } from '../audit/security-event.ts'
 import { parseArgs } from 'node:util'
-import { revokeApiToken } from '../api/tokens/revoke-api-token.ts'
+import { resetPasswordOf } from '../api/tokens/reset-password-of.ts'
 import { removeAccount } from '../api/account/remove-account.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import { randomPassword } from '../identity/password/random-password.ts'
 import {
+  demoteUser,
   disableUser,
   enableUser,
+  inviteUser,
   listUsers,
+  promoteUser,
   registerUser,
-  requirePasswordReset,
   resetMfaOf,
   unlockUser,
   type ManagedUser,
 } from '../identity/users/manage-users.ts'
-import type { User } from '../identity/users/user-store.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 
-type UserChange = (pool: UserPool, email: string) => Promise<ManagedUser>
+type UserChange = (
+  pool: UserPool,
+  email: string,
+  runtime: CommandCall['runtime'],
+) => Promise<ManagedUser & { isTokenRevoked?: boolean }>
 
 interface Change {
   readonly change: UserChange
   readonly done: string
-  /** Applies the consequences elsewhere and returns the message to print. */
-  readonly followUp?: (runtime: CommandCall['runtime'], user: User) => Promise<string | undefined>
 }
 
 const changes: Readonly<Record<string, Change>> = {
@@ -33,20 +35,23 @@ const changes: Readonly<Record<string, Change>> = {
   unlock: { change: unlockUser, done: 'can try to sign in again' },
   'reset-mfa': { change: resetMfaOf, done: 'sets up a new second factor at the next sign-in' },
   'reset-password': {
-    change: requirePasswordReset,
+    change: (_pool, email, runtime) => resetPasswordOf(runtime, email),
     done: 'chooses a new password by e-mail code before the next sign-in',
-    followUp: revokeToken,
   },
+  promote: { change: promoteUser, done: 'is an administrator' },
+  demote: { change: demoteUser, done: 'is no administrator any longer' },
+  invite: { change: inviteUser, done: 'is invited again' },
 }
 
 /** Administers accounts. */
 export const usersCommand: Command = {
   summary:
-    'Register people, list, disable, enable, unlock or remove accounts, reset a second factor or a password.',
+    'Register people, list, disable, enable, unlock or remove accounts, reset a second factor or a password, make administrators.',
   usage: [
     'users add <e-mail>... [--temporary-password]',
     'users list [--json]',
     'users disable|enable|unlock|remove|reset-mfa|reset-password <e-mail>...',
+    'users promote|demote|invite <e-mail>...',
   ],
   async run(call) {
     const { positionals, values } = parseArgs({
@@ -93,12 +98,11 @@ async function addUser(
 async function applyChange(
   { runtime, print }: CommandCall,
   email: string,
-  { change, done, followUp }: Change,
+  { change, done }: Change,
 ): Promise<boolean> {
-  const answer = await change(openUserPool(runtime), email)
+  const answer = await change(openUserPool(runtime), email, runtime)
   print(answer.ok ? `${answer.user.email} ${done}.` : `There is no user ${email}.`)
-  const more = answer.ok && (await followUp?.(runtime, answer.user))
-  if (more) print(more)
+  if (answer.ok && answer.isTokenRevoked) print('Their API token is revoked.')
   return answer.ok
 }
 
@@ -112,12 +116,6 @@ async function remove({ runtime, print }: CommandCall, email: string): Promise<b
   return answer.ok
 }
 
-async function revokeToken(runtime: CommandCall['runtime'], { id }: User): Promise<string | undefined> {
-  if (!(await revokeApiToken(runtime, id))) return undefined
-  await recordSecurityEvent(runtime, { name: 'api-token-revoked', outcome: 'success', subject: id })
-  return 'Their API token is revoked.'
-}
-
 async function printUsers({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {
   const users = (await listUsers(openUserPool(runtime))).map(describe)
   if (asJson) print(JSON.stringify(users, null, 2))
@@ -126,11 +124,12 @@ async function printUsers({ runtime, print }: CommandCall, asJson: boolean): Pro
   return 0
 }
 
-function describe(user: User) {
+function describe(user: Awaited<ReturnType<typeof listUsers>>[number]) {
   return {
     email: user.email,
     status: user.enabled ? user.status : 'disabled',
     secondFactor: user.mfa_reset_requested_at ? 'reset requested' : user.mfa_enabled ? 'on' : 'off',
+    role: user.is_administrator ? 'administrator' : 'user',
     since: user.created_at.toISOString().slice(0, 10),
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createUserApi } from '../api/create-user-api.ts'
+import { revokeAtSignOut } from '../api/tokens/revoke-api-token.ts'
 import type { Engine } from '../engine/start-engine.ts'
 import { createIdTokenVerifier } from '../identity/id-token-verifier.ts'
 import { createHostedSignInApp } from '../identity/hosted/hosted-sign-in-app.ts'
@@ -53,7 +54,10 @@ export function createCloudApp(
   addHealthChecks(app, observed.checkReadiness)
   addMetricsPage(app, observed)
   app.use(limitTime(runtime.settings.requestSeconds))
-  app.route(cloudPaths.identity, createIdentityApp(signIn))
+  app.route(
+    cloudPaths.identity,
+    createIdentityApp(signIn, { beforeSignOutEverywhere: revokeAtSignOut(runtime) }),
+  )
   app.route(cloudPaths.signUpApi, createSignupApp(signIn))
   app.route('/', createHostedSignInApp(signIn))
 

@@ -16,6 +16,7 @@ import { submissionKeysMigration } from './migrations/0060-submission-keys.ts'
 import { requestIdsMigration } from './migrations/0061-request-ids.ts'
 import { profilesMigration } from './migrations/0070-profiles.ts'
 import { registeredJobsMigration } from './migrations/0071-registered-jobs.ts'
+import { administratorsMigration } from './migrations/0072-administrators.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -33,6 +34,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0061-request-ids': requestIdsMigration,
   '0070-profiles': profilesMigration,
   '0071-registered-jobs': registeredJobsMigration,
+  '0072-administrators': administratorsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

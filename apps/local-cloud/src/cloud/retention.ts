@@ -1,9 +1,9 @@
-import { openFileStorage, removeFilesOf } from '../api/stored-jobs/open-file-storage.ts'
+import { openFileStorage } from '../api/stored-jobs/open-file-storage.ts'
 import { deleteEventsBefore } from '../audit/read-events.ts'
 import { deleteOldSubmissionKeys } from '../api/jobs/submit-once.ts'
 import { unfinishedStatuses } from '../engine/job-status.ts'
 import { deleteMessagesBefore } from '../identity/messages/outbox.ts'
-import { deleteSessionsEndedBefore } from '../identity/tokens/session-store.ts'
+import { deleteSessionsEndedBefore, endOverdueSessions } from '../identity/tokens/session-store.ts'
 import { openUserPool } from '../identity/user-pool.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import type { TaskQueue } from '../store/task-queue.ts'
@@ -24,13 +24,17 @@ export async function startRetention(runtime: CloudRuntime<CloudTables>, tasks: 
   await tasks.schedule(retentionTask, nightly)
 }
 
-/** Deletes ended jobs, messages, sessions and security events of a certain age. */
+/**
+ * Deletes ended jobs, messages, sessions and security events of a certain age. Ends sessions that
+ * nobody has used for too long.
+ */
 export async function deleteOldData(
   runtime: CloudRuntime<CloudTables>,
 ): Promise<Readonly<Record<'jobs' | 'messages' | 'sessions' | 'events', number>>> {
   const { settings, clock } = runtime
   const pool = openUserPool(runtime)
   await deleteOldSubmissionKeys(runtime)
+  await endOverdueSessions(pool)
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   return {
     jobs: settings.jobDays ? await deleteJobsEndedBefore(runtime, before(settings.jobDays)) : 0,
@@ -41,7 +45,7 @@ export async function deleteOldData(
 }
 
 async function deleteJobsEndedBefore(runtime: CloudRuntime<CloudTables>, before: Date): Promise<number> {
-  const { folder } = openFileStorage(runtime)
+  const storage = openFileStorage(runtime)
   for (let deleted = 0; ;) {
     const jobs = await runtime.database
       .deleteFrom('job')
@@ -55,7 +59,7 @@ async function deleteJobsEndedBefore(runtime: CloudRuntime<CloudTables>, before:
       )
       .returning('job_id')
       .execute()
-    for (const { job_id } of jobs) await removeFilesOf(folder, job_id)
+    for (const { job_id } of jobs) await storage.removeAll(job_id)
     deleted += jobs.length
     if (jobs.length < jobsPerDelete) return deleted
   }

@@ -1,7 +1,10 @@
-import type { PortalApiComponents } from '@qportal/api-client/wire'
+import type { AdminApiComponents, PortalApiComponents } from '@qportal/api-client/wire'
 
-/** Maps every error code of the contract to its HTTP status. */
+type WireCode = PortalApiComponents['schemas']['ErrorCode'] | AdminApiComponents['schemas']['ErrorCode']
+
+/** Maps every error code of the contracts to its HTTP status. */
 const statusByCode = {
+  ADMINISTRATORS_ONLY: 403,
   ANNOUNCEMENT_NOT_FOUND: 404,
   API_TOKEN_NOT_FOUND: 404,
   AUTHENTICATION_FAILED: 401,
@@ -26,6 +29,7 @@ const statusByCode = {
   METHOD_NOT_ALLOWED: 405,
   MFA_REQUIRED: 403,
   NOT_FOUND: 404,
+  OWN_ACCOUNT: 409,
   PAYLOAD_TOO_LARGE: 413,
   QUEUE_LIMIT_REACHED: 429,
   REQUEST_IN_PROGRESS: 409,
@@ -35,7 +39,8 @@ const statusByCode = {
   STORAGE_LIMIT_REACHED: 413,
   TOO_MANY_REQUESTS: 429,
   UNSUPPORTED_MEDIA_TYPE: 415,
-} as const satisfies Record<PortalApiComponents['schemas']['ErrorCode'], number>
+  USER_NOT_FOUND: 404,
+} as const satisfies Record<WireCode, number>
 
 export type ApiErrorCode = keyof typeof statusByCode
 export type ApiErrorStatus = (typeof statusByCode)[ApiErrorCode]

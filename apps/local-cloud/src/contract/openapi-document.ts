@@ -41,7 +41,9 @@ const folder = resolve(import.meta.dirname, '..', '..', '..', '..', 'openapi')
  * Reads a description from `openapi/` and resolves the references outside of schemas. The
  * description is trusted: its form is not checked.
  */
-export function readOpenApiDocument(name: 'portal-api' | 'portal-api-s3' | 'signup-api'): OpenApiDocument {
+export function readOpenApiDocument(
+  name: 'portal-api' | 'portal-api-s3' | 'admin-api' | 'signup-api',
+): OpenApiDocument {
   if (name === 'portal-api-s3') return readStoredJobsDocument()
   return resolveDocument(readFileSync(resolve(folder, `${name}.yaml`), 'utf8')) as OpenApiDocument
 }

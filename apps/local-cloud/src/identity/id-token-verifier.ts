@@ -9,6 +9,7 @@ export interface SignedInUser {
   readonly sessionId: string
   /** Whether password and one-time code were given a short time ago. */
   readonly isRecentSignIn: boolean
+  readonly isAdministrator: boolean
 }
 
 type IdTokenCheck =
@@ -39,7 +40,13 @@ export function createIdTokenVerifier(runtime: IdentityRuntime): VerifyIdToken {
     if (!user.mfa_enabled || !session.second_factor) return { ok: false, code: 'MFA_REQUIRED' }
     return {
       ok: true,
-      user: { sub: user.id, sessionId: session.id, isRecentSignIn: isRecentSignIn(pool, session) },
+      user: {
+        sub: user.id,
+        sessionId: session.id,
+        isRecentSignIn: isRecentSignIn(pool, session),
+        // From the account, not from the token: the role ends at once.
+        isAdministrator: user.is_administrator,
+      },
     }
   }
 }

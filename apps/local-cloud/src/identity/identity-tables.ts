@@ -32,9 +32,10 @@ export interface UserTable {
   mfa_enabled: Generated<boolean>
   mfa_reset_requested_at: Date | null
   created_at: Date
+  is_administrator: Generated<boolean>
 }
 
-export type CodePurpose = 'confirmSignUp' | 'resetPassword'
+export type CodePurpose = 'confirmSignUp' | 'resetPassword' | 'resetMfa'
 
 /** A sign-up that waits for its code. An account may have several. */
 export interface SignUpTable {
@@ -67,6 +68,8 @@ export type ChallengeKind =
   | 'newPassword'
   | 'hostedSignIn'
   | 'authorizationCode'
+  | 'mfaReset'
+  | 'mfaResetProven'
 
 interface ChallengeTable {
   /** SHA-256 of the client's token. */

@@ -28,7 +28,9 @@ export const poolRules = {
   authorizationCodeLifeMs: minuteMs,
   /** How long a replaced refresh token still works, for a client that lost the response. */
   refreshGraceMs: minuteMs,
-  codeLifeMs: { confirmSignUp: dayMs, resetPassword: hourMs },
+  codeLifeMs: { confirmSignUp: dayMs, resetPassword: hourMs, resetMfa: hourMs },
+  /** As long as the code that the reset starts with. */
+  mfaResetLifeMs: hourMs,
 } as const
 
 const locks = { firstLockMs: 30 * secondMs, maxLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
@@ -72,6 +74,8 @@ export interface PoolSettings {
   readonly messagesPerMinute: number
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   readonly trustedProxies: readonly string[]
+  /** Whether a mailed code resets a second factor, or an administrator. */
+  readonly mfaReset: 'administrator' | 'email'
   /** How long a full sign-in permits changes of the second factor and of the API token. */
   readonly recentSignInMs: number
   /** How long a session lasts without a request. */
@@ -121,6 +125,7 @@ export function poolSettings(settings: Settings): PoolSettings {
     messageAttempts: { allowed: 5, ...locks, firstLockMs: minuteMs },
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,
     trustedProxies: settings.trustedProxies,
+    mfaReset: settings.mfaReset,
     recentSignInMs: settings.recentSignInMinutes * minuteMs,
     sessionIdleMs: settings.sessionIdleHours * hourMs,
   }

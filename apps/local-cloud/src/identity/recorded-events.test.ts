@@ -1,9 +1,10 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createIdentityService, portalClient, rightPassword } from '../../test/identity-service.ts'
 import { auditCommand } from '../cli/audit.ts'
 import { runRecorded } from '../cli/run-recorded.ts'
 import { usersCommand } from '../cli/users.ts'
 import { readEvents } from '../audit/read-events.ts'
+import { endOverdueSessions } from './tokens/session-store.ts'
 import { findUser } from './users/user-store.ts'
 
 const service = await createIdentityService()
@@ -60,6 +61,36 @@ it('records sign-up, sign-in, lock, password, authenticator and session events',
     'sign-in refused: wrong password',
     'sign-in refused: locked: account',
   ])
+})
+
+describe('a session that ends by itself', () => {
+  const grace = 'grace@example.org'
+
+  it('is recorded once, by whatever notices that it is idle', async () => {
+    const { secret } = await service.addUserWithMfa(grace)
+    const { RefreshToken } = await service.signInWithCode(grace, secret)
+    const refresh = () => call('GetTokensFromRefreshToken', { ClientId: portalClient, RefreshToken })
+    runtime.turnClock(43_200_000)
+    // Two: the session of the enrolment, and that of the sign-in.
+    expect(await eventsOf(refresh)).toEqual([
+      'session-ended success: idle',
+      'session-ended success: idle',
+      'token refused: refresh token: NotAuthorizedException',
+    ])
+    expect(await eventsOf(refresh)).toEqual(['token refused: refresh token: NotAuthorizedException'])
+    expect(await endOverdueSessions(pool)).toBe(0)
+  })
+
+  it('is recorded without a request, as an act of the service', async () => {
+    const { secret } = await service.addUserWithMfa('mary@example.org')
+    await service.signInWithCode('mary@example.org', secret)
+    runtime.turnClock(43_200_000)
+    const { id } = (await findUser(pool, 'mary@example.org'))!
+    expect(await endOverdueSessions(pool)).toBe(2)
+    expect(await readEvents(pool, { name: 'session-ended', limit: 1 })).toMatchObject([
+      { subject: id, actor: 'service', address: null, detail: 'idle' },
+    ])
+  })
 })
 
 it('records no name that is no account: people type passwords there', async () => {

@@ -13,6 +13,8 @@ export interface PortalConfig {
   readonly links: { readonly terms: string; readonly privacy: string }
   /** The portal sends the cookie by which identity service and sign-up API know its browser. */
   readonly knowsBrowsers?: boolean
+  /** Signing out everywhere also revokes the API token. */
+  readonly signOutRevokesApiToken?: boolean
   /** Origins of the file storage of a cloud of the S3 generation. Absent: that of the cloud. */
   readonly storageOrigins?: readonly string[]
   /** Absent: no hosted sign-in. */

@@ -6,7 +6,7 @@ import { createLog } from '../runtime/log.ts'
 import { findFreePort } from '../postgres/free-port.ts'
 import { PortError } from '../http/server.ts'
 import { readSettings } from '../settings/settings.ts'
-import { startPortalHost } from './start-portal-host.ts'
+import { portalConfig, startPortalHost } from './start-portal-host.ts'
 
 it("names the variable of the portal's port when it is taken", async () => {
   const portalFolder = mkdtempSync(join(tmpdir(), 'portal-host-'))
@@ -20,4 +20,16 @@ it("names the variable of the portal's port when it is taken", async () => {
     `Port ${portalPort} is taken: stop what listens there, or choose another with PORTAL_PORT.`,
   )
   await first.close()
+})
+
+it('names the origin of the bucket to the portal', () => {
+  const bucket = { STORAGE_S3_BUCKET: 'jobs', STORAGE_S3_ACCESS_KEY: 'a', STORAGE_S3_SECRET_KEY: 'b' }
+  const originsOf = (environment: Record<string, string>) =>
+    portalConfig(readSettings(environment)).storageOrigins
+  expect(originsOf({})).toBeUndefined()
+  expect(originsOf({ ...bucket, STORAGE_S3_REGION: 'ap-northeast-1' })).toEqual([
+    'https://jobs.s3.ap-northeast-1.amazonaws.com',
+  ])
+  const endpoint = { STORAGE_S3_ENDPOINT: 'https://storage.example.ac.jp/s3' }
+  expect(originsOf({ ...bucket, ...endpoint })).toEqual(['https://storage.example.ac.jp'])
 })

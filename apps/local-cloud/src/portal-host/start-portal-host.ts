@@ -3,6 +3,7 @@ import { serve, type RunningServer } from '../http/server.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { createPortalHost } from './portal-host.ts'
+import { bucketOrigin, bucketSettings } from '../storage/object-bucket.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 
 /** Serves the built portal on its port. Rejects with a PortError when it cannot listen there. */
@@ -21,6 +22,8 @@ export async function startPortalHost({
 
 /** Returns the configuration with which a portal reaches this cloud. */
 export function portalConfig(settings: Settings): PortalConfig {
+  const bucket = bucketSettings(settings)
+  const origins = [...settings.storageOrigins, ...(bucket ? [bucketOrigin(bucket)] : [])]
   return {
     productName: { en: settings.productNameEnglish, ja: settings.productNameJapanese },
     region: settings.region,
@@ -32,7 +35,8 @@ export function portalConfig(settings: Settings): PortalConfig {
     ...(settings.cookieDomain === undefined ? {} : { cookieDomain: settings.cookieDomain }),
     links: { terms: settings.termsUrl, privacy: settings.privacyUrl },
     knowsBrowsers: true,
-    ...(settings.storageOrigins.length > 0 && { storageOrigins: settings.storageOrigins }),
+    ...(settings.signOutEverywhere === 'revoke-api-token' && { signOutRevokesApiToken: true }),
+    ...(origins.length > 0 && { storageOrigins: origins }),
     hostedSignInDomain: settings.cloudUrl,
   }
 }

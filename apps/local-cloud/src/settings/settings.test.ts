@@ -83,5 +83,9 @@ describe('readSettings', () => {
     expect(message({ TLS_PROXY: 'on' })).toBe('accepted')
     expect(message({ HOST: '0.0.0.0', TLS_CERT: 'a.pem', TLS_KEY: 'b.pem' })).toBe('accepted')
     expect(message({ TLS_CERT: 'a.pem' })).toContain('TLS_CERT and TLS_KEY belong together')
+    const bucket = { STORAGE_S3_BUCKET: 'jobs', STORAGE_S3_ACCESS_KEY: 'a', STORAGE_S3_SECRET_KEY: 'b' }
+    expect(message(bucket)).toBe('accepted')
+    for (const part of [...Object.keys(bucket), 'STORAGE_S3_ENDPOINT'])
+      expect(message({ [part]: 'http://storage.test' })).toContain('STORAGE_S3_SECRET_KEY belong together')
   })
 })

@@ -57,6 +57,18 @@ export const settingsTable = {
     'STORAGE_ORIGINS',
     'Origins of a file storage apart from this cloud, which the portal may call, separated by commas.',
   ),
+  storageBucket: optionalText(
+    'STORAGE_S3_BUCKET',
+    'Bucket for the files of jobs. Absent: the folder `objects` of the data folder.',
+  ),
+  storageEndpoint: optionalUrl(
+    'STORAGE_S3_ENDPOINT',
+    'Server of the bucket, which speaks the protocol of Amazon S3. Browsers must reach it, too. Absent: Amazon S3.',
+    web,
+  ),
+  storageRegion: text('STORAGE_S3_REGION', 'Region of the bucket.', { byDefault: 'us-east-1' }),
+  storageAccessKey: orFile(optionalText('STORAGE_S3_ACCESS_KEY', 'Access key of the bucket.')),
+  storageSecretKey: orFile(optionalText('STORAGE_S3_SECRET_KEY', 'Secret key of the bucket.')),
   contract: oneOf(
     'CLOUD_CONTRACT',
     'How the cloud takes jobs: `inline` in one request, `s3` by a file storage, as OQTOPUS clouds do since March 2026.',
@@ -66,6 +78,11 @@ export const settingsTable = {
     'COMPATIBILITY',
     '`field` answers as OQTOPUS clouds do where this cloud is stricter: it refuses no program at submission, and answers 404 to a job that cannot be cancelled or deleted.',
     { words: ['strict', 'field'], byDefault: 'strict' },
+  ),
+  mfaReset: oneOf(
+    'MFA_RESET',
+    'Who resets a lost second factor: an `administrator`, or the user alone by a code that is sent by `email`. With `email`, access to the mailbox is enough to take over an account.',
+    { words: ['administrator', 'email'], byDefault: 'administrator' },
   ),
   tlsCertificate: optionalText('TLS_CERT', 'File of the certificate chain, PEM.'),
   tlsKey: optionalText('TLS_KEY', 'File of the private key, PEM.'),
@@ -164,6 +181,14 @@ export const settingsTable = {
       from: 1,
       to: 720,
       byDefault: 12,
+    },
+  ),
+  signOutEverywhere: oneOf(
+    'SIGN_OUT_EVERYWHERE',
+    'Whether signing out everywhere also revokes the API token. Otherwise the user decides.',
+    {
+      words: ['keep-api-token', 'revoke-api-token'],
+      byDefault: 'keep-api-token',
     },
   ),
   demoUser: oneOf('DEMO_USER', 'Whether the demonstration user stays once others can reach the cloud.', {
@@ -397,6 +422,10 @@ function contradictions(settings: Settings): string[] {
     )
   if (settings.role === 'worker' && settings.databaseUrl === undefined)
     problems.push('CLOUD_ROLE=worker needs DATABASE_URL: the embedded PostgreSQL belongs to one process')
+  const { storageBucket, storageEndpoint, storageAccessKey, storageSecretKey } = settings
+  const bucket = [storageBucket, storageAccessKey, storageSecretKey]
+  if ([...bucket, storageEndpoint].some((value) => value !== undefined) && bucket.includes(undefined))
+    problems.push('STORAGE_S3_BUCKET, STORAGE_S3_ACCESS_KEY and STORAGE_S3_SECRET_KEY belong together')
   if (!settings.userPoolId.startsWith(`${settings.region}_`))
     problems.push(`USER_POOL_ID must start with "${settings.region}_"`)
   return problems

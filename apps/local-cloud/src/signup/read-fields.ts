@@ -11,6 +11,9 @@ interface Bodies {
   signUp: Schemas['SignUp']
   confirmSignUp: Schemas['ConfirmSignUp']
   requestMfaReset: Schemas['MfaResetRequest']
+  startMfaReset: Schemas['StartMfaReset']
+  verifyMfaResetCode: Schemas['VerifyMfaResetCode']
+  confirmMfaReset: Schemas['ConfirmMfaReset']
 }
 
 /**

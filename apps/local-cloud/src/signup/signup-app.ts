@@ -1,12 +1,17 @@
 /**
- * The sign-up API of openapi/signup-api.yaml: three operations without authentication, mounted at
+ * The sign-up API of openapi/signup-api.yaml: six operations without authentication, mounted at
  * /signup-api.
  * This file reads requests and writes responses; ../identity/accounts/ does the work.
  */
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { currentOrigin, noteOrigin } from '../audit/request-origin.ts'
-import { requestMfaReset } from '../identity/accounts/mfa-reset.ts'
+import {
+  confirmMfaReset,
+  requestMfaReset,
+  startMfaReset,
+  verifyMfaResetCode,
+} from '../identity/accounts/mfa-reset.ts'
 import { confirmSignUp, signUp } from '../identity/accounts/sign-up.ts'
 import { browserCookie } from '../identity/browser-cookie.ts'
 import { isIdentityError } from '../identity/identity-error.ts'
@@ -24,6 +29,9 @@ const paths = {
   signUp: '/signup',
   confirmSignUp: '/confirm_signup',
   requestMfaReset: '/mfa_reset_request',
+  startMfaReset: '/mfa_reset/start',
+  verifyMfaResetCode: '/mfa_reset/verify_code',
+  confirmMfaReset: '/mfa_reset/confirm_totp',
 } as const
 
 export function createSignupApp(runtime: IdentityRuntime): Hono {
@@ -93,6 +101,37 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
       }))
     if (!isAccepted) throw new SignUpApiError('AUTHENTICATION_FAILED', 'Failed to authenticate.')
     return context.json({ message: 'Your request has been accepted.' })
+  })
+
+  app.post(paths.startMfaReset, async (context) => {
+    const credentials = await readFields(context, 'startMfaReset')
+    const started = await startMfaReset(pool, {
+      ...credentials,
+      address: addressOf(context),
+      browser: browserCookie(pool, context),
+    })
+    switch (started.outcome) {
+      case 'refused':
+        throw new SignUpApiError('AUTHENTICATION_FAILED', 'Failed to authenticate user')
+      case 'stillOn':
+        throw new SignUpApiError('MFA_ALREADY_ENABLED', 'MFA is already enabled for this user')
+      case 'codeSent':
+        return context.json({ access_token: started.token })
+      default:
+        return started satisfies never
+    }
+  })
+
+  app.post(paths.verifyMfaResetCode, async (context) => {
+    const { access_token, code } = await readFields(context, 'verifyMfaResetCode')
+    const step = { token: access_token, code, address: addressOf(context) }
+    return context.json({ secret: await verifyMfaResetCode(pool, step) })
+  })
+
+  app.post(paths.confirmMfaReset, async (context) => {
+    const { access_token, totp_code } = await readFields(context, 'confirmMfaReset')
+    await confirmMfaReset(pool, { token: access_token, code: totp_code, address: addressOf(context) })
+    return context.body(null, 204)
   })
 
   for (const path of Object.values(paths))

@@ -2,22 +2,27 @@ import { timingSafeEqual } from 'node:crypto'
 import { StorageRefusal } from './storage-refusal.ts'
 
 /** Upload and download URLs are valid for so long. */
-const fileUrlLifeS = 3600
+export const fileUrlLifeS = 3600
 
 const accessKeyId = 'local-cloud'
 
 /** The fields of an upload form, in the order in which clients send them. */
-export interface UploadFields {
-  readonly key: string
-  readonly AWSAccessKeyId: string
-  readonly policy: string
-  readonly signature: string
+const fieldNames = ['key', 'AWSAccessKeyId', 'policy', 'signature'] as const
+type UploadFields = Readonly<Record<(typeof fieldNames)[number], string>>
+
+/** An upload as clients send it: a form with these fields, and the file last. */
+export interface SignedUpload {
+  readonly url: string
+  readonly fields: Readonly<Record<string, string>>
 }
 
-const fieldNames = ['key', 'AWSAccessKeyId', 'policy', 'signature'] as const
+/** How long an uploaded file may be. */
+export interface UploadRange {
+  readonly maxBytes: number
+}
 
 export interface FileSigner {
-  readonly signUpload: (key: string) => { readonly url: string; readonly fields: UploadFields }
+  readonly signUpload: (key: string) => SignedUpload
   readonly signDownload: (key: string) => string
   /** Checks the fields of a form before its file. Throws a StorageRefusal. */
   readonly checkUpload: (fields: readonly (readonly [name: string, value: string])[], size: number) => string
@@ -61,7 +66,12 @@ export function createFileSigner({
         conditions: [{ key }, ['content-length-range', 0, maxUploadBytes]],
       }
       const encoded = Buffer.from(JSON.stringify(policy)).toString('base64')
-      const fields = { key, AWSAccessKeyId: accessKeyId, policy: encoded, signature: sign(encoded) }
+      const fields: UploadFields = {
+        key,
+        AWSAccessKeyId: accessKeyId,
+        policy: encoded,
+        signature: sign(encoded),
+      }
       return { url: baseUrl, fields }
     },
 

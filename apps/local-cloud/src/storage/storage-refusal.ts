@@ -34,3 +34,8 @@ export function writeRefusal({ code, message }: StorageRefusal, requestId: strin
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
+
+/** The storage is away, or refuses what the cloud may do. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError'
+}

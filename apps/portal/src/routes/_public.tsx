@@ -14,6 +14,7 @@ const notices = new Set<unknown>([
   'setUpMfa',
   'passwordReset',
   'mfaResetAccepted',
+  'mfaResetDone',
   'confirmed',
   'notConfirmed',
 ] satisfies LoginNotice[])

@@ -1336,6 +1336,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only jobs for this device. Other servers may ignore it.
+                 * @example qulacs
+                 */
+                device_id?: components["schemas"]["Id"];
+                /**
                  * @description The spelling of `end_time` in the first version of this contract, still understood. When both are sent,
                  *     `end_time` holds.
                  * @example 2026-03-31T23:59:59Z

@@ -43,6 +43,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mfa_reset/confirm_totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the new authenticator app
+         * @description Replaces the second factor, ends all sessions and tells the owner by mail.
+         */
+        post: operations["confirmMfaReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mfa_reset/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a reset of the second factor
+         * @description Sends a six-digit code to the address, after the password was checked. Call it after `/mfa_reset_request`. Failures count
+         *     together with those of the sign-in. The present second factor stays valid until the new one is confirmed.
+         */
+        post: operations["startMfaReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mfa_reset/verify_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the mailed code for a new secret
+         * @description Returns the secret of the new authenticator app. The code is valid for one hour and can be used once.
+         */
+        post: operations["verifyMfaResetCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/signup": {
         parameters: {
             query?: never;
@@ -69,6 +130,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ConfirmMfaReset: {
+            access_token: components["schemas"]["MfaResetToken"];
+            /** @description The six digits of the authenticator app. */
+            totp_code: string;
+        };
         ConfirmSignUp: {
             /** @description The six digits from the e-mail. */
             confirmation_code: string;
@@ -93,7 +159,7 @@ export interface components {
          *     405).
          * @enum {string}
          */
-        ErrorCode: "AUTHENTICATION_FAILED" | "CODE_EXPIRED" | "CODE_MISMATCH" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PASSWORD" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "SERVICE_UNAVAILABLE" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE" | "USER_ALREADY_EXISTS" | "USER_NOT_REGISTERED";
+        ErrorCode: "AUTHENTICATION_FAILED" | "CODE_EXPIRED" | "CODE_MISMATCH" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PASSWORD" | "METHOD_NOT_ALLOWED" | "MFA_ALREADY_ENABLED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "SERVICE_UNAVAILABLE" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE" | "USER_ALREADY_EXISTS" | "USER_NOT_REGISTERED";
         Message: {
             /** @description A sentence in English for people. Programs must not depend on it. */
             message: string;
@@ -104,6 +170,12 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
         };
+        MfaResetSecret: {
+            /** @description The secret for the authenticator app, in Base32. */
+            secret: string;
+        };
+        /** @description Identifies the reset. It is valid for one hour and for these calls only. Keep it secret. */
+        MfaResetToken: string;
         /**
          * Format: password
          * @description At sign-up at least 12 characters of four classes; at most 256 characters.
@@ -120,6 +192,18 @@ export interface components {
         };
         /** @description Binds the confirmation to the sign-up of the same client. Keep it for this client only. */
         SignUpSecret: string;
+        StartedMfaReset: {
+            access_token: components["schemas"]["MfaResetToken"];
+        };
+        StartMfaReset: {
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
+        };
+        VerifyMfaResetCode: {
+            access_token: components["schemas"]["MfaResetToken"];
+            /** @description The six digits from the e-mail. */
+            code: string;
+        };
     };
     responses: {
         /** @description Done. */
@@ -254,6 +338,133 @@ export interface operations {
             /**
              * @description Address, password or client are not right (`AUTHENTICATION_FAILED`; it does not say which), or a member is missing or
              *     wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`, `INVALID_FIELDS`).
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmMfaReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmMfaReset"];
+            };
+        };
+        responses: {
+            /** @description The new authenticator app counts from now on. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description The one-time code is wrong (`CODE_MISMATCH`), the reset has ended (`CODE_EXPIRED`), or a member is missing or wrong
+             *     (`FIELD_REQUIRED`, `FIELD_TOO_LONG`, `INVALID_FIELDS`).
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startMfaReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartMfaReset"];
+            };
+        };
+        responses: {
+            /** @description The code is sent. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedMfaReset"];
+                };
+            };
+            /**
+             * @description Address or password are not right (`AUTHENTICATION_FAILED`), an administrator has to grant the reset first
+             *     (`MFA_ALREADY_ENABLED`), or a member is missing or wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`, `INVALID_FIELDS`).
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyMfaResetCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyMfaResetCode"];
+            };
+        };
+        responses: {
+            /** @description The code is right. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MfaResetSecret"];
+                };
+            };
+            /**
+             * @description The code is wrong (`CODE_MISMATCH`), the code is too old or the reset has ended (`CODE_EXPIRED`), or a member is missing
+             *     or wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`, `INVALID_FIELDS`).
              */
             400: {
                 headers: {

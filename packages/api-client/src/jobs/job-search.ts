@@ -14,6 +14,8 @@ export interface JobSearch {
   /** Part of the id, name or description; upper and lower case are equal. */
   readonly text?: string | undefined
   readonly statuses?: readonly SearchableStatus[] | undefined
+  /** Only jobs for this device. Clouds with files may not know this filter. */
+  readonly deviceId?: string | undefined
   /** Submitted at this instant or later. */
   readonly from?: Instant | undefined
   /** Submitted at this instant or earlier. */
@@ -35,6 +37,8 @@ export interface JobPage {
   readonly total?: number
   /** The server ignored `statuses`: the page also contains jobs with other statuses. */
   readonly statusesIgnored: boolean
+  /** The server ignored `deviceId`: the page also contains jobs for other devices. */
+  readonly deviceIgnored: boolean
 }
 
 export const jobPageSize = 20
@@ -64,6 +68,7 @@ export function encodeJobSearch(search: JobSearch, { listedOnly }: { listedOnly:
     q: search.text || undefined,
     // Clouds with inline jobs do not know two of the words.
     status: search.statuses?.length ? ([...search.statuses] as JobQuery['status']) : undefined,
+    device_id: search.deviceId || undefined,
     start_time: search.from,
     end_time: search.to,
     // The contract spells it `end_tiime`; some servers read the correct spelling.

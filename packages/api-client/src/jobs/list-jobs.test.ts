@@ -41,7 +41,14 @@ describe('a page of jobs', () => {
   it('requests summaries, newest first', async () => {
     const { cloud, client } = cloudAndClient()
     const page = await client.listJobs()
-    expect(page).toMatchObject({ page: 1, size: 20, total: 5, hasNext: false, statusesIgnored: false })
+    expect(page).toMatchObject({
+      page: 1,
+      size: 20,
+      total: 5,
+      hasNext: false,
+      statusesIgnored: false,
+      deviceIgnored: false,
+    })
     expect(page.jobs.map(({ id }) => id)).toEqual(['job-5', 'job-4', 'job-3', 'job-2', 'job-1'])
     expect(pathsOf(cloud)).toEqual([
       '/jobs?fields=job_id,name,description,job_type,status,device_id,shots,submitted_at,ready_at,running_at,ended_at,' +
@@ -82,6 +89,26 @@ describe('a page of jobs', () => {
     })
     cloud.answerNext('GET /jobs', bare(5, 4))
     expect(await client.listJobs({ statuses: ['failed'] })).toMatchObject({ statusesIgnored: true })
+  })
+
+  it('filters by device, and notices a server that ignores or refuses it', async () => {
+    const { cloud, client } = cloudAndClient()
+    expect(await client.listJobs({ deviceId: 'elsewhere' })).toMatchObject({ total: 0, deviceIgnored: false })
+    cloud.answerNext('GET /jobs', bare(5, 4))
+    expect(await client.listJobs({ deviceId: 'elsewhere' })).toMatchObject({ deviceIgnored: true })
+    const refusal = {
+      message: 'device_id?',
+      message_code: 'INVALID_FIELDS',
+      message_params: { field: 'device_id' },
+    }
+    cloud.answerNext('GET /jobs', () => Response.json(refusal, { status: 400 }))
+    expect(await client.listJobs({ deviceId: 'elsewhere' })).toMatchObject({ total: 5, deviceIgnored: true })
+    expect(pathsOf(cloud).map((path) => path.includes('device_id=elsewhere'))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('omits fields after a server has refused them', async () => {

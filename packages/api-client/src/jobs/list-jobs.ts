@@ -46,24 +46,26 @@ export function createJobLister({ call, generation }: Caller) {
     })
   }
 
-  /** Clouds that filter by one status only refuse a list: then the page has all statuses. */
-  const readFiltered = async (search: JobSearch, options?: CallOptions) => {
+  /**
+   * Clouds that filter by one status only refuse a list, and others a filter that they do not know:
+   * then the page is read without that filter.
+   */
+  const readFiltered = async (search: JobSearch, options?: CallOptions): Promise<Answered> => {
     try {
       return { reply: await readAnyPage(search, options), search }
     } catch (error) {
-      const mayBeStatuses =
-        search.statuses?.length &&
-        isApiError(error) &&
-        error.params.field === 'status' &&
-        error.status === 422
-      if (!mayBeStatuses) throw error
-      const unfiltered = { ...search, statuses: undefined }
-      return { reply: await readAnyPage(unfiltered, options), search: unfiltered }
+      const withoutFilter = omitRefusedFilter(search, error)
+      if (!withoutFilter) throw error
+      return readFiltered(withoutFilter, options)
     }
+  }
+  interface Answered {
+    readonly reply: Awaited<ReturnType<typeof readPage>>
+    readonly search: JobSearch
   }
 
   return async (search: JobSearch = {}, options?: CallOptions): Promise<JobPage> => {
-    const { page = 1, size = jobPageSize, statuses } = search
+    const { page = 1, size = jobPageSize, statuses, deviceId } = search
     const { reply, search: answered } = await readFiltered(search, options)
     const { jobs, total, link, found } = reply
     const readOneAfter = () => readPage({ ...answered, page: page * size + 1, size: 1 }, options)
@@ -76,8 +78,20 @@ export function createJobLister({ call, generation }: Caller) {
       statusesIgnored: Boolean(
         statuses?.length && jobs.some(({ status }) => !statuses.some((wanted) => wanted === status)),
       ),
+      deviceIgnored: deviceId !== undefined && jobs.some((job) => job.deviceId !== deviceId),
     }
   }
+}
+
+/** The search without the filter that a server refused; undefined if it refused no filter. */
+function omitRefusedFilter(search: JobSearch, error: unknown): JobSearch | undefined {
+  if (!isApiError(error)) return undefined
+  const { field } = error.params
+  if (search.statuses?.length && field === 'status' && error.status === 422)
+    return { ...search, statuses: undefined }
+  return search.deviceId !== undefined && field === 'device_id'
+    ? { ...search, deviceId: undefined }
+    : undefined
 }
 
 interface PageFacts {

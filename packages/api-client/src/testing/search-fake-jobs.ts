@@ -11,6 +11,7 @@ export function searchFakeJobs(
   const size = Number(query.get('size') ?? 20)
   const text = query.get('q')?.toLowerCase() ?? ''
   const statuses = query.get('status')?.split(',')
+  const device = query.get('device_id')
   const from = Date.parse(query.get('start_time') ?? '')
   const to = Date.parse(query.get('end_time') ?? query.get('end_tiime') ?? '')
   const found = jobs.filter((job) => {
@@ -18,6 +19,7 @@ export function searchFakeJobs(
     return (
       [job.job_id, job.name, job.description].some((part) => part?.toLowerCase().includes(text)) &&
       (statuses?.includes(job.status) ?? true) &&
+      (device === null || job.device_id === device) &&
       !(submitted < from) &&
       !(submitted > to)
     )

@@ -3,6 +3,7 @@ import type { Reply } from '../machine/session-event.ts'
 import type { CallContext } from './call-context.ts'
 import { finishHostedSignIn, openHostedPage } from './hosted-calls.ts'
 import { answerCode, answerNewPassword, signIn } from './password-calls.ts'
+import { requireSignUpApi } from './require-sign-up-api.ts'
 import { loadSession, refreshTokens, signOut, signOutEverywhere } from './session-calls.ts'
 import { setUpTotp, verifyTotp } from './totp-calls.ts'
 
@@ -24,12 +25,12 @@ export async function performCall(call: Call, context: CallContext, signal: Abor
     case 'answerNewPassword':
       return answerNewPassword(call, context, signal)
     case 'signUp':
-      await ports.signUpApi.signUp(call, signal)
+      await requireSignUpApi(ports).signUp(call, signal)
       signal.throwIfAborted()
       vault.password = call.password
       return { type: 'signUpAccepted', email: call.email }
     case 'confirmSignUp':
-      await ports.signUpApi.confirmSignUp(call, signal)
+      await requireSignUpApi(ports).confirmSignUp(call, signal)
       return { type: 'signUpConfirmed', email: call.email }
     case 'forgotPassword': {
       const pool = await context.pool()

@@ -7,6 +7,8 @@ export interface User {
   /** The pool's user name (`cognito:username`). */
   readonly username: string
   readonly email: string
+  /** The user's groups (`cognito:groups`); absent if there are none. Only for display: an API must check them. */
+  readonly groups?: readonly string[]
 }
 
 /** A challenge that the pool sent after the password. It expires at `expiresAt` (3 minutes). */

@@ -41,7 +41,8 @@ export interface SessionPorts {
    * The pool, or a function that loads it. Loading it late keeps the AWS SDK out of the first page.
    */
   readonly userPool: UserPool | (() => Promise<UserPool>)
-  readonly signUpApi: SignUpApi
+  /** Without it, sign-up and requests for an MFA reset throw a TypeError. */
+  readonly signUpApi?: SignUpApi | undefined
   readonly tokenStore: TokenStore
   readonly hosted?: HostedSignIn | undefined
   readonly clock: Clock

@@ -1,7 +1,7 @@
 import { AuthError } from '../base/auth-error.ts'
 import { challengeKey, type Vault } from '../calls/call-context.ts'
 import type { Call, Effect } from '../machine/effect.ts'
-import { limitTime } from './limit-time.ts'
+import { limitTime, whileWanted } from './limit-time.ts'
 import { keepStep } from '../machine/pending-step.ts'
 import type { SessionPorts } from '../ports/ports.ts'
 import { accepts, deadlineOf, reduce } from '../machine/reduce.ts'
@@ -15,9 +15,9 @@ export interface Machine {
   readonly subscribe: (listener: () => void) => () => void
   /**
    * Starts a call and settles with it. Rejects with `auth/wrong-step` if the state does not accept
-   * the event.
+   * the event. If the signal aborts, the call fails and the promise rejects with its reason.
    */
-  readonly request: (event: Request) => Promise<SessionState>
+  readonly request: (event: Request, signal?: AbortSignal) => Promise<SessionState>
   readonly dispatch: (event: Event) => void
   /** Returns the outcome of the active call. */
   readonly activeOutcome: () => Promise<SessionState> | undefined
@@ -112,11 +112,13 @@ export function createMachine(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async request(event) {
+    async request(event, signal) {
+      signal?.throwIfAborted()
       if (!accepts(state, event.type))
         throw new AuthError('auth/wrong-step', `${event.type} in state ${state.name}`)
       dispatch(event)
-      return active ? active.outcome : state
+      const call = active
+      return call ? whileWanted(signal, () => call) : state
     },
     dispatch,
     activeOutcome: () => active?.outcome,

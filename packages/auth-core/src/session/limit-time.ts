@@ -27,3 +27,25 @@ export function limitTime<T>(clock: Clock, work: (signal: AbortSignal) => Promis
     .finally(stopLimit)
   return { outcome, stop: (reason) => controller.abort(reason) }
 }
+
+/**
+ * Starts work and stops it when the caller's signal aborts. Rejects with the signal's reason then,
+ * or at once, without starting, if it has aborted before.
+ */
+export async function whileWanted<T>(
+  signal: AbortSignal | undefined,
+  start: () => LimitedWork<T>,
+): Promise<T> {
+  signal?.throwIfAborted()
+  const { outcome, stop } = start()
+  const cancel = () => stop(new AuthError('auth/superseded'))
+  signal?.addEventListener('abort', cancel, { once: true })
+  try {
+    return await outcome
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+  }
+}

@@ -88,6 +88,59 @@ it('requests a reset of the second factor', async () => {
   ])
 })
 
+it('resets the second factor with the code of a mail', async () => {
+  const start = observed(200, { access_token: 't0ken' })
+  const password = 'Correct-Horse-7'
+  expect(await start.api.startMfaReset({ email, password }, signal)).toEqual({
+    outcome: 'codeSent',
+    token: 't0ken',
+  })
+  const verify = observed(200, { secret: 'JBSWY3DP' })
+  const step = { token: 't0ken', code: '123456' }
+  expect(await verify.api.verifyMfaResetCode(step, signal)).toBe('JBSWY3DP')
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    confirmed.push(await new Request(input, init).json())
+    return new Response(null, { status: 204 })
+  }
+  const confirmed: unknown[] = []
+  await createSignUpApi({ baseUrl: 'https://x', clientId: 'c', fetch }).confirmMfaReset(step, signal)
+  const base = 'https://cloud.example.org/signup-api/mfa_reset'
+  expect([...start.requests, ...verify.requests].map(({ method, url, body }) => [method, url, body])).toEqual(
+    [
+      ['POST', `${base}/start`, { email, password }],
+      ['POST', `${base}/verify_code`, { access_token: 't0ken', code: '123456' }],
+    ],
+  )
+  expect(confirmed).toEqual([{ access_token: 't0ken', totp_code: '123456' }])
+})
+
+it.each([
+  [404, { detail: 'Not Found' }],
+  [405, { detail: 'Method Not Allowed' }],
+  [403, { message: 'Missing Authentication Token' }],
+  [400, { message: 'MFA is already enabled for this user' }],
+  [400, { message: 'x', message_code: 'MFA_ALREADY_ENABLED' }],
+])('leaves an MFA reset to the administrator after %d %j', async (status, body) => {
+  const { api } = observed(status, body)
+  const outcome = 'administratorDecides'
+  expect(await api.startMfaReset({ email, password: 'p' }, signal)).toEqual({ outcome })
+})
+
+it.each([
+  ['startMfaReset', 400, { message: 'Failed to authenticate user' }, 'auth/mfa-reset-refused'],
+  ['startMfaReset', 429, {}, 'auth/too-many-requests'],
+  ['startMfaReset', 200, {}, 'auth/protocol'],
+  ['verifyMfaResetCode', 400, { message: 'Failed to verify code' }, 'auth/code-mismatch'],
+  ['verifyMfaResetCode', 400, { message_code: 'CODE_EXPIRED' }, 'auth/code-expired'],
+  ['verifyMfaResetCode', 200, { secret: '' }, 'auth/protocol'],
+  ['confirmMfaReset', 400, { message: 'Invalid TOTP code' }, 'auth/code-mismatch'],
+  ['confirmMfaReset', 200, {}, 'auth/server-error'],
+] as const)('%s: %d %j means %s', async (call, status, body, code) => {
+  const { api } = observed(status, body)
+  const input = { email, password: 'p', token: 't', code: '123456' }
+  await expect(api[call](input, signal)).rejects.toMatchObject({ code })
+})
+
 it.each([
   [400, { message_code: 'USER_NOT_REGISTERED', message: 'x' }, 'auth/not-registered'],
   [400, { message_code: 'INVALID_PASSWORD', message: 'x' }, 'auth/password-policy'],

@@ -8,9 +8,23 @@ export interface SignUpApi {
   signUp(input: { email: string; password: string }, signal: AbortSignal): Promise<void>
   confirmSignUp(input: { email: string; code: string }, signal: AbortSignal): Promise<void>
   requestMfaReset(input: { email: string; password: string }, signal: AbortSignal): Promise<void>
+  /** Sends a code for another authenticator app, if the user may reset it without help. */
+  startMfaReset(input: { email: string; password: string }, signal: AbortSignal): Promise<MfaResetStart>
+  /** Exchanges the code of the mail for the secret of the new authenticator app. */
+  verifyMfaResetCode(input: { token: string; code: string }, signal: AbortSignal): Promise<string>
+  /** Takes a one-time code of the new app, which replaces the former one. */
+  confirmMfaReset(input: { token: string; code: string }, signal: AbortSignal): Promise<void>
   /** Returns the secret of this client's sign-up, with which its code can be sent again. */
   signUpSecret?(email: string): string | undefined
 }
+
+/**
+ * The start of a reset of the second factor. Clouds without these calls, and clouds where an
+ * administrator decides, have recorded the request only.
+ */
+export type MfaResetStart =
+  | { readonly outcome: 'codeSent'; readonly token: string }
+  | { readonly outcome: 'administratorDecides' }
 
 /** Options of `createSignUpApi`. */
 export interface SignUpApiOptions {
@@ -35,8 +49,18 @@ export interface ChallengeStorage {
   removeItem(key: string): void
 }
 
-/** Other statuses are failures. */
-const success = { POST: 201, PUT: 200 } as const
+/** The only status of success of each call. */
+const success = {
+  '/signup': 201,
+  '/confirm_signup': 200,
+  '/mfa_reset_request': 200,
+  '/mfa_reset/start': 200,
+  '/mfa_reset/verify_code': 200,
+  '/mfa_reset/confirm_totp': 204,
+} as const
+
+/** Statuses of clouds without the call. AWS API Gateway answers 403 to an unknown path. */
+const absentStatuses: readonly number[] = [403, 404, 405]
 
 /**
  * Creates a client of the sign-up API. Calls reject with an AuthError that has the server's
@@ -51,25 +75,39 @@ export function createSignUpApi({
 }: SignUpApiOptions): SignUpApi {
   const base = baseUrl.replace(/\/$/, '')
 
-  /** `refused` is the code of a refusal without details. */
-  const send = async (
-    method: keyof typeof success,
-    path: string,
-    refused: AuthErrorCode,
+  const request = (
+    method: 'POST' | 'PUT',
+    path: keyof typeof success,
     body: object,
     signal: AbortSignal,
-  ): Promise<string> => {
+  ): Promise<Response> => {
     const headers = { 'content-type': 'application/json' }
     const init = { method, headers, body: JSON.stringify(body), credentials, signal }
-    const response = await fetch(base + path, init).catch((cause: unknown) => {
+    return fetch(base + path, init).catch((cause: unknown) => {
       throw networkError(cause)
     })
-    if (response.status !== success[method]) throw await signUpRefusal(response, refused)
+  }
+
+  const readAnswer = async (
+    response: Response,
+    path: keyof typeof success,
+    refused: AuthErrorCode,
+  ): Promise<string> => {
+    if (response.status !== success[path]) throw await signUpRefusal(response, refused)
     // A gateway may answer with an HTML page and status 200: the request was not performed.
     const text = await response.text().catch(() => '')
     if (/^\s*</.test(text)) throw new AuthError('auth/protocol')
     return text
   }
+
+  /** `refused` is the code of a refusal without details. */
+  const send = async (
+    method: 'POST' | 'PUT',
+    path: keyof typeof success,
+    refused: AuthErrorCode,
+    body: object,
+    signal: AbortSignal,
+  ): Promise<string> => readAnswer(await request(method, path, body, signal), path, refused)
 
   const secrets = signUpSecrets(storage, `qportal-auth.${clientId}.sign-up`)
 
@@ -77,7 +115,7 @@ export function createSignUpApi({
     signUpSecret: (email) => secrets.find(email),
     signUp: async ({ email, password }, signal) => {
       const answer = await send('POST', '/signup', 'auth/not-registered', { email, password }, signal)
-      secrets.keep(email, readSecret(answer))
+      secrets.keep(email, readMember(answer, 'sign_up_secret'))
     },
     confirmSignUp: async ({ email, code }, signal) => {
       // Servers without this member ignore it; without a secret the code alone decides.
@@ -89,13 +127,38 @@ export function createSignUpApi({
       const body = { email, password, client_id: clientId }
       await send('PUT', '/mfa_reset_request', 'auth/mfa-reset-refused', body, signal)
     },
+    startMfaReset: async ({ email, password }, signal) => {
+      const path = '/mfa_reset/start'
+      const response = await request('POST', path, { email, password }, signal)
+      if (absentStatuses.includes(response.status)) return { outcome: 'administratorDecides' }
+      // The second factor is on: the cloud waits for an administrator.
+      if (
+        response.status === 400 &&
+        /MFA_ALREADY_ENABLED|already enabled/i.test(await response.clone().text())
+      )
+        return { outcome: 'administratorDecides' }
+      const token = readMember(await readAnswer(response, path, 'auth/mfa-reset-refused'), 'access_token')
+      if (token === undefined) throw new AuthError('auth/protocol')
+      return { outcome: 'codeSent', token }
+    },
+    verifyMfaResetCode: async ({ token, code }, signal) => {
+      const body = { access_token: token, code }
+      const answer = await send('POST', '/mfa_reset/verify_code', 'auth/code-mismatch', body, signal)
+      const secret = readMember(answer, 'secret')
+      if (secret === undefined) throw new AuthError('auth/protocol')
+      return secret
+    },
+    confirmMfaReset: async ({ token, code }, signal) => {
+      const body = { access_token: token, totp_code: code }
+      await send('POST', '/mfa_reset/confirm_totp', 'auth/code-mismatch', body, signal)
+    },
   }
 }
 
-function readSecret(answer: string): string | undefined {
+function readMember(answer: string, name: string): string | undefined {
   try {
-    const { sign_up_secret } = Object(JSON.parse(answer)) as Readonly<Record<string, unknown>>
-    return typeof sign_up_secret === 'string' ? sign_up_secret : undefined
+    const value = (Object(JSON.parse(answer)) as Readonly<Record<string, unknown>>)[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
   } catch {
     return undefined // A server that answers with other text.
   }

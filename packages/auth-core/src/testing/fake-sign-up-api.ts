@@ -9,9 +9,12 @@ import { type FakeUserPool, rightCode } from './fake-user-pool.ts'
 export function fakeSignUpApi({
   userPool,
   registered = [],
+  resetsByMail = false,
 }: {
   userPool: FakeUserPool
   registered?: readonly string[]
+  /** Whether a mailed code resets the second factor. Otherwise an administrator decides. */
+  resetsByMail?: boolean
 }): SignUpApi {
   return {
     async signUp({ email, password }) {
@@ -27,6 +30,18 @@ export function fakeSignUpApi({
     async requestMfaReset({ email, password }) {
       if (userPool.users.get(email)?.password !== password)
         throw new AuthError('auth/mfa-reset-refused', 'Refused')
+    },
+    async startMfaReset({ email, password }) {
+      if (userPool.users.get(email)?.password !== password)
+        throw new AuthError('auth/mfa-reset-refused', 'Refused')
+      return resetsByMail ? { outcome: 'codeSent', token: email } : { outcome: 'administratorDecides' }
+    },
+    async verifyMfaResetCode({ code }) {
+      if (code !== rightCode) throw new AuthError('auth/code-mismatch', 'Wrong code')
+      return 'JBSWY3DPEHPK3PXP'
+    },
+    async confirmMfaReset({ code }) {
+      if (code !== rightCode) throw new AuthError('auth/code-mismatch', 'Wrong code')
     },
   }
 }

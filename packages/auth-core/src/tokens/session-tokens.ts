@@ -32,7 +32,13 @@ export interface SessionTokens {
 
 export function userOf({ idToken }: { readonly idToken: string }): User {
   const claims = readClaims(idToken)
-  return { sub: claims.sub, username: claims['cognito:username'] ?? claims.sub, email: claims.email ?? '' }
+  const groups = claims['cognito:groups']
+  return {
+    sub: claims.sub,
+    username: claims['cognito:username'] ?? claims.sub,
+    email: claims.email ?? '',
+    ...(Array.isArray(groups) && { groups: groups.filter((group) => typeof group === 'string') }),
+  }
 }
 
 export function createSessionTokens({ tokenStore, clock, locks, clientId }: Ports): SessionTokens {

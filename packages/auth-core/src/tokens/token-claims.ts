@@ -1,6 +1,7 @@
 import { AuthError } from '../base/auth-error.ts'
 import { base64ToBytes } from '../base/base64.ts'
 
+/** Claims that every token of a pool has, and those of ID tokens and hosted sign-in. */
 export interface TokenClaims {
   readonly sub: string
   /** Seconds since 1970. */
@@ -10,6 +11,7 @@ export interface TokenClaims {
   readonly email?: string
   readonly nonce?: string
   readonly 'cognito:username'?: string
+  readonly 'cognito:groups'?: unknown
 }
 
 /**

@@ -18,3 +18,35 @@ it('keeps the active cell while its wire exists', () => {
   editor.run((qasm) => addWire(qasm, 'qubit'))
   expect(editor.state().active).toBe(active)
 })
+
+const head = 'OPENQASM 3.0;\nqubit[2] q;\n'
+
+it('replaces the text from outside as one step that nothing typed is joined to', () => {
+  const editor = createEditor(head)
+  editor.typeText(`${head}// a`)
+  editor.replace(`${head}// ab`)
+  editor.typeText(`${head}// abc`)
+  const texts = [0, 1, 2].map(() => (editor.undo(), editor.state().document.qasm.text))
+  expect(texts).toEqual([`${head}// ab`, `${head}// a`, head])
+  expect(editor.undo()).toBe(false)
+})
+
+it('changes nothing while it is read-only, except from outside', () => {
+  const editor = createEditor(head, { isReadOnly: true })
+  editor.typeText('qubit q;')
+  editor.open('qubit q;')
+  editor.set({ tool: { kind: 'gate', gate: 'h' }, lifted: ['a'], active: { wire: 1, column: 0 } })
+  expect(editor.run((qasm) => addWire(qasm, 'qubit'))).toBe(false)
+  expect(editor.state()).toMatchObject({ tool: undefined, lifted: undefined, active: { wire: 1, column: 0 } })
+  expect(editor.state().document.qasm.text).toBe(head)
+  editor.replace('qubit q;')
+  expect(editor.undo()).toBe(false)
+  expect(editor.state().document.qasm.text).toBe('qubit q;')
+})
+
+it('drops a chosen tool when it becomes read-only', () => {
+  const editor = createEditor(head)
+  editor.set({ tool: { kind: 'gate', gate: 'h' } })
+  editor.set({ isReadOnly: true })
+  expect(editor.state().tool).toBeUndefined()
+})

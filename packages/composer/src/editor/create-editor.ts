@@ -43,6 +43,8 @@ export interface EditorState {
   readonly goTo: { readonly offset: number } | undefined
   /** The reason for refusing the last command; the next command clears it. */
   readonly refusal: EditorRefusal | undefined
+  /** No command changes the document; `replace` does. */
+  readonly isReadOnly: boolean
 }
 
 /** The operations of the editor, shared by all gestures and panes. */
@@ -54,13 +56,15 @@ export interface Editor {
   readonly typeText: (text: string) => void
   /** Opens another program; undo returns to the current one. */
   readonly open: (text: string) => void
+  /** Replaces the text from outside, as one step of the history; also if read-only. */
+  readonly replace: (text: string) => void
   readonly undo: () => boolean
   readonly redo: () => boolean
   /** Runs a command. Returns whether it was possible. */
   readonly run: (command: (qasm: QasmDocument, alignment: Alignment) => CommandResult) => boolean
 }
 
-export function createEditor(text: string): Editor {
+export function createEditor(text: string, { isReadOnly = false } = {}): Editor {
   const listeners = new Set<() => void>()
   const opened = openComposer(text)
   let state: EditorState = {
@@ -76,6 +80,7 @@ export function createEditor(text: string): Editor {
     operand: undefined,
     goTo: undefined,
     refusal: undefined,
+    isReadOnly,
   }
   const change = (next: Partial<EditorState>): void => {
     const before = state
@@ -104,15 +109,24 @@ export function createEditor(text: string): Editor {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    set: change,
-    typeText: (next) => void changeDocument(typeText(state.document, next)),
+    set: (next) => change(next.isReadOnly || state.isReadOnly ? { ...next, ...nothingHeld } : next),
+    typeText(next) {
+      if (!state.isReadOnly) changeDocument(typeText(state.document, next))
+    },
+    replace(next) {
+      // Neither joined to what the user typed before, nor with what the user types after.
+      const before = { ...state.document, isTyping: false }
+      if (next !== before.qasm.text) changeDocument({ ...typeText(before, next), isTyping: false })
+    },
     open(next) {
+      if (state.isReadOnly) return
       state = { ...state, opened: state.opened + 1 }
       changeDocument({ ...typeText(state.document, next), isTyping: false }, [])
     },
-    undo: () => changeDocument(undo(state.document)),
-    redo: () => changeDocument(redo(state.document)),
+    undo: () => !state.isReadOnly && changeDocument(undo(state.document)),
+    redo: () => !state.isReadOnly && changeDocument(redo(state.document)),
     run(command) {
+      if (state.isReadOnly) return false
       const result = command(state.document.qasm, state.alignment)
       if (result.qasm === undefined) {
         change({ refusal: result.refusal })
@@ -124,6 +138,9 @@ export function createEditor(text: string): Editor {
     },
   }
 }
+
+/** The state of an editor in which no change has begun. */
+const nothingHeld = { tool: undefined, lifted: undefined, operand: undefined }
 
 /** The active cell, on the last wire if its own wire was removed. */
 function onWires({ active, layout }: EditorState): Cell {

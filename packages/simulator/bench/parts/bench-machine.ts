@@ -23,6 +23,7 @@ export async function benchMachine(groups: readonly string[]): Promise<void> {
   if (groups.includes('expectation')) await benchExpectation(20)
   if (groups.includes('stabilizers')) for (const qubits of [22, 24]) await benchStabilizers(qubits)
   if (groups.includes('noise')) await benchNoise()
+  if (groups.includes('plans')) for (const qubits of [11, 12, 13, 14, 16]) await benchPlans(qubits)
   if (groups.includes('fused')) for (const qubits of [20, 22, 24, 26]) await benchFused(qubits)
 }
 
@@ -206,4 +207,28 @@ async function benchNoise(): Promise<void> {
     const whole = mapTiming(peer!, (value) => part * value)
     report(`machine: noise ${qubits}, ${gates} gates, ${shots} shots, peer reference`, ours!, whole, facts)
   }
+}
+
+/** Counts of a circuit of which one angle changes from run to run, as with a slider. */
+async function benchPlans(qubits: number): Promise<void> {
+  const { engine } = await openEngine({ helpers: 0, maxBytes: addressableBytes })
+  const base = rnd(qubits)
+  const circuits = Array.from({ length: 64 }, (_, step) => {
+    const [, ...others] = base.gates
+    const turned = { name: 'rx', qubits: [0], angle: 0.1 + 0.02 * step } as const
+    return toCircuit({ ...base, gates: [turned, ...others] })
+  })
+  const runner = (name: string, tuning: Tuning) => {
+    let step = 0
+    const run = () => {
+      const mark = engine.arena.mark()
+      const program = lowerCircuit(circuits[step++ % circuits.length]!, {})
+      finish(runProgram(engine, program, { shots: 1000 }, tuning))
+      engine.arena.release(mark)
+    }
+    return { name, run }
+  }
+  const contenders = [runner('with', usualTuning), runner('without', { ...usualTuning, cachesPlans: false })]
+  const [ours, peer] = await measureInTurns(contenders, { rounds: 40, warmUp: 200 })
+  report(`machine: plan cache, sweep of rnd ${qubits}, peer without`, ours!, peer!)
 }

@@ -3,6 +3,7 @@ import type { Task } from './encode-sweep.ts'
 import { taskLayout as at } from './layout.ts'
 import type { EngineExports } from './load-engine.ts'
 import type { WebAssemblyMemory } from './web-assembly.ts'
+import { createPlanCache, type PlanCache } from '../plan/plan-cache.ts'
 
 /** A job in steps. Between two steps the caller may check its signal, report progress or pause. */
 export type Steps<Result = void> = Generator<void, Result, void>
@@ -21,6 +22,8 @@ export interface Engine {
   /** Counts a call of the engine that is not a task. */
   step(): Steps
   readonly counters: EngineCounters
+  /** The last plans, for runs that differ only in angles. */
+  readonly plans: PlanCache
   /** Limit of the engine's memory, set by the caller. */
   readonly maxBytes: number
 }
@@ -58,6 +61,9 @@ export interface Helpers {
 /** Work of each thread per call of the engine, in nanoseconds. */
 const workPerCall = 5e6
 
+/** An editor alternates between few circuits; a gradient has one. */
+const maxPlans = 8
+
 /** Size of the largest tiles, those of state-vector/observables/plan-mean.ts; a power of two. */
 const maxTileBytes = 2 ** 18
 
@@ -80,7 +86,9 @@ export function createEngine(
 
   const threads = helpers?.threads ?? 1
 
-  return { arena, exports, threads, run, step, counters, maxBytes }
+  const plans = createPlanCache(maxPlans)
+
+  return { arena, exports, threads, run, step, counters, plans, maxBytes }
 
   function* run(task: Task, meanwhile?: () => void): Steps {
     const { address, tiles, tileCost } = task

@@ -2,7 +2,9 @@ import type { SimplifierState } from '../plan/create-simplifier.ts'
 import type { InitOperation, PlanOperation } from '../plan/plan-operation.ts'
 import { controlsOf, mixedQubits } from '../plan/plan-operation.ts'
 import { SimulatorError } from '../contract/simulator-error.ts'
-import { planStages, type GrowStage, type PlanStage, type StageOptions } from '../plan/plan-stages.ts'
+import type { PlanCache } from '../plan/plan-cache.ts'
+import { planStages, type GrowStage, type PlanStage } from '../plan/plan-stages.ts'
+import type { StageOptions } from '../plan/stage-outline.ts'
 import type { Engine, Steps } from './create-engine.ts'
 import { encodeSweep, encodeTask, type StateVector, type Task } from './encode-sweep.ts'
 import { taskKind } from './layout.ts'
@@ -36,6 +38,8 @@ export interface RegisterOptions {
   readonly groups: readonly (readonly number[])[]
   readonly precision: 4 | 8
   readonly tuning: Tuning
+  /** Plans of earlier runs. Trajectories do without: each would take the place of another one. */
+  readonly plans?: PlanCache | undefined
 }
 
 /** Sizes that affect only speed. */
@@ -52,6 +56,8 @@ export interface Tuning {
   readonly maxQubitsOfBatch: number
   /** Bytes that saved states and batches may take. With less, work is repeated; no run ends. */
   readonly maxSavedBytes: number
+  /** Whether plans are kept for operations that differ only in their numbers. */
+  readonly cachesPlans: boolean
 }
 
 export const usualTuning: Tuning = {
@@ -61,6 +67,7 @@ export const usualTuning: Tuning = {
   minQubitsToStabilize: 21,
   maxQubitsOfBatch: 16,
   maxSavedBytes: 2 ** 28,
+  cachesPlans: true,
 }
 
 /** Smaller states are always in double precision: single-precision kernels need spare qubits. */
@@ -106,7 +113,10 @@ export function stateBytes(qubits: number, precision: 4 | 8): number {
   return 2 * (qubits < minQubitsOfSingle ? 8 : precision) * 2 ** qubits
 }
 
-export function createRegister(engine: Engine, { groups, precision, tuning }: RegisterOptions): Register {
+export function createRegister(
+  engine: Engine,
+  { groups, precision, tuning, plans }: RegisterOptions,
+): Register {
   const { arena, exports } = engine
   checkMemory(engine, groups, precision)
   const components = groups.map((qubits): MutableComponent => ({
@@ -147,7 +157,7 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     simplifier: SimplifierState,
   ): Steps {
     const { counters } = engine
-    const stages = planStages(operations, component.present, stageOptions(component.precision, tuning))
+    const stages = planStages(operations, component.present, stageOptions(component.precision, tuning), plans)
     const costOfOperation = assumedCost * 2 ** component.qubits.length
     // Joining qubits need no pass.
     const inPasses = operations.filter(({ kind }) => kind !== 'init').length

@@ -56,6 +56,11 @@ const hadamard: ComplexMatrix = { size: 2, values: Float64Array.of(half, 0, half
 const flipMatrix = pauliMatrices[1]!
 const noControls: readonly Control[] = []
 
+/** Whether a phase is 1 up to rounding. Operations must not depend on rounding: plans are cached. */
+function isOne(re: number, im: number): boolean {
+  return Math.abs(re - 1) + Math.abs(im) < 1e-15
+}
+
 /** A smaller factor is multiplied into the state, long before the state's numbers overflow. */
 const minFactor = 2 ** -40
 
@@ -200,10 +205,11 @@ export function createSimplifier(state: SimplifierState) {
     const { re, im } = factor ?? { re: 1, im: 0 }
     const one = { qubit: control.qubit, state: 1 } as const
     push({ kind: 'flip', qubit: target, controls: [one] })
-    if (re !== 1 || im !== 0) {
+    if (!isOne(re, im)) {
       const norm = (re * re + im * im) ** 2
       multiplyPendingOne(pending, control.qubit, re, im)
-      pushPhase([one, { qubit: target, state: 1 }], (re * re - im * im) / norm, (-2 * re * im) / norm)
+      const [bothRe, bothIm] = [(re * re - im * im) / norm, (-2 * re * im) / norm]
+      if (!isOne(bothRe, bothIm)) pushPhase([one, { qubit: target, state: 1 }], bothRe, bothIm)
     }
     if (!control.state) multiplyPending(pending, target, flipMatrix)
   }
@@ -358,7 +364,7 @@ export function createSimplifier(state: SimplifierState) {
     if (norm < 1e-6) return pushMatrix([qubit], { size: 2, values })
     multiplyFactor(aRe, aIm)
     const [re, im] = [(bRe * aRe + bIm * aIm) / norm, (bIm * aRe - bRe * aIm) / norm]
-    if (re !== 1 || im !== 0) pushPhase([{ qubit, state: 1 }], re, im)
+    if (!isOne(re, im)) pushPhase([{ qubit, state: 1 }], re, im)
   }
 
   /** Carries out all pending matrices that change probabilities of joined qubits. */

@@ -2,7 +2,7 @@ import { kernelCost, qubitsOfKernel, type Kernel } from './kernel.ts'
 import { canBePairMatrix, pairMatrixOf } from './pair-matrix.ts'
 
 /** Consecutive kernels on one pair of qubits, and their cost. */
-interface Chain {
+export interface Chain {
   readonly low: number
   readonly high: number
   readonly members: number[]
@@ -19,7 +19,20 @@ export function mergePairs(
   kernels: readonly Kernel[],
   note?: (from: number, to: number) => void,
 ): readonly Kernel[] {
-  const chains = findChains(kernels).filter(({ members, cost }) => members.length > 1 && cost > denseCost)
+  return mergeChains(kernels, findCostlyChains(kernels), note)
+}
+
+/** Finds the chains that cost more than a matrix; they depend on kinds and qubits of the kernels. */
+export function findCostlyChains(kernels: readonly Kernel[]): readonly Chain[] {
+  return findChains(kernels).filter(({ members, cost }) => members.length > 1 && cost > denseCost)
+}
+
+/** Replaces each chain by one matrix. */
+export function mergeChains(
+  kernels: readonly Kernel[],
+  chains: readonly Chain[],
+  note?: (from: number, to: number) => void,
+): readonly Kernel[] {
   if (chains.length === 0) {
     if (note) kernels.forEach((_, index) => note(index, index))
     return kernels

@@ -1,9 +1,12 @@
-import { fuseOperations } from './fuse-operations.ts'
+import { chooseKernels } from './choose-kernels.ts'
+import { fillKernels } from './fill-kernels.ts'
 import { kernelCost, type Kernel } from './kernel.ts'
-import { mergePairs } from './merge-pairs.ts'
+import { findCostlyChains, mergeChains } from './merge-pairs.ts'
+import type { PlanCache } from './plan-cache.ts'
 import { mixedQubits, type InitOperation, type PlanOperation } from './plan-operation.ts'
 import { groupByJoins } from './group-by-joins.ts'
 import { selectRunnable } from './select-runnable.ts'
+import type { StageOptions, StageOutline, SweepOutline } from './stage-outline.ts'
 
 /** A stage of the work on one state. */
 export type PlanStage = GrowStage | SweepStage
@@ -31,15 +34,6 @@ export interface SweepStage {
   readonly operations: number
 }
 
-export interface StageOptions {
-  /** Bits of the index within a tile, so that a tile stays in the cache. */
-  readonly tileBits: number
-  /** Low bits that are always within a tile, so that its rows in memory are not too short. */
-  readonly rowBits: number
-  /** Qubits that join together at the start, if there are as many. */
-  readonly startQubits: number
-}
-
 /** A factor of the state to apply after all stages. */
 export interface StageFactor {
   readonly factorRe: number
@@ -55,13 +49,18 @@ const minQubitsToMerge = 12
 /**
  * Orders the operations on one state, lazily. The state grows as late as possible: another qubit
  * doubles the work. `present` are the qubits that are in the state, ascending; bit `i` of the index
- * is always the `i`-th of them.
+ * is always the `i`-th of them. A cache spares planning operations that differ only in numbers.
  */
 export function* planStages(
   operations: readonly PlanOperation[],
   present: readonly number[],
   options: StageOptions,
+  cache?: PlanCache,
 ): Generator<PlanStage, StageFactor, void> {
+  const key = { operations, present, options }
+  const known = cache?.find(key)
+  if (known) return yield* fillStages(known, operations)
+  const record = cache?.record(key)
   let qubits = present
   let [factorRe, factorIm] = [1, 0]
   // A small state grows at once; delaying its qubits saves nothing.
@@ -71,11 +70,13 @@ export function* planStages(
     if (operation) yield join(operation)
     yield* planSweeps(runnable)
   }
+  record?.end()
   return { factorRe, factorIm }
 
   function join(operation: InitOperation): GrowStage {
     const position = qubits.filter((qubit) => qubit < operation.qubit).length
     qubits = qubits.toSpliced(position, 0, operation.qubit)
+    record?.add({ kind: 'grow', operation: record.positionOf(operation), position })
     return { kind: 'grow', operation, position }
   }
 
@@ -90,17 +91,51 @@ export function* planStages(
       const { selected, rest: later, local } = selectForTile(waiting, qubits, options)
       waiting = later
       const mixing = new Set(local.map((position) => qubits[position]))
-      const fused = fuseOperations(selected, (qubit) => mixing.has(qubit))
-      ;[factorRe, factorIm] = [
-        factorRe * fused.factorRe - factorIm * fused.factorIm,
-        factorRe * fused.factorIm + factorIm * fused.factorRe,
-      ]
-      const kernels = qubits.length < minQubitsToMerge ? fused.kernels : mergePairs(fused.kernels)
-      const cost = kernels.reduce((sum, kernel) => sum + kernelCost(kernel), 0)
-      if (kernels.length > 0)
-        yield { kind: 'sweep', present: qubits, local, kernels, cost, operations: selected.length }
+      const chosen = chooseKernels(selected, (qubit) => mixing.has(qubit))
+      const fused = fillKernels(chosen)
+      ;[factorRe, factorIm] = multiply(factorRe, factorIm, fused)
+      const chains = qubits.length < minQubitsToMerge ? [] : findCostlyChains(fused.kernels)
+      const { choices } = chosen
+      const outline = { kind: 'sweep', present: qubits, local, choices, chains } as const
+      record?.add({ ...outline, selected: selected.map(record.positionOf) })
+      const kernels = mergeChains(fused.kernels, chains)
+      if (kernels.length > 0) yield sweepOf(outline, kernels, selected.length)
     }
   }
+}
+
+/** Fills known stages with the numbers of other operations. */
+function* fillStages(
+  outlines: readonly StageOutline[],
+  operations: readonly PlanOperation[],
+): Generator<PlanStage, StageFactor, void> {
+  let [factorRe, factorIm] = [1, 0]
+  for (const outline of outlines) {
+    if (outline.kind === 'grow') {
+      const operation = operations[outline.operation] as InitOperation
+      yield { kind: 'grow', operation, position: outline.position }
+      continue
+    }
+    const { selected, choices, chains } = outline
+    const fused = fillKernels({ choices, operations: selected.map((position) => operations[position]!) })
+    ;[factorRe, factorIm] = multiply(factorRe, factorIm, fused)
+    const kernels = mergeChains(fused.kernels, chains)
+    if (kernels.length > 0) yield sweepOf(outline, kernels, selected.length)
+  }
+  return { factorRe, factorIm }
+}
+
+function sweepOf(
+  { present, local }: Pick<SweepOutline, 'present' | 'local'>,
+  kernels: readonly Kernel[],
+  operations: number,
+): SweepStage {
+  const cost = kernels.reduce((sum, kernel) => sum + kernelCost(kernel), 0)
+  return { kind: 'sweep', present, local, kernels, cost, operations }
+}
+
+function multiply(re: number, im: number, { factorRe, factorIm }: StageFactor): [number, number] {
+  return [re * factorRe - im * factorIm, re * factorIm + im * factorRe]
 }
 
 function selectForTile(

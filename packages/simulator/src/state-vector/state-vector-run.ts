@@ -87,7 +87,8 @@ export function createStateVectorRun(
   }
 
   function openRegister(groups: readonly (readonly number[])[]): Register {
-    return (register = createRegister(engine, { groups, ...options }))
+    const plans = program.isDeterministic && options.tuning.cachesPlans ? engine.plans : undefined
+    return (register = createRegister(engine, { groups, plans, ...options }))
   }
 
   /** A deterministic run has all operations at its first flush, and takes its groups from them. */

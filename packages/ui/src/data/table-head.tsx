@@ -3,7 +3,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards are not laid out as a table, and Safari then drops the elements' roles */
 import { cx } from '../base/cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
-import { ArrowDownIcon, ArrowUpIcon } from '../icons/arrow-icons.tsx'
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons/arrow-icons.tsx'
 import type { Column } from './column.ts'
 import type { TableSelection } from './row-selection.ts'
 import type { Sort } from './sort.ts'
@@ -103,7 +103,7 @@ interface SortButtonProps<Row> {
 }
 
 /**
- * Only the sorted column has an arrow. In a column of numbers it is before the text, to keep the
+ * A faint sign says that a column sorts; the sorted one has an arrow. In a column of numbers it is before the text, to keep the
  * right edges aligned.
  */
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
@@ -114,13 +114,17 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
       type="button"
       onClick={() => onSort(column.key)}
       className={cx(
-        'inline-flex min-h-6 items-center gap-1 rounded-focus font-medium hover:text-ink',
+        'group/sort inline-flex min-h-6 items-center gap-1 rounded-focus font-medium hover:text-ink',
         active && 'text-ink',
         column.align === 'end' ? 'flex-row-reverse text-end' : 'text-start',
       )}
     >
       {column.header}
-      {active && <Arrow size={12} strokeWidth={2} />}
+      {active ? (
+        <Arrow size={12} strokeWidth={2} />
+      ) : (
+        <SortIcon size={12} strokeWidth={2} className="-mx-0.5 text-line3 group-hover/sort:text-ink2" />
+      )}
     </button>
   )
 }

@@ -28,6 +28,17 @@ describe('toCsv', () => {
     },
   )
 
+  it.each(['00', '0011', '1e3', '12345678901234567890'])(
+    'keeps the text %j, which a spreadsheet would read as another number',
+    (name) => {
+      expect(csv([{ name, shots: 0 }])[1]).toBe(`"=""${name}""",0`)
+    },
+  )
+
+  it.each(['0', '11', '0.5', '1.2.3', '2026-03-01', '1'.repeat(400)])('writes %j as it is', (name) => {
+    expect(csv([{ name, shots: 0 }])[1]).toBe(`${name},0`)
+  })
+
   it.each(['\t=1', '\r=1', '\n=1'])('escapes the formula after the white space in %j', (name) => {
     expect(toCsv(columns, [{ name, shots: 1 }])).toContain(`"'${name}",1`)
   })

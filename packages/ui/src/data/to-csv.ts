@@ -1,7 +1,8 @@
 import type { Column } from './column.ts'
 
 /**
- * Escapes a cell. A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV
+ * Escapes a cell. A text of digits that a spreadsheet would change, such as `00`, is written as
+ * `="00"`, which spreadsheets show as `00`. A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV
  * injection). Spreadsheets read full-width signs too.
  * Separators of other locales are quoted too; otherwise the rest of the cell could run as a
  * formula.
@@ -9,8 +10,25 @@ import type { Column } from './column.ts'
 function toCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
+  if (isMisreadNumber(value)) return `"=""${value}"""`
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Longer texts are errors in a spreadsheet's formula, and too long for it to read as a number. */
+const maxQuotedDigits = 255
+
+/**
+ * Whether a spreadsheet would read a text as a number and write it differently: `00`, `1e3` or
+ * more digits than it keeps.
+ */
+function isMisreadNumber(text: string): boolean {
+  return (
+    /^\d[\d.eE]*$/.test(text) &&
+    text.length <= maxQuotedDigits &&
+    Number.isFinite(Number(text)) &&
+    String(Number(text)) !== text
+  )
 }
 
 /**

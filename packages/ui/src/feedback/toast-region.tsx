@@ -19,7 +19,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Shows the toasts of a toaster at the bottom left of the content. Timers pause while a toast is
+ * Shows the toasts of a toaster at the bottom left of the content, above an element with
+ * `data-action-bar`. Timers pause while a toast is
  * hovered or focused.
  */
 export function ToastRegion({ toaster, label, closeLabel, undoKeys, className }: ToastRegionProps) {
@@ -47,6 +48,8 @@ export function ToastRegion({ toaster, label, closeLabel, undoKeys, className }:
       onBlur={toaster.resume}
       className={cx(
         'pointer-events-none fixed start-4 bottom-4 z-50 w-90 max-w-[calc(100vw-2rem)] max-md:bottom-[calc(var(--bottom-bar)+0.75rem)] md:start-[calc(var(--shell-start,0px)+1.5rem)] md:bottom-6 print:hidden',
+        // Above a bar of actions at the bottom of the page, which is two lines on small screens.
+        '[:root:has([data-action-bar])_&]:!bottom-18 max-md:[:root:has([data-action-bar])_&]:!bottom-[calc(var(--bottom-bar)+7.5rem)]',
         className,
       )}
     >

@@ -56,6 +56,15 @@ export function ArrowDownIcon(props: IconProps) {
   )
 }
 
+/** Small chevrons up and down: a column that sorts. */
+export function SortIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6.5 8 3.5-3.5L13.5 8m-7 4 3.5 3.5 3.5-3.5" />
+    </Icon>
+  )
+}
+
 /** An arrow to the right. */
 export function ArrowRightIcon(props: IconProps) {
   return (

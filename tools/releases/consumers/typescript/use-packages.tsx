@@ -4,9 +4,10 @@ import { createApiClient, isApiError } from '@qportal/api-client'
 import { errorText } from '@qportal/api-client/messages'
 import { cookieTokenStore, isAuthError, type SessionState } from '@qportal/auth-core'
 import { messages } from '@qportal/auth-core/messages'
+import { SessionProvider, useSession } from '@qportal/auth-core/react'
 import { createCircuit, gate, type Circuit } from '@qportal/circuit'
 import { openComposer } from '@qportal/composer'
-import { CircuitDrawing } from '@qportal/composer/react'
+import { CircuitDrawing } from '@qportal/composer/drawing'
 import { compileQasm } from '@qportal/openqasm'
 import { createSimulator, type RunResult } from '@qportal/simulator'
 import { Button } from '@qportal/ui'
@@ -27,6 +28,10 @@ export function why(error: unknown): string {
 export function stateName(state: SessionState): string {
   return state.name
 }
+export function email(): string | undefined {
+  return useSession().user?.email
+}
+export type ProviderProps = ComponentProps<typeof SessionProvider>
 export const status: JobStatus = 'succeeded'
 export const text: string = openComposer('qubit q;').qasm.text
 export const press = <Button variant="primary">Run</Button>

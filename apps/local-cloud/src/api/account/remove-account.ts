@@ -3,7 +3,7 @@ import { openUserPool } from '../../identity/user-pool.ts'
 import { removeUser, type ManagedUser } from '../../identity/users/manage-users.ts'
 import { findUser } from '../../identity/users/user-store.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
-import { openFileStorage, removeFilesOf } from '../stored-jobs/open-file-storage.ts'
+import { openFileStorage } from '../stored-jobs/open-file-storage.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
 /**
@@ -24,8 +24,8 @@ export async function removeAccount(
   await database.deleteFrom('identity_outbox').where('recipient', '=', user.email).execute()
   await cancelJobsOf(runtime, user.id)
   const jobs = await database.deleteFrom('job').where('owner', '=', user.id).returning('job_id').execute()
-  const { folder } = openFileStorage(runtime)
-  for (const { job_id } of jobs) await removeFilesOf(folder, job_id)
+  const storage = openFileStorage(runtime)
+  for (const { job_id } of jobs) await storage.removeAll(job_id)
   await database.deleteFrom('submission_key').where('owner', '=', user.id).execute()
   await database.deleteFrom('queue_turn').where('owner', '=', user.id).execute()
   return { ...removed, jobs: jobs.length }

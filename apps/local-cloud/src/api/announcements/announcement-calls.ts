@@ -35,7 +35,7 @@ export function announcementCalls({
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       return {
-        body: { announcements: rows.map(toWire) },
+        body: { announcements: rows.map(announcementToWire) },
         headers: {
           'x-total-count': String(total),
           ...pageLinks({
@@ -57,16 +57,20 @@ export function announcementCalls({
         .where('publishable', '=', true)
         .where('start_time', '<=', clock.now())
         .executeTakeFirst()
-      if (!row)
-        throw new ApiError('ANNOUNCEMENT_NOT_FOUND', `There is no announcement ${id}.`, {
-          params: { announcement_id: id },
-        })
-      return { body: toWire(row) }
+      if (!row) throw announcementNotFound(id)
+      return { body: announcementToWire(row) }
     },
   }
 }
 
-function toWire({
+export function announcementNotFound(id: number): ApiError {
+  return new ApiError('ANNOUNCEMENT_NOT_FOUND', `There is no announcement ${id}.`, {
+    params: { announcement_id: id },
+  })
+}
+
+/** Returns an announcement as the contracts describe it. */
+export function announcementToWire({
   announcement_id,
   title,
   content,

@@ -9,10 +9,13 @@ import { ApiError } from '../../contract/api-error.ts'
 import type { ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
+/** Returns the URL of a file with the calibration of a device and of a time. */
+type UrlOf = (deviceId: string, version: string) => Promise<string>
+
 /** @param urlOf Returns the URL of a device's calibration, if the cloud keeps it as a file. */
 export function deviceCalls(
   { database }: CloudRuntime<UserApiTables>,
-  urlOf?: (deviceId: string) => string,
+  urlOf?: UrlOf,
 ): ApiCalls<'listDevices' | 'getDevice'> {
   const devices = database
     .selectFrom('device')
@@ -40,14 +43,14 @@ export function deviceCalls(
   return {
     async listDevices() {
       const rows = await devices.orderBy('device_id').execute()
-      return { body: rows.map((row) => toWire(row, urlOf)) }
+      return { body: await Promise.all(rows.map((row) => toWire(row, urlOf))) }
     },
 
     async getDevice({ path }) {
       const id = String(path.device_id)
       const row = await devices.where('device_id', '=', id).executeTakeFirst()
       if (!row) throw deviceNotFound(id)
-      return { body: toWire(row, urlOf) }
+      return { body: await toWire(row, urlOf) }
     },
   }
 }
@@ -61,10 +64,7 @@ interface DeviceRow extends Selectable<DeviceTable> {
   readonly history: readonly CalibrationMedians[] | null
 }
 
-function toWire(
-  { calibration, history, pending, ...device }: DeviceRow,
-  urlOf: ((deviceId: string) => string) | undefined,
-) {
+async function toWire({ calibration, history, pending, ...device }: DeviceRow, urlOf: UrlOf | undefined) {
   const { available_at, calibrated_at, ...always } = device
   return {
     ...always,
@@ -73,7 +73,7 @@ function toWire(
     ...(calibrated_at && { calibrated_at }),
     ...(calibration && {
       device_info: urlOf
-        ? urlOf(device.device_id)
+        ? await urlOf(device.device_id, calibrated_at?.toISOString() ?? '')
         : JSON.stringify(writeCalibration(calibration, history ?? [])),
     }),
   }

@@ -45,6 +45,7 @@ export function jobCalls(
         to: readInstant('end_time', query.end_time) ?? readInstant('end_tiime', query.end_tiime),
         text: query.q,
         statuses: query.status,
+        device: query.device_id,
         page: query.page,
         size: Math.min(query.size, maxPageSize),
         order: query.order,

@@ -50,6 +50,12 @@ it('lists long jobs completely and in order, although it reads them in groups', 
   expect((body as object[])[0]).toEqual((await client.call(`/jobs/${ids[0]}`)).body)
 })
 
+it('lists the jobs of one device', async () => {
+  const { body } = await client.call('/jobs?device_id=state-vector&fields=job_id')
+  expect(body).toHaveLength(settings.length)
+  expect((await client.call('/jobs?device_id=elsewhere')).body).toEqual([])
+})
+
 it('reads no more of a page than is consumed, and omits jobs deleted meanwhile', async () => {
   const { list, total } = await readJobPage(database, search)
   expect(total).toBe(5)

@@ -12,6 +12,7 @@ export interface JobSearch {
   readonly to?: Date | undefined
   readonly text?: string | undefined
   readonly statuses?: readonly JobStatus[] | undefined
+  readonly device?: string | undefined
   /** Counted from 1. */
   readonly page: number
   readonly size: number
@@ -31,12 +32,13 @@ export function isExpensive({ text, page, size }: JobSearch): boolean {
  * all pages.
  */
 export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSearch) {
-  const { owner, hasRegistered = false, from, to, text, statuses, page, size, order } = search
+  const { owner, hasRegistered = false, from, to, text, statuses, device, page, size, order } = search
   let found = database.selectFrom('job').where('owner', '=', owner)
   if (!hasRegistered) found = found.where('submitted_at', 'is not', null)
   if (from) found = found.where('submitted_at', '>=', from)
   if (to) found = found.where('submitted_at', '<=', to)
   if (statuses) found = statuses.length ? found.where('status', 'in', statuses) : found.where(sql.lit(false))
+  if (device !== undefined) found = found.where('device_id', '=', device)
   if (text) {
     // Japanese keyboards type letters and digits in full width.
     const pattern = `%${text.normalize('NFKC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -95,7 +95,8 @@ export async function submitJob(
         .values({ job_id: jobId, owner, ...values })
         .execute()
     else await submitRegistered(transaction, jobId, values)
-    await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner })
+    const seconds = check.ok ? check.seconds : undefined
+    await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
     await alsoStore?.(transaction)
   })
 }
@@ -137,8 +138,10 @@ function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
     return new ApiError('INVALID_FIELDS', `'${field}': ${check.message}`, { params: { field } })
   }
   if (check.at === 'field') {
-    const { field, message } = check
-    return new ApiError('INVALID_FIELDS', `'${field}': ${message}`, { params: { field } })
+    const { field, message, maxShots } = check
+    return new ApiError('INVALID_FIELDS', `'${field}': ${message}`, {
+      params: { field, ...(maxShots !== undefined && { max_shots: maxShots }) },
+    })
   }
   const { message, line, column } = check
   if (line === undefined || column === undefined) return new ApiError('INVALID_PROGRAM', message)

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createIdentityService, programClient } from '../../../test/identity-service.ts'
+import { readEvents } from '../../audit/read-events.ts'
+import { findUser } from '../../identity/users/user-store.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { revokeAtSignOut } from '../tokens/revoke-api-token.ts'
 import { startEngine } from '../../engine/start-engine.ts'
 import { readOutbox } from '../../identity/messages/outbox.ts'
 import { createContractClient, type ContractClient } from '../../../test/contract-client.ts'
 import { createUserApi } from '../create-user-api.ts'
 
-const service = await createIdentityService()
+const service = await createIdentityService({ SIGN_OUT_EVERYWHERE: 'revoke-api-token' })
 const { runtime, verifyIdToken, pool } = service
 const engine = await startEngine(runtime, runtime.databaseUrl, { hasWorker: false })
 const app = createUserApi(runtime, { verifyIdToken, engine })
@@ -16,12 +20,15 @@ afterAll(async () => {
 
 const [ada, grace] = ['ada@example.org', 'grace@example.org']
 let secret: string
+let secretOfGrace: string
 let own: ContractClient
 let stranger: ContractClient
 beforeAll(async () => {
   ;({ secret } = await service.addUserWithMfa(ada))
   own = clientWith((await service.signInWithCode(ada, secret)).IdToken)
-  stranger = clientWith((await service.addUserWithMfa(grace)).tokens.IdToken)
+  const second = await service.addUserWithMfa(grace)
+  secretOfGrace = second.secret
+  stranger = clientWith((await service.signInWithCode(grace, second.secret)).IdToken)
 })
 
 function clientWith(idToken: string) {
@@ -67,4 +74,21 @@ it('creates an API token only after a recent sign-in, and tells the owner', asyn
   expect(await clientWith(IdToken).call('/api-token', { method: 'POST' })).toMatchObject({ status: 200 })
   const [mail] = await readOutbox(pool, { to: ada, limit: 1 })
   expect(mail?.subject).toContain('An API token was created')
+})
+
+it('revokes the API token with all sessions where the setting demands it', async () => {
+  const { AccessToken, IdToken } = await service.signInWithCode(ada, secret)
+  await clientWith(IdToken).call('/api-token', { method: 'POST' })
+  const { AccessToken: hers, IdToken: graceToken } = await service.signInWithCode(grace, secretOfGrace)
+  await clientWith(graceToken).call('/api-token', { method: 'POST' })
+  expect((await service.call('GlobalSignOut', { AccessToken })).status).toBe(200)
+  const tokens = await runtime.database.selectFrom('api_token').select('owner').execute()
+  expect(tokens).toEqual([{ owner: (await findUser(pool, grace))?.id }])
+  expect((await service.call('GetUser', { AccessToken: hers })).status).toBe(200)
+  const [event] = await readEvents(pool, { name: 'api-token-revoked', limit: 1 })
+  expect(event).toMatchObject({ subject: (await findUser(pool, ada))?.id })
+})
+
+it('keeps the API token by default', () => {
+  expect(revokeAtSignOut({ ...runtime, settings: readSettings({}) })).toBeUndefined()
 })

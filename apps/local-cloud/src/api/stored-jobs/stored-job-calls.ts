@@ -18,7 +18,7 @@ import { jobSearchQueries } from '../jobs/search-jobs.ts'
 import { submitJob, type SubmittedJob } from '../jobs/submit-job.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
-import { inputKeyOf, removeFilesOf, type FileStorage } from './open-file-storage.ts'
+import { inputKeyOf, type FileStorage } from './open-file-storage.ts'
 import { readJobInput } from './read-job-input.ts'
 import { storedSelectionsOf, writeStoredJob } from './stored-job-view.ts'
 
@@ -35,7 +35,7 @@ const validStatuses = {
 export function storedJobCalls(
   runtime: CloudRuntime<UserApiTables>,
   engine: JobEngine,
-  { signer, folder }: FileStorage,
+  storage: FileStorage,
 ): ApiCalls<
   'listJobs' | 'registerJob' | 'submitRegisteredJob' | 'getJob' | 'deleteJob' | 'cancelJob' | 'getJobStatus'
 > {
@@ -65,7 +65,9 @@ export function storedJobCalls(
         order: query.order,
       })
       const rows = await onPage(matches).select(storedSelectionsOf(fields)).execute()
-      return { body: rows.map((row) => writeStoredJob(row, fields, signer)) }
+      return {
+        body: await Promise.all(rows.map((row) => writeStoredJob(row, fields, storage.signDownload))),
+      }
     },
 
     async registerJob({ caller }) {
@@ -75,7 +77,7 @@ export function storedJobCalls(
       await sql`insert into job (job_id, owner, status) values (${jobId}, ${caller.sub}, 'registered')`.execute(
         database,
       )
-      return { body: { job_id: jobId, presigned_url: signer.signUpload(inputKeyOf(jobId)) } }
+      return { body: { job_id: jobId, presigned_url: await storage.signUpload(inputKeyOf(jobId)) } }
     },
 
     async submitRegisteredJob({ caller, path, body }) {
@@ -84,7 +86,7 @@ export function storedJobCalls(
       const row = await selectOwnJob(database, caller.sub, id).select('status').executeTakeFirst()
       if (!row) throw jobNotFound(id)
       if (row.status !== 'registered') throw wrongStatus(id, 'submission')
-      const archive = await folder.read(inputKeyOf(id))
+      const archive = await storage.read(inputKeyOf(id))
       if (!archive)
         throw new ApiError('INVALID_FIELDS', `job information input for ${id} job not found`, { status: 400 })
       const job = toWholeJob(body as Submission, readJobInput(archive))
@@ -105,7 +107,7 @@ export function storedJobCalls(
         .select(storedSelectionsOf(jobFields))
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
-      return { body: writeStoredJob(row, jobFields, signer) }
+      return { body: await writeStoredJob(row, jobFields, storage.signDownload) }
     },
 
     async getJobStatus({ caller, path }) {
@@ -122,7 +124,7 @@ export function storedJobCalls(
         if (!isFinished(status)) throw wrongStatus(id, 'deletion')
         await transaction.deleteFrom('job').where('job_id', '=', id).execute()
       })
-      await removeFilesOf(folder, id)
+      await storage.removeAll(id)
       return { body: { message: 'job deleted' } }
     },
 

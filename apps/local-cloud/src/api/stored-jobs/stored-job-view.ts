@@ -1,8 +1,7 @@
 import type { PortalS3ApiComponents } from '@qportal/api-client/wire'
 import { sql } from 'kysely'
-import type { FileSigner } from '../../storage/file-signer.ts'
 import type { JobField } from '../jobs/job-view.ts'
-import { inputKeyOf } from './open-file-storage.ts'
+import { inputKeyOf, type FileStorage } from './open-file-storage.ts'
 
 type Schemas = PortalS3ApiComponents['schemas']
 type Row = Readonly<Record<string, unknown>>
@@ -40,27 +39,36 @@ export function storedSelectionsOf(fields: readonly JobField[]) {
 const submittedAt = sql.ref('submitted_at').as('submitted_at')
 
 /** Writes a job without absent members. A job that was never submitted has only id and status. */
-export function writeStoredJob(
+export async function writeStoredJob(
   row: Row,
   fields: readonly JobField[],
-  signer: FileSigner,
-): Schemas['StoredJob'] {
+  signDownload: FileStorage['signDownload'],
+): Promise<Schemas['StoredJob']> {
   const { job_id, status } = row as { job_id: string; status: Schemas['StoredJobStatus'] }
   if (row.submitted_at === null) return { job_id, status }
   const present = fields.filter((field) => field !== 'job_info' && row[field] !== null)
   return {
     ...(Object.fromEntries(present.map((field) => [field, row[field]])) as object),
-    ...(fields.includes('job_info') && { job_info: filesOf(job_id, row, signer) }),
+    ...(fields.includes('job_info') && { job_info: await filesOf(job_id, row, signDownload) }),
     job_id,
     status,
   }
 }
 
-function filesOf(jobId: string, { files, message }: Row, signer: FileSigner): Schemas['JobFiles'] {
+/** A job has files of its own only when it has ended, and they do not change any more. */
+const finalVersion = 'final'
+
+async function filesOf(
+  jobId: string,
+  { files, message }: Row,
+  signDownload: FileStorage['signDownload'],
+): Promise<Schemas['JobFiles']> {
   const present = fileNames.filter((name) => (files as readonly string[]).includes(name))
+  const sign = async (name: (typeof fileNames)[number]) =>
+    [name, await signDownload({ key: `${jobId}/${name}.zip`, version: finalVersion })] as const
   return {
-    input: signer.signDownload(inputKeyOf(jobId)),
-    ...Object.fromEntries(present.map((name) => [name, signer.signDownload(`${jobId}/${name}.zip`)])),
+    input: await signDownload({ key: inputKeyOf(jobId) }),
+    ...Object.fromEntries(await Promise.all(present.map(sign))),
     ...(typeof message === 'string' && { message }),
   }
 }

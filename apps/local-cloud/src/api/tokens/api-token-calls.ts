@@ -44,11 +44,6 @@ export function apiTokenCalls(
     async deleteApiToken({ caller }) {
       if (!(await revokeApiToken(runtime, caller.sub)))
         throw new ApiError('API_TOKEN_NOT_FOUND', 'You have no API token.')
-      await recordSecurityEvent(runtime, {
-        name: 'api-token-revoked',
-        outcome: 'success',
-        subject: caller.sub,
-      })
       return { body: { message: 'The API token is revoked.' } }
     },
   }

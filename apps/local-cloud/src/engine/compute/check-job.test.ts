@@ -40,7 +40,7 @@ describe('checkJob', () => {
     expect(refused(many)).toMatchObject({
       at: 'field',
       field: 'shots',
-      message: expect.stringContaining('room for 4628197 shots') as string,
+      message: expect.stringContaining('room for 4,628,197 shots') as string,
     })
     expect(refused({ ...many, needsMeasurement: false })).toBe('accepted')
   })
@@ -50,6 +50,20 @@ describe('checkJob', () => {
     expect(checkJob({ ...job, operator: [{ pauli: 'Z 0 Z 1', coeff: 1 }], needsMeasurement: false })).toEqual(
       { ok: true },
     )
+  })
+
+  it('estimates the seconds of a long run without noise', () => {
+    const onQubits = (qubits: number) => {
+      const layer = `rx(0.1) q; for int i in [0:${qubits - 2}] { cx q[i], q[i + 1]; } `
+      const gates = layer.repeat(40)
+      return `include "stdgates.inc"; qubit[${qubits}] q; bit[2] c; ${gates}c[0] = measure q[0];`
+    }
+    const ideal = { ...job, device: {}, chip: null }
+    expect(checkJob({ ...ideal, program: onQubits(24) })).toEqual({
+      ok: true,
+      seconds: expect.any(Number) as number,
+    })
+    expect(checkJob({ ...ideal, program: onQubits(3) })).toEqual({ ok: true })
   })
 
   it.each<[string, Partial<JobToCheck>, string, { line: number; column: number } | object]>([
@@ -175,8 +189,9 @@ describe('checkJob', () => {
       const answer = refused({ device: {}, chip, program, transpilerInfo, shots: 10_000_000 })
       return answer === 'accepted' ? answer : answer.message
     }
+    const coupled = loop(500, 'cx q[0], q[1]; cx q[1], q[0];')
     const once = loop(1000, 'cx q[0], q[7];')
-    expect(words(once, { transpiler_lib: null })).toMatch(/\(1,000 gates on 2 qubits\)/)
+    expect(words(coupled, { transpiler_lib: null })).toMatch(/\(1,000 gates on 2 qubits\)/)
     expect(words(once, { transpiler_options: { optimization_level: 0 } })).toMatch(
       /\([\d,]+ gates on \d+ qubits after transpilation\)/,
     )

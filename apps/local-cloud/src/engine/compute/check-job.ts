@@ -10,7 +10,7 @@ import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { lineAndColumn, type LineAndColumn } from '@qportal/openqasm'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
-import { exceededOnChip } from '../execution/exceeded-on-chip.ts'
+import { checkOnChip } from '../execution/check-on-chip.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from '../execution/final-measurements.ts'
 import { groupByBasis } from '../execution/measure-observable.ts'
 import { mitigationProblem } from '../execution/mitigate-readout.ts'
@@ -26,6 +26,7 @@ import {
   readTranspilerInfo,
 } from '../execution/read-transpiler-info.ts'
 import { allocationProblem } from '../transpile/transpile.ts'
+import { idealSeconds } from './ideal-seconds.ts'
 import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
 import { exceededResult } from './result-length.ts'
@@ -85,17 +86,18 @@ export function checkJob(
   if (readoutProblem)
     return { ok: false, at: 'field', field: 'mitigation_info.ro_error_mitigation', message: readoutProblem }
   const tooLong = needsMeasurement && exceededResult(circuit, { shots, isIdeal: !chip })
-  if (tooLong) return { ok: false, at: 'field', field: 'shots', message: tooLong }
-  const limit = chip
-    ? exceededOnChip(
+  if (tooLong) return { ok: false, at: 'field', field: 'shots', ...tooLong }
+  const check = chip
+    ? checkOnChip(
         needsMeasurement ? circuit : dropFinalMeasurements(circuit),
         { shots, bases: observable ? groupByBasis(observable).length : 1, observable, transpileRequest },
         chip,
       )
-    : exceededMemory(circuit, maxBytes)
-  if (limit && !limit.at) return { ok: false, at: 'field', field: 'shots', message: limit.message }
-  if (limit) return { ok: false, at: 'program', message: limit.message, ...placeIn(program, limit.at) }
-  return { ok: true }
+    : (exceededMemory(circuit, maxBytes) ?? { seconds: idealSeconds(circuit, shots) })
+  if (check.message === undefined)
+    return { ok: true, ...(check.seconds > 1 && { seconds: Math.ceil(check.seconds) }) }
+  if (!check.at) return { ...check, ok: false, at: 'field', field: 'shots' }
+  return { ok: false, at: 'program', message: check.message, ...placeIn(program, check.at) }
 }
 
 /** Rejects unknown settings. Ignoring a misspelt one would silently change the result. */

@@ -56,7 +56,11 @@ export interface SubmittedJobToCheck extends Omit<JobToCheck, 'device' | 'chip'>
  * user.
  */
 export type JobCheck =
-  | { readonly ok: true }
+  | {
+      readonly ok: true
+      /** The estimated time of the run, if it is more than a second. */
+      readonly seconds?: number
+    }
   | {
       readonly ok: false
       readonly at: 'program'
@@ -68,7 +72,14 @@ export type JobCheck =
     }
   | { readonly ok: false; readonly at: 'operator'; readonly message: string; readonly term: number }
   /** Another member of the job is wrong. */
-  | { readonly ok: false; readonly at: 'field'; readonly message: string; readonly field: string }
+  | {
+      readonly ok: false
+      readonly at: 'field'
+      readonly message: string
+      readonly field: string
+      /** The number of shots that is possible, if only their number is too large. */
+      readonly maxShots?: number
+    }
 
 export interface JobToRun {
   readonly program: string

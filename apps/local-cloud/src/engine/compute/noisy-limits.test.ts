@@ -8,7 +8,7 @@ import {
   type InstructionDraft,
 } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { exceededLimit, maxNoisyQubits } from './noisy-limits.ts'
+import { checkNoisyRun, maxNoisyQubits } from './noisy-limits.ts'
 
 function range(length: number) {
   return Array.from({ length }, (_, index) => index)
@@ -22,11 +22,11 @@ function circuitOf(gates: number, qubits: number) {
 /** Returns the number of shots that the limit allows. */
 function allowed(circuit: Circuit, share?: number) {
   const asked = { shots: 10_000_000, bases: 1, ...(share !== undefined && { share }) }
-  const { message } = exceededLimit(circuit, { ...asked, shots: 1e12 }, 100)!
+  const { message = '' } = checkNoisyRun(circuit, { ...asked, shots: 1e12 }, 100)
   return Number(/at most ([\d,]+) shots/.exec(message)![1]!.replaceAll(',', ''))
 }
 
-describe('exceededLimit', () => {
+describe('checkNoisyRun', () => {
   it('extrapolates from a sample, with two more qubits for its swaps', () => {
     expect(allowed(circuitOf(500, 10), 0.25)).toBe(allowed(circuitOf(2000, 12)))
     expect(allowed(circuitOf(500, 10), 0.25)).toBeLessThan(allowed(circuitOf(2000, 10)))
@@ -36,8 +36,8 @@ describe('exceededLimit', () => {
   it('names the program that uses too many qubits', () => {
     const asked = { shots: 1, bases: 1 }
     const wide = circuitOf(21, 21)
-    expect(exceededLimit(wide, asked, 100)?.message).toMatch(/^The program uses 21 qubits/)
-    expect(exceededLimit(wide, { ...asked, isTranspiled: true }, 100)?.message).toMatch(
+    expect(checkNoisyRun(wide, asked, 100).message).toMatch(/^The program uses 21 qubits/)
+    expect(checkNoisyRun(wide, { ...asked, isTranspiled: true }, 100).message).toMatch(
       /^The transpiled program uses 21 qubits/,
     )
   })
@@ -48,7 +48,7 @@ describe('exceededLimit', () => {
       barrier(...range(40)),
       measure(38, 0),
     ])
-    expect(exceededLimit(circuit, { shots: 1e12, bases: 1 }, 100)?.message).toContain(
+    expect(checkNoisyRun(circuit, { shots: 1e12, bases: 1 }, 100).message).toContain(
       '(1,000 gates on 2 qubits)',
     )
   })
@@ -64,7 +64,7 @@ describe('exceededLimit', () => {
     expect(allowed(read) / single).toBeCloseTo(101 / 1000, 3)
     const again = withSteps(range(101).map(() => measure(1, 0)))
     expect(allowed(again) / single).toBeCloseTo(101 / 900, 3)
-    expect(exceededLimit(again, { shots: 1e12, bases: 1 }, 100)?.message).toContain(
+    expect(checkNoisyRun(again, { shots: 1e12, bases: 1 }, 100).message).toContain(
       '(100 gates and 100 measurements, resets and delays in between on 2 qubits)',
     )
     expect(allowed(withSteps(range(100).map(() => reset(1)))) / single).toBeCloseTo(101 / 500, 3)

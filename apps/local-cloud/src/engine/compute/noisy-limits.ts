@@ -1,6 +1,7 @@
 import { isDirective, qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
 import { estimateRun, type NoiseModel } from '@qportal/simulator'
 import { keepActiveQubits } from '../execution/active-qubits.ts'
+import { inWords } from './in-words.ts'
 
 /** With noise all qubits count as entangled. */
 export const maxNoisyQubits = 20
@@ -38,11 +39,21 @@ const estimatedShots = 1000
  */
 const inGates = { measure: 8, reset: 4, delay: 1 }
 
+/** Why a program cannot be run: the place of the cause, or the number of shots that is possible. */
+export interface ExceededLimit {
+  readonly message: string
+  readonly at?: ProblemPlace
+  readonly maxShots?: number
+}
+
+/** The estimated time of a noisy simulation, or the limit that it exceeds. */
+export type NoisyRunCheck = { readonly seconds: number; readonly message?: undefined } | ExceededLimit
+
 /**
- * Returns the limit of noisy simulation that a circuit exceeds, if any: the qubits in use (with the
- * source range of the first one too many), or the shots.
+ * Estimates the time of a noisy simulation. Returns the limit that it exceeds, if any: the qubits
+ * in use (with the source range of the first one too many), or the shots.
  */
-export function exceededLimit(
+export function checkNoisyRun(
   circuit: Circuit,
   {
     shots,
@@ -64,7 +75,7 @@ export function exceededLimit(
     readonly maxEstimated?: number
   },
   maxSeconds: number,
-): { readonly message: string; readonly at?: ProblemPlace } | undefined {
+): NoisyRunCheck {
   const active = new Set<number>()
   /**
    * Qubits without an operation since their measurement. That may be a final measurement, which
@@ -105,7 +116,7 @@ export function exceededLimit(
   const isEstimated = noiseOf !== undefined && share === 1 && gates + others <= maxEstimated
   const ofShot = isEstimated ? Math.min(bound, estimatedSeconds(circuit, noiseOf)) : bound
   const seconds = (bases * ofShot) / share
-  if (shots * seconds <= maxSeconds) return undefined
+  if (shots * seconds <= maxSeconds) return { seconds: shots * seconds }
   const allowed = Math.floor(maxSeconds / seconds)
   const between = others > 0 ? ` and ${count(others)} measurements, resets and delays in between` : ''
   const size = `${count(gates)} gates${between} on ${active.size} qubits${isTranspiled ? ' after transpilation' : ''}`
@@ -117,15 +128,12 @@ export function exceededLimit(
     }
   return {
     message: `Too many shots: with noise, at most ${inWords(allowed)} shots${inBases} of this program (${size}) fit into the time limit.`,
+    maxShots: allowed,
   }
 
   function count(steps: number) {
     return share < 1 ? `about ${inWords(Math.round(steps / share))}` : inWords(steps)
   }
-}
-
-function inWords(value: number) {
-  return value.toLocaleString('en-US')
 }
 
 /** Returns the seconds per shot that the simulator estimates, with a margin. */

@@ -30,8 +30,11 @@ describe('exceededResult', () => {
 
   it('names the maximum of shots if each can have another outcome', () => {
     const wide = circuitOf(24, superposition(24))
-    const message = exceededResult(wide, ideal)
-    expect(message).toMatch(/^10000000 shots .* outcomes of 24 bits .* room for 4628197 shots\.$/)
+    const exceeded = exceededResult(wide, ideal)
+    expect(exceeded?.maxShots).toBe(4_628_197)
+    expect(exceeded?.message).toMatch(
+      /^10,000,000 shots .* outcomes of 24 bits .* room for 4,628,197 shots\.$/,
+    )
     expect(exceededResult(wide, { shots: 4_628_197, isIdeal: true })).toBeUndefined()
     expect(exceededResult(wide, { shots: 4_628_198, isIdeal: true })).toBeDefined()
   })
@@ -44,7 +47,9 @@ describe('exceededResult', () => {
       range(4096).map((k) => measure(0, k)),
     )
     expect(exceededResult(again, ideal)).toBeUndefined()
-    expect(exceededResult(again, { shots: 10_000_000, isIdeal: false })).toContain('room for 32728 shots')
+    expect(exceededResult(again, { shots: 10_000_000, isIdeal: false })?.message).toContain(
+      'room for 32,728 shots',
+    )
   })
 
   it('knows how many basis states each gate can reach', () => {

@@ -1,4 +1,5 @@
 import { findGate, resultBitsOf, visitInstructions, type Circuit } from '@qportal/circuit'
+import { inWords } from './in-words.ts'
 
 /**
  * Maximum characters of a result. A client reads it into one string, whose maximum in most engines
@@ -19,7 +20,7 @@ const charactersBesideBits = 5
 export function exceededResult(
   circuit: Circuit,
   { shots, isIdeal }: { readonly shots: number; readonly isIdeal: boolean },
-): string | undefined {
+): { readonly message: string; readonly maxShots: number } | undefined {
   const { length } = resultBitsOf(circuit)
   const room = Math.floor(maxCharacters / (length + charactersBesideBits))
   if (shots <= room) return undefined
@@ -30,7 +31,10 @@ export function exceededResult(
   // Outcomes that share more shots have longer counts.
   if (outcomes * (length + charactersBesideBits + Math.log10(shots / outcomes)) <= maxCharacters)
     return undefined
-  return `${shots} shots can have so many different outcomes of ${length} bits that the result becomes too long; there is room for ${room} shots.`
+  return {
+    message: `${inWords(shots)} shots can have so many different outcomes of ${length} bits that the result becomes too long; there is room for ${inWords(room)} shots.`,
+    maxShots: room,
+  }
 }
 
 /** Counts the bits of a result that can be 1. */

@@ -418,7 +418,7 @@ describe('runOnChip', () => {
   it('accepts the number of shots that a refusal names, and no more', () => {
     const check = (shots: number) => checkOn(chip, `include "stdgates.inc"; ${fourier(8)}`, {}, shots)
     const shots = shotsIn(check(10_000_000))
-    expect(check(shots)).toEqual({ ok: true })
+    expect(check(shots)).toMatchObject({ ok: true })
     expect(shotsIn(check(shots + 1))).toBe(shots)
   })
 

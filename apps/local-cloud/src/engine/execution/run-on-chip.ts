@@ -1,7 +1,7 @@
 import { resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
-import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
+import { checkNoisyRun, noisySeconds } from '../compute/noisy-limits.ts'
 import { keepActiveQubits } from './active-qubits.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
@@ -112,8 +112,8 @@ async function countNoisily(
 ): Promise<Counts> {
   const noiseOf = (qubits: readonly number[]) => noiseOfChip(calibration, qubits)
   const asked = { shots, bases: runs, isTranspiled, noiseOf, maxEstimated: Infinity }
-  const limit = exceededLimit(circuit, asked, noisySeconds.running)
-  if (limit) throw new Refusal(limit.message)
+  const limit = checkNoisyRun(circuit, asked, noisySeconds.running)
+  if (limit.message !== undefined) throw new Refusal(limit.message)
   const { circuit: small, active } = keepActiveQubits(circuit)
   const { counts } = await simulator.run(small, {
     shots,

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { advisoryLock, lockSpace } from '../../store/advisory-lock.ts'
+import { turnsOfJob } from './turns-of-job.ts'
 import { moveUpAfter, nextTurn, reachRound } from './turns.ts'
 import type { EngineTables } from '../engine-tables.ts'
 
@@ -25,14 +26,19 @@ export interface TakenEntry {
  * The queues of waiting jobs, one per device. Every step runs in the caller's transaction, so that
  * a job's status and its queue entry always agree.
  *
- * Users take turns: each runs one job per round, and the jobs of a user keep their order. An
- * entry's turn is the number of its round; its priority is the negated turn. A new job gets the
- * turn after its owner's latest, or the next round's.
+ * Users take turns: each runs about a second per round, and the jobs of a user keep their order. A
+ * longer job costs its owner a turn for each second. An entry's turn is the number of its round;
+ * its priority is the negated turn. A new job gets the turn after its owner's latest, or the next
+ * round's.
  */
 export interface JobQueue {
   readonly enqueue: (
     transaction: Transaction<EngineTables>,
-    job: QueuedJob & { owner: string },
+    job: QueuedJob & {
+      owner: string
+      /** The estimated time of the run. Absent: a second at most. */
+      seconds?: number | undefined
+    },
   ) => Promise<void>
   /** Takes the next entry. It stays taken until it is settled or given back. */
   readonly take: (transaction: Transaction<EngineTables>, deviceId: string) => Promise<TakenEntry | undefined>
@@ -96,11 +102,12 @@ export async function openJobQueue({
   const rounds = new Map<string, number>()
 
   return {
-    async enqueue(transaction, { jobId, deviceId, owner }) {
+    async enqueue(transaction, { jobId, deviceId, owner, seconds = 0 }) {
       const notifying = notifyExpression({ queued: deviceId })
-      const priority = -(await nextTurn(transaction, { deviceId, owner, notifying }))
+      const turns = turnsOfJob(seconds)
+      const priority = -(await nextTurn(transaction, { deviceId, owner, turns, notifying }))
       const db = fromKysely(transaction)
-      await boss.send(queueOf(deviceId), null, { id: jobId, priority, group: { id: owner }, db })
+      await boss.send(queueOf(deviceId), { turns }, { id: jobId, priority, group: { id: owner }, db })
     },
 
     async take(transaction, deviceId) {

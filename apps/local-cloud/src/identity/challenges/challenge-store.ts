@@ -17,6 +17,10 @@ export interface ChallengeStates {
   newPassword: { userId: string; clientId: string }
   hostedSignIn: AuthorizationRequest & { userId?: string; salt?: string | null }
   authorizationCode: AuthorizationRequest & { userId: string; secondFactor: boolean }
+  /** `salt` as in `softwareToken`. */
+  mfaReset: { userId: string; salt: string | null }
+  /** The mailed code was right. `secret` is that of the new authenticator app, in Base32. */
+  mfaResetProven: { userId: string; salt: string | null; secret: string }
 }
 
 export interface AuthorizationRequest {
@@ -42,16 +46,25 @@ export async function storeChallenge<Kind extends ChallengeKind>(
   const now = pool.clock.now()
   const token = Buffer.from(pool.randomBytes(tokenBytes))
   await pool.database.deleteFrom('identity_challenge').where('expires_at', '<=', now).execute()
+  await continueChallenge(pool, kind, { token, state, lifeMs })
+  return token
+}
+
+/** Stores the state of the next step under a token whose earlier state was taken. */
+export async function continueChallenge<Kind extends ChallengeKind>(
+  pool: UserPool,
+  kind: Kind,
+  { token, state, lifeMs }: { token: Uint8Array; state: ChallengeStates[Kind]; lifeMs: number },
+): Promise<void> {
   await pool.database
     .insertInto('identity_challenge')
     .values({
       id: idOf(token),
       kind,
       state: pool.secrets.seal(JSON.stringify(state), purposeOf(kind, token)),
-      expires_at: new Date(now.getTime() + lifeMs),
+      expires_at: new Date(pool.clock.now().getTime() + lifeMs),
     })
     .execute()
-  return token
 }
 
 /** Returns the state of a token, which stays valid. */

@@ -1,8 +1,10 @@
 import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightPassword, portalClient, serveIdentityService } from '../../../test/identity-service.ts'
+import { readEvents } from '../../audit/read-events.ts'
 import { plainStyle } from '../../html/plain-style.ts'
 import { disableUser, enableUser, registerUser, requirePasswordReset } from '../users/manage-users.ts'
+import { findUser } from '../users/user-store.ts'
 
 const callbackAddress = 'http://localhost:3000/login'
 const codeVerifier = 'v'.repeat(128)
@@ -173,6 +175,24 @@ describe('an authorization code', () => {
     await disableUser(service.pool, grace)
     expect(await judge(await exchange(callback))).toEqual(refused)
     await enableUser(service.pool, grace)
+  })
+
+  it('is recorded when it is refused, and when it is used again', async () => {
+    const { pool } = service
+    const last = async () => {
+      const [event] = await readEvents(pool, { name: 'authorization-code', limit: 1 })
+      return `${event?.outcome}: ${event?.detail} (${event?.subject})`
+    }
+    const { id } = (await findUser(pool, grace))!
+    const callback = await signIn(grace)
+    await exchange(callback)
+    await exchange(callback)
+    expect(await last()).toBe(`refused: used again (${id})`)
+    await exchange(await signIn(grace), { verifier: 'w'.repeat(128) })
+    expect(await last()).toBe(`refused: wrong client, address or verifier (${id})`)
+    callback.searchParams.set('code', 'an-invented-code')
+    await exchange(callback)
+    expect(await last()).toBe('refused: unknown or expired (null)')
   })
 })
 

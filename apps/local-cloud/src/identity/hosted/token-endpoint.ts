@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { takeChallenge } from '../challenges/challenge-store.ts'
 import { isIdentityError } from '../identity-error.ts'
 import { findClient, type AppClient } from '../pool-settings.ts'
@@ -61,6 +62,9 @@ export async function answerRevocationRequest(pool: UserPool, form: Form): Promi
   }
 }
 
+/** One sentence for all, so that a thief learns nothing about the code. */
+const wrongCode = 'The code, its verifier or the address is wrong, or the code was used.'
+
 async function exchangeCode(
   pool: UserPool,
   client: AppClient,
@@ -69,19 +73,31 @@ async function exchangeCode(
 ): Promise<TokenAnswer> {
   const authorizationCode = Buffer.from(form.code ?? '', 'base64url')
   const state = await takeChallenge(pool, 'authorizationCode', authorizationCode)
-  if (!state) await revokeSessionOfCode(pool, authorizationCode)
+  if (!state) {
+    const owner = await revokeSessionOfCode(pool, authorizationCode)
+    await recordRefusedCode(pool, owner, owner ? 'used again' : 'unknown or expired')
+    return refuse('invalid_grant', wrongCode)
+  }
   const isRight =
-    state?.clientId === client.id &&
+    state.clientId === client.id &&
     state.redirectUri === form.redirect_uri &&
     isVerifier(form.code_verifier ?? '', state.codeChallenge)
-  if (!isRight)
-    return refuse('invalid_grant', 'The code, its verifier or the address is wrong, or the code was used.')
+  if (!isRight) {
+    await recordRefusedCode(pool, state.userId, 'wrong client, address or verifier')
+    return refuse('invalid_grant', wrongCode)
+  }
   const user = await findUserById(pool, state.userId)
-  if (!user || !mayStillSignIn(user, state.secondFactor))
+  if (!user || !mayStillSignIn(user, state.secondFactor)) {
+    await recordRefusedCode(pool, state.userId, 'the user may not sign in')
     return refuse('invalid_grant', 'The user may not sign in.')
+  }
   const { secondFactor, nonce } = state
   const result = await startSession(pool, { user, client, secondFactor, nonce, browser, authorizationCode })
   return tokens(result)
+}
+
+function recordRefusedCode(pool: UserPool, subject: string | undefined, detail: string): Promise<void> {
+  return recordSecurityEvent(pool, { name: 'authorization-code', outcome: 'refused', subject, detail })
 }
 
 async function refresh(pool: UserPool, client: AppClient, refreshToken: string): Promise<TokenAnswer> {

@@ -3,6 +3,7 @@ import type { CodePurpose } from '../identity-tables.ts'
 const life: Record<CodePurpose, { en: string; ja: string }> = {
   confirmSignUp: { en: '24 hours', ja: '24時間' },
   resetPassword: { en: '1 hour', ja: '1時間' },
+  resetMfa: { en: '1 hour', ja: '1時間' },
 }
 
 const words: Record<CodePurpose, { subject: string; en: string; ja: string }> = {
@@ -15,6 +16,11 @@ const words: Record<CodePurpose, { subject: string; en: string; ja: string }> = 
     subject: 'Your password reset code / パスワード再設定コード',
     en: 'Your code to set a new password is',
     ja: 'パスワード再設定コード：',
+  },
+  resetMfa: {
+    subject: 'Your code to set up a new authenticator app / 認証アプリ再設定コード',
+    en: 'Your code to set up a new authenticator app is',
+    ja: '認証アプリ再設定コード：',
   },
 }
 

@@ -17,7 +17,7 @@ import { openUserPool, type UserPool } from '../user-pool.ts'
 import { isLostConnection } from '../../store/is-lost-connection.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { openidConfiguration } from './openid-configuration.ts'
-import { isObject, type JsonObject } from './operation.ts'
+import { isObject, type IdentityPorts, type JsonObject } from './operation.ts'
 import { operations } from './operations.ts'
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.'
@@ -46,7 +46,7 @@ const unavailable = {
   message: 'The service is not available at the moment.',
 }
 
-export function createIdentityApp(runtime: IdentityRuntime): Hono {
+export function createIdentityApp(runtime: IdentityRuntime, ports: IdentityPorts = {}): Hono {
   const pool = openUserPool(runtime)
   const { portalOrigins, poolId } = pool.settings
   const app = new Hono()
@@ -71,12 +71,12 @@ export function createIdentityApp(runtime: IdentityRuntime): Hono {
     context.json(openidConfiguration(pool.settings)),
   )
   // Accepts a trailing slash: clients differ in what they append to the endpoint.
-  app.post('*', bodyLimit({ maxSize: maxBodyBytes }), (context) => answerOperation(pool, context))
+  app.post('*', bodyLimit({ maxSize: maxBodyBytes }), (context) => answerOperation(pool, ports, context))
   app.all('*', refuseMethod('POST'))
   return app
 }
 
-async function answerOperation(pool: UserPool, context: Context): Promise<Response> {
+async function answerOperation(pool: UserPool, ports: IdentityPorts, context: Context): Promise<Response> {
   const requestId = uuidV4(pool.randomBytes(16))
   noteRequestId(requestId)
   const headers = { 'content-type': contentType, 'x-amzn-requestid': requestId, 'cache-control': 'no-store' }
@@ -92,6 +92,7 @@ async function answerOperation(pool: UserPool, context: Context): Promise<Respon
       input,
       address: clientAddress(context, pool.settings.trustedProxies),
       browser: browserCookie(pool, context),
+      ports,
     })
     return context.body(JSON.stringify(answer), 200, headers)
   } catch (error) {

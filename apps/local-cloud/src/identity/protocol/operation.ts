@@ -16,6 +16,13 @@ export interface Call {
   readonly address: string
   /** The cookie by which the caller's browser is known. */
   readonly browser: BrowserCookie
+  readonly ports: IdentityPorts
+}
+
+/** What other parts of the cloud do for the protocol. */
+export interface IdentityPorts {
+  /** Runs before all sessions of a user end. If it fails, the user is still signed in. */
+  readonly beforeSignOutEverywhere?: ((userId: string) => Promise<void>) | undefined
 }
 
 /** An operation of the protocol. Returns the members of the response or throws an IdentityError. */

@@ -106,6 +106,7 @@ export const revokeToken: Operation = async (call) => {
 
 export const globalSignOut: Operation = async (call) => {
   const { user } = await callerOf(call)
+  await call.ports.beforeSignOutEverywhere?.(user.id)
   await revokeSessionsOf(call.pool, user.id)
   return {}
 }

@@ -7,6 +7,7 @@ import type { UserPool } from '../user-pool.ts'
 import { findUserById, type User } from '../users/user-store.ts'
 import {
   addRefreshToken,
+  endOverdueSessions,
   isIdle,
   noteSessionUse,
   refreshTokenHash,
@@ -61,9 +62,11 @@ async function refresh(
   await limitRenewals(pool, session.id)
   // Checked before the session, which ended at the same time: this reason is the more helpful one.
   const user = await activeUser(pool, session)
-  if (session.revoked_at) throw new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked')
-  if (session.expires_at <= now || isIdle(pool, session))
+  if (session.expires_at <= now || isIdle(pool, session)) {
+    if (!session.revoked_at) await endOverdueSessions(pool)
     throw new IdentityError('NotAuthorizedException', 'Refresh Token has expired')
+  }
+  if (session.revoked_at) throw new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked')
   const firstUse = await noteUse(pool, refreshToken)
   // In both directions: a first use in the future comes from a clock that was set back, and its
   // minute is over as well.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { runAsService } from '../../audit/request-origin.ts'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { deleteFullBuckets } from '../../store/rate-bucket.ts'
 import { uuidV4 } from '../../runtime/uuid.ts'
@@ -76,6 +77,29 @@ export async function startSession(
   return { ...tokens, refreshToken, expiresInS: poolRules.tokenLifeS }
 }
 
+/**
+ * Ends the sessions that were unused for too long or have reached their greatest age, and records
+ * each end once. Returns their number.
+ */
+export async function endOverdueSessions(pool: UserPool): Promise<number> {
+  const now = pool.clock.now()
+  const idleSince = new Date(now.getTime() - pool.settings.sessionIdleMs)
+  const ended = await pool.database
+    .updateTable('identity_session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where((is) => is.or([is('last_used_at', '<=', idleSince), is('expires_at', '<=', now)]))
+    .returning(['user_id', 'expires_at'])
+    .execute()
+  for (const { user_id: subject, expires_at } of ended) {
+    const detail = expires_at <= now ? 'expired' : 'idle'
+    await runAsService(() =>
+      recordSecurityEvent(pool, { name: 'session-ended', outcome: 'success', subject, detail }),
+    )
+  }
+  return ended.length
+}
+
 /** Deletes sessions that ended before a time. Returns their number. */
 export async function deleteSessionsEndedBefore(pool: UserPool, before: Date): Promise<number> {
   const { numDeletedRows } = await pool.database
@@ -87,6 +111,7 @@ export async function deleteSessionsEndedBefore(pool: UserPool, before: Date): P
 
 /** Deletes expired rows. Sign-ins are rare enough to carry this work. */
 async function deleteExpired(pool: UserPool): Promise<void> {
+  await endOverdueSessions(pool)
   await pool.database.deleteFrom('identity_session').where('expires_at', '<=', pool.clock.now()).execute()
   await purgeAttempts(pool)
   await deleteFullBuckets(pool)
@@ -151,17 +176,23 @@ export async function noteSessionUse(
     .execute()
 }
 
-/** Ends what a code gave that is used for the second time (RFC 6749, 4.1.2). */
-export async function revokeSessionOfCode(pool: UserPool, authorizationCode: Buffer): Promise<void> {
-  const revoked = await pool.database
-    .updateTable('identity_session')
-    .set({ revoked_at: pool.clock.now() })
+/**
+ * Ends what a code gave that is used for the second time (RFC 6749, 4.1.2). Returns the owner of a
+ * code that was used before, also when its session has ended already.
+ */
+export async function revokeSessionOfCode(
+  pool: UserPool,
+  authorizationCode: Buffer,
+): Promise<string | undefined> {
+  const session = await pool.database
+    .selectFrom('identity_session')
+    .select(['id', 'user_id'])
     .where('authorization_code', '=', refreshTokenHash(authorizationCode))
-    .where('revoked_at', 'is', null)
-    .returning('user_id')
-    .execute()
-  for (const { user_id: userId } of revoked)
-    pool.log.warn({ userId }, 'An authorization code was used again: its session was ended.')
+    .executeTakeFirst()
+  if (!session) return undefined
+  pool.log.warn({ userId: session.user_id }, 'An authorization code was used again: its session was ended.')
+  await revokeSession(pool, session.id)
+  return session.user_id
 }
 
 export async function revokeSession(pool: UserPool, sessionId: string): Promise<void> {

@@ -48,6 +48,7 @@ export async function signTokens(pool: UserPool, subject: TokenSubject): Promise
       email: user.email,
       email_verified: true,
       'cognito:username': user.id,
+      ...(user.is_administrator && { 'cognito:groups': ['administrator'] }),
       ...(nonce === undefined ? {} : { nonce }),
     }),
     sign({

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
-import { isIdle, noteSessionUse, type Session } from './session-store.ts'
+import { endOverdueSessions, isIdle, noteSessionUse, type Session } from './session-store.ts'
 import { verifyingKey } from './signing-keys.ts'
 
 export type TokenProblem = 'invalid' | 'expired' | 'revoked' | 'userDisabled'
@@ -43,7 +43,6 @@ export async function verifyToken(
   if (!row || row.id !== claims.sub) return { ok: false, problem: 'revoked' }
   // Checked before the session, which ended at the same time: this reason is the more helpful one.
   if (!row.enabled) return { ok: false, problem: 'userDisabled' }
-  if (row.revoked_at) return { ok: false, problem: 'revoked' }
   const { session_id, client_id, signed_in_at, second_factor, expires_at, revoked_at, ...others } = row
   const { address, user_agent, last_used_at, authorization_code, ...user } = others
   const session = {
@@ -59,7 +58,12 @@ export async function verifyToken(
     last_used_at,
     authorization_code,
   }
-  if (isIdle(pool, session)) return { ok: false, problem: 'expired' }
+  // Before `revoked`: whoever notices an idle session ends it, for everybody the same reason.
+  if (isIdle(pool, session)) {
+    if (!revoked_at) await endOverdueSessions(pool)
+    return { ok: false, problem: 'expired' }
+  }
+  if (revoked_at) return { ok: false, problem: 'revoked' }
   await noteSessionUse(pool, session)
   return { ok: true, user, session }
 }

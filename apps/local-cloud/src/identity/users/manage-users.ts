@@ -1,8 +1,9 @@
 /** Administration of accounts: the domain logic of `npm run cloud -- users`. */
 import { recordSecurityEvent } from '../../audit/security-event.ts'
-import { uuidV4 } from '../../runtime/uuid.ts'
+import { isUuid, uuidV4 } from '../../runtime/uuid.ts'
 import { resetMfa } from '../accounts/mfa-reset.ts'
 import { unlockAccount } from '../attempts/start-guess.ts'
+import { invite } from '../messages/invite.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -53,6 +54,50 @@ export async function listUsers(pool: UserPool): Promise<User[]> {
   return pool.database.selectFrom('identity_user').selectAll().orderBy('email').execute()
 }
 
+/** Returns a page of the accounts whose address contains a text, and their number on all pages. */
+export async function searchUsers(
+  pool: UserPool,
+  { text = '', page, size }: { text?: string | undefined; page: number; size: number },
+): Promise<{ users: User[]; total: number }> {
+  const pattern = `%${normalizeEmail(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = pool.database.selectFrom('identity_user').where('email', 'like', pattern)
+  const users = await found
+    .selectAll()
+    .orderBy('email')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { users, total }
+}
+
+/** Returns those of the addresses, normalized, that have an account. */
+export async function findRegistered(
+  pool: UserPool,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await pool.database
+    .selectFrom('identity_user')
+    .select('email')
+    .where('email', 'in', emails.map(normalizeEmail))
+    .execute()
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Returns the addresses of accounts by their ids. Other texts are ignored. */
+export async function emailsOf(pool: UserPool, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].filter(isUuid)
+  if (!known.length) return new Map()
+  const rows = await pool.database
+    .selectFrom('identity_user')
+    .select(['id', 'email'])
+    .where('id', 'in', known)
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 /** Disables a user from the next request on. Enabling them again does not restore old sessions. */
 export async function disableUser(pool: UserPool, email: string): Promise<ManagedUser> {
   return changeUser(pool, email, 'disable', async ({ id }) => {
@@ -82,6 +127,31 @@ export async function resetMfaOf(pool: UserPool, email: string): Promise<Managed
 /** Ends the lock after wrong passwords and codes. */
 export async function unlockUser(pool: UserPool, email: string): Promise<ManagedUser> {
   return changeUser(pool, email, 'unlock', (user) => unlockAccount(pool, user.email))
+}
+
+/** Makes a user an administrator. Their next ID token says so. */
+export function promoteUser(pool: UserPool, email: string): Promise<ManagedUser> {
+  return setAdministrator(pool, email, true)
+}
+
+/** Ends the role of an administrator from the next request on. */
+export function demoteUser(pool: UserPool, email: string): Promise<ManagedUser> {
+  return setAdministrator(pool, email, false)
+}
+
+function setAdministrator(pool: UserPool, email: string, isAdministrator: boolean): Promise<ManagedUser> {
+  return changeUser(pool, email, isAdministrator ? 'promote' : 'demote', async ({ id }) => {
+    await pool.database
+      .updateTable('identity_user')
+      .set({ is_administrator: isAdministrator })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Sends the invitation to sign up again. */
+export function inviteUser(pool: UserPool, email: string): Promise<ManagedUser> {
+  return changeUser(pool, email, 'invite', (user) => invite(pool, user))
 }
 
 /** Requires a new password by e-mail code before the next sign-in. */

@@ -135,7 +135,7 @@ export function ComposerWorkspace({
   return (
     <Composer
       key={opened.openCount}
-      initialText={opened.draft.text}
+      defaultValue={opened.draft.text}
       initialInputs={opened.draft.inputs}
       words={words}
       language={language}
@@ -168,7 +168,7 @@ export function ComposerWorkspace({
           </span>
         ))
       }
-      onTextChange={updateText}
+      onChange={updateText}
       onInputsChange={updateInputs}
       simulator={liveSimulator}
       noises={noises}

@@ -1,7 +1,8 @@
-import { SearchIcon, Select, TextField } from '@qportal/ui'
+import { ColumnChooser, SearchIcon, Select, TextField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useUrlText } from '../../platform/navigation/use-url-text.ts'
 import {
+  deviceColumnKeys,
   maxSearchLength,
   readDeviceListSearch,
   type DeviceListChange,
@@ -15,7 +16,7 @@ interface DeviceFiltersProps {
 
 const debounceMs = 100
 
-/** Filters devices by text, status and type. */
+/** Filters devices by text, status and type, and chooses the columns. */
 export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
   const { t } = useTranslation('devices')
   const change = (next: Record<string, unknown>) =>
@@ -67,6 +68,15 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
         ]}
         onChange={(event) => change({ q: take(), type: event.currentTarget.value })}
       />
+      <span className="ms-auto max-md:ms-0">
+        <ColumnChooser
+          className="!h-8"
+          label={t('list.columns')}
+          columns={deviceColumnKeys.map((key) => ({ key, header: t(`columns.${key}`), fixed: key === 'id' }))}
+          shown={search.columns ?? deviceColumnKeys}
+          onChange={(columns) => change({ page: search.page, columns })}
+        />
+      </span>
     </form>
   )
 }

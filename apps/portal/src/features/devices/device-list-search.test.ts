@@ -1,6 +1,6 @@
 import type { Device } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
-import { findDevices, readDeviceListSearch } from './device-list-search.ts'
+import { deviceColumnKeys, findDevices, readDeviceListSearch } from './device-list-search.ts'
 
 function device(id: string, rest: Partial<Device> = {}): Device {
   return {
@@ -92,4 +92,19 @@ describe('readDeviceListSearch', () => {
     }
     expect(readDeviceListSearch(search)).toEqual(search)
   })
+})
+
+it.each([
+  [
+    ['name', 'qubits'],
+    ['id', 'name', 'qubits'],
+  ],
+  [
+    ['availableAt', 'unknown', 3, 'id'],
+    ['id', 'availableAt'],
+  ],
+  [[...deviceColumnKeys], undefined],
+  ['name', undefined],
+])('reads the chosen columns %j as %j', (columns, wanted) => {
+  expect(readDeviceListSearch({ columns }).columns).toEqual(wanted)
 })

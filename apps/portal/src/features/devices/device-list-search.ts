@@ -7,6 +7,16 @@ const sortKeys = ['id', 'name', 'status', 'qubits', 'type', 'pendingJobs', 'cali
 
 export type DeviceSortKey = (typeof sortKeys)[number]
 
+export const deviceColumnKeys = [
+  ...sortKeys,
+  'basisGates',
+  'instructions',
+  'description',
+  'availableAt',
+] as const
+
+export type DeviceColumnKey = (typeof deviceColumnKeys)[number]
+
 /** Devices per page. */
 export const devicePageSize = 60
 
@@ -20,6 +30,8 @@ export interface DeviceListSearch {
   readonly sort?: DeviceSortKey
   readonly order?: 'descending'
   readonly page?: number
+  /** In the order of the table; always includes the id. All columns are shown by default. */
+  readonly columns?: readonly DeviceColumnKey[]
 }
 
 /** Computes the new search from the current URL, which may be newer than the rendered list. */
@@ -42,7 +54,14 @@ export function readDeviceListSearch(search: Record<string, unknown>): DeviceLis
     ...(sort && { sort }),
     ...(sort && search.order === 'descending' && { order: 'descending' as const }),
     ...(Number.isSafeInteger(page) && page > 1 && { page }),
+    ...readColumns(search.columns),
   }
+}
+
+function readColumns(columns: unknown): Pick<DeviceListSearch, 'columns'> {
+  if (!Array.isArray(columns)) return {}
+  const chosen = deviceColumnKeys.filter((key) => key === 'id' || columns.includes(key))
+  return chosen.length === deviceColumnKeys.length ? {} : { columns: chosen }
 }
 
 export function sortOf({ sort, order }: DeviceListSearch): Sort | undefined {

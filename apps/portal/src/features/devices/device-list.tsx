@@ -24,6 +24,7 @@ import {
   devicePageSize,
   findDevices,
   sortOf,
+  type DeviceColumnKey,
   type DeviceListChange,
   type DeviceListSearch,
   type DeviceSortKey,
@@ -47,9 +48,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
   const { t } = useTranslation('devices')
   const format = useFormat()
   const columns = useDeviceListColumns()
-  // Only temporarily unavailable devices have a time; without any, the column would be empty.
-  const isAnyUnavailable = devices.some(({ availableAt }) => availableAt !== undefined)
-  const shown = isAnyUnavailable ? columns : columns.filter(({ key }) => key !== 'availableAt')
+  const shown = columns.filter(({ key }) => search.columns?.some((column) => column === key) ?? true)
   const found = findDevices(devices, search)
   const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(found.length / devicePageSize)))
   const first = (page - 1) * devicePageSize
@@ -134,7 +133,10 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
 function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
   const { t } = useTranslation('devices')
   return (
-    <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] cramped:static">
+    <div
+      data-action-bar
+      className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] cramped:static"
+    >
       <span role="status" className="me-2 text-label tabular-nums">
         {t('list.chosen', { count: chosen.length })}
       </span>
@@ -152,10 +154,13 @@ function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: (
   )
 }
 
+type DeviceColumn = Column<Device> & { readonly key: DeviceColumnKey }
+
 /** Wraps headers when space is short, so that the last column stays visible. */
 const wrapHeader = '[th&]:@max-[68rem]:!whitespace-normal'
 
-function useDeviceListColumns(): Column<Device>[] {
+/** All columns of the device list, in display order. */
+function useDeviceListColumns(): readonly DeviceColumn[] {
   const { t } = useTranslation(['devices', 'common'])
   const format = useFormat()
   const typeName = useDeviceTypeName()

@@ -179,9 +179,8 @@ function useChartWords() {
   }
 }
 
-/** The same key for both directions of a coupling. */
-function pairKey(one: number, other: number) {
-  return `${Math.min(one, other)} ${Math.max(one, other)}`
+function directedKey(from: number, to: number) {
+  return `${from} ${to}`
 }
 
 function ChipMap({
@@ -206,7 +205,7 @@ function ChipMap({
     return new Map(
       calibration.couplings.flatMap((one) => {
         const value = read?.(one)
-        return value === undefined ? [] : [[pairKey(one.control, one.target), value] as const]
+        return value === undefined ? [] : [[directedKey(one.control, one.target), value] as const]
       }),
     )
   }, [calibration, coupling])
@@ -224,7 +223,7 @@ function ChipMap({
       couplings={couplings}
       qubitMetric={{ ...qubitMetric, value: (id) => values.get(id) }}
       {...(coupling && {
-        couplingMetric: { ...couplingMetric, value: ({ from, to }) => between.get(pairKey(from, to)) },
+        couplingMetric: { ...couplingMetric, value: ({ from, to }) => between.get(directedKey(from, to)) },
       })}
       selected={chosen ?? null}
       onSelect={onChoose}

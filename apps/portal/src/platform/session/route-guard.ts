@@ -15,7 +15,7 @@ export type GuardDecision =
 export type GuardNotice = 'noChallenge' | 'noSession' | 'setUpMfa' | 'passwordReset'
 
 /** A message for the login page: a key of the same catalogue. */
-export type LoginNotice = GuardNotice | 'mfaResetAccepted' | 'confirmed' | 'notConfirmed'
+export type LoginNotice = GuardNotice | 'mfaResetAccepted' | 'mfaResetDone' | 'confirmed' | 'notConfirmed'
 
 const show: GuardDecision = { name: 'show' }
 const wait: GuardDecision = { name: 'wait' }

@@ -28,6 +28,8 @@ const configSchema = v.object({
   links: v.object({ terms: v.string(), privacy: v.string() }),
   /** Whether identity service and sign-up API know a browser by their cookie. Not with AWS. */
   knowsBrowsers: v.optional(v.boolean()),
+  /** Whether signing out everywhere also revokes the API token. Otherwise the user decides. */
+  signOutRevokesApiToken: v.optional(v.boolean()),
   /** Origins of the file storage, for the security policy that the web server sends. */
   storageOrigins: v.optional(v.array(url)),
   /** Omit it when there is no hosted sign-in. */

@@ -1,7 +1,13 @@
 import { PageHeading } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MfaResetForm } from '../../features/account/recovery/mfa-reset-form.tsx'
+import { MfaResetForm, type StartedReset } from '../../features/account/recovery/mfa-reset-form.tsx'
+import {
+  MfaResetAppForm,
+  MfaResetCodeForm,
+  type NewAuthenticator,
+} from '../../features/account/recovery/mfa-reset-steps.tsx'
 import { useStartServices } from '../../platform/start/start-services-context.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
@@ -11,18 +17,44 @@ function MfaResetPage() {
   const { t } = useTranslation(['common', 'auth'])
   const navigate = useNavigate()
   const { session } = useStartServices()
+  // In memory only: a reload starts again, because both are secret.
+  const [reset, setReset] = useState<StartedReset>()
+  const [authenticator, setAuthenticator] = useState<NewAuthenticator>()
   usePageTitle(t('title.mfaReset'))
 
-  async function backToSignIn() {
+  async function backToSignIn(notice: 'mfaResetAccepted' | 'mfaResetDone') {
     // An open challenge would redirect straight back to its page.
     if (session.state().name === 'awaitingOneTimeCode') await session.cancel()
-    await navigate({ to: '/login', search: { notice: 'mfaResetAccepted' } })
+    await navigate({ to: '/login', search: { notice } })
+  }
+  function startAgain() {
+    setAuthenticator(undefined)
+    setReset(undefined)
   }
 
+  if (!reset)
+    return (
+      <>
+        <PageHeading className="!mb-4">{t('auth:mfaReset.title')}</PageHeading>
+        <MfaResetForm onAccepted={() => void backToSignIn('mfaResetAccepted')} onCodeSent={setReset} />
+      </>
+    )
+  if (!authenticator)
+    return (
+      <>
+        <PageHeading className="!mb-4">{t('auth:mfaReset.codeTitle')}</PageHeading>
+        <MfaResetCodeForm reset={reset} onProven={setAuthenticator} onStartAgain={startAgain} />
+      </>
+    )
   return (
     <>
-      <PageHeading className="!mb-4">{t('auth:mfaReset.title')}</PageHeading>
-      <MfaResetForm onAccepted={() => void backToSignIn()} />
+      <PageHeading className="!mb-4">{t('auth:mfa.title')}</PageHeading>
+      <MfaResetAppForm
+        reset={reset}
+        authenticator={authenticator}
+        onDone={() => void backToSignIn('mfaResetDone')}
+        onStartAgain={startAgain}
+      />
     </>
   )
 }

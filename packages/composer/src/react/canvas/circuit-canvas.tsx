@@ -48,6 +48,7 @@ export function CircuitCanvas({
   const lifted = useEditorPart((state) => state.lifted)
   const operand = useEditorPart((state) => state.operand)
   const tool = useEditorPart((state) => state.tool)
+  const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const { circuit, layout, names } = useCircuitLayout()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -123,6 +124,7 @@ export function CircuitCanvas({
     const item = cell && itemAt(layout, cell.wire, cell.column)
     if (tool || lifted) return
     if (!item) return void (grid.current && marquee.begin(event, grid.current))
+    if (isReadOnly) return
     const ids = item.instructions.map(({ id }) => id)
     const grab = { id: item.id, wire: cell.wire }
     drag.begin(event, { kind: 'items', ids: chosenSet.has(item.id) ? chosen : ids, grab })
@@ -154,7 +156,8 @@ export function CircuitCanvas({
             ref={grid}
             role="grid"
             aria-label={say('canvas.label', { qubits: layout.qubits, columns: layout.columns })}
-            aria-describedby={help}
+            aria-describedby={isReadOnly ? undefined : help}
+            aria-readonly={isReadOnly || undefined}
             aria-rowcount={layout.qubits}
             aria-colcount={columns + 1}
             aria-multiselectable="true"
@@ -210,9 +213,11 @@ export function CircuitCanvas({
           />
         </div>
       </div>
-      <p id={help} className="sr-only">
-        {say('canvas.help')}
-      </p>
+      {!isReadOnly && (
+        <p id={help} className="sr-only">
+          {say('canvas.help')}
+        </p>
+      )}
     </div>
   )
 }

@@ -25,6 +25,7 @@ interface SelectionBarProps extends ActionsProps {
  */
 export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDone }: SelectionBarProps) {
   const { editor, say, announce } = useComposer()
+  const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const chosen = useEditorPart((state) => state.chosen)
   const tool = useEditorPart((state) => state.tool)
   const lifted = useEditorPart((state) => state.lifted)
@@ -42,6 +43,7 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
     announce(say('said.cancelled'))
     onDone()
   }
+  if (isReadOnly) return null
   return (
     <div className="flex h-12 flex-none items-center gap-1 border-t border-line1 ps-4 pe-2 desk:hidden print:hidden">
       {prompt !== undefined ? (

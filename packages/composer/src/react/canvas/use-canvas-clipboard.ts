@@ -32,7 +32,8 @@ export function useCanvasClipboard(): CanvasClipboard {
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain')
-    const { active, document } = editor.state()
+    const { active, document, isReadOnly } = editor.state()
+    if (isReadOnly) return
     const { circuit, problem } = readPasted(text, document.qasm)
     if (circuit === undefined)
       return editor.set({ refusal: { pasted: problem, python: pythonLibraryOf(text) } })

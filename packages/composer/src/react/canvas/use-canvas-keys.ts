@@ -18,6 +18,9 @@ interface CanvasKeys {
   readonly onEdit: () => void
 }
 
+/** Actions that change no circuit. */
+const looks: ReadonlySet<CanvasAction['kind']> = new Set(['step', 'goTo', 'cancel', 'chooseAll'])
+
 /** Returns the keyboard handler of the canvas. Keys run the same commands as the pointer. */
 export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: KeyboardEvent) => void {
   const composer = useComposer()
@@ -79,7 +82,8 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
 
   /** Returns whether the action applied; otherwise the page handles the key. */
   const perform = (action: CanvasAction): boolean => {
-    const { active, document, layout, lifted, tool } = editor.state()
+    const { active, document, layout, lifted, tool, isReadOnly } = editor.state()
+    if (isReadOnly && !looks.has(action.kind)) return false
     switch (action.kind) {
       case 'step':
         goTo(active.wire + action.by[0], active.column + action.by[1], action.isAdding)

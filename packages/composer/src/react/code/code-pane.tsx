@@ -26,6 +26,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   const chosen = useDeferredEditorPart(chosenOf)
   const qasm = useDeferredEditorPart(qasmOf)
   const goTo = useDeferredEditorPart(goToOf)
+  const isReadOnly = useDeferredEditorPart((state) => state.isReadOnly)
   const [shown, setShown] = useState('openqasm')
   const [followed, setFollowed] = useState(goTo)
   if (goTo !== followed) {
@@ -69,6 +70,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
                 label={say('code.label', { version })}
                 value={draft ?? qasm.text}
                 onChange={type}
+                readOnly={isReadOnly}
                 language={openQasm}
                 problems={problems}
                 linked={linked ?? null}

@@ -25,7 +25,7 @@ const meta = {
   title: 'Composer/Live run',
   component: Composer,
   args: {
-    initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[40] q;\nz q;\n',
+    defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[40] q;\nz q;\n',
     words: composerWords.en,
     language: 'en',
     name: <h1 className="text-h2 font-semibold">{'Live'}</h1>,

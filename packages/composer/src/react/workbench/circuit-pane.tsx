@@ -45,6 +45,7 @@ export function CircuitPane({
 }: CircuitPaneProps) {
   const { say, language } = useComposer()
   const document = useEditorPart((state) => state.document)
+  const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const refusal = useEditorPart((state) => state.refusal)
   const { circuit, layout, names } = useCircuitLayout()
   const { notice } = files
@@ -87,7 +88,7 @@ export function CircuitPane({
         hint={
           layout.qubits === 0
             ? say('canvas.noQubits')
-            : circuit.instructions.length === 0
+            : circuit.instructions.length === 0 && !isReadOnly
               ? say('canvas.start')
               : undefined
         }

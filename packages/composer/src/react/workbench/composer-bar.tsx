@@ -29,12 +29,28 @@ export const ComposerBar = memo(function ComposerBar({
 }: ComposerBarProps) {
   const { editor, say, announce } = useComposer()
   const alignment = useEditorPart((state) => state.alignment)
+  const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const hasPast = useEditorPart(({ document }) => document.past.length > 0)
   const hasFuture = useEditorPart(({ document }) => document.future.length > 0)
   const isVersion2 = useEditorPart(({ document }) => document.qasm.tree.version?.major === 2)
   // A setting decides whether custom gates are inlined.
   const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
   const exports = [...texts, 'svg', 'png'] as const
+  const changes = [
+    { key: 'line', separator: true } as const,
+    { key: 'format', label: say('bar.format'), onSelect: () => void onFormat() },
+    ...(isVersion2
+      ? [{ key: 'modernize', label: say('bar.modernize'), onSelect: () => void onModernize() }]
+      : []),
+    {
+      key: 'clear',
+      label: say('bar.clear'),
+      onSelect: () => {
+        const count = circuitOf(editor.state()).instructions.length
+        if (editor.run(clearItems)) announce(say('said.removed', { count }))
+      },
+    },
+  ]
   return (
     <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 bg-page px-4 max-sm:gap-x-0.5 upright:sticky upright:top-(--sticky-top,0px) upright:z-3">
       <div className="flex min-w-0 items-baseline gap-3 pe-2 phone:me-auto max-sm:pe-0 max-sm:relative max-sm:-top-1 max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:pointer-coarse:-top-1.5">
@@ -44,18 +60,22 @@ export const ComposerBar = memo(function ComposerBar({
         </span>
       </div>
       <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 phone:hidden" />
-      <IconButton
-        label={say('bar.undo')}
-        icon={<UndoIcon size={18} />}
-        disabled={!hasPast}
-        onClick={() => editor.undo() && announce(say('said.undone'))}
-      />
-      <IconButton
-        label={say('bar.redo')}
-        icon={<RedoIcon size={18} />}
-        disabled={!hasFuture}
-        onClick={() => editor.redo() && announce(say('said.redone'))}
-      />
+      {!isReadOnly && (
+        <>
+          <IconButton
+            label={say('bar.undo')}
+            icon={<UndoIcon size={18} />}
+            disabled={!hasPast}
+            onClick={() => editor.undo() && announce(say('said.undone'))}
+          />
+          <IconButton
+            label={say('bar.redo')}
+            icon={<RedoIcon size={18} />}
+            disabled={!hasFuture}
+            onClick={() => editor.redo() && announce(say('said.redone'))}
+          />
+        </>
+      )}
       <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-lg:hidden" />
       <div className="max-lg:hidden">
         <SegmentedControl
@@ -89,26 +109,14 @@ export const ComposerBar = memo(function ComposerBar({
           label={say('bar.more')}
           button={<MoreIcon size={18} />}
           entries={[
-            { key: 'import', label: say('bar.import'), onSelect: onImport },
+            ...(isReadOnly ? [] : [{ key: 'import', label: say('bar.import'), onSelect: onImport }]),
             { key: 'share', label: say('bar.share'), onSelect: () => void onShare() },
             ...exports.map((form) => ({
               key: form,
               label: say('bar.exportAs', { form: say(`export.${form}`) }),
               onSelect: () => onExport(form),
             })),
-            { key: 'line', separator: true } as const,
-            { key: 'format', label: say('bar.format'), onSelect: () => void onFormat() },
-            ...(isVersion2
-              ? [{ key: 'modernize', label: say('bar.modernize'), onSelect: () => void onModernize() }]
-              : []),
-            {
-              key: 'clear',
-              label: say('bar.clear'),
-              onSelect: () => {
-                const count = circuitOf(editor.state()).instructions.length
-                if (editor.run(clearItems)) announce(say('said.removed', { count }))
-              },
-            },
+            ...(isReadOnly ? [] : changes),
           ]}
         />
       </div>

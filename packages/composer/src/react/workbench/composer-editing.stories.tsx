@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { codeOf } from '../../../.storybook/code-of.ts'
-import { expectText, header, SentProgram } from '../../../.storybook/sent-program.tsx'
+import { expectText, header, programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../../messages.ts'
 import { Composer } from './composer.tsx'
@@ -10,7 +10,7 @@ const meta = {
   title: 'Composer/Editing',
   component: Composer,
   args: {
-    initialText: `${header}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,
+    defaultValue: `${header}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,
     words: composerWords.en,
     language: 'en',
     name: <h1 className="text-h2 font-semibold">{'Work'}</h1>,
@@ -28,7 +28,7 @@ export const SharedUndoHistory: Story = {
     const code = await codeOf(canvasElement)
     canvas.getByRole('gridcell', { name: 'empty, q[1], column 1' }).focus()
     await userEvent.keyboard('x')
-    await expectText(canvasElement, args.initialText.replace('cx', 'x q[1];\ncx'))
+    await expectText(canvasElement, programOf(args).replace('cx', 'x q[1];\ncx'))
     code.focus()
     code.dispatchEvent(
       new KeyboardEvent('keydown', {
@@ -39,7 +39,7 @@ export const SharedUndoHistory: Story = {
         cancelable: true,
       }),
     )
-    await expectText(canvasElement, args.initialText)
+    await expectText(canvasElement, programOf(args))
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Redo' }))
     await waitFor(() => expect(code).toHaveTextContent(/x q\[1\];cx/))
@@ -54,11 +54,11 @@ export const FocusAfterViewerActions: Story = {
     const viewer = canvas.getByRole('region', { name: 'Gate viewer' })
     await userEvent.click(await within(viewer).findByRole('button', { name: 'Move' }))
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expectText(canvasElement, args.initialText.replace('h q[0]', 'h q[1]'))
+    await expectText(canvasElement, programOf(args).replace('h q[0]', 'h q[1]'))
     await userEvent.click(await within(viewer).findByRole('button', { name: 'Delete' }))
-    await expectText(canvasElement, args.initialText.replace('h q[0];\n', ''))
+    await expectText(canvasElement, programOf(args).replace('h q[0];\n', ''))
     await userEvent.keyboard('{Control>}z{/Control}')
-    await expectText(canvasElement, args.initialText.replace('h q[0]', 'h q[1]'))
+    await expectText(canvasElement, programOf(args).replace('h q[0]', 'h q[1]'))
   },
 }
 
@@ -73,13 +73,13 @@ export const FocusAfterRemovedWire: Story = {
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: 'empty, q[1], column 4' })).toHaveFocus())
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(2)
     await userEvent.keyboard('z')
-    await expectText(canvasElement, `${args.initialText}z q[1];\n`)
+    await expectText(canvasElement, `${args.defaultValue}z q[1];\n`)
   },
 }
 
 /** An empty document shows a hint, and drawing creates a program that runs. */
 export const EmptyDocument: Story = {
-  args: { initialText: '' },
+  args: { defaultValue: '' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     // The second hint is in the selection bar of a phone.
@@ -116,7 +116,7 @@ export const LargerText: Story = {
     const { left, top } = target.getBoundingClientRect()
     await userEvent.click(canvas.getByRole('button', { name: 'Y' }))
     await fireEvent.click(target, { clientX: left + 50, clientY: top + 50, detail: 1 })
-    await expectText(canvasElement, `${args.initialText}y q[1];\n`)
+    await expectText(canvasElement, `${args.defaultValue}y q[1];\n`)
   },
 }
 
@@ -137,10 +137,10 @@ export const DragFromPalette: Story = {
     }
     const cell = async (name: string) => canvas.findByRole('gridcell', { name })
     drag(canvas.getByRole('button', { name: /^Z/ }), await cell('empty, q[1], column 1'))
-    await expectText(canvasElement, args.initialText.replace('cx', 'z q[1];\ncx'))
+    await expectText(canvasElement, programOf(args).replace('cx', 'z q[1];\ncx'))
     await expect(await canvas.findByText('Z placed on q[1], column 1')).toBeInTheDocument()
     drag(await cell('Z, q[1], column 1'), await cell('empty, q[1], column 4'))
-    await expectText(canvasElement, `${args.initialText}z q[1];\n`)
+    await expectText(canvasElement, `${args.defaultValue}z q[1];\n`)
     // The final column, not the one of the drop.
     await expect(await canvas.findByText('Moved to q[1], column 3')).toBeInTheDocument()
   },
@@ -155,7 +155,7 @@ export const KeysOnFocusedGate: Story = {
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
     await expect(await canvas.findByText('2 gates selected')).toBeVisible()
     await userEvent.keyboard('{Escape}{ArrowLeft}{Escape}{Delete}')
-    await expectText(canvasElement, args.initialText.replace('h q[0];\n', ''))
+    await expectText(canvasElement, programOf(args).replace('h q[0];\n', ''))
   },
 }
 
@@ -182,7 +182,7 @@ export const GroupWithInvalidName: Story = {
 
 /** A requested run is dropped when an angle changes. */
 export const RequestedRunUntilAngleChanges: Story = {
-  args: { initialText: `${header}input float theta;\nqubit q;\nrx(theta) q;\n` },
+  args: { defaultValue: `${header}input float theta;\nqubit q;\nrx(theta) q;\n` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('tab', { name: 'Simulation' }))
@@ -214,7 +214,7 @@ export const HintsOnPhone: Story = {
 /** Initial inputs fill the fields. */
 export const InitialInputs: Story = {
   args: {
-    initialText: `${header}input float theta;\nqubit q;\nrx(theta) q;\n`,
+    defaultValue: `${header}input float theta;\nqubit q;\nrx(theta) q;\n`,
     initialInputs: { jobType: 'estimation', observable: '0.5 Z0', values: { theta: 0 } },
   },
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { codeOf } from '../../../.storybook/code-of.ts'
-import { expectText, header, SentProgram } from '../../../.storybook/sent-program.tsx'
+import { expectText, header, programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../../messages.ts'
 import { Composer } from './composer.tsx'
@@ -10,7 +10,7 @@ const meta = {
   title: 'Composer/Files',
   component: Composer,
   args: {
-    initialText: `${header}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,
+    defaultValue: `${header}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,
     words: composerWords.en,
     language: 'en',
     name: <h1 className="text-h2 font-semibold">{'Work'}</h1>,
@@ -69,10 +69,10 @@ export const FileDroppedOnCode: Story = {
     dropOn(code, `${header}qubit k;\n`)
     await expectText(canvasElement, `${header}qubit k;\n`)
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expectText(canvasElement, args.initialText)
+    await expectText(canvasElement, programOf(args))
     dropOn(code, 'hello')
     await expect(await canvas.findByText(/The file does not contain a valid circuit/)).toBeVisible()
-    await expectText(canvasElement, args.initialText)
+    await expectText(canvasElement, programOf(args))
     canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
     await userEvent.keyboard('{Delete}')
     await waitFor(() => expect(canvas.queryByText(/The file does not contain a valid circuit/)).toBeNull())
@@ -81,7 +81,7 @@ export const FileDroppedOnCode: Story = {
 
 /** A picture beyond the limits of browsers is refused at once. */
 export const PictureTooLargeForPng: Story = {
-  args: { initialText: `${header}qubit q;\n${'x q;\n'.repeat(400)}` },
+  args: { defaultValue: `${header}qubit q;\n${'x q;\n'.repeat(400)}` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
@@ -92,7 +92,7 @@ export const PictureTooLargeForPng: Story = {
 
 /** A large picture is drawn in batches and can be cancelled. */
 export const LargePicture: Story = {
-  args: { initialText: `${header}qubit[2] q;\n${'x q[0];\ncx q[0], q[1];\n'.repeat(700)}` },
+  args: { defaultValue: `${header}qubit[2] q;\n${'x q[0];\ncx q[0], q[1];\n'.repeat(700)}` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const saved = spyOn(URL, 'createObjectURL')
@@ -139,7 +139,7 @@ export const ExportWithEmptyName: Story = {
  * Export to another format is refused if the program has errors; this is the first listed problem.
  */
 export const ExportWithErrors: Story = {
-  args: { initialText: `${header}qubit q;\nx q;\nfoo q;\nbar q;\nbaz q;\n` },
+  args: { defaultValue: `${header}qubit q;\nx q;\nfoo q;\nbar q;\nbaz q;\n` },
   play: async ({ canvasElement }) => {
     await exportAs(canvasElement, 'Qiskit')
     await expect(await within(canvasElement).findByText(/^The program has errors/)).toBeVisible()
@@ -148,7 +148,7 @@ export const ExportWithErrors: Story = {
 
 /** OpenQASM 2 has no delays, which is reported with the place. Named parameters become numbers. */
 export const ExportAsOpenQasm2: Story = {
-  args: { initialText: `${header}input float theta;\nqubit q;\nrx(theta) q;\ndelay[10ns] q;\n` },
+  args: { defaultValue: `${header}input float theta;\nqubit q;\nrx(theta) q;\ndelay[10ns] q;\n` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const saved = spyOn(URL, 'createObjectURL')
@@ -171,7 +171,7 @@ export const ExportAsOpenQasm2: Story = {
 
 /** An OpenQASM 2 program is exported as OpenQASM 3, or converted to it in one step. */
 export const ConvertOpenQasm2: Story = {
-  args: { initialText: 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nu2(0,pi) q[0];\n' },
+  args: { defaultValue: 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nu2(0,pi) q[0];\n' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     const page = within(document.body)
@@ -191,7 +191,7 @@ export const ConvertOpenQasm2: Story = {
     await userEvent.click(await page.findByRole('menuitem', { name: 'Remove all gates' }))
     await waitFor(() =>
       expect(canvas.getByLabelText('What is sent').textContent).toBe(
-        args.initialText.replace('u2(0,pi) q[0];\n', ''),
+        programOf(args).replace('u2(0,pi) q[0];\n', ''),
       ),
     )
   },

@@ -1,6 +1,7 @@
 import type { Circuit, PauliSum } from '@qportal/circuit'
 import type { EditorWords } from '@qportal/ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import type { ExportForm } from '../../share/export-form.ts'
 import type { ComposerInputs } from '../../share/composer-inputs.ts'
 import type { ComposerWords } from '../../messages/composer-words.ts'
 import type { ComposerMark } from '../base/composer-context.ts'
@@ -20,10 +21,31 @@ export interface ComposerProgram {
   readonly isSound: boolean
 }
 
+/** Commands of a composer for the page around it, given by its `ref`. */
+export interface ComposerCommands {
+  /** Returns the current program. */
+  readonly text: () => string
+  /** Opens another program, as one step of the history. */
+  readonly open: (text: string) => void
+  /** Undoes one step; returns whether there was one. */
+  readonly undo: () => boolean
+  /** Redoes one step; returns whether there was one. */
+  readonly redo: () => boolean
+  /** Moves the focus to the active cell of the circuit. */
+  readonly focus: () => void
+  /** Saves the program as a file, or the drawing as a picture. */
+  readonly save: (form: ExportForm | 'svg' | 'png') => void
+}
+
 /** Props of `Composer`. */
 export interface ComposerProps {
-  /** The initial program; later changes of this prop have no effect. */
-  initialText: string
+  /**
+   * The program, kept by the page: set it to what `onChange` reports. Another text replaces the
+   * program as one step of the history.
+   */
+  value?: string | undefined
+  /** The initial program, kept by the composer. Later changes have no effect. */
+  defaultValue?: string | undefined
   /** The initial inputs, by default those of an empty sampling. Later changes have no effect. */
   initialInputs?: ComposerInputs | undefined
   words: ComposerWords
@@ -32,22 +54,26 @@ export interface ComposerProps {
   name: ReactNode
   /** A status such as "Saved 10:42". */
   status?: ReactNode
-  /** Called with the text after every change. */
-  onTextChange?: (text: string) => void
+  /** Called with the program after every change by the user or by a command. */
+  onChange?: ((text: string) => void) | undefined
+  /** Shows circuit, code and results without any way to change the program. */
+  readOnly?: boolean | undefined
+  /** Commands for the page: open a program, undo, focus, save. */
+  ref?: Ref<ComposerCommands> | undefined
   /** Called with the inputs at the beginning and after every change. */
-  onInputsChange?: (inputs: ComposerInputs) => void
+  onInputsChange?: ((inputs: ComposerInputs) => void) | undefined
   simulator?: ComposerSimulator | undefined
   /** Noise models of devices for simulations. */
-  noises?: readonly ComposerNoise[]
+  noises?: readonly ComposerNoise[] | undefined
   /** Renders the content of the tab Execution. */
-  execution?: (program: ComposerProgram) => ReactNode
+  execution?: ((program: ComposerProgram) => ReactNode) | undefined
   /** Lists what the target device cannot run. */
   check?: ((circuit: Circuit, jobType: ComposerJobType) => readonly ComposerMark[]) | undefined
   /** Name of saved files without extension. */
   fileName?: string | undefined
   /** Returns the link for a fragment of `toFragment`. */
-  linkOf?: (fragment: string) => string
-  editorWords?: EditorWords
+  linkOf?: ((fragment: string) => string) | undefined
+  editorWords?: EditorWords | undefined
   /** Stores settings and pane sizes; without it they last as long as the page. */
-  memory?: ComposerMemory
+  memory?: ComposerMemory | undefined
 }

@@ -9,7 +9,7 @@ const meta = {
   title: 'Composer/Composer',
   component: Composer,
   args: {
-    initialText: sampleProgram,
+    defaultValue: sampleProgram,
     words: composerWords.en,
     language: 'en',
     name: <h1 className="text-h2 font-semibold">{'Ising'}</h1>,
@@ -31,7 +31,7 @@ export const Ansatz: Story = {
 export const Japanese: Story = { args: { words: composerWords.ja, language: 'ja' } }
 /** Shows a hint until there is a gate. */
 export const Empty: Story = {
-  args: { initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n' },
+  args: { defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const hint = await canvas.findByText(composerWords.en['canvas.start'])
@@ -43,7 +43,7 @@ export const Empty: Story = {
 }
 /** A program longer than its pane scrolls in the pane, not the page. */
 export const LongProgram: Story = {
-  args: { initialText: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${'x q;\n'.repeat(200)}` },
+  args: { defaultValue: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${'x q;\n'.repeat(200)}` },
   play: async ({ canvasElement }) => {
     const pane = await within(canvasElement).findByRole('region', { name: 'Language of the program' })
     const scrollerOf = () =>

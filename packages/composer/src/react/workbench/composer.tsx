@@ -12,8 +12,11 @@ import { Workbench } from './workbench.tsx'
 const afterFirstWorkMs = 3000
 
 /** The circuit composer: palette, circuit, code, results and control panel. */
-export function Composer({ initialText, words, language, ...rest }: ComposerProps) {
-  const [editor] = useState(() => createEditor(initialText))
+export function Composer({ defaultValue = '', words, language, readOnly = false, ...rest }: ComposerProps) {
+  const [editor] = useState(() => createEditor(rest.value ?? defaultValue, { isReadOnly: readOnly }))
+  useEffect(() => {
+    if (editor.state().isReadOnly !== readOnly) editor.set({ isReadOnly: readOnly })
+  }, [editor, readOnly])
   const [said, setSaid] = useState({ number: 0, sentence: '' })
   const announce = useCallback(
     (sentence: string) => scheduleTask(() => setSaid(({ number }) => ({ number: number + 1, sentence }))),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { codeOf } from '../../../.storybook/code-of.ts'
-import { SentProgram } from '../../../.storybook/sent-program.tsx'
+import { programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../../messages.ts'
 import { Composer } from './composer.tsx'
@@ -16,7 +16,7 @@ const meta = {
   title: 'Composer/Opaque statements',
   component: Composer,
   args: {
-    initialText: `OPENQASM 3.0;
+    defaultValue: `OPENQASM 3.0;
 include "stdgates.inc";
 qubit[3] q;
 bit[1] c;
@@ -58,7 +58,7 @@ export const UnboundedLoop: Story = {
     await userEvent.keyboard('{Delete}')
     await waitFor(() =>
       expect(canvas.getByLabelText('What is sent').textContent).toBe(
-        args.initialText.replace('h q[0];\n', ''),
+        programOf(args).replace('h q[0];\n', ''),
       ),
     )
   },
@@ -79,7 +79,7 @@ const calls = Array.from({ length: 8 }, (_, i) => `x q[${i % 2}];\nfoo q[${i % 2
 /** A repeated problem is listed once, with links to its places in text and drawing. */
 export const RepeatedProblems: Story = {
   args: {
-    initialText: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${calls}`,
+    defaultValue: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${calls}`,
     check: ({ instructions }) =>
       instructions
         .filter(({ kind }) => kind === 'gate')

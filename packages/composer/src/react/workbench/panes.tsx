@@ -11,6 +11,8 @@ interface PanesProps {
   /** The part that a phone shows below the circuit. */
   part: PhonePart
   onPart: (part: PhonePart) => void
+  /** Without the palette. */
+  isReadOnly: boolean
   circuit: ReactNode
   palette: ReactNode
   results: ReactNode
@@ -27,6 +29,7 @@ export function Panes({
   onResize,
   part,
   onPart,
+  isReadOnly,
   circuit,
   palette,
   results,
@@ -45,7 +48,7 @@ export function Panes({
     <div
       style={{
         // In rem: what is in them grows with the text of the page.
-        '--palette': `${sizes.palette / 16}rem`,
+        '--palette': isReadOnly ? '0rem' : `${sizes.palette / 16}rem`,
         '--code': `${sizes.code / 16}rem`,
         '--code-narrow': `${Math.min(sizes.code, 320) / 16}rem`,
         '--results': `${sizes.results}px`,
@@ -82,22 +85,26 @@ export function Panes({
           wide
           value={part}
           onValueChange={onPart}
-          options={phoneParts.map((each) => ({
-            value: each,
-            label: say(`mobile.${each}`),
-          }))}
+          options={phoneParts
+            .filter((each) => !isReadOnly || each !== 'gates')
+            .map((each) => ({
+              value: each,
+              label: say(`mobile.${each}`),
+            }))}
         />
       </div>
-      <aside
-        aria-label={say('palette.label')}
-        className={cx(
-          'min-h-0 border-line2 print:hidden desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:border-e',
-          paneOf('gates'),
-        )}
-      >
-        {palette}
-        <PaneEdge pane="palette" size={sizes.palette} onResize={onResize} />
-      </aside>
+      {!isReadOnly && (
+        <aside
+          aria-label={say('palette.label')}
+          className={cx(
+            'min-h-0 border-line2 print:hidden desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:border-e',
+            paneOf('gates'),
+          )}
+        >
+          {palette}
+          <PaneEdge pane="palette" size={sizes.palette} onResize={onResize} />
+        </aside>
+      )}
       <section
         aria-label={say('results.tabs')}
         className={cx(

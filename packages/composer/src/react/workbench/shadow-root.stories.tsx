@@ -10,7 +10,7 @@ const meta = {
   title: 'Composer/Shadow root',
   component: Composer,
   args: {
-    initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n',
+    defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n',
     words: composerWords.en,
     language: 'en',
     name: <h1 className="text-h2 font-semibold">{'Elsewhere'}</h1>,

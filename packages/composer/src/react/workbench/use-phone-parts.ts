@@ -12,7 +12,9 @@ export type PhonePart = (typeof phoneParts)[number]
  */
 export function usePhoneParts(focusCell: () => void) {
   const hasChosen = useEditorPart(({ chosen, tool }) => chosen.length > 0 || tool !== undefined)
-  const [part, setPart] = useState<PhonePart>('gates')
+  const isReadOnly = useEditorPart((state) => state.isReadOnly)
+  const [chosenPart, setPart] = useState<PhonePart>('gates')
+  const part = isReadOnly && chosenPart === 'gates' ? 'results' : chosenPart
   const [isViewing, setIsViewing] = useState(false)
   const [focusRequests, setFocusRequests] = useState(0)
   const goTo = useEditorPart((state) => state.goTo)

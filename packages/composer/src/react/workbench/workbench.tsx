@@ -1,6 +1,6 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react'
 import { isSound } from '../../document/is-sound.ts'
-import { useEditorPart } from '../base/composer-context.ts'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { DragGhost } from '../canvas/drag-ghost.tsx'
 import { CodePane } from '../code/code-pane.tsx'
 import { ControlPanel } from '../control/control-panel.tsx'
@@ -11,6 +11,7 @@ import { ComposerBar } from './composer-bar.tsx'
 import type { ComposerProps } from './composer-props.ts'
 import { PalettePane } from './palette-pane.tsx'
 import { Panes } from './panes.tsx'
+import { useControlledText } from './use-controlled-text.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useInputs } from './use-inputs.ts'
 import { usePhoneParts } from './use-phone-parts.ts'
@@ -22,7 +23,9 @@ import { useSettings } from './use-settings.ts'
 export const Workbench = memo(function Workbench({
   name,
   status,
-  onTextChange,
+  value,
+  onChange,
+  ref,
   simulator,
   noises = [],
   execution,
@@ -33,8 +36,10 @@ export const Workbench = memo(function Workbench({
   memory,
   initialInputs,
   onInputsChange,
-}: Omit<ComposerProps, 'initialText' | 'words' | 'language'>) {
+}: Omit<ComposerProps, 'defaultValue' | 'words' | 'language' | 'readOnly'>) {
+  const { editor } = useComposer()
   const qasm = useEditorPart(({ document }) => document.qasm)
+  const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const { text, circuit } = qasm
   const { columns } = useEditorPart((state) => state.layout)
   const { settings, sizes, setSettings, setSize } = useSettings(memory)
@@ -55,14 +60,29 @@ export const Workbench = memo(function Workbench({
   })
   const marks = useMemo(() => check?.(circuit, jobType) ?? [], [check, circuit, jobType])
 
-  useEffect(() => onTextChange?.(text), [onTextChange, text])
-  useFileDrop(root, (file) => void files.open(file))
+  useControlledText(text, { value, onChange })
+  useFileDrop(root, (file) => {
+    if (!isReadOnly) void files.open(file)
+  })
 
   const focusCell = useCallback(
     () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(),
     [],
   )
   const { part, setPart, isViewing, leaveViewer, focusRequests, editFields } = usePhoneParts(focusCell)
+  const { save } = files
+  useImperativeHandle(
+    ref,
+    () => ({
+      text: () => editor.state().document.qasm.text,
+      open: editor.replace,
+      undo: editor.undo,
+      redo: editor.redo,
+      focus: focusCell,
+      save,
+    }),
+    [editor, focusCell, save],
+  )
   const pickFile = useCallback(() => picker.current?.click(), [])
   const program = useMemo(
     () => ({ text, circuit, jobType, observable, parameters: values, isSound: isSound(qasm) }),
@@ -103,6 +123,7 @@ export const Workbench = memo(function Workbench({
         onResize={setSize}
         part={part}
         onPart={setPart}
+        isReadOnly={isReadOnly}
         circuit={
           <CircuitPane
             drag={drag}

@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../../actions/icon-button.tsx'
 import { FitIcon, ZoomInIcon, ZoomOutIcon } from '../../icons/action-icons.tsx'
+import { couplingValues, directionName, largerValue } from './coupling-values.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import { legendPlan } from './map-legend.tsx'
 import { planMap, qubitAt, qubitBeside, type MapCoupling, type MapPlan } from './map-plan.ts'
@@ -48,6 +49,10 @@ export function MapFigure({
   const id = useId()
   const [reading, setReading] = useState<number | null>(null)
   const plan = useMemo(() => planMap(qubits, couplings, width), [qubits, couplings, width])
+  const colouredValue = useMemo(
+    () => couplingMetric && ((coupling: MapCoupling) => largerValue(coupling, couplingMetric)),
+    [couplingMetric],
+  )
   const [currentView, setView] = useState<MapView>(wholeMap)
   const here = reading === null ? undefined : plan.qubits[reading]
   const scales = useMemo(
@@ -56,17 +61,17 @@ export function MapFigure({
         qubits.map((qubit) => qubit.id),
         qubitMetric,
       ),
-      couplings: scaleOf(couplings, couplingMetric),
+      couplings: scaleOf(couplings, couplingMetric && { ...couplingMetric, value: colouredValue! }),
     }),
-    [qubits, couplings, qubitMetric, couplingMetric],
+    [qubits, couplings, qubitMetric, couplingMetric, colouredValue],
   )
   const scene = useMemo(
     () =>
       mapScene(plan, {
         qubits: { scale: scales.qubits, value: qubitMetric?.value },
-        couplings: { scale: scales.couplings, value: couplingMetric?.value },
+        couplings: { scale: scales.couplings, value: colouredValue },
       }),
-    [plan, scales, qubitMetric, couplingMetric],
+    [plan, scales, qubitMetric, colouredValue],
   )
   const legend = legendPlan(
     plan,
@@ -170,11 +175,14 @@ function describeQubit(
   const neighbours = plan.couplings
     .filter((coupling) => coupling.from === id || coupling.to === id)
     .map((coupling) => {
-      const value = couplingMetric?.value(coupling)
       const other = coupling.from === id ? coupling.to : coupling.from
-      const text =
-        value === undefined || couplingMetric === undefined ? words.noData : couplingMetric.format(value)
-      return couplingMetric === undefined ? `${other}` : `${other}: ${text}`
+      if (couplingMetric === undefined) return `${other}`
+      return couplingValues(coupling, couplingMetric)
+        .map(({ direction, value }) => {
+          const name = direction ? directionName(direction) : `${other}`
+          return `${name}: ${value === undefined ? words.noData : couplingMetric.format(value)}`
+        })
+        .join(', ')
     })
   return [
     `${words.qubit} ${id}`,

@@ -6,6 +6,7 @@ import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
 import { ChartFrame } from '../frame/chart-frame.tsx'
+import { couplingValues, directionName } from './coupling-values.ts'
 import { MapFigure } from './map-figure.tsx'
 import { pairKey } from './map-plan.ts'
 import type { TopologyMapProps, TopologyWords } from './topology-map-props.ts'
@@ -15,7 +16,7 @@ const maxElements = 1000
 
 /**
  * A map of a device: qubits and couplings, each coloured by a metric (cividis); missing values are
- * hatched or dashed. Memoize `qubits`, `couplings` and metrics: new objects recompute the map.
+ * hatched or dashed. A coupling whose directions differ is coloured by the larger value. Memoize `qubits`, `couplings` and metrics: new objects recompute the map.
  */
 export function TopologyMap({
   words,
@@ -42,12 +43,15 @@ export function TopologyMap({
     })),
     ...(couplingMetric === undefined
       ? []
-      : [...new Map(couplings.map((coupling) => [pairKey(coupling), coupling])).values()].map((coupling) => ({
-          key: pairKey(coupling),
-          name: `${words.coupling} ${coupling.from}–${coupling.to}`,
-          metric: couplingMetric,
-          value: couplingMetric.value(coupling),
-        }))),
+      : [...new Map(couplings.map((coupling) => [pairKey(coupling), coupling])).values()].flatMap(
+          (coupling) =>
+            couplingValues(coupling, couplingMetric).map(({ direction, value }) => ({
+              key: direction ? directionName(direction) : pairKey(coupling),
+              name: `${words.coupling} ${direction ? directionName(direction) : `${coupling.from}–${coupling.to}`}`,
+              metric: couplingMetric,
+              value,
+            })),
+        )),
   ]
   const columns = topologyColumns(
     words,

@@ -39,12 +39,12 @@ function App() {
         <Button type="submit">Sign in</Button>
       </form>
       <Composer
-        initialText={bell}
+        defaultValue={bell}
         words={composerWords.en}
         language="en"
         name={<h1>Bell pair</h1>}
         simulator={simulator}
-        onTextChange={() => undefined}
+        onChange={() => undefined}
         execution={({ text }) => <pre>{text}</pre>}
       />
     </>

@@ -85,6 +85,10 @@ export const confirmSignUpSchema = v.object({
   code: sixDigits('verificationCodeRequired', 'verificationCodeDigits'),
 })
 
+export const mfaResetCodeSchema = v.object({
+  code: sixDigits('verificationCodeRequired', 'verificationCodeDigits'),
+})
+
 export const forgotPasswordSchema = v.object({ email: requiredEmail })
 
 /** The password may be older than the current rules, so only an empty one is invalid. */

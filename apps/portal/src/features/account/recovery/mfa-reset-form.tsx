@@ -7,8 +7,20 @@ import { mfaResetSchema } from '../form/account-schemas.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 
-/** Requests that an administrator lets the user enrol another authenticator. */
-export function MfaResetForm({ onAccepted }: { onAccepted: () => void }) {
+/** A reset of the second factor that goes on with the code of a mail. */
+export interface StartedReset {
+  readonly email: string
+  readonly token: string
+}
+
+interface MfaResetFormProps {
+  /** Called where an administrator decides, and by clouds without a reset by mail. */
+  onAccepted: () => void
+  onCodeSent: (reset: StartedReset) => void
+}
+
+/** Requests to enrol another authenticator app. */
+export function MfaResetForm({ onAccepted, onCodeSent }: MfaResetFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
   const form = useAccountForm({
@@ -16,7 +28,9 @@ export function MfaResetForm({ onAccepted }: { onAccepted: () => void }) {
     initial: { email: '', password: '' },
     submit: async (input) => {
       await session.requestMfaReset(input)
-      onAccepted()
+      const start = await session.startMfaReset(input)
+      if (start.outcome === 'codeSent') onCodeSent({ email: input.email, token: start.token })
+      else onAccepted()
     },
   })
   const { text } = form

@@ -1,14 +1,13 @@
-import { Button, CopyButton, Link, OneTimeCodeField, Spinner } from '@qportal/ui'
+import { Button, OneTimeCodeField, Spinner } from '@qportal/ui'
 import { isAuthError, type SessionState } from '@qportal/auth-core'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
-import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { oneTimeCodeSchema } from '../form/account-schemas.ts'
 import { FailureAlert } from '../form/failure-alert.tsx'
-import { QrCode } from './qr-code.tsx'
+import { EnrolmentSecret } from './enrolment-secret.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 type SettingUp = Extract<SessionState, { name: 'mustSetUpTotp' | 'enrolling' }>
@@ -51,7 +50,6 @@ export function AuthenticatorSetUp({ state }: { state: SettingUp }) {
 
 function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }> }) {
   const { t } = useTranslation('auth')
-  const copyWords = useCopyWords()
   const { session } = useStartServices()
   const form = useAccountForm({
     schema: oneTimeCodeSchema,
@@ -71,24 +69,7 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
       <p id={whatToDo} className="mb-5 text-ink2">
         {t('mfa.scan')}
       </p>
-      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <QrCode text={state.enrolmentUri} label={t('mfa.qr')} />
-        <div className="min-w-[min(100%,10rem)] flex-1 text-label font-normal text-ink2">
-          <p>{t('mfa.secret')}</p>
-          <p className="my-1 flex items-start gap-1">
-            <code data-testid="totp-secret" translate="no" className="text-ink wrap-anywhere">
-              {state.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-            </code>
-            <CopyButton text={state.secret} words={copyWords} />
-          </p>
-        </div>
-        {/* A phone cannot scan its own screen. */}
-        <p className="basis-full phone:order-first">
-          <Link standalone href={state.enrolmentUri} className="!whitespace-normal">
-            {t('mfa.open')}
-          </Link>
-        </p>
-      </div>
+      <EnrolmentSecret secret={state.secret} enrolmentUri={state.enrolmentUri} />
       <AccountForm form={form} submitLabel={t('mfa.submit')}>
         <OneTimeCodeField
           label={t('fields.oneTimeCode')}

@@ -3,6 +3,7 @@ import { Checkbox, ConfirmDialog } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { FailureAlert } from '../form/failure-alert.tsx'
 
@@ -13,6 +14,8 @@ import { FailureAlert } from '../form/failure-alert.tsx'
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'common'])
   const { api, session } = usePortalServices()
+  // Then the cloud revokes it, so there is nothing to choose.
+  const isRevokedAlways = useStartServices().config.signOutRevokesApiToken === true
   const [revokesToken, setRevokesToken] = useState(false)
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
@@ -41,13 +44,15 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <FailureAlert message={failure === undefined ? undefined : failureText(failure)} />
-      {t('signOutEverywhere.body')}
-      <Checkbox
-        className="mt-4"
-        label={t('signOutEverywhere.revokeToken')}
-        checked={revokesToken}
-        onChange={(event) => setRevokesToken(event.currentTarget.checked)}
-      />
+      {t(isRevokedAlways ? 'signOutEverywhere.bodyWithToken' : 'signOutEverywhere.body')}
+      {isRevokedAlways ? null : (
+        <Checkbox
+          className="mt-4"
+          label={t('signOutEverywhere.revokeToken')}
+          checked={revokesToken}
+          onChange={(event) => setRevokesToken(event.currentTarget.checked)}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,12 @@ import { useStartServices } from '../../../platform/start/start-services-context
 import type { LoginNotice as Notice } from '../../../platform/session/route-guard.ts'
 import { useSessionState } from '../../../platform/session/use-session.ts'
 
-const goodNews: ReadonlySet<Notice> = new Set(['passwordReset', 'mfaResetAccepted', 'confirmed'])
+const goodNews: ReadonlySet<Notice> = new Set([
+  'passwordReset',
+  'mfaResetAccepted',
+  'mfaResetDone',
+  'confirmed',
+])
 
 /**
  * Explains why the sign-in page is shown: an ended session, a missing step or an unreachable

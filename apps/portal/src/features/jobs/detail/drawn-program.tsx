@@ -1,5 +1,5 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
-import { CircuitDrawing, layoutCircuit } from '@qportal/composer/react'
+import { CircuitDrawing, layoutCircuit } from '@qportal/composer/drawing'
 import { compileQasm } from '@qportal/openqasm'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,13 +3,20 @@ import { Menu, MoreIcon } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { splitHref } from '../../../platform/navigation/search-parameters.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { isSubmittableType } from '../../../platform/words/is-submittable-type.ts'
 import { useJobActions } from '../actions/use-job-actions.ts'
 import { useSseLog } from '../result/use-sse-log.ts'
 
+interface JobMoreMenuProps {
+  job: Job
+  /** The list that is shown after a deletion. */
+  listHref: string
+}
+
 /** Menu with further actions on a job: edit as new, share, download the log, delete. */
-export function JobMoreMenu({ job }: { job: Job }) {
+export function JobMoreMenu({ job, listHref }: JobMoreMenuProps) {
   const { t } = useTranslation('jobs')
   const { toaster } = usePortalServices()
   const { actions } = useJobActions()
@@ -25,7 +32,7 @@ export function JobMoreMenu({ job }: { job: Job }) {
 
   function remove(): void {
     actions.remove([job])
-    void navigate({ to: '/jobs' })
+    void navigate(splitHref(listHref))
   }
 
   return (

@@ -20,12 +20,14 @@ const debounceMs = 300
 
 interface JobFiltersProps {
   search: JobListSearch
+  /** Ids of the devices to choose from. */
+  devices: readonly string[]
   /** Shown at the end of the row. */
   end?: ReactNode
 }
 
 /** The filters and columns of the job list. All are kept in the URL; the text is debounced. */
-export function JobFilters({ search, end }: JobFiltersProps) {
+export function JobFilters({ search, devices, end }: JobFiltersProps) {
   const { t } = useTranslation('jobs')
   const navigate = useNavigate()
   const columns = useAllJobColumns()
@@ -73,6 +75,18 @@ export function JobFilters({ search, end }: JobFiltersProps) {
         ]}
         onChange={(event) => show({ q: take(), status: event.currentTarget.value })}
       />
+      <Select
+        className="w-40 max-md:min-w-36 max-md:flex-1"
+        size="dense"
+        labelHidden
+        label={t('columns.device')}
+        value={search.device ?? ''}
+        options={[
+          { value: '', label: t('list.allDevices') },
+          ...withChosen(devices, search.device).map((id) => ({ value: id, label: id })),
+        ]}
+        onChange={(event) => show({ q: take(), device: event.currentTarget.value })}
+      />
       <TimeFilter search={search} onChange={(span) => show({ q: take(), ...span })} />
       <span className="ms-auto flex flex-wrap gap-2.5 max-md:ms-0">
         <ColumnChooser
@@ -86,6 +100,11 @@ export function JobFilters({ search, end }: JobFiltersProps) {
       </span>
     </form>
   )
+}
+
+/** The devices, and the chosen one if it is no longer among them. */
+function withChosen(devices: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen === undefined || devices.includes(chosen) ? devices : [...devices, chosen]
 }
 
 interface TimeFilterProps {

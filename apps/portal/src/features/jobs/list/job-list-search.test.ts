@@ -40,6 +40,7 @@ const unsorted: fc.Arbitrary<JobListSearch> = fc.record(
       fc.constantFrom('12', 'true', 'null', '{"a":1}', '"x"', 'ベル', 'a+b&c=d#e'),
     ),
     status: fc.constantFrom(...searchableStatuses),
+    device: fc.constantFrom('aurora', '1e3', '0011', 'true', 'チップ'),
     from: instant,
     to: instant,
     order: fc.constant('oldest' as const),
@@ -100,7 +101,7 @@ describe('search parameters of the job list', () => {
 })
 
 describe('fallbackPage', () => {
-  const empty = { jobs: [], size: 50, hasNext: false, statusesIgnored: false }
+  const empty = { jobs: [], size: 50, hasNext: false, statusesIgnored: false, deviceIgnored: false }
 
   it.each([
     [{ page: 1, total: 0 }, undefined],

@@ -29,6 +29,8 @@ export const defaultJobColumns: readonly JobColumnKey[] = [
 export interface JobListSearch {
   readonly q?: string
   readonly status?: SearchableStatus
+  /** Id of a device. */
+  readonly device?: string
   /** Submitted at this instant or later, ISO 8601 in UTC. */
   readonly from?: string
   readonly to?: string
@@ -56,8 +58,10 @@ export const searchableStatuses: readonly SearchableStatus[] = jobStatuses.filte
 
 /** Reads the search parameters of a URL; ignores invalid ones. */
 export function readJobListSearch(search: Record<string, unknown>): JobListSearch {
-  const { q, status, from, to, order, sort, falling, page, columns } = search
+  const { q, status, device, from, to, order, sort, falling, page, columns } = search
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxSearchLength) : ''
+  const deviceId =
+    typeof device === 'string' || typeof device === 'number' ? String(device).slice(0, maxSearchLength) : ''
   const known = searchableStatuses.find((word) => word === status)
   const column = jobColumnKeys.find((key) => key === sort)
   const number = typeof page === 'object' ? Number.NaN : Number(page)
@@ -65,6 +69,7 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
   return {
     ...(text && { q: text }),
     ...(known && { status: known }),
+    ...(deviceId && { device: deviceId }),
     ...(isInstant(from) && { from }),
     ...(isInstant(to) && { to }),
     ...(order === 'oldest' && { order }),
@@ -93,14 +98,15 @@ function isInstant(value: unknown): value is string {
 }
 
 /** Whether a filter is set. */
-export function isFiltered({ q, status, from, to }: JobListSearch): boolean {
-  return q !== undefined || status !== undefined || from !== undefined || to !== undefined
+export function isFiltered({ q, status, device, from, to }: JobListSearch): boolean {
+  return [q, status, device, from, to].some((filter) => filter !== undefined)
 }
 
-export function toJobSearch({ q, status, from, to, order, page }: JobListSearch): JobSearch {
+export function toJobSearch({ q, status, device, from, to, order, page }: JobListSearch): JobSearch {
   return {
     ...(q && { text: q }),
     ...(status && { statuses: [status] }),
+    ...(device && { deviceId: device }),
     ...(from && { from }),
     ...(to && { to }),
     ...(order === 'oldest' && { order: 'oldestFirst' }),

@@ -71,6 +71,11 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
           {t('list.statusIgnored')}
         </Alert>
       )}
+      {page?.deviceIgnored && (
+        <Alert severity="warning" className="mb-4">
+          {t('list.deviceIgnored')}
+        </Alert>
+      )}
       {search.sort && isPart && <p className="mb-2 text-caption text-ink2">{t('list.sortedPage')}</p>}
       <div
         aria-busy={waiting || undefined}
@@ -160,7 +165,12 @@ function ListPages({ search, page }: { search: JobListSearch; page: JobPage }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const { page: number, size, jobs, hasNext, total } = page
-  if (!hasNext && (number === 1 || jobs.length === 0)) return null
+  if (!hasNext && (number === 1 || jobs.length === 0))
+    return total ? (
+      <p className="mt-3 text-caption text-ink3 tabular-nums">
+        {t('list.total', { count: total, total: format.number(total) })}
+      </p>
+    ) : null
   const from = format.number((number - 1) * size + 1)
   const to = format.number((number - 1) * size + jobs.length)
   const step = (next: number) => jobListHref({ ...search, page: next })

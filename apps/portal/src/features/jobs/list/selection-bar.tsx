@@ -17,7 +17,10 @@ export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBar
   const cancellable = jobs.filter(({ status }) => isCancellableStatus(status))
   const deletable = jobs.filter(({ status }) => isDeletableStatus(status))
   return (
-    <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] cramped:static">
+    <div
+      data-action-bar
+      className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] cramped:static"
+    >
       <span role="status" className="me-2 text-label tabular-nums max-md:flex-1">
         {t('list.selected', { count: jobs.length })}
       </span>

@@ -12,6 +12,7 @@ import { JobStatusBadge } from '../../../features/jobs/job-status-badge.tsx'
 import { JobSkeleton } from '../../../features/jobs/detail/job-skeleton.tsx'
 import { readJobViewSearch } from '../../../features/jobs/result/job-view-search.ts'
 import { useFollowedJob } from '../../../features/jobs/detail/use-followed-job.ts'
+import { useLatestListHref } from '../../../features/jobs/list/latest-list.ts'
 import { useListedJob } from '../../../features/jobs/list/use-listed-job.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
@@ -36,8 +37,9 @@ function JobPage() {
   const shown = job ?? listed
   const name = shown ? jobLabel(shown) : jobId
   usePageTitle(t('common:title.jobDetail', { name }))
+  const listHref = useLatestListHref()
   const back = (
-    <Link as={RouterLink} href="/jobs" standalone>
+    <Link as={RouterLink} href={listHref} standalone>
       {t('title')}
     </Link>
   )
@@ -48,7 +50,7 @@ function JobPage() {
       <LoadFailurePage
         back={back}
         name={name}
-        listHref="/jobs"
+        listHref={listHref}
         missing={missing}
         query={query}
         words={{
@@ -98,7 +100,7 @@ function JobPage() {
               )}
               {/* The svg elements of legend and icons are nested deeper. */}
               <ExportJobButton job={job} figure={() => document.querySelector('figure > div > svg')} />
-              <JobMoreMenu job={job} />
+              <JobMoreMenu job={job} listHref={listHref} />
             </>
           ) : (
             <span className="flex h-8.5 items-center">

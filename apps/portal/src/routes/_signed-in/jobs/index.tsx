@@ -1,7 +1,9 @@
 import { ButtonLink, PageHeading } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { CsvButton } from '../../../features/jobs/list/csv-button.tsx'
 import { JobActionsProgress } from '../../../features/jobs/actions/job-actions-progress.tsx'
 import { JobFilters } from '../../../features/jobs/list/job-filters.tsx'
@@ -12,8 +14,10 @@ import {
   type JobListSearch,
 } from '../../../features/jobs/list/job-list-search.ts'
 import { JobList } from '../../../features/jobs/list/job-list.tsx'
+import { useRememberedList } from '../../../features/jobs/list/latest-list.ts'
 import { useLivePage } from '../../../features/jobs/list/use-live-page.ts'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
@@ -33,6 +37,9 @@ function readAgain(search: JobListSearch) {
 function JobsPage() {
   const { t } = useTranslation('jobs')
   const search = Route.useSearch({ select: readAgain, structuralSharing: true })
+  const { api } = usePortalServices()
+  const { data: devices = [] } = useQuery(deviceQueries.all(api))
+  useRememberedList(search)
   const query = useLivePage(toJobSearch(search))
   const { data, error, isPlaceholderData } = query
   const navigate = useNavigate()
@@ -60,7 +67,7 @@ function JobsPage() {
       >
         {t('title')}
       </PageHeading>
-      <JobFilters search={search} end={<CsvButton search={search} />} />
+      <JobFilters search={search} devices={devices.map(({ id }) => id)} end={<CsvButton search={search} />} />
       <JobActionsProgress />
       <QueryFailure title={t('list.failed')} query={query} />
       {(data || !error) && (

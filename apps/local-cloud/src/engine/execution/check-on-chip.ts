@@ -7,7 +7,7 @@ import {
 } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { Chip } from '../compute/compute-task.ts'
-import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
+import { checkNoisyRun, noisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'
 import { noiseOfChip } from './noise-of-chip.ts'
 import { isStepGate } from '../transpile/read-steps.ts'
 import { placeOnChip } from './place-on-chip.ts'
@@ -28,13 +28,13 @@ const maxSamples = 10_000
 const samplePieces = 4
 
 /**
- * Returns why a chip cannot run a program. Called at submission: the transpiler makes between none
- * and hundreds of gates from one, so only the transpiled program tells how long the noisy
- * simulation takes.
+ * Estimates how long a chip runs a program, or returns why it cannot. Called at submission: the
+ * transpiler makes between none and hundreds of gates from one, so only the transpiled program
+ * tells how long the noisy simulation takes.
  *
  * @param job.transpileRequest Transpiler options; null: no transpiler.
  */
-export function exceededOnChip(
+export function checkOnChip(
   program: Circuit,
   job: {
     readonly shots: number
@@ -43,10 +43,12 @@ export function exceededOnChip(
     readonly transpileRequest: TranspileRequest | null
   },
   chip: Chip,
-): { readonly message: string; readonly at?: ProblemPlace } | undefined {
+): NoisyRunCheck {
   const { transpileRequest } = job
-  const exceeded = exceededLimit(program, job, noisySeconds.submitted)
-  if (!transpileRequest || exceeded?.at) return exceeded
+  const noiseOf = (active: readonly number[]) => noiseOfChip(chip.calibration, active)
+  const asked = transpileRequest ? job : { ...job, noiseOf }
+  const untranspiled = checkNoisyRun(program, asked, noisySeconds.submitted)
+  if (!transpileRequest || (untranspiled.message !== undefined && untranspiled.at)) return untranspiled
   const { value: steps, problems = [] } = inlineGates(program, {
     isPrimitive: isStepGate,
     modifiers: 'expand',
@@ -78,8 +80,7 @@ export function exceededOnChip(
       at: { kind: 'whole' },
     }
   const maxSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
-  const noiseOf = (active: readonly number[]) => noiseOfChip(chip.calibration, active)
-  return exceededLimit(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
+  return checkNoisyRun(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
 }
 
 function tooLong(at: ProblemPlace) {

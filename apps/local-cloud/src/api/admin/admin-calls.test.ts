@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createContractClient, readContract } from '../../../test/contract-client.ts'
+import { queueAJob } from '../../../test/queue-a-job.ts'
+import { createTestApi } from '../../../test/test-api.ts'
+import { readEvents } from '../../audit/read-events.ts'
+import { readOpenApiDocument } from '../../contract/openapi-document.ts'
+import { readOutbox } from '../../identity/messages/outbox.ts'
+import { openUserPool } from '../../identity/user-pool.ts'
+import { demoteUser, promoteUser } from '../../identity/users/manage-users.ts'
+
+const api = await createTestApi({ REQUESTS_PER_MINUTE: '6000' }, { hasWorker: false })
+const { runtime, app } = api
+const ada = await api.addUser('ada')
+const bob = await api.addUser('bob')
+const pool = openUserPool(runtime)
+beforeAll(() => promoteUser(pool, ada.sub))
+afterAll(() => api.close())
+
+const contract = readContract('admin-api')
+function clientOf(token: string) {
+  return createContractClient(app, { authorization: `Bearer ${token}` }, new Set(), contract)
+}
+const { call } = clientOf('ada')
+
+function change(user: string, body: object, as = call) {
+  return as(`/admin/users/${user}/changes`, { method: 'POST', body })
+}
+async function latestEvent() {
+  const [event] = await readEvents(runtime, { limit: 1 })
+  return event
+}
+
+describe('the administration API', () => {
+  const operations = Object.entries(readOpenApiDocument('admin-api').paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => [method.toUpperCase(), path] as const),
+  )
+
+  it.each(operations)('refuses %s %s to everybody else, and records it', async (method, template) => {
+    const path = template
+      .replace('{user_id}', ada.sub)
+      .replace('{job_id}', ada.sub)
+      .replace('{device_id}', 'state-vector')
+      .replace('{announcement_id}', '1')
+    const bodies: Readonly<Record<string, object>> = {
+      'POST /admin/users': { emails: ['eve@example.org'] },
+      'POST /admin/users/{user_id}/changes': { change: 'disable' },
+      'PATCH /admin/devices/{device_id}': { status: 'unavailable' },
+      'POST /admin/announcements': {
+        title: 'T',
+        content: 'C',
+        start_time: '2026-01-01T00:00:00Z',
+        end_time: '2027-01-01T00:00:00Z',
+      },
+    }
+    const body = bodies[`${method} ${template}`]
+    const answer = await clientOf('bob').call(path, {
+      method: method as 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      ...(body && { body }),
+    })
+    expect(answer).toMatchObject({ status: 403, body: { message_code: 'ADMINISTRATORS_ONLY' } })
+    expect(await latestEvent()).toMatchObject({ event: 'administration', outcome: 'refused', actor: bob.sub })
+  })
+
+  it('reads the role at each call, so that it ends at once', async () => {
+    await promoteUser(pool, bob.sub)
+    expect((await clientOf('bob').call('/admin/users')).status).toBe(200)
+    await demoteUser(pool, bob.sub)
+    expect((await clientOf('bob').call('/admin/users')).status).toBe(403)
+  })
+
+  it('needs a recent sign-in for what changes an account', async () => {
+    const old = clientOf('ada+old').call
+    const again = { status: 403, body: { message_code: 'SIGN_IN_AGAIN' } }
+    expect(await change(bob.sub, { change: 'disable' }, old)).toMatchObject(again)
+    const body = { emails: ['eve@example.org'] }
+    expect(await old('/admin/users', { method: 'POST', body })).toMatchObject(again)
+    expect((await old('/admin/users')).status).toBe(200)
+  })
+})
+
+describe('people', () => {
+  it('are found by a part of their address', async () => {
+    const { body, headers } = await call('/admin/users?q=BOB%40')
+    expect(body).toMatchObject([{ user_id: bob.sub, email: 'bob@example.org', administrator: false }])
+    expect(headers.get('x-total-count')).toBe('1')
+    expect((await call('/admin/users?q=%25')).body).toEqual([])
+  })
+
+  it('are registered and invited after a trial that changes nothing', async () => {
+    const emails = ['Eve@example.org', 'eve@example.org', 'bob@example.org', 'nonsense', 'joe@example.org']
+    const outcomes = [
+      { email: 'eve@example.org', outcome: 'registered' },
+      { email: 'eve@example.org', outcome: 'repeated' },
+      { email: 'bob@example.org', outcome: 'exists' },
+      { email: 'nonsense', outcome: 'invalid' },
+      { email: 'joe@example.org', outcome: 'registered' },
+    ]
+    const register = (body: object) => call('/admin/users', { method: 'POST', body })
+    expect((await register({ emails, dry_run: true })).body).toEqual(outcomes)
+    expect((await call('/admin/users?q=joe')).body).toEqual([])
+    expect((await register({ emails })).body).toEqual(outcomes)
+    expect((await call('/admin/users?q=joe')).body).toMatchObject([{ status: 'registered' }])
+    const [mail] = await readOutbox(pool, { to: 'joe@example.org' })
+    expect(mail?.text).toContain(`${runtime.settings.portalUrl}/signup`)
+    expect(await latestEvent()).toMatchObject({ detail: 'register', actor: ada.sub })
+  })
+
+  it('are changed, which the audit log records with the administrator', async () => {
+    for (const [name, wanted] of [
+      ['disable', { enabled: false }],
+      ['enable', { enabled: true }],
+      ['unlock', {}],
+      ['reset-mfa', { second_factor: false }],
+      ['reset-password', { status: 'mustResetPassword' }],
+      ['promote', { administrator: true }],
+      ['demote', { administrator: false }],
+      ['invite', {}],
+    ] as const) {
+      expect((await change(bob.sub, { change: name })).body).toMatchObject(wanted)
+      expect(await latestEvent()).toMatchObject({ detail: name, actor: ada.sub, subject: bob.sub })
+    }
+  })
+
+  it('cannot lock themselves out', async () => {
+    for (const name of ['disable', 'demote'])
+      expect(await change(ada.sub, { change: name })).toMatchObject({
+        status: 409,
+        body: { message_code: 'OWN_ACCOUNT' },
+      })
+    expect(await change('5f0d2c1e-7a64-4a55-9a5d-0c7a51ab93de', { change: 'unlock' })).toMatchObject({
+      status: 404,
+      body: { message_code: 'USER_NOT_FOUND' },
+    })
+  })
+})
+
+it('reads the audit log by filter and in parts, with addresses for ids', async () => {
+  const { body } = await call('/admin/events?user=bob@example.org&event=account-change&limit=2')
+  const events = body as { id: number; subject: string; actor: string; detail: string }[]
+  expect(events.map(({ detail, actor, subject }) => [detail, actor, subject])).toEqual([
+    ['invite', 'ada@example.org', 'bob@example.org'],
+    ['demote', 'ada@example.org', 'bob@example.org'],
+  ])
+  const next = await call(`/admin/events?user=bob@example.org&limit=1&before=${events[1]!.id}`)
+  expect(next.body).toMatchObject([{ detail: 'promote' }])
+  expect((await call('/admin/events?event=nothing')).status).toBe(400)
+})
+
+it('shows the queue of each device, and cancels a job of anybody', async () => {
+  const queued = { owner: bob.sub, deviceId: 'state-vector' }
+  const jobId = await queueAJob(runtime, api.engine.queue, queued)
+  await queueAJob(runtime, api.engine.queue, queued)
+  const queue = async () =>
+    ((await call('/admin/devices')).body as { device_id: string }[]).find(
+      ({ device_id }) => device_id === 'state-vector',
+    )
+  expect(await queue()).toMatchObject({
+    waiting: 2,
+    running: 0,
+    oldest_at: expect.any(String) as string,
+    users: [{ email: 'bob@example.org', jobs: 2 }],
+  })
+  expect((await call(`/admin/jobs/${jobId}/cancel`, { method: 'POST' })).status).toBe(200)
+  expect(await latestEvent()).toMatchObject({ detail: `cancel job ${jobId}`, actor: ada.sub })
+  expect((await call('/admin/jobs?device_id=state-vector')).body).toMatchObject([
+    { email: 'bob@example.org', status: 'submitted' },
+  ])
+  expect((await call(`/admin/jobs/${bob.sub}/cancel`, { method: 'POST' })).status).toBe(404)
+})
+
+it('closes a device until a time, and opens it', async () => {
+  const patch = (body: object, device = 'state-vector') =>
+    call(`/admin/devices/${device}`, { method: 'PATCH', body })
+  const available_at = '2099-01-01T00:00:00.000Z'
+  expect((await patch({ status: 'unavailable', available_at })).status).toBe(200)
+  expect((await ada.client.call('/devices/state-vector')).body).toMatchObject({
+    status: 'unavailable',
+    available_at,
+  })
+  expect((await patch({ status: 'unavailable', available_at: '2020-01-01T00:00:00Z' })).status).toBe(400)
+  expect((await patch({ status: 'available' })).status).toBe(200)
+  expect(await latestEvent()).toMatchObject({ detail: 'open device state-vector', actor: ada.sub })
+  expect((await patch({ status: 'available' }, 'nowhere')).status).toBe(404)
+})
+
+it('schedules an announcement and withdraws it', async () => {
+  const post = (times: object) =>
+    call('/admin/announcements', {
+      method: 'POST',
+      body: { title: 'Maintenance', content: '**Friday**', ...times },
+    })
+  const times = { start_time: '2098-01-01T00:00:00.000Z', end_time: '2099-01-01T00:00:00.000Z' }
+  const { body } = await post(times)
+  const { id } = body as { id: number }
+  expect((await call('/admin/announcements')).body).toEqual([
+    { id, title: 'Maintenance', content: '**Friday**', publishable: true, ...times },
+  ])
+  expect((await post({ ...times, end_time: times.start_time })).status).toBe(400)
+  expect((await call(`/admin/announcements/${id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await call('/admin/announcements')).body).toMatchObject([{ publishable: false }])
+  expect((await call('/admin/announcements/999', { method: 'DELETE' })).status).toBe(404)
+})
+
+it('shows the settings without their secrets', async () => {
+  const { body } = await call('/admin/service')
+  const { settings } = body as { settings: { variable: string; value: string | null }[] }
+  const valueOf = (name: string) => settings.find(({ variable }) => variable === name)?.value
+  expect(valueOf('REQUESTS_PER_MINUTE')).toBe('6000')
+  expect(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'].map(valueOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
