@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { equalCircuits } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { savedText } from '../src/share/saved-text.ts'
-import { exportForms, exportProgram, importProgram, openComposer, type ExportForm } from '../src/index.ts'
+import {
+  exportForms,
+  exportProgram,
+  importProgram,
+  openComposer,
+  printQuantikz,
+  type ExportForm,
+} from '../src/index.ts'
 
 const circuits = ['ansatz', 'teleportation', 'own-gates']
 
@@ -12,6 +19,7 @@ const endings: Readonly<Record<Exclude<ExportForm, 'json'>, string>> = {
   'openqasm3-inline': 'inline.qasm',
   openqasm2: 'openqasm2.qasm',
   qiskit: 'qiskit.py',
+  latex: 'quantikz.tex',
 }
 
 function read(name: string) {
@@ -118,5 +126,31 @@ describe('values of named parameters', () => {
 
   it('are numbers in OpenQASM 2', () => {
     expect(saved('openqasm2')).toContain('rx(0.3/2) q[0];')
+  })
+})
+
+describe('a figure for LaTeX', () => {
+  const text = `OPENQASM 3.0;
+include "stdgates.inc";
+qubit[4] q;
+bit[2] c;
+reset q[0];
+ctrl @ negctrl @ rx(pi/2) q[3], q[2], q[0];
+cz q[0], q[2];
+rzz(pi) q[0], q[2];
+barrier q;
+c[0] = measure q[1];
+if (c[0]) x q[2];
+cswap q[0], q[1], q[3];
+`
+  const { qasm } = openComposer(text)
+
+  it('has controls, boxes over several wires, measurements and conditions', async () => {
+    await expect(printQuantikz(qasm.circuit)).toMatchFileSnapshot('golden/figure.quantikz.tex')
+  })
+
+  it('has colours and no names on request', async () => {
+    const figure = printQuantikz(qasm.circuit, { hasColor: true, hasNames: false })
+    await expect(figure).toMatchFileSnapshot('golden/figure-color.quantikz.tex')
   })
 })

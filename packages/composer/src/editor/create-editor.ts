@@ -13,10 +13,13 @@ import {
 } from '../document/composer-document.ts'
 import type { Alignment, CircuitLayout } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
+import type { PythonLibrary } from '../share/python-snippet.ts'
 import { wireNames } from '../layout/wire-names.ts'
 
 /** The reason for refusing a command; for a pasted text that cannot be read, its first problem. */
-export type EditorRefusal = CommandRefusal | { readonly pasted: QasmProblem }
+export type EditorRefusal =
+  | CommandRefusal
+  | { readonly pasted: QasmProblem; readonly python?: PythonLibrary | undefined }
 
 /** The document and the selection. A drag is not part of it; the view keeps that. */
 export interface EditorState {

@@ -23,12 +23,19 @@ import {
 import { editorLimits } from '../document/editor-limits.ts'
 import type { ExportForm } from './export-form.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
+import { pythonLibraryOf, type PythonLibrary } from './python-snippet.ts'
 import { readOriginal } from './original-program.ts'
+import { printQuantikz } from './print-quantikz.ts'
 
 /** The text to open, or the reasons why there is none. */
 export type ImportResult =
   | { readonly text: string; readonly problems?: undefined }
-  | { readonly text?: undefined; readonly problems: readonly QasmProblem[] }
+  | {
+      readonly text?: undefined
+      readonly problems: readonly QasmProblem[]
+      /** The text is Python for this library. */
+      readonly python?: PythonLibrary | undefined
+    }
 
 /**
  * Reads a program: OpenQASM 3; OpenQASM 2, which is converted; a submitted program, which contains
@@ -43,6 +50,8 @@ export function importProgram(given: string): ImportResult {
     if (circuit === undefined) return { problems: [] }
     return { text: programOfJson(text, circuit) ?? printOpenQasm3(circuit) }
   }
+  const python = pythonLibraryOf(text)
+  if (python !== undefined) return { problems: [], python }
   const { circuit, problems } = compileQasm(text, { limits: editorLimits })
   const errors = problems.filter(({ severity }) => severity === 'error')
   const drawn = errors.length > 0 ? textOfDrawing(text) : undefined
@@ -132,6 +141,8 @@ export function exportProgram(
       return printQiskit(circuit, { comments, values })
     case 'json':
       return jsonWithProgram(circuit, source?.text)
+    case 'latex':
+      return printQuantikz(circuit, { owners: source?.owners })
     default:
       return form satisfies never
   }

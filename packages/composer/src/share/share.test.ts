@@ -185,7 +185,7 @@ describe('import', () => {
   it('imports what it exports', () => {
     const { circuit } = openComposer(program).qasm
     for (const form of exportForms) {
-      if (form === 'qiskit') continue
+      if (form === 'qiskit' || form === 'latex') continue
       const exported = exportProgram(circuit, form)
       expect(openComposer(importProgram(exported ?? '').text ?? '').qasm.circuit.instructions).toHaveLength(
         200,

@@ -66,7 +66,9 @@ describe('a range', () => {
     expect(stepsOf(defaultRange)).toBe(192)
     expect(valueOfStep(96, defaultRange)).toBe(0)
     expect(stepOfValue(Math.PI / 4, defaultRange)).toBe(108)
-    expect(valueOfStep(stepsOf({ min: 0, max: 0.3, step: 0.1 }), { min: 0, max: 0.3, step: 0.1 })).toBeCloseTo(0.3)
+    expect(
+      valueOfStep(stepsOf({ min: 0, max: 0.3, step: 0.1 }), { min: 0, max: 0.3, step: 0.1 }),
+    ).toBeCloseTo(0.3)
   })
 })
 

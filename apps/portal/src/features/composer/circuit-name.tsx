@@ -2,6 +2,7 @@ import { Menu } from '@qportal/ui'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
+import type { CircuitTemplate } from './templates/circuit-templates.ts'
 import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
 
 // Loaded on demand, because they are opened seldom.
@@ -10,6 +11,9 @@ const CircuitLibraryDialog = lazy(async () => ({
 }))
 const CircuitNameDialog = lazy(async () => ({
   default: (await import('./circuit-name-dialog.tsx')).CircuitNameDialog,
+}))
+const TemplateDialog = lazy(async () => ({
+  default: (await import('./templates/template-dialog.tsx')).TemplateDialog,
 }))
 
 interface CircuitNameProps {
@@ -21,12 +25,22 @@ interface CircuitNameProps {
   /** Opens a program, as a named circuit or without a name. */
   onOpen: (text: string, circuit: Pick<NamedCircuit, 'id' | 'name'> | undefined) => void
   onNew: () => void
+  /** Opens a template, with its inputs. */
+  onTemplate: (template: CircuitTemplate) => void
 }
 
 /** The name of the circuit, with a menu to save it and to open others. */
-export function CircuitName({ library, current, text, onNamed, onOpen, onNew }: CircuitNameProps) {
+export function CircuitName({
+  library,
+  current,
+  text,
+  onNamed,
+  onOpen,
+  onNew,
+  onTemplate,
+}: CircuitNameProps) {
   const { t } = useTranslation('composer')
-  const [dialog, setDialog] = useState<'name' | 'library'>()
+  const [dialog, setDialog] = useState<'name' | 'library' | 'templates'>()
   const close = () => setDialog(undefined)
   const save = (name: string, id?: string) => onNamed(library.save({ id, name }, text()))
   return (
@@ -55,6 +69,7 @@ export function CircuitName({ library, current, text, onNamed, onOpen, onNew }: 
             : []),
           { key: 'open', label: t('circuits.open'), onSelect: () => setDialog('library') },
           { key: 'new', label: t('circuits.new'), onSelect: onNew },
+          { key: 'template', label: t('circuits.fromTemplate'), onSelect: () => setDialog('templates') },
         ]}
       />
       {dialog !== undefined && (
@@ -65,6 +80,14 @@ export function CircuitName({ library, current, text, onNamed, onOpen, onNew }: 
               onName={(name) => {
                 close()
                 save(name)
+              }}
+            />
+          ) : dialog === 'templates' ? (
+            <TemplateDialog
+              onClose={close}
+              onOpen={(template) => {
+                close()
+                onTemplate(template)
               }}
             />
           ) : (

@@ -147,6 +147,7 @@ export function ComposerWorkspace({
           onNamed={({ id, name }) => nameDraft({ id, name })}
           onOpen={(text, circuit) => open(newDraft(text, { circuit }))}
           onNew={() => open(newDraft(emptyProgram))}
+          onTemplate={({ program, inputs: needed }) => open(newDraft(program, { inputs: needed }))}
         />
       }
       status={

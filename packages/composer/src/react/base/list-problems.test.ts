@@ -12,6 +12,14 @@ function listed(body: string, marksOf: (ids: readonly string[]) => readonly Comp
   return listProblems(state, marksOf(ids), sayIn(composerWords.en), 'en')
 }
 
+it.each([
+  ['from qiskit import QuantumCircuit\nqc = QuantumCircuit(2)\nqc.h(0)\n', 'python.qiskit'],
+  ['import cirq\nq = cirq.LineQubit.range(2)\n', 'python.cirq'],
+] as const)('says how to convert Python instead of listing its lines: %j', (text, word) => {
+  const problems = listProblems(createEditor(text).state(), [], sayIn(composerWords.en), 'en')
+  expect(problems.map(({ message }) => message)).toEqual([composerWords.en[word]])
+})
+
 it('lists a problem of several lines once, with each line', () => {
   const text = 'foo q[0];\nx q[0];\nfoo q[1]; foo q[0];\nbar q[1];\n'
   const at = (wanted: string, from = 0) => (head + text).indexOf(wanted, from)

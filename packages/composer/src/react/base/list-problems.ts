@@ -5,6 +5,7 @@ import type { CommandRefusal } from '../../commands/command.ts'
 import type { EditorRefusal, EditorState } from '../../editor/create-editor.ts'
 import { opaqueInstruction } from '../../layout/opaque-item.ts'
 import type { Say } from '../../messages/composer-words.ts'
+import { pythonLibraryOf } from '../../share/python-snippet.ts'
 import type { ComposerMark } from './composer-context.ts'
 
 /** One problem with all of its places: lines of the text, or gates of the drawing. */
@@ -26,7 +27,8 @@ export function refusalText(
 ): string | undefined {
   if (refusal === undefined) return undefined
   if (typeof refusal === 'object') {
-    const { pasted } = refusal
+    const { pasted, python } = refusal
+    if (python !== undefined) return say(`python.${python}`)
     return say('paste.unreadable', { line: pasted.line, problem: describeProblem(pasted, language) })
   }
   return isOfComposer(refusal) ? say(`refusal.${refusal}`) : describeRefusal(refusal, language)
@@ -73,7 +75,11 @@ export function listProblems(
   const refused = refusalText(refusal, say, language)
   if (refused !== undefined) add('warning', refused)
   if (notice !== undefined) addMark(notice)
-  for (const problem of document.qasm.problems) {
+  const { text, problems } = document.qasm
+  const python = problems.some(({ severity }) => severity === 'error') ? pythonLibraryOf(text) : undefined
+  // One message that helps replaces those about each line.
+  if (python !== undefined) add('error', say(`python.${python}`))
+  for (const problem of python === undefined ? problems : []) {
     const { severity, code, line, offset } = problem
     if (severity === 'information' || code.startsWith('value/input')) continue
     add(severity, describeProblem(problem, language), { line, offset })

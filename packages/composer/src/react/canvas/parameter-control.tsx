@@ -1,6 +1,14 @@
 import { describeCircuitProblem } from '@qportal/circuit/messages'
-import { IconButton, PlayIcon, Popover, SegmentedControl, SettingsIcon, StopIcon, TextField } from '@qportal/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  IconButton,
+  PlayIcon,
+  Popover,
+  SegmentedControl,
+  SettingsIcon,
+  StopIcon,
+  TextField,
+} from '@qportal/ui'
+import { useRef, useState } from 'react'
 import { prettyAngle } from '../../layout/angle-text.ts'
 import {
   defaultRange,
@@ -15,6 +23,7 @@ import {
   type SweepSpeed,
 } from '../../simulate/parameter-value.ts'
 import { useComposer } from '../base/composer-context.ts'
+import { useInterval } from '../base/use-interval.ts'
 
 interface ParameterControlProps {
   name: string
@@ -31,11 +40,14 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
   const [range, setRange] = useState(defaultRange)
   const [speed, setSpeed] = useState<SweepSpeed>('normal')
   const [isPlaying, setPlaying] = useState(false)
+  const [playedFrom, setPlayedFrom] = useState(value)
   const set = (next: number) => {
     setPlaying(false)
     onChange(name, next)
   }
-  usePlaying({ isPlaying, value, range, speed }, (next) => onChange(name, next))
+  useInterval(isPlaying, frameMs, (elapsedMs) =>
+    onChange(name, playedValue({ from: playedFrom, range, speed, elapsedMs })),
+  )
   // Positions count from 0, so that assistive technology reads small numbers.
   const origin = Math.round(range.min / range.step)
   const text = prettyAngle(parameterText(value))
@@ -60,7 +72,10 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
         size="small"
         label={say(isPlaying ? 'parameters.stop' : 'parameters.play', { name })}
         icon={isPlaying ? <StopIcon size={14} /> : <PlayIcon size={14} />}
-        onClick={() => setPlaying(!isPlaying)}
+        onClick={() => {
+          setPlayedFrom(value)
+          setPlaying(!isPlaying)
+        }}
       />
       <Popover
         variant="quiet"
@@ -84,29 +99,6 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
       </Popover>
     </div>
   )
-}
-
-interface Playing {
-  readonly isPlaying: boolean
-  readonly value: number
-  readonly range: ParameterRange
-  readonly speed: SweepSpeed
-}
-
-/** Reports the next value again and again while playing. */
-function usePlaying({ isPlaying, value, range, speed }: Playing, onValue: (value: number) => void): void {
-  const valueNow = useEffectEvent(() => value)
-  const report = useEffectEvent(onValue)
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    const from = valueNow()
-    const began = performance.now()
-    const timer = setInterval(
-      () => report(playedValue({ from, range, speed, elapsedMs: performance.now() - began })),
-      frameMs,
-    )
-    return () => clearInterval(timer)
-  }, [isPlaying, range, speed])
 }
 
 interface ValueFieldProps {
@@ -175,7 +167,13 @@ function ValueField({ label, isLabelled = false, value, onValue, isAllowed = () 
   )
 }
 
-function RangeFields({ range, onRange }: { range: ParameterRange; onRange: (range: ParameterRange) => void }) {
+function RangeFields({
+  range,
+  onRange,
+}: {
+  range: ParameterRange
+  onRange: (range: ParameterRange) => void
+}) {
   const { say } = useComposer()
   return (['min', 'max', 'step'] as const).map((end) => (
     <ValueField

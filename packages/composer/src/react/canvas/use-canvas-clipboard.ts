@@ -3,6 +3,7 @@ import { removeItems } from '../../commands/change-items.ts'
 import { copyProgram } from '../../commands/copy-program.ts'
 import { pasteCircuit, readPasted } from '../../commands/paste-program.ts'
 import { useComposer } from '../base/composer-context.ts'
+import { pythonLibraryOf } from '../../share/python-snippet.ts'
 import { takenItems } from './taken-items.ts'
 
 /** Copy, cut and paste as events of the system clipboard; the clipboard contains OpenQASM. */
@@ -34,7 +35,8 @@ export function useCanvasClipboard(): CanvasClipboard {
     const { active, document, isReadOnly } = editor.state()
     if (isReadOnly) return
     const { circuit, problem } = readPasted(text, document.qasm)
-    if (circuit === undefined) return editor.set({ refusal: { pasted: problem } })
+    if (circuit === undefined)
+      return editor.set({ refusal: { pasted: problem, python: pythonLibraryOf(text) } })
     const count = circuit.instructions.length
     if (editor.run((qasm, alignment) => pasteCircuit(qasm, circuit, active, alignment)))
       announce(say('said.pasted', { count }))

@@ -1,6 +1,6 @@
 import type { PauliSum } from '@qportal/circuit'
 import type { BlochVector, RunResult } from '@qportal/simulator'
-import { Dialog } from '@qportal/ui'
+import { cx, Dialog } from '@qportal/ui'
 import { BlochDial, BlochSphere } from '@qportal/ui/charts'
 import { useState } from 'react'
 import { decimals, expectationText } from '../../simulate/figures.ts'
@@ -13,13 +13,15 @@ interface QubitTableProps {
   observable: PauliSum | undefined
   /** Number of shots, for the standard error. */
   shots: number
+  /** The qubits that the last step changed; they are marked. */
+  changed?: ReadonlySet<number> | undefined
 }
 
 /**
  * The expectation of the observable; then, for each qubit, its Bloch vector, the length of it and
  * P(1). The sphere opens as a large one that can be turned.
  */
-export function QubitTable({ result, names, observable, shots }: QubitTableProps) {
+export function QubitTable({ result, names, observable, shots, changed }: QubitTableProps) {
   const { say } = useComposer()
   const [opened, setOpened] = useState<number>()
   const { expectation } = result
@@ -63,9 +65,16 @@ export function QubitTable({ result, names, observable, shots }: QubitTableProps
               {vectors.map((vector, qubit) => {
                 const name = names[qubit] ?? String(qubit)
                 return (
-                  <tr key={name} className="border-t border-line1 *:ps-1.5 *:text-end">
+                  <tr
+                    key={name}
+                    className={cx(
+                      'border-t border-line1 *:ps-1.5 *:text-end',
+                      changed?.has(qubit) && 'bg-accent-wash',
+                    )}
+                  >
                     <th scope="row" className="h-10 !ps-0 !text-start font-mono text-caption font-normal">
                       {name}
+                      {changed?.has(qubit) && <span className="sr-only"> {say('results.isChanged')}</span>}
                     </th>
                     <td>
                       <button

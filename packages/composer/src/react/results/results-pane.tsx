@@ -1,5 +1,5 @@
 import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
-import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, type TabItem } from '@qportal/ui'
+import { Button, Tabs, type TabItem } from '@qportal/ui'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { accuracyWord } from '../../simulate/accuracy-word.ts'
 import { maxDensityQubits } from '../../simulate/density-matrix.ts'
@@ -8,6 +8,8 @@ import { maxAmplitudeQubits, maxMixtureQubits } from '../../simulate/plan-live-r
 import { maxSphereQubits } from '../../simulate/q-sphere.ts'
 import type { ResultsPart } from '../../simulate/runnable-part.ts'
 import { readLiveStates } from '../../simulate/read-live-states.ts'
+import type { StateChanges } from '../../simulate/state-changes.ts'
+import type { Say } from '../../messages/composer-words.ts'
 import { wireNames } from '../../layout/wire-names.ts'
 import { useComposer } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
@@ -19,6 +21,9 @@ import type { ComposerSimulator, LiveRun } from '../runs/use-live-run.ts'
 import type { ViewChoice } from '../runs/use-view-choice.ts'
 import { CostlyRun } from './costly-run.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
+import { StepControls } from './step-controls.tsx'
+import { useStateChanges } from './use-state-changes.ts'
+import { useStepping } from './use-stepping.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 // The figures of other tabs are loaded when they are opened.
@@ -94,8 +99,14 @@ function Results({
   const names = useMemo(() => wireNames(shown), [shown])
   const [tab, setTab] = useState('probabilities')
   const states = useMemo(() => readLiveStates(result, qubits, bitOrder), [result, qubits, bitOrder])
-  const placeOf = (column: number) =>
-    column === columns ? say('results.end') : say('results.after', { column, columns })
+  const column = inspected ?? columns
+  const changes = useStateChanges(result, states, column)
+  const placeOf = (each: number) =>
+    each === columns ? say('results.end') : say('results.after', { column: each, columns })
+  const stepping = useStepping(column, columns, (next) => {
+    onInspect(next === columns ? undefined : next)
+    announce(placeOf(next))
+  })
   const { view } = run
   const drawnShots = Object.values(result.counts ?? {}).reduce((sum, count) => sum + count, 0)
   /** Where and how the numbers of a tab were obtained. */
@@ -106,12 +117,11 @@ function Results({
     })
   }
   const place =
-    typeof part === 'object'
-      ? say('results.beforeLine', { line: part.beforeLine })
-      : placeOf(inspected ?? columns)
+    typeof part === 'object' ? say('results.beforeLine', { line: part.beforeLine }) : placeOf(column)
   const status = [
     place,
     ...(note === undefined ? [] : [note]),
+    ...(changes ? [changesText(changes, names, say)] : []),
     statusOf(tab === 'counts' && drawnShots > 0, run.isSampled === true || result.isExact === false),
   ]
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
@@ -120,12 +130,6 @@ function Results({
   const isTooLarge = qubits > maxAmplitudeQubits && !(view.name !== 'shot' && isRandom(shown))
   /** Whether it is a mixture of so many qubits that its probabilities are not listed. */
   const isUnlisted = states.length === 0 && qubits > maxMixtureQubits
-  const column = inspected ?? columns
-  const step = (by: number) => {
-    const next = Math.min(columns, Math.max(0, column + by))
-    onInspect(next === columns ? undefined : next)
-    announce(placeOf(next))
-  }
   const orHint = (maxQubits: number, isThere: boolean, why: 'results.needsState' | 'results.notAsked') =>
     qubits > maxQubits ? (
       <Hint>{say('results.upTo', { qubits: maxQubits })}</Hint>
@@ -135,20 +139,7 @@ function Results({
   const lineOf = (words: readonly string[]) => (
     <div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-caption text-ink2 tabular-nums">
-        <IconButton
-          size="small"
-          label={say('inspect.back')}
-          icon={<ChevronLeftIcon size={14} />}
-          disabled={column === 0}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          size="small"
-          label={say('inspect.on')}
-          icon={<ChevronRightIcon size={14} />}
-          disabled={column === columns}
-          onClick={() => step(1)}
-        />
+        <StepControls stepping={stepping} />
         <p className="me-1">
           {words.join(' · ')}
           {/* With little room it is hidden in favour of the legend. */}
@@ -205,7 +196,7 @@ function Results({
           </Hint>
         ) : (
           <ScrollRegion label={say('results.amplitudes')} className="max-h-58 [--sticky-top:0px]">
-            <StatesTable states={states} />
+            <StatesTable states={states} changed={changes?.states} />
           </ScrollRegion>
         ),
       ),
@@ -271,7 +262,13 @@ function Results({
             key: 'qubits',
             label: say('results.qubits'),
             panel: below(
-              <QubitTable result={result} names={names} observable={observable} shots={run.shots} />,
+              <QubitTable
+                changed={changes?.qubits}
+                result={result}
+                names={names}
+                observable={observable}
+                shots={run.shots}
+              />,
             ),
           },
         ]),
@@ -289,12 +286,28 @@ function Results({
       beside={
         isWide && (
           <div className="min-w-60">
-            <QubitTable result={result} names={names} observable={observable} shots={run.shots} />
+            <QubitTable
+              changed={changes?.qubits}
+              result={result}
+              names={names}
+              observable={observable}
+              shots={run.shots}
+            />
           </div>
         )
       }
     />
   )
+}
+
+/** What the last step changed: the qubits, or else how many amplitudes. */
+function changesText({ qubits, states }: StateChanges, names: readonly string[], say: Say): string {
+  if (qubits.size > 0) {
+    const changed = [...qubits].map((qubit) => names[qubit] ?? '')
+    const shown = changed.length > 6 ? [...changed.slice(0, 6), '…'] : changed
+    return say('results.changed', { qubits: shown.join(', ') })
+  }
+  return states.size > 0 ? say('results.changedStates', { count: states.size }) : say('results.unchanged')
 }
 
 /** Whether a bit is ever written; otherwise every shot reads zeros. */

@@ -1,15 +1,19 @@
-import { DataTable, toCsv, type Column } from '@qportal/ui'
+import { cx, DataTable, toCsv, type Column } from '@qportal/ui'
 import type { LiveState } from '../../simulate/read-live-states.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { complexColumns, figure } from './complex-columns.ts'
 
-function columnsOf(say: Say): Column<LiveState>[] {
+function columnsOf(say: Say, changed?: ReadonlySet<string>): Column<LiveState>[] {
   return [
     {
       key: 'state',
       header: say('results.state'),
-      cell: ({ state }) => <span className="font-mono">|{state}⟩</span>,
+      cell: ({ state }) => (
+        <span className={cx('font-mono', changed?.has(state) && 'rounded-control bg-accent-wash px-1')}>
+          |{state}⟩{changed?.has(state) && <span className="sr-only"> {say('results.isChanged')}</span>}
+        </span>
+      ),
       text: ({ state }) => state,
     },
     ...complexColumns<LiveState>(say),
@@ -23,13 +27,19 @@ function columnsOf(say: Say): Column<LiveState>[] {
   ]
 }
 
+interface StatesTableProps {
+  states: readonly LiveState[]
+  /** The states that the last step changed; they are marked. */
+  changed?: ReadonlySet<string> | undefined
+}
+
 /** A table of basis states with their amplitudes. */
-export function StatesTable({ states }: { states: readonly LiveState[] }) {
+export function StatesTable({ states, changed }: StatesTableProps) {
   const { say } = useComposer()
   return (
     <DataTable
       caption={say('results.amplitudes')}
-      columns={columnsOf(say)}
+      columns={columnsOf(say, changed)}
       rows={states}
       rowKey={({ state }) => state}
       density="figures"

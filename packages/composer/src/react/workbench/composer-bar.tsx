@@ -11,6 +11,8 @@ interface ComposerBarProps {
   onShare: () => Promise<void>
   onExport: (form: ExportForm | 'svg' | 'png') => void
   onImport: () => void
+  /** Formats the text of the program. */
+  onFormat: () => Promise<void>
   /** Converts a program of OpenQASM 2 to OpenQASM 3. */
   onModernize: () => Promise<void>
 }
@@ -22,6 +24,7 @@ export const ComposerBar = memo(function ComposerBar({
   onShare,
   onExport,
   onImport,
+  onFormat,
   onModernize,
 }: ComposerBarProps) {
   const { editor, say, announce } = useComposer()
@@ -35,6 +38,7 @@ export const ComposerBar = memo(function ComposerBar({
   const exports = [...texts, 'svg', 'png'] as const
   const changes = [
     { key: 'line', separator: true } as const,
+    { key: 'format', label: say('bar.format'), onSelect: () => void onFormat() },
     ...(isVersion2
       ? [{ key: 'modernize', label: say('bar.modernize'), onSelect: () => void onModernize() }]
       : []),

@@ -223,3 +223,16 @@ export const InitialInputs: Story = {
     await expect(canvas.getByRole('slider', { name: 'Value of theta' })).toHaveValue('0')
   },
 }
+
+/** Playing shows one column after the other, marks what changed, and pauses at the end. */
+export const PlayThroughColumns: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const results = within(await canvas.findByRole('tabpanel', { name: 'Probabilities' }))
+    await userEvent.click(await results.findByRole('button', { name: 'Play the columns' }))
+    await expect(results.getByRole('button', { name: 'Speed of playing: Normal' })).toBeVisible()
+    await expect(await results.findByText(/After column 1 of 2 · changed: q\[0\] ·/)).toBeVisible()
+    await expect(await results.findByText(/At the end · changed: q\[1\] ·/)).toBeVisible()
+    await expect(results.getByRole('button', { name: 'Play the columns' })).toBeEnabled()
+  },
+}

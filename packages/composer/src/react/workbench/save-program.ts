@@ -9,6 +9,7 @@ const endings: Readonly<Record<ExportForm, string>> = {
   openqasm2: 'qasm',
   qiskit: 'py',
   json: 'json',
+  latex: 'tex',
 }
 
 interface SaveOptions extends SavedTextOptions {

@@ -14,6 +14,7 @@ import { scheduleTask } from '../base/schedule-task.ts'
 // Rarely used code is loaded on demand.
 const loadImport = lazyModule(() => import('../../share/import-file.ts'))
 const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
+const loadFormat = lazyModule(() => import('../../commands/format-program.ts'))
 const loadSave = lazyModule(() => import('./save-program.ts'))
 
 interface ProgramFilesOptions {
@@ -83,6 +84,7 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
         announce(say('said.opened'))
       })
     }
+    if (result.python !== undefined) return fail(say(`python.${result.python}`))
     const [problem] = result.problems
     fail(
       problem
@@ -105,6 +107,12 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
     },
     [editor, fileName, isInlined, values, language, say, fail, notify],
   )
+  const format = useCallback(async (): Promise<void> => {
+    const formatter = await loadFormat()
+    if (!formatter) return fail(say('part.missing'))
+    if (editor.run(formatter.formatProgram)) announce(say('said.formatted'))
+  }, [editor, say, announce, fail])
+
   /** Converts OpenQASM 2 to OpenQASM 3, in which everything can be drawn; undo reverts it. */
   const modernize = useCallback(async (): Promise<void> => {
     const { qasm } = editor.state().document
@@ -127,7 +135,7 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
   const onPictureDone = useCallback(() => setPicture(undefined), [])
   const onPictureTooLarge = useCallback(() => fail(say('export.tooLarge')), [fail, say])
 
-  return { notice, picture, onPictureDone, onPictureTooLarge, share, open, save, modernize }
+  return { notice, picture, onPictureDone, onPictureTooLarge, share, open, save, modernize, format }
 }
 
 function documentOf({ document }: EditorState): ComposerDocument {

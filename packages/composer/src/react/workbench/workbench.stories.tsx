@@ -17,6 +17,7 @@ export const Bar: Story = {
         onShare={fn()}
         onExport={fn()}
         onImport={fn()}
+        onFormat={fn()}
         onModernize={fn()}
       />
     </WithEditor>

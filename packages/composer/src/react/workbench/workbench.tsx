@@ -112,6 +112,7 @@ export const Workbench = memo(function Workbench({
         onShare={files.share}
         onExport={files.save}
         onImport={pickFile}
+        onFormat={files.format}
         onModernize={files.modernize}
       />
       <input

@@ -1,0 +1,45 @@
+import { Button, Dialog } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '../../../platform/i18n/languages.ts'
+import { circuitTemplates, type CircuitTemplate } from './circuit-templates.ts'
+import { templateTexts } from './template-texts.ts'
+
+interface TemplateDialogProps {
+  onClose: () => void
+  onOpen: (template: CircuitTemplate) => void
+}
+
+/** The circuits to start from, each with an explanation. */
+export function TemplateDialog({ onClose, onOpen }: TemplateDialogProps) {
+  const { t, i18n } = useTranslation(['composer', 'common'])
+  const texts = templateTexts[toLanguage(i18n.resolvedLanguage)]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('circuits.templates')}
+      closeLabel={t('common:close')}
+      width="wide"
+    >
+      <ul className="grid">
+        {circuitTemplates.map((template) => {
+          const { name, text } = texts[template.key]
+          return (
+            <li
+              key={template.key}
+              className="flex items-start gap-x-4 gap-y-2 border-t border-line1 py-3 first:border-t-0 max-sm:flex-col"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{name}</span>
+                <span className="text-label font-normal text-ink2">{text}</span>
+              </span>
+              <Button size="small" onClick={() => onOpen(template)}>
+                {t('circuits.startWith', { name })}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

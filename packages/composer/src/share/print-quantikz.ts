@@ -1,0 +1,142 @@
+import type { Circuit } from '@qportal/circuit'
+import type { CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
+import { glyphOf, type ItemGlyph } from '../layout/item-glyph.ts'
+import { layoutCircuit, type LayoutOptions } from '../layout/layout-circuit.ts'
+import { wireNames } from '../layout/wire-names.ts'
+import { latexMath, latexText } from './latex-math.ts'
+
+/** Options of `printQuantikz`. */
+export interface PrintQuantikzOptions extends LayoutOptions {
+  /** Fills the boxes with the colour of their family. Default: black and white. */
+  readonly hasColor?: boolean | undefined
+  /** Writes the names of the wires. Default: true. */
+  readonly hasNames?: boolean | undefined
+}
+
+/** Colours of xcolor, which TikZ loads. */
+const fills: Readonly<Record<ItemGlyph['family'], string>> = {
+  pauli: 'blue!15',
+  hadamard: 'red!15',
+  phase: 'cyan!15',
+  rotation: 'magenta!15',
+  multi: 'blue!15',
+  measurement: 'gray!20',
+  custom: 'orange!20',
+}
+
+/**
+ * Prints the drawing of a circuit as a `quantikz` environment for LaTeX. It needs
+ * `\usetikzlibrary{quantikz2}`. Each bit has a classical wire of its own.
+ *
+ * @see "Tutorial on the Quantikz Package", arXiv:1809.03842
+ */
+export function printQuantikz(circuit: Circuit, options: PrintQuantikzOptions = {}): string {
+  const { hasColor = false, hasNames = true, ...layoutOptions } = options
+  const layout = layoutCircuit(circuit, layoutOptions)
+  const cells = Array.from({ length: layout.qubits + layout.bits }, () =>
+    Array.from({ length: layout.columns }, () => ''),
+  )
+  for (const item of layout.items)
+    for (const [wire, cell] of cellsOf(item, layout, hasColor)) cells[wire]![item.column] += cell
+  const names = wireNames(circuit)
+  const rows = cells.map((row, wire) => {
+    const name = hasNames ? `\\lstick{${latexText(names[wire] ?? '')}}` : ''
+    const start = wire < layout.qubits ? name : `${name}\\setwiretype{c}`
+    return `  ${[start, ...row, ''].join(' & ')}`.trimEnd()
+  })
+  return [
+    '% \\usepackage{tikz}',
+    '% \\usetikzlibrary{quantikz2}',
+    '\\begin{quantikz}',
+    rows.join(' \\\\\n'),
+    '\\end{quantikz}',
+    '',
+  ].join('\n')
+}
+
+/** What an item writes into the cells of its column, by wire. */
+function cellsOf(item: LaidItem, { qubits }: CircuitLayout, hasColor: boolean): Map<number, string> {
+  const glyph = glyphOf(item, qubits)
+  const cells = new Map<number, string>()
+  const add = (wire: number, cell: string) => cells.set(wire, (cells.get(wire) ?? '') + cell)
+  if (item.instructions[0].kind === 'nop') return cells
+  const box = glyph.form === 'assign' ? wireBox(glyph.writes ?? 0) : glyph.box
+  if (box) {
+    const span = box.bottom - box.top + 1
+    const inside = (wire: number) => wire >= box.top && wire <= box.bottom
+    if (glyph.form === 'measure') add(box.top, '\\meter{}')
+    else add(box.top, `\\gate${boxOptions(glyph, span, hasColor)}{${boxLabel(glyph, inside)}}`)
+    for (let wire = box.top + 1; wire <= box.bottom; wire++)
+      if (!box.wires.includes(wire)) add(wire, '\\linethrough')
+    addControls(glyph, box.top, box.bottom, add)
+  } else addControls(glyph, undefined, undefined, add)
+  for (const wire of glyph.targets) add(wire, '\\targ{}')
+  const [first, second] = glyph.swaps.toSorted((a, b) => a - b)
+  if (first !== undefined && second !== undefined) {
+    add(first, `\\swap{${second - first}}`)
+    add(second, '\\targX{}')
+  }
+  if (glyph.form === 'measure' && glyph.writes !== undefined && box)
+    add(box.top, `\\wire[d][${glyph.writes - box.top}]{c}`)
+  addCondition(glyph, item, add)
+  return cells
+}
+
+function wireBox(wire: number) {
+  return { top: wire, bottom: wire, wires: [wire] }
+}
+
+/** Controls: each draws its line to the nearest part of the gate, or to the last control. */
+function addControls(
+  { controls, targets, swaps }: ItemGlyph,
+  top: number | undefined,
+  bottom: number | undefined,
+  add: (wire: number, cell: string) => void,
+): void {
+  const isInside = (wire: number) => top !== undefined && bottom !== undefined && wire > top && wire < bottom
+  const outside = controls.filter(({ wire }) => !isInside(wire)).toSorted((a, b) => a.wire - b.wire)
+  const ends = [...targets, ...swaps, ...(top === undefined || bottom === undefined ? [] : [top, bottom])]
+  const last = outside.at(-1)?.wire
+  for (const { wire, state } of outside) {
+    const mark = state === 0 ? 'octrl' : 'ctrl'
+    const nearest = ends.toSorted((a, b) => Math.abs(a - wire) - Math.abs(b - wire))[0] ?? last
+    if (nearest === undefined || nearest === wire) add(wire, state === 0 ? '\\ocontrol{}' : '\\control{}')
+    else add(wire, `\\${mark}{${nearest - wire}}`)
+  }
+}
+
+/** The line from a conditional gate to the bits it reads, with a dot or a ring on each. */
+function addCondition(
+  { condition, form }: ItemGlyph,
+  item: LaidItem,
+  add: (wire: number, cell: string) => void,
+): void {
+  if (!condition || condition.wires.length === 0 || form === 'assign') return
+  const lowest = Math.max(...condition.wires)
+  add(item.top, `\\wire[d][${lowest - item.top}]{c}`)
+  condition.wires.forEach((wire, i) => add(wire, condition.values[i] === 0 ? '\\ocontrol{}' : '\\control{}'))
+}
+
+function boxOptions({ form, family }: ItemGlyph, span: number, hasColor: boolean): string {
+  const style = form === 'barrier' ? 'dashed' : hasColor ? `fill=${fills[family]}` : ''
+  const options = [
+    ...(span > 1 ? [String(span)] : style === '' ? [] : ['1']),
+    ...(style === '' ? [] : [`style={${style}}`]),
+  ]
+  return options.length === 0 ? '' : `[${options.join(',')}]`
+}
+
+function boxLabel(glyph: ItemGlyph, isInside: (wire: number) => boolean): string {
+  const { form, label, parameter, controls, condition } = glyph
+  if (form === 'barrier') return ''
+  if (form === 'reset') return '\\ket{0}'
+  const isText = form === 'block' || form === 'unread' || form === 'assign'
+  const name = isText ? `\\text{${latexText(label)}}` : latexMath(label)
+  const angle =
+    parameter === '' ? '' : form === 'delay' ? `\\,${latexMath(parameter)}` : `(${latexMath(parameter)})`
+  // A control between the wires of a box has no place of its own.
+  const hidden = controls.filter(({ wire }) => isInside(wire)).length
+  const within = hidden === 0 ? '' : `\\;\\text{(${hidden} controls inside)}`
+  const words = condition?.words === undefined ? '' : `\\;\\text{if ${latexText(condition.words)}}`
+  return name + angle + within + words
+}
