@@ -21,8 +21,8 @@ it('saves the found devices as CSV', async () => {
   ])
 })
 
-it('shows all eleven columns by default, and those that are chosen', async () => {
-  await renderPortal('/device', { devices: [deviceFixtures.simulator] })
+it('shows eleven columns if a device is away, and those that are chosen', async () => {
+  await renderPortal('/device', { devices: [deviceFixtures.simulator, deviceFixtures.unavailable] })
   await expect.element(page.getByRole('columnheader', { name: 'Available at' })).toBeVisible()
   expect(page.getByRole('columnheader').elements()).toHaveLength(12)
   await page.getByRole('button', { name: 'Columns' }).click()

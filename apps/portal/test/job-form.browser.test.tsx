@@ -303,11 +303,11 @@ describe('beside the job form', () => {
     await renderPortal('/jobs/form')
     await expect.element(page.getByLabelText(/^Program: circuit. Qubits: 2/)).toBeVisible()
     const side = page.getByRole('complementary', { name: 'Program and device' })
-    await expect.element(side).toHaveTextContent(/Depth2/)
-    await expect.element(side).toHaveTextContent(/Gates by nameh 1, cx 1/)
+    await expect.element(side.getByText('Depth', { exact: true })).toBeVisible()
+    await expect.element(side.getByText('h 1, cx 1', { exact: true })).toBeVisible()
     await chooseSimulator()
-    await expect.element(side).toHaveTextContent(/Maximum qubits/)
-    await expect.element(side).toHaveTextContent(/Queue/)
+    await expect.element(side.getByText('Maximum qubits', { exact: true })).toBeVisible()
+    await expect.element(side.getByText('Queue', { exact: true })).toBeVisible()
   })
 
   it('moves the cursor into the editor by a press of an error', async () => {

@@ -114,7 +114,7 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
       type="button"
       onClick={() => onSort(column.key)}
       className={cx(
-        'group/sort inline-flex min-h-6 items-center gap-1 rounded-focus font-medium hover:text-ink',
+        'group/sort relative inline-flex min-h-6 items-center gap-1 rounded-focus font-medium hover:text-ink',
         active && 'text-ink',
         column.align === 'end' ? 'flex-row-reverse text-end' : 'text-start',
       )}
@@ -123,7 +123,15 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
       {active ? (
         <Arrow size={12} strokeWidth={2} />
       ) : (
-        <SortIcon size={12} strokeWidth={2} className="-mx-0.5 text-line3 group-hover/sort:text-ink2" />
+        // In the gap beside the text, so that a column of short values stays narrow.
+        <SortIcon
+          size={12}
+          strokeWidth={2}
+          className={cx(
+            'absolute text-line3 group-hover/sort:text-ink2',
+            column.align === 'end' ? 'end-full' : 'start-full',
+          )}
+        />
       )}
     </button>
   )

@@ -30,7 +30,7 @@ export interface DeviceListSearch {
   readonly sort?: DeviceSortKey
   readonly order?: 'descending'
   readonly page?: number
-  /** In the order of the table; always includes the id. All columns are shown by default. */
+  /** In the order of the table; always includes the id. All by default, if any device is away. */
   readonly columns?: readonly DeviceColumnKey[]
 }
 
