@@ -9,7 +9,7 @@ export type ReadParameterValue =
 export function readParameterValue(text: string): ReadParameterValue {
   const [, degrees] = /^(.*?)\s*(?:°|度|deg(?:rees?)?)\s*$/u.exec(text) ?? []
   const { value: angle, problems } = parseAngle(degrees ?? text, [])
-  if (angle === undefined) return { problem: problems![0]! }
+  if (angle === undefined) return { problem: problems[0]! }
   const number = evaluateAngle(angle)
   const value = degrees === undefined ? number : (number * Math.PI) / 180
   return Number.isFinite(value) ? { value } : { problem: 'notFinite' }

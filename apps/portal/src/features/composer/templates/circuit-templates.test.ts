@@ -47,7 +47,9 @@ function circuitOf(program: string) {
   return qasm.circuit
 }
 
-const isEstimated = ({ inputs }: CircuitTemplate) => inputs !== undefined
+function isEstimated({ inputs }: CircuitTemplate): boolean {
+  return inputs !== undefined
+}
 
 it.each(circuitTemplates.filter(isEstimated))('$key has the value worked out by hand', async (each) => {
   const circuit = circuitOf(each.program)
