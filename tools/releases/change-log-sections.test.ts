@@ -29,6 +29,11 @@ it('separates breaking entries of 0.x', () => {
   )
 })
 
+it('leaves no empty line where a breaking entry was the first', () => {
+  const text = complete(log('### Minor Changes\n\n- Breaking: no legend.\n- A map.'))
+  expect(text).toContain('### Breaking\n\n- no legend.\n\n### Added and changed\n\n- A map.\n')
+})
+
 it('leaves out the heading of entries that are all breaking', () => {
   const text = complete(log('### Minor Changes\n\n- Breaking: no legend.\n\n### Patch Changes\n\n- A fix.'))
   expect(text).toContain('### Breaking\n\n- no legend.\n\n### Fixed\n\n- A fix.')

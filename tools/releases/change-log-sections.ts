@@ -43,6 +43,9 @@ function separateBreaking(body: string): string {
   const entry = /^- Breaking: ([^\n]*(?:\n(?!- |#)[^\n]*)*)/gm
   const breaking = [...body.matchAll(entry)].map(([, text = '']) => `- ${text.trim()}`)
   if (breaking.length === 0) return body
-  const rest = body.replaceAll(entry, '').replaceAll(/^###[^\n]*\n\s*(?=###|$(?![^]))/gm, '')
+  const rest = body
+    .replaceAll(entry, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/^###[^\n]*\n\s*(?=###|$(?![^]))/gm, '')
   return `### Breaking\n\n${breaking.join('\n')}\n\n${rest.trim()}`
 }
