@@ -4,7 +4,8 @@ import { createLog, type Logger } from './runtime/log.ts'
 import { startPortalHost } from './portal-host/start-portal-host.ts'
 import type { CloudRuntime } from './runtime/runtime.ts'
 import type { RunningServer } from './http/server.ts'
-import { isReachable, readSettings } from './settings/settings.ts'
+import { readSettings } from './settings/settings.ts'
+import { startWarnings } from './settings/start-warnings.ts'
 import { readVersion } from './runtime/version.ts'
 import { startCloud } from './cloud/start-cloud.ts'
 import { waitForStopSignal } from './runtime/stop-signal.ts'
@@ -37,8 +38,7 @@ async function main(): Promise<void> {
       portal = await startPortalHost({ settings, log })
     if (portal) servers.push(portal)
     const demoUser = settings.role === 'worker' ? undefined : await prepareDemoUser(cloud.runtime)
-    if (isReachable(settings) && !settings.smtpUrl)
-      log.warn('SMTP_URL is not set: nobody can sign up or reset a password, because no code is sent.')
+    for (const warning of startWarnings(settings)) log.warn(warning)
     announce({ demoUser, portal: portal && settings.portalUrl, cloud: settings.cloudUrl })
     await stopRequested
     log.info('stopping')

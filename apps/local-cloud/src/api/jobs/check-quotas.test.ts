@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestApi } from '../../../test/test-api.ts'
-import { checkQuotas } from './check-quotas.ts'
 
-const quotas = { jobsPerUser: 4, bytesPerUser: 3000, queuedQpuJobs: 1, queuedSimulatorJobs: 3 }
 const api = await createTestApi(
   {
     JOBS_PER_USER: '4',
@@ -17,6 +15,7 @@ afterAll(() => api.close())
 
 const ada = await api.addUser('ada')
 const eve = await api.addUser('eve')
+const ida = await api.addUser('ida')
 
 function submit({ client }: typeof ada, device_id: string, description = '') {
   return client.call('/jobs', {
@@ -65,13 +64,29 @@ describe('a job above a quota', () => {
       .execute()
     expect(await submit(ada, 'state-vector')).toMatchObject({
       status: 413,
-      body: { message_code: 'STORAGE_LIMIT_REACHED', message_params: { limit: 3000 } },
+      body: {
+        message_code: 'STORAGE_LIMIT_REACHED',
+        message: 'Your jobs may occupy at most 3000 bytes. Delete some that have ended.',
+        message_params: { limit: 3000 },
+      },
     })
   })
 
-  it('is refused when too many jobs are kept', () => {
-    const usage = { jobs: 4, bytes: 0, queued: 0 }
-    expect(() => checkQuotas(usage, 'QPU', quotas)).toThrow('At most 4 jobs are kept per user.')
-    expect(() => checkQuotas({ ...usage, jobs: 3 }, 'QPU', quotas)).not.toThrow()
+  it('is refused when too many jobs are kept, whoever else keeps some', async () => {
+    for (let job = 0; job < 3; job++) expect((await submit(eve, 'state-vector')).status).toBe(200)
+    await api.runtime.database
+      .updateTable('job')
+      .set({ status: 'succeeded' })
+      .where('owner', '=', eve.sub)
+      .execute()
+    expect(await submit(eve, 'state-vector')).toMatchObject({
+      status: 413,
+      body: {
+        message_code: 'JOB_LIMIT_REACHED',
+        message: 'At most 4 jobs are kept per user. Delete some that have ended.',
+        message_params: { limit: 4 },
+      },
+    })
+    expect((await submit(ida, 'state-vector')).status).toBe(200)
   })
 })
