@@ -111,7 +111,7 @@ export const Saved: Story = {
     const [heads, first] = (await files[0]!.text()).trim().split('\r\n')
     await expect(heads).toMatch(/95 % interval \(min\),.*95 % interval \(max\)$/)
     const [outcome, ...figures] = first!.split(',')
-    await expect(outcome).toBe('0000')
+    await expect(outcome).toBe('"=""0000"""')
     await expect(figures.map(Number).every(Number.isFinite)).toBe(true)
     await expect(figures).toHaveLength(4)
   },

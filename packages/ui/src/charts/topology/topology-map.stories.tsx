@@ -152,7 +152,10 @@ export const AsTable: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: words().showTable }))
-    await expect(canvas.getAllByRole('row')).toHaveLength(1 + 9 + 12)
+    // Each of the twelve couplings has another value in each direction.
+    await expect(canvas.getAllByRole('row')).toHaveLength(1 + 9 + 2 * 12)
+    await expect(canvas.getByRole('row', { name: /0 → 1/ })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /1 → 0/ })).toBeVisible()
   },
 }
 
