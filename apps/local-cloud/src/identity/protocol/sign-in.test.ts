@@ -1,6 +1,7 @@
+import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createIdentityService, rightPassword, portalClient } from '../../../test/identity-service.ts'
-import { registerUser } from '../users/manage-users.ts'
+import { promoteUser, registerUser } from '../users/manage-users.ts'
 
 const service = await createIdentityService()
 const { call, signIn, signUpApi, addUser, codeFor, oneTimeCode, verifyIdToken, runtime } = service
@@ -50,7 +51,12 @@ describe('from the sign-up to a session with a second factor', () => {
     })
     expect(await verifyIdToken(IdToken)).toEqual({
       ok: true,
-      user: { sub: user.Username, sessionId: expect.any(String) as string, isRecentSignIn: true },
+      user: {
+        sub: user.Username,
+        sessionId: expect.any(String) as string,
+        isRecentSignIn: true,
+        isAdministrator: false,
+      },
     })
 
     const challenge = await signIn(email)
@@ -84,6 +90,18 @@ it('accepts a repeated proof of an authenticator, and no other code', async () =
   expect(await prove('000000')).toMatchObject({ __type: 'EnableSoftwareTokenMFAException' })
   for (let guess = 0; guess < 4; guess += 1) await prove('000000')
   expect(await prove(UserCode)).toMatchObject({ message: 'Password attempts exceeded' })
+})
+
+it('names the group of administrators in the ID token, and in no other', async () => {
+  const email = 'annie@example.org'
+  const { secret } = await service.addUserWithMfa(email)
+  const groupsOf = async () => {
+    const { IdToken } = await service.signInWithCode(email, secret)
+    return decodeJwt(IdToken)['cognito:groups']
+  }
+  expect(await groupsOf()).toBeUndefined()
+  await promoteUser(service.pool, email)
+  expect(await groupsOf()).toEqual(['administrator'])
 })
 
 it('ends an unfinished sign-in when the password is replaced', async () => {

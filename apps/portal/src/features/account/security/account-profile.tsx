@@ -107,7 +107,13 @@ function ProfileForm({ account, members }: { account: Account; members: readonly
   }
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-[40ch] gap-4">
+    <form
+      method="post"
+      action="#"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="grid max-w-[40ch] gap-4"
+    >
       {typeof state === 'object' && <Alert severity="danger">{failureText(state.failure)}</Alert>}
       {members.map((member) => (
         <TextField
