@@ -43,7 +43,7 @@ journey('a change made before the screen shows the former one keeps both', async
   await inOneTask(page, [
     { selector: 'form[role=search] select', value: 'available' },
     {
-      selector: 'form[role=search] > :last-child select',
+      selector: 'form[role=search] > :nth-child(3) select',
       value: 'simulator',
     },
     { selector: 'th[aria-sort] button' },
