@@ -16,12 +16,12 @@ interface Budget {
 
 const budgets: readonly Budget[] = [
   // Loaded before the user pool, and with it the AWS SDK, is needed.
-  { name: 'core', entries: ['index'], maxBytes: 9_500 },
+  { name: 'core', entries: ['index'], maxBytes: 10_400 },
   {
     name: 'core, cognito without the AWS SDK, and hosted',
     entries: ['index', 'cognito/index', 'hosted/index'],
     external: [sdkModule],
-    maxBytes: 13_850,
+    maxBytes: 14_900,
   },
   { name: 'cognito with the AWS SDK', entries: ['cognito/index'], maxBytes: 58_500 },
   { name: 'react without React', entries: ['react/index'], external: ['react'], maxBytes: 400 },
