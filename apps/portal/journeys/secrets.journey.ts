@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { cloud as administer } from './cloud-admin.ts'
+import { enrolPerson } from './enrol-person.ts'
 import { follow, secretMembers, type Finding } from './follow-secrets.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { enterPassword, nextOneTimeCode, signUp, type Person } from './people.ts'
@@ -199,6 +200,8 @@ secretsJourney(
       password: 'Fünf+Laternen&7/"Nächte"',
     }
     administer('users', 'add', person.email)
+    // Each takes over with a code of the present step, because the server accepts a code once.
+    const [colleague, student] = [await enrolPerson(), await enrolPerson()]
     const { secrets, seen, settled } = await follow(context)
     const lookAround = async () => void seen.push(...(await storageOf(page)))
     await context.clock.install()
@@ -284,17 +287,17 @@ secretsJourney(
       await page.getByRole('button', { name: 'Sign in with your university account' }).click()
       await page.waitForURL(/\/oauth2\/authorize/)
       await expectAccessible(page)
-      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Email').fill(colleague.email)
       await page.getByLabel('Password').fill('Falsch+Laternen&9')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('alert')).toHaveText('Authentication failed.')
       await expectAccessibleInTheDark(page)
-      await page.getByLabel('Password').fill(person.password)
+      await page.getByLabel('Password').fill(colleague.password)
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByLabel('One-time code')).toBeVisible()
       await expectAccessibleInTheDark(page)
       seen.push(...(await storageOf(page)))
-      await page.getByLabel('One-time code').fill(await nextOneTimeCode(person))
+      await page.getByLabel('One-time code').fill(await nextOneTimeCode(colleague))
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
       await lookAround()
@@ -304,8 +307,8 @@ secretsJourney(
     })
 
     await journey.step('the deletion of the account, and its mails', async () => {
-      await enterPassword(page, person)
-      await page.getByLabel('One-time code').fill(await nextOneTimeCode(person))
+      await enterPassword(page, student)
+      await page.getByLabel('One-time code').fill(await nextOneTimeCode(student))
       await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
       const mails = await (await fetch(`${cloud.url}/local/outbox`)).text()
       for (const subject of ['An API token was created', 'Your password was changed'])
@@ -314,7 +317,7 @@ secretsJourney(
       await page.goto('/security')
       await page.getByRole('button', { name: 'Delete the account' }).click()
       const question = page.getByRole('alertdialog')
-      await question.getByLabel(/to confirm/).fill(person.email)
+      await question.getByLabel(/to confirm/).fill(student.email)
       await question.getByRole('button', { name: 'Delete the account' }).click()
       await expect(page).toHaveURL(/\/login/)
       await lookAround()
