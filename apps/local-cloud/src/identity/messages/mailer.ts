@@ -21,6 +21,6 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
 }
 
 /** Requires TLS of every server on another machine, because messages contain codes. */
-export function mailServerOptions(url: string): { url: string; requireTLS: boolean } {
+function mailServerOptions(url: string): { url: string; requireTLS: boolean } {
   return { url, requireTLS: !isLoopback(new URL(url).hostname) }
 }

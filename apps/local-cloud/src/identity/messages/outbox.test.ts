@@ -14,7 +14,7 @@ import { accountName } from '../attempts/account-name.ts'
 import { closeUserPool } from '../user-pool.ts'
 import { registerUser } from '../users/manage-users.ts'
 import { findUser } from '../users/user-store.ts'
-import { mailServerOptions } from './mailer.ts'
+import { createMailer } from './mailer.ts'
 import { readOutbox, startMailDelivery } from './outbox.ts'
 import { randomCode } from './verification-code.ts'
 
@@ -164,9 +164,16 @@ it('stores no row per address that nobody has registered', async () => {
   await runtime.close()
 })
 
-it('requires TLS of a mail server on another machine', () => {
-  expect(mailServerOptions('smtp://mail.example.org:587')).toMatchObject({ requireTLS: true })
-  expect(mailServerOptions('smtp://127.0.0.1:25')).toMatchObject({ requireTLS: false })
+it('hands no mail to a server without TLS, unless it is on this machine', async () => {
+  const message = { to: 'eve@example.org', subject: 'A code', text: '123456' }
+  const from = 'portal@example.org'
+  const before = received.length
+  // Reaches this machine, but is no address of the loopback network.
+  const elsewhere = createMailer({ url: `smtp://0.0.0.0:${port}`, from })
+  await expect(elsewhere(message)).rejects.toMatchObject({ code: 'ETLS' })
+  expect(received).toHaveLength(before)
+  await createMailer({ url: `smtp://127.0.0.1:${port}`, from })(message)
+  expect(received).toHaveLength(before + 1)
 })
 
 /** Decodes the transfer encodings that affect the digits of a mail. */
