@@ -19,7 +19,7 @@ function AdminPages() {
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      <nav aria-label={t('pages')} className="mb-6 flex flex-wrap gap-x-5 gap-y-1 border-b border-line pb-2">
+      <nav aria-label={t('pages')} className="mb-6 flex flex-wrap gap-x-5 gap-y-1 border-b border-line2 pb-2">
         {(['people', 'log'] as const).map((key) => (
           <Link
             key={key}
