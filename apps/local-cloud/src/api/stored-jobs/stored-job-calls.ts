@@ -18,7 +18,7 @@ import { jobSearchQueries } from '../jobs/search-jobs.ts'
 import { submitJob, type SubmittedJob } from '../jobs/submit-job.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
-import { inputKeyOf, type FileStorage } from './open-file-storage.ts'
+import { deleteWithFiles, inputKeyOf, type FileStorage } from './open-file-storage.ts'
 import { readJobInput } from './read-job-input.ts'
 import { storedSelectionsOf, writeStoredJob } from './stored-job-view.ts'
 
@@ -119,12 +119,16 @@ export function storedJobCalls(
 
     async deleteJob({ caller, path }) {
       const id = String(path.job_id)
-      await change(caller.sub, async (transaction) => {
-        const { status } = await lockOwnJob(transaction, caller.sub, id)
-        if (!isFinished(status)) throw wrongStatus(id, 'deletion')
-        await transaction.deleteFrom('job').where('job_id', '=', id).execute()
-      })
-      await storage.removeAll(id)
+      const row = await selectOwnJob(database, caller.sub, id).select('status').executeTakeFirst()
+      if (!row) throw jobNotFound(id)
+      // An ended job stays ended.
+      if (!isFinished(row.status)) throw wrongStatus(id, 'deletion')
+      await deleteWithFiles(storage, [id], () =>
+        change(caller.sub, async (transaction) => {
+          await lockOwnJob(transaction, caller.sub, id)
+          await transaction.deleteFrom('job').where('job_id', '=', id).execute()
+        }),
+      )
       return { body: { message: 'job deleted' } }
     },
 
