@@ -141,11 +141,6 @@ describe('a request', () => {
     ['no shots', JSON.stringify({ ...samplingJob, shots: 0 }), 'INVALID_FIELDS'],
     ['a program for the server', JSON.stringify({ ...samplingJob, job_type: 'sse' }), 'INVALID_FIELDS'],
     [
-      'a type with several programs',
-      JSON.stringify({ ...samplingJob, job_type: 'multi_manual' }),
-      'INVALID_FIELDS',
-    ],
-    [
       'two programs',
       JSON.stringify({ ...samplingJob, job_info: { program: [bellPair, bellPair] } }),
       'FIELD_TOO_LONG',

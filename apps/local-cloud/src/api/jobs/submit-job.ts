@@ -35,7 +35,7 @@ export async function submitJob(
   const { database, clock, settings } = runtime
   checkTypeIsRun(job)
   const operator = job.job_info.operator?.map(({ pauli, coeff = 1 }) => ({ pauli, coeff })) ?? null
-  const [program = ''] = job.job_info.program
+  const programs = job.job_info.program
   const transpilerInfo = job.transpiler_info ?? {}
   checkOperatorFits(job)
 
@@ -54,12 +54,12 @@ export async function submitJob(
   checkQuotas(await readJobUsage(database, { owner, costClass }), costClass, settings)
   const check = await checkJob(
     {
-      program,
+      programs,
       operator,
       deviceJson: device.written,
       // An ideal device runs every gate, also one that the program defines.
       isTranspiled: isIdeal || readTranspilerInfo(transpilerInfo, 0) !== null,
-      needsMeasurement: job.job_type === 'sampling',
+      needsMeasurement: job.job_type !== 'estimation',
       shots: job.shots,
       transpilerInfo,
       mitigationInfo: job.mitigation_info ?? {},
@@ -81,7 +81,8 @@ export async function submitJob(
       status: 'submitted',
       device_id: job.device_id,
       shots: job.shots,
-      program: JSON.stringify([program]),
+      program: JSON.stringify(programs),
+      combined_program: (check.ok && check.combinedProgram) || null,
       operator: operator && JSON.stringify(operator),
       transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
       simulator_info: JSON.stringify(job.simulator_info ?? {}),
@@ -143,20 +144,24 @@ function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
       params: { field, ...(maxShots !== undefined && { max_shots: maxShots }) },
     })
   }
-  const { message, line, column } = check
-  if (line === undefined || column === undefined) return new ApiError('INVALID_PROGRAM', message)
-  return new ApiError('INVALID_PROGRAM', `Line ${line}, column ${column}: ${message}`, {
-    params: { line, column },
-  })
+  const { message, line, column, program } = check
+  const inProgram = program !== undefined && { field: `job_info.program.${program}` }
+  const number = program === undefined ? '' : `Program ${program + 1}`
+  if (line === undefined || column === undefined)
+    return new ApiError('INVALID_PROGRAM', number ? `${number}: ${message}` : message, {
+      params: { ...inProgram },
+    })
+  const place = `${number ? `${number}, line` : 'Line'} ${line}, column ${column}`
+  return new ApiError('INVALID_PROGRAM', `${place}: ${message}`, { params: { ...inProgram, line, column } })
 }
 
 /** The description knows more types than this cloud runs. */
 function checkTypeIsRun({ job_type, job_info }: SubmittedJob): void {
-  if (job_type === 'multi_manual' || job_type === 'sse')
+  if (job_type === 'sse')
     throw new ApiError('INVALID_FIELDS', `This cloud runs no jobs of the type '${job_type}'.`, {
       params: { field: 'job_type' },
     })
-  if (job_info.program.length > 1)
+  if (job_type !== 'multi_manual' && job_info.program.length > 1)
     throw new ApiError('FIELD_TOO_LONG', "'job_info.program' must have exactly one program.", {
       params: { field: 'job_info.program' },
     })

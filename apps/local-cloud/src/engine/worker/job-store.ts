@@ -17,6 +17,7 @@ export type TakenJob = Pick<
   | 'job_type'
   | 'shots'
   | 'program'
+  | 'combined_program'
   | 'operator'
   | 'transpiler_info'
   | 'mitigation_info'
@@ -143,6 +144,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
           'job_type',
           'shots',
           'program',
+          'combined_program',
           'operator',
           'transpiler_info',
           'mitigation_info',
