@@ -88,3 +88,17 @@ describe('a job of several programs', () => {
     })
   })
 })
+
+it('refuses SSE jobs while there is no command, and says so', async () => {
+  const body = { ...samplingJob, job_type: 'sse', job_info: { program: ['cHJpbnQoMSk='] } }
+  expect(await client.call('/jobs', { method: 'POST', body })).toMatchObject({
+    status: 400,
+    body: {
+      message_code: 'SSE_NOT_ENABLED',
+      message: expect.stringContaining('its administrator has configured no command') as string,
+      message_params: { field: 'job_type' },
+    },
+  })
+  const { body: settings } = await client.call('/system/settings')
+  expect(settings).toMatchObject({ job_types: ['sampling', 'estimation', 'multi_manual'] })
+})

@@ -126,5 +126,5 @@ export type JobOutcome =
  * answers requests six seconds; receiving their text takes 0.1 s.
  */
 export type SerializedOutcome =
-  | { readonly ok: true; readonly result: string; readonly transpileResult: string | null }
+  | { readonly ok: true; readonly result: string | null; readonly transpileResult: string | null }
   | Extract<JobOutcome, { ok: false }>

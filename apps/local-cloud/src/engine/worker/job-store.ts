@@ -26,6 +26,12 @@ export type TakenJob = Pick<
 > &
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
 
+/** The outcome of a run. The zip archive is the log of an SSE job. */
+export interface FinishedRun {
+  readonly outcome: SerializedOutcome
+  readonly log?: Uint8Array
+}
+
 /**
  * A job whose workers died this often is not tried again, because it may be the cause.
  * With workers killed every two seconds, 2 of 13,500 jobs survived five unrelated crashes; each
@@ -71,9 +77,14 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
      * Stores the outcome once. Returns false if the job was cancelled or given to another worker
      * meanwhile.
      */
-    finishJob: (job: TakenJob, outcome: SerializedOutcome, seconds: number): Promise<boolean> =>
+    finishJob: (job: TakenJob, { outcome, log: sseLog }: FinishedRun, seconds: number): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const isOurs = await end(transaction, job, outcome, seconds)
+        if (isOurs && sseLog)
+          await transaction
+            .insertInto('job_log')
+            .values({ job_id: job.job_id, zip: Buffer.from(sseLog) })
+            .execute()
         if (isOurs) await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
         return isOurs
       }),
