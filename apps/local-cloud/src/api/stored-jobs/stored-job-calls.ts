@@ -2,6 +2,7 @@ import type { PortalS3ApiComponents, PortalS3ApiPaths } from '@qportal/api-clien
 import { sql } from 'kysely'
 import { cancelJob } from '../../engine/cancel-job.ts'
 import { isFinished } from '../../engine/job-status.ts'
+import { encodeSseSource } from '../../engine/sse/sse-source.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { describeViolation } from '../../contract/describe-violation.ts'
 import { readOpenApiDocument } from '../../contract/openapi-document.ts'
@@ -167,8 +168,9 @@ function wrongStatus(id: string, action: keyof typeof validStatuses) {
 /** Joins what the submission and the uploaded file say of a job. */
 function toWholeJob(submission: Submission, input: Readonly<Record<string, unknown>>): object {
   const { program, operator, sse_program } = input
+  const source = typeof sse_program === 'string' ? encodeSseSource(sse_program) : sse_program
   const job_info = {
-    program: sse_program === undefined ? program : [sse_program],
+    program: submission.job_type === 'sse' ? [source] : program,
     ...(operator !== undefined && { operator }),
   }
   return { ...submission, job_info }

@@ -17,6 +17,7 @@ export type TakenJob = Pick<
   | 'job_type'
   | 'shots'
   | 'program'
+  | 'combined_program'
   | 'operator'
   | 'transpiler_info'
   | 'mitigation_info'
@@ -24,6 +25,12 @@ export type TakenJob = Pick<
   | 'request_id'
 > &
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
+
+/** The outcome of a run. The zip archive is the log of an SSE job. */
+export interface FinishedRun {
+  readonly outcome: SerializedOutcome
+  readonly log?: Uint8Array
+}
 
 /**
  * A job whose workers died this often is not tried again, because it may be the cause.
@@ -70,9 +77,14 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
      * Stores the outcome once. Returns false if the job was cancelled or given to another worker
      * meanwhile.
      */
-    finishJob: (job: TakenJob, outcome: SerializedOutcome, seconds: number): Promise<boolean> =>
+    finishJob: (job: TakenJob, { outcome, log: sseLog }: FinishedRun, seconds: number): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const isOurs = await end(transaction, job, outcome, seconds)
+        if (isOurs && sseLog)
+          await transaction
+            .insertInto('job_log')
+            .values({ job_id: job.job_id, zip: Buffer.from(sseLog) })
+            .execute()
         if (isOurs) await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
         return isOurs
       }),
@@ -143,6 +155,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
           'job_type',
           'shots',
           'program',
+          'combined_program',
           'operator',
           'transpiler_info',
           'mitigation_info',
