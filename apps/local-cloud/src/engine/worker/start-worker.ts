@@ -126,7 +126,11 @@ export async function startWorker(
       if (!(await store.markRunning(job))) return true
       const start = performance.now()
       const outcome = await compute(job, thread, cancelled.signal)
-      if (!outcome) return !stopping.signal.aborted
+      if (!outcome) {
+        if (stopping.signal.aborted) return false
+        await store.endCancelled(job)
+        return true
+      }
       const seconds = (performance.now() - start) / 1000
       const isOurs = await store.finishJob(job, outcome, seconds)
       if (isOurs)
