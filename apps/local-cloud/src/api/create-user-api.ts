@@ -83,6 +83,7 @@ export function createUserApi(
       exposeHeaders: [
         'x-request-id',
         'x-total-count',
+        'x-total-count-is-minimum',
         'link',
         'date',
         'retry-after',
