@@ -2,10 +2,10 @@ import type { JobSummary } from './job.ts'
 import { jobPageSize, maxJobPageSize, type JobPage, type JobSearch } from './job-search.ts'
 
 /**
- * Yields one page after another: by `nextAfter` where the server tells it. Otherwise the next page is requested by the time of the last job, not by the
- * number of jobs before it, because that number changes when jobs are deleted or submitted in the
- * meantime. Pages are counted where times do not help: within one instant, and on servers that
- * ignore times.
+ * Yields one page after another: by `nextAfter` where the server tells it. Otherwise the next page
+ * is requested by the time of the last job, not by the number of jobs before it, because that
+ * number changes when jobs are deleted or submitted in the meantime. Pages are counted where times
+ * do not help: within one instant, and on servers that ignore times.
  */
 export async function* walkJobPages(
   readPage: (search: JobSearch) => Promise<JobPage>,
