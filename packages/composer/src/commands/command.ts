@@ -13,6 +13,7 @@ export type CommandRefusal =
   | 'command/no-bit'
   | 'command/no-angle'
   | 'command/wire-in-use'
+  | 'command/only-wire'
   | 'command/condition-first'
   | 'command/not-conditional'
   | 'command/nothing-to-paste'
