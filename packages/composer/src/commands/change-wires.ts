@@ -1,7 +1,6 @@
 import {
   countQubits,
   equalCircuits,
-  isDirective,
   qubitsOf,
   type Circuit,
   type Instruction,
@@ -61,7 +60,7 @@ export function itemsOnWire({ circuit }: Pick<QasmDocument, 'circuit'>, wire: nu
 }
 
 function canShrink(instruction: InstructionDraft): boolean {
-  return isDirective(instruction) && instruction.kind !== 'opaque'
+  return instruction.kind === 'barrier' || instruction.kind === 'nop' || instruction.kind === 'delay'
 }
 
 /** Removes a qubit together with the gates on it. Refuses the only qubit of a register. */

@@ -12,6 +12,7 @@ export type CommandRefusal =
   | 'command/no-room'
   | 'command/no-bit'
   | 'command/no-angle'
+  | 'command/no-gate'
   | 'command/wire-in-use'
   | 'command/only-wire'
   | 'command/condition-first'
