@@ -51,8 +51,11 @@ export function insertWire(qasm: QasmDocument, wire: number, side: 'above' | 'be
   ])
 }
 
-/** The instructions that the removal of a wire removes: a barrier, for example, only gets shorter. */
-export function itemsOnWire({ circuit }: Pick<QasmDocument, 'circuit'>, wire: number): readonly Instruction[] {
+/** The instructions that are removed with a wire. A barrier on other wires only gets shorter. */
+export function itemsOnWire(
+  { circuit }: Pick<QasmDocument, 'circuit'>,
+  wire: number,
+): readonly Instruction[] {
   return circuit.instructions.filter((each) => {
     const qubits = qubitsOf(each)
     return qubits.includes(wire) && !(canShrink(each) && qubits.some((qubit) => qubit !== wire))
@@ -93,8 +96,7 @@ export function exchangeWires(qasm: QasmDocument, one: number, other: number): C
   const qubits = countQubits(qasm.circuit)
   if (Math.min(one, other) < 0 || Math.max(one, other) >= qubits) return refused('command/no-room')
   return applyEdits(qasm, [
-    ({ circuit }) =>
-      renumber(circuit, (qubit) => (qubit === one ? other : qubit === other ? one : qubit)),
+    ({ circuit }) => renumber(circuit, (qubit) => (qubit === one ? other : qubit === other ? one : qubit)),
   ])
 }
 
@@ -139,7 +141,9 @@ export function renameRegister(qasm: QasmDocument, from: string, to: string): Co
   if (namesOf(qasm).has(to)) return refused('edit/name-taken')
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(to)) return refused('edit/invalid-name')
   // Names in the definition of a gate or subroutine are its own.
-  const open = tree.statements.filter(({ kind }) => kind !== 'GateDefinition' && kind !== 'SubroutineDefinition')
+  const open = tree.statements.filter(
+    ({ kind }) => kind !== 'GateDefinition' && kind !== 'SubroutineDefinition',
+  )
   const changes: TextChange[] = []
   walk(open, (node) => {
     if ((node.kind === 'Identifier' || node.kind === 'Element') && node.name === from)

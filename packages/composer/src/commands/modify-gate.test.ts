@@ -57,7 +57,9 @@ describe('dagger and power tiles', () => {
   it('inverts a gate by name if there is one, and back', () => {
     const inverted = at('s q[0];\n', { kind: 'dagger' }, 0)
     expect(bodyOf(inverted)).toBe('sdg q[0];')
-    expect(bodyOf(modifyGateAt(inverted.qasm!, { kind: 'dagger' }, { wire: 0, column: 0 }, 'left'))).toBe('s q[0];')
+    expect(bodyOf(modifyGateAt(inverted.qasm!, { kind: 'dagger' }, { wire: 0, column: 0 }, 'left'))).toBe(
+      's q[0];',
+    )
     expect(bodyOf(at('rx(pi/3) q[0];\n', { kind: 'dagger' }, 0))).toBe('rx(-pi/3) q[0];')
   })
 

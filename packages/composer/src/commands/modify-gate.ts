@@ -45,10 +45,16 @@ export function modifyGateAt(
   const qubits = countQubits(circuit)
   if (cell.wire >= qubits) return refused('command/no-gate')
   const layout = layoutCircuit(circuit, { alignment, owners: qasm.owners })
-  const near = modifier.kind === 'control' ? closestGate(layout.byColumn[cell.column] ?? [], cell.wire) : undefined
+  const near =
+    modifier.kind === 'control' ? closestGate(layout.byColumn[cell.column] ?? [], cell.wire) : undefined
   const found = itemAt(layout, cell.wire, cell.column) ?? near
   const [instruction] = found?.instructions ?? []
-  if (found === undefined || found.block !== undefined || instruction === undefined || !drawnGate(instruction))
+  if (
+    found === undefined ||
+    found.block !== undefined ||
+    instruction === undefined ||
+    !drawnGate(instruction)
+  )
     return refused('command/no-gate')
   if (modifier.kind !== 'control') return modifyGate(qasm, instruction.id, modifier)
   const used = qubitsOf(instruction)

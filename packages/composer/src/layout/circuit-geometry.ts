@@ -84,7 +84,7 @@ export function wireY({ head, cell, qubits, bitRow }: CircuitGeometry, wire: num
   return last + 44 * (cell / 48) + (wire - qubits) * bitRow
 }
 
-/** Returns the wire closest to a height of the drawing, bits included; undefined beside all wires. */
+/** Returns the wire at a height of the drawing, bits included; undefined beside all wires. */
 export function wireAtHeight(geometry: CircuitGeometry, y: number): number | undefined {
   const { qubits, bits, cell, bitRow } = geometry
   const reach = (wire: number) => (wire < qubits ? cell : bitRow) / 2

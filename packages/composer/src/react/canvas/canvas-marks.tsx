@@ -165,8 +165,8 @@ function OperandPlaces({
 }) {
   const gate = item && drawnGate(item.instructions[0])
   if (!item || !gate) return null
-  const free = Array.from({ length: geometry.qubits }, (_, wire) => wire).filter(
-    (wire) => (besides === undefined ? !gate.qubits.includes(wire) : wire !== besides),
+  const free = Array.from({ length: geometry.qubits }, (_, wire) => wire).filter((wire) =>
+    besides === undefined ? !gate.qubits.includes(wire) : wire !== besides,
   )
   const x = item.column * geometry.cell + geometry.cell / 2
   return free

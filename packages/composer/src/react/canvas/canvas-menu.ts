@@ -44,9 +44,7 @@ export function gateMenuOf(
     isOne ? endsOf(item).map((end) => ({ end })) : [],
     ['duplicate', 'lift', 'remove'],
   ]
-  return groups
-    .map((group) => group.filter((action) => action !== false))
-    .filter((group) => group.length > 0)
+  return groups.map((group) => group.filter((action) => action !== false)).filter((group) => group.length > 0)
 }
 
 /** An action of the context menu of a wire. */

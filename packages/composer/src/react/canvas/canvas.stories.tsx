@@ -88,7 +88,7 @@ export const Clipboard: Story = {
   },
 }
 
-/** Actions of gates and wires by the menu key; the same menus open by right click and long press. */
+/** Actions of gates and wires by the menu key; right click and long press open the same menus. */
 export const ContextMenus: Story = {
   render: (args) => (
     <WithEditor>
@@ -97,19 +97,20 @@ export const ContextMenus: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const openMenu = (name: string) => {
+    const openMenu = async (name: string) => {
       const [cell] = canvas.getAllByRole('gridcell', { name })
       cell!.focus()
-      fireEvent.contextMenu(cell!)
+      await fireEvent.contextMenu(cell!)
     }
-    openMenu('CX, q[0], q[1], column 2')
+    await openMenu('CX, q[0], q[1], column 2')
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Move q[1] to another wire' }))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[2], column 2' })
-    openMenu('empty, q[1], column 4')
+    await openMenu('empty, q[1], column 8')
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete q[1]' }))
-    await expect(await canvas.findByRole('alertdialog')).toHaveTextContent('RY in column 1 and RZZ in column 3')
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    const dialog = await within(document.body).findByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('RY in column 1 and RZZ in column 3')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[1], column 2' })
   },
 }

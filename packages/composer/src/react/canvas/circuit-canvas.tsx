@@ -1,4 +1,13 @@
-import { Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
+import {
+  Suspense,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+} from 'react'
 import { removeItems } from '../../commands/change-items.ts'
 import type { Cell } from '../../commands/cell.ts'
 import type { AngleForm } from '../../layout/angle-text.ts'
@@ -120,7 +129,7 @@ export function CircuitCanvas({
     setMenu({ ...at, wire, isOfGate: item !== undefined })
   }
 
-  /** A long press on a first or a selected gate opens its menu; on a further gate it selects that. */
+  /** A long press on a first or a selected gate opens its menu; further gates are selected. */
   function pressLong(cell: Cell): void {
     const item = itemAt(layout, cell.wire, cell.column)
     const isFurther = chosen.length > 0 && item !== undefined && !chosenSet.has(item.id)

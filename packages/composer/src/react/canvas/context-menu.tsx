@@ -77,10 +77,11 @@ export function ContextMenu({ at, label, groups, onClose }: ContextMenuProps) {
       ref={panel}
       popover="manual"
       role="menu"
+      tabIndex={-1}
       aria-label={label}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
-      className="fixed inset-auto m-0 max-h-[calc(100vh-1rem)] max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-popover border border-line2 bg-sheet p-1 text-label text-ink shadow-float"
+      className="fixed inset-auto m-0 max-h-[calc(100vh-1rem)] max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-popover border border-line2 bg-sheet p-1 text-label text-ink shadow-float outline-none"
     >
       {groups.map((entries, i) => (
         <div key={entries[0]?.key} role="group" className={cx(i > 0 && 'mt-1 border-t border-line1 pt-1')}>

@@ -76,7 +76,8 @@ export function dropCopies(
   const { wires, column } = shiftTo(layout, ids, { cell, grab })
   const top = ids.reduce((least, id) => Math.min(least, layout.byId.get(id)?.top ?? least), Infinity)
   const wire = top + wires
-  if (!editor.run((qasm, alignment) => pasteItems(qasm, copyItems(qasm, ids), { wire, column }, alignment))) return
+  if (!editor.run((qasm, alignment) => pasteItems(qasm, copyItems(qasm, ids), { wire, column }, alignment)))
+    return
   editor.set({ active: cell })
   announce(say('said.pasted', { count: ids.length }))
 }

@@ -185,7 +185,11 @@ function canDragAtOnce({ kind }: DragPayload, isSideways: boolean): boolean {
   return kind === 'end' || (kind === 'tool' && isSideways)
 }
 
-function copies({ ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>): boolean {
+function copies({
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>): boolean {
   return ctrlKey || altKey || metaKey
 }
 
