@@ -53,7 +53,7 @@ export const english = {
   'palette.observable': 'Observable',
   'palette.noObservable': 'Used in estimation jobs.',
   'palette.observableHint': 'Such as 0.5 Z0 Z1 + X2',
-  'palette.observableWrong': 'This is not a sum of Pauli products on the qubits of the circuit.',
+  'palette.observableWrong': 'Term {{term}} ({{text}}): {{problem}}',
   'palette.armed': '{{gate}} selected. Choose a cell, or press Escape to cancel.',
   'palette.wires': 'Wires',
   'palette.addQubit': 'Add a qubit',

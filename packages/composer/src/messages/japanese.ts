@@ -52,7 +52,7 @@ export const japanese: ComposerWords = {
   'palette.observable': 'オブザーバブル',
   'palette.noObservable': '期待値推定のジョブで設定します。',
   'palette.observableHint': '例：0.5 Z0 Z1 + X2',
-  'palette.observableWrong': '回路の量子ビットに対するパウリ積の和ではありません。',
+  'palette.observableWrong': '{{term}}番目の項（{{text}}）：{{problem}}',
   'palette.armed': '{{gate}}を選択しました。セルを選んでください（Escapeで取り消し）。',
   'palette.wires': '配線',
   'palette.addQubit': '量子ビットを追加',
