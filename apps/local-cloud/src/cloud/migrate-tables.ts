@@ -17,6 +17,7 @@ import { requestIdsMigration } from './migrations/0061-request-ids.ts'
 import { profilesMigration } from './migrations/0070-profiles.ts'
 import { registeredJobsMigration } from './migrations/0071-registered-jobs.ts'
 import { administratorsMigration } from './migrations/0072-administrators.ts'
+import { jobReasonsMigration } from './migrations/0099zz_a-job-reasons.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0070-profiles': profilesMigration,
   '0071-registered-jobs': registeredJobsMigration,
   '0072-administrators': administratorsMigration,
+  '0099zz_a-job-reasons': jobReasonsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

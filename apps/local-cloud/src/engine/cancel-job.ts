@@ -22,7 +22,13 @@ export async function cancelJob(
   if (!job || isFinished(job.status)) return job?.status
   await transaction
     .updateTable('job')
-    .set({ status: 'cancelled', ended_at: clock.now(), message: 'The job was cancelled.', progress: null })
+    .set({
+      status: 'cancelled',
+      ended_at: clock.now(),
+      message: 'The job was cancelled.',
+      message_code: 'run/cancelled',
+      progress: null,
+    })
     .where('job_id', '=', jobId)
     .execute()
   if (job.status === 'registered') return 'cancelled'

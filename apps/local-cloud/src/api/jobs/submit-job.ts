@@ -133,20 +133,22 @@ function checkOperatorFits({ job_type, job_info }: SubmittedJob): void {
 }
 
 function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
+  const reason = { ...check.values, reason: check.reason }
   if (check.at === 'operator') {
     const field = `job_info.operator.${check.term}.pauli`
-    return new ApiError('INVALID_FIELDS', `'${field}': ${check.message}`, { params: { field } })
+    return new ApiError('INVALID_FIELDS', `'${field}': ${check.message}`, { params: { ...reason, field } })
   }
   if (check.at === 'field') {
     const { field, message, maxShots } = check
     return new ApiError('INVALID_FIELDS', `'${field}': ${message}`, {
-      params: { field, ...(maxShots !== undefined && { max_shots: maxShots }) },
+      params: { ...reason, field, ...(maxShots !== undefined && { max_shots: maxShots }) },
     })
   }
   const { message, line, column } = check
-  if (line === undefined || column === undefined) return new ApiError('INVALID_PROGRAM', message)
+  if (line === undefined || column === undefined)
+    return new ApiError('INVALID_PROGRAM', message, { params: reason })
   return new ApiError('INVALID_PROGRAM', `Line ${line}, column ${column}: ${message}`, {
-    params: { line, column },
+    params: { ...reason, line, column },
   })
 }
 

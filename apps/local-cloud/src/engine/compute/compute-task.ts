@@ -1,6 +1,7 @@
 import type { DeviceDescription } from '@qportal/circuit'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
 import type { JobType } from '../job-status.ts'
+import type { JobReason } from './job-reason.ts'
 
 /** The data with which a computing thread starts. */
 export interface ComputeLimits {
@@ -61,25 +62,23 @@ export type JobCheck =
       /** The estimated time of the run, if it is more than a second. */
       readonly seconds?: number
     }
-  | {
+  | (JobReason & {
       readonly ok: false
       readonly at: 'program'
-      readonly message: string
       readonly line?: number
       readonly column?: number
       /** The text is no program. Otherwise the device cannot run the program. */
       readonly isUnreadable?: boolean
-    }
-  | { readonly ok: false; readonly at: 'operator'; readonly message: string; readonly term: number }
+    })
+  | (JobReason & { readonly ok: false; readonly at: 'operator'; readonly term: number })
   /** Another member of the job is wrong. */
-  | {
+  | (JobReason & {
       readonly ok: false
       readonly at: 'field'
-      readonly message: string
       readonly field: string
       /** The number of shots that is possible, if only their number is too large. */
       readonly maxShots?: number
-    }
+    })
 
 export interface JobToRun {
   readonly program: string
@@ -102,8 +101,8 @@ export interface Chip {
 
 export type JobOutcome =
   | { readonly ok: true; readonly result: object; readonly transpileResult: object | null }
-  /** The job cannot be run. The message is for the user. */
-  | { readonly ok: false; readonly message: string }
+  /** The job cannot be run. */
+  | (JobReason & { readonly ok: false })
 
 /**
  * The same in JSON, written in the computing thread. Cloning a million counts takes the thread that

@@ -9,6 +9,7 @@ import {
   type Coupling,
 } from '@qportal/circuit'
 import { createSeededRandom } from '../../runtime/seeded-random.ts'
+import type { JobReason } from '../compute/job-reason.ts'
 import { chooseLayout, completeLayout } from './choose-layout.ts'
 import { createCouplingMap } from './coupling-map.ts'
 import { placeWithMinError, type DeviceErrors } from './place-with-min-error.ts'
@@ -86,7 +87,7 @@ export function transpile(
     if (!basisGates.includes(gate)) throw new TypeError(`The basis has no ${gate}`)
   if (width > qubitCount) throw new TypeError(`${width} qubits are more than ${qubitCount}`)
   const problem = allocationProblem(allocation, width, qubitCount)
-  if (problem) throw new TypeError(problem)
+  if (problem) throw new TypeError(problem.message)
 
   const read = readSteps(circuit)
   if ('problem' in read) return read
@@ -154,13 +155,17 @@ export function allocationProblem(
   allocation: ReadonlyMap<number, number>,
   width: number,
   qubitCount: number,
-): string | undefined {
+): JobReason | undefined {
   const isIndex = (value: number, count: number) => Number.isInteger(value) && value >= 0 && value < count
   for (const [qubit, place] of allocation)
     if (!isIndex(qubit, width) || !isIndex(place, qubitCount))
-      return `Qubit ${qubit} cannot be on qubit ${place} of the device`
+      return {
+        message: `Qubit ${qubit} cannot be on qubit ${place} of the device.`,
+        reason: 'allocation/outside',
+        values: { qubit, place },
+      }
   return new Set(allocation.values()).size < allocation.size
-    ? 'Two qubits cannot be on the same qubit of the device'
+    ? { message: 'Two qubits cannot be on the same qubit of the device.', reason: 'allocation/twice' }
     : undefined
 }
 
