@@ -46,7 +46,9 @@ it('says in both languages how many shots are possible', () => {
   )
 })
 
-const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g)?.toSorted() ?? []
+function placeholders(text: string) {
+  return text.match(/\{\{\w+\}\}/g)?.toSorted() ?? []
+}
 
 it('has the same reasons and values in both languages', () => {
   const { en, ja } = reasonMessages
@@ -78,7 +80,7 @@ it('words the reason of a refusal in the language of the reader', () => {
   )
 })
 
-it('names the field or the limit in Japanese when the server sends no code of the reason', () => {
+it('names the field or the limit in Japanese if the server sends no reason', () => {
   const inJapanese = (code: 'api/field-required' | 'api/queue-limit-reached', params: object) =>
     errorText(new ApiError({ code, message: 'An English sentence here.', params: { ...params } }), 'ja')
   expect(inJapanese('api/field-required', { field: 'shots' })).toBe(

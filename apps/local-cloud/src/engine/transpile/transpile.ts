@@ -9,7 +9,6 @@ import {
   type Coupling,
 } from '@qportal/circuit'
 import { createSeededRandom } from '../../runtime/seeded-random.ts'
-import type { JobReason } from '../compute/job-reason.ts'
 import { chooseLayout, completeLayout } from './choose-layout.ts'
 import { createCouplingMap } from './coupling-map.ts'
 import { placeWithMinError, type DeviceErrors } from './place-with-min-error.ts'
@@ -18,6 +17,13 @@ import { routeSteps } from './route-steps.ts'
 import { simplifySteps } from './simplify-steps.ts'
 import { moveStep, qubitsOfStep, type Step } from './step.ts'
 import { expandSwaps, reverseMissingGates, writeSteps } from './write-steps.ts'
+
+/** Why qubits cannot be placed as requested: a sentence, its code and the values in it. */
+export interface AllocationProblem {
+  readonly message: string
+  readonly reason: 'allocation/outside' | 'allocation/twice'
+  readonly values?: Readonly<Record<string, number>>
+}
 
 export interface TranspileOptions {
   readonly qubitCount: number
@@ -155,7 +161,7 @@ export function allocationProblem(
   allocation: ReadonlyMap<number, number>,
   width: number,
   qubitCount: number,
-): JobReason | undefined {
+): AllocationProblem | undefined {
   const isIndex = (value: number, count: number) => Number.isInteger(value) && value >= 0 && value < count
   for (const [qubit, place] of allocation)
     if (!isIndex(qubit, width) || !isIndex(place, qubitCount))
