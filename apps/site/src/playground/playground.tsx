@@ -69,7 +69,7 @@ export function Playground({ simulator }: { simulator: Simulator }) {
               label={texts.language}
               languages={languages}
               current={language}
-              onChange={(code) => setLanguage(code === 'ja' ? 'ja' : 'en')}
+              onValueChange={(code) => setLanguage(code === 'ja' ? 'ja' : 'en')}
             />
           </div>
           <p className="text-ink2">{texts.intro}</p>
@@ -104,7 +104,7 @@ export function Playground({ simulator }: { simulator: Simulator }) {
         </div>
         <CodeEditor
           value={text}
-          onChange={setText}
+          onValueChange={setText}
           label={texts.program}
           language={openQasmLanguage}
           problems={described}

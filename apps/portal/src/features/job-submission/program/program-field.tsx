@@ -89,7 +89,7 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
               framed
               label={t('form.program')}
               value={value}
-              onChange={(text) => {
+              onValueChange={(text) => {
                 setFileError(undefined)
                 onChange(text)
               }}
