@@ -17,7 +17,7 @@ it('exports exactly these names', () => {
   )
 })
 
-it('declares no onChange: a callback with a value is onValueChange, an event is native', () => {
+it('calls every callback with a value onValueChange, never onChange', () => {
   const declared = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
     .filter((path) =>
       /^\s*(readonly )?onChange\??:.*=>/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')),

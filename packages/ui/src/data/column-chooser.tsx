@@ -20,7 +20,7 @@ export interface ColumnChooserProps {
   className?: string | undefined
 }
 
-/** A popover of checkboxes that shows and hides columns. `onValueChange` gets keys in column order. */
+/** Checkboxes in a popover, to show and hide columns. `onValueChange` gets keys in column order. */
 export function ColumnChooser({ label, columns, shown, onValueChange, className }: ColumnChooserProps) {
   return (
     <Popover
