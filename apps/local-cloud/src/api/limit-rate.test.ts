@@ -19,6 +19,7 @@ const [first, second] = [1, 2].map(() => {
         user: { sub, sessionId: 'session', isRecentSignIn: true, isAdministrator: false },
       }),
       engine: api.engine,
+      checkHealth: async () => ({ isReady: true }),
     },
   )
   return createContractClient(app, { authorization: 'Bearer ada' })

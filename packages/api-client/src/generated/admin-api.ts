@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * Read the state of the service
-         * @description Its version and its settings. Secrets are left out.
+         * @description Its version, its health and its settings. Secrets are left out.
          */
         get: operations["getService"];
         put?: never;
@@ -226,6 +226,8 @@ export interface components {
         DeviceChange: {
             /** @description When users can expect a closed device again. */
             available_at?: components["schemas"]["OptionalInstant"];
+            /** @description What users are told about the device, before its description. Without it the former note is removed. */
+            note?: string | null;
             /** @enum {string} */
             status: "available" | "unavailable";
         };
@@ -234,6 +236,8 @@ export interface components {
             device_id: string;
             /** @enum {string} */
             device_type: "QPU" | "simulator";
+            /** @description What users are told about the device now; null for nothing. */
+            note: string | null;
             /** @description Submission of the job that waits longest. */
             oldest_at: components["schemas"]["OptionalInstant"];
             running: number;
@@ -340,6 +344,13 @@ export interface components {
             outcome: "registered" | "exists" | "invalid" | "repeated";
         };
         Service: {
+            /** @description The answer of `/readyz` of the process that answers this call. */
+            health: {
+                /** @description Whether the process can do its work. */
+                is_ready: boolean;
+                /** @description Why it cannot, in English. */
+                reason: string | null;
+            };
             settings: {
                 is_default: boolean;
                 /** @description Null for a secret. */
