@@ -6,10 +6,9 @@ const maxInputBytes = 16 * 2 ** 20
 
 /** Reads the only entry of an uploaded `input.zip`: a JSON object. Throws an ApiError. */
 export function readJobInput(archive: Uint8Array): Readonly<Record<string, unknown>> {
-  const texts = unzip(archive)
-  const [text] = texts
-  if (text === undefined || texts.length > 1)
-    throw unreadable(`Expected one file in single ZIP archive, but found ${texts.length}.`)
+  const { text, files } = unzip(archive)
+  if (text === undefined || files > 1)
+    throw unreadable(`Expected one file in single ZIP archive, but found ${files}.`)
   try {
     const input: unknown = JSON.parse(text)
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input }
@@ -19,15 +18,19 @@ export function readJobInput(archive: Uint8Array): Readonly<Record<string, unkno
   throw unreadable('The file in the archive is no JSON object.')
 }
 
-function unzip(archive: Uint8Array): string[] {
+/** Returns the first file and the number of files. Unpacks no others: thousands fill the memory. */
+function unzip(archive: Uint8Array): { text: string | undefined; files: number } {
   try {
+    let files = 0
     const entries = unzipSync(archive, {
       filter: ({ originalSize }) => {
         if (originalSize > maxInputBytes) throw new RangeError('too large')
-        return true
+        files++
+        return files === 1
       },
     })
-    return Object.values(entries).map((content) => strFromU8(content))
+    const [content] = Object.values(entries)
+    return { text: content && strFromU8(content), files }
   } catch (cause) {
     throw unreadable('The archive cannot be read, or its content is too large.', cause)
   }
