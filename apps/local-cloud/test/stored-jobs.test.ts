@@ -208,7 +208,8 @@ it('has no call for logs, and answers unknown words with 422', async () => {
   expect([log.status, await log.json()]).toEqual([404, { detail: 'Not Found' }])
   expect(await client.call('/jobs?status=lost')).toMatchObject({ status: 422 })
   expect(await client.call('/jobs?fields=secret')).toMatchObject({ status: 400 })
-  expect(await client.call('/jobs?status=cancelling')).toMatchObject({ status: 200, body: [] })
+  // A status of clouds that do not cancel at once.
+  expect(await client.call('/jobs?status=cancelling')).toMatchObject({ status: 422 })
 })
 
 it('gives calibrations by URL', async () => {

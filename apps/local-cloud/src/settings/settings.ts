@@ -75,6 +75,11 @@ export const settingsTable = {
     'How the cloud takes jobs: `inline` in one request, `s3` by a file storage, as OQTOPUS clouds do since March 2026.',
     { words: ['inline', 's3'], byDefault: 'inline' },
   ),
+  cancellation: oneOf(
+    'CANCELLATION',
+    'When a running job that is cancelled ends: `at-once`, or as `cancelling` until its worker has stopped it, as the latest OQTOPUS clouds do. `by-worker` needs CLOUD_CONTRACT=s3.',
+    { words: ['at-once', 'by-worker'], byDefault: 'at-once' },
+  ),
   compatibility: oneOf(
     'COMPATIBILITY',
     '`field` answers as OQTOPUS clouds do where this cloud is stricter: it refuses no program at submission, and answers 404 to a job that cannot be cancelled or deleted.',
@@ -432,6 +437,8 @@ function contradictions(settings: Settings): string[] {
     )
   if (settings.role === 'worker' && settings.databaseUrl === undefined)
     problems.push('CLOUD_ROLE=worker needs DATABASE_URL: the embedded PostgreSQL belongs to one process')
+  if (settings.cancellation === 'by-worker' && settings.contract !== 's3')
+    problems.push('CANCELLATION=by-worker needs CLOUD_CONTRACT=s3: the other contract has no such status')
   const { storageBucket, storageEndpoint, storageAccessKey, storageSecretKey } = settings
   const bucket = [storageBucket, storageAccessKey, storageSecretKey]
   if ([...bucket, storageEndpoint].some((value) => value !== undefined) && bucket.includes(undefined))

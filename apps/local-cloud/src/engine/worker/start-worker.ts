@@ -129,7 +129,11 @@ export async function startWorker(
         job.job_type === 'sse'
           ? await runSseJob(runtime, job, cancelled.signal)
           : await compute(job, thread, cancelled.signal)
-      if (!run) return !stopping.signal.aborted
+      if (!run) {
+        if (stopping.signal.aborted) return false
+        await store.endCancelled(job)
+        return true
+      }
       const { outcome } = run
       const seconds = (performance.now() - start) / 1000
       const isOurs = await store.finishJob(job, run, seconds)
@@ -152,7 +156,8 @@ export async function startWorker(
   async function giveBack(job: TakenJob): Promise<void> {
     while (session.workerId() === job.worker_id) {
       try {
-        return await store.giveBack(job, stopping.signal.aborted ? 'stop' : 'crash')
+        await store.giveBack(job, stopping.signal.aborted ? 'stop' : 'crash')
+        return
       } catch (error) {
         log.error({ err: error, ...nameJob(job) }, 'give a job back')
         if (stopping.signal.aborted) return
