@@ -13,7 +13,14 @@ export const cloudServer = {
   command: 'node ../local-cloud/src/main.ts',
   url: `http://localhost:${cloudPort}/readyz`,
   // PORTAL_DIR, when set, is the folder of a portal that was built elsewhere.
-  env: { ...process.env, PORTAL_PORT: portalPort, CLOUD_PORT: cloudPort, CLOUD_DATA_DIR: dataFolder },
+  env: {
+    ...process.env,
+    PORTAL_PORT: portalPort,
+    CLOUD_PORT: cloudPort,
+    CLOUD_DATA_DIR: dataFolder,
+    // A shell stands for Python.
+    SSE_COMMAND: 'sh',
+  },
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   stdout: 'ignore',

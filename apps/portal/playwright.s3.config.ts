@@ -18,6 +18,7 @@ const bucket = {
 const ofEveryChange = [
   'uploaded to a file storage',
   'read from a file',
+  'several programs and a Python program',
   'on a slow network submit one job',
   'whose answer is lost',
   'that never arrived',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dividedPrograms } from './divided-programs.ts'
+import { dividedPrograms, shownProgram } from './divided-programs.ts'
 
 const counts = { '0': 1 }
 
@@ -13,4 +13,15 @@ it.each([
 ])('lists %s', (_, programs, dividedCounts, numbers) => {
   const result = { sampling: { counts, ...(dividedCounts && { dividedCounts }) } }
   expect(dividedPrograms({ programs: Array.from({ length: programs }, () => ''), result })).toEqual(numbers)
+})
+
+it('shows the first program if the programs have no counts in common', () => {
+  const job = (inCommon: object) => ({
+    programs: ['', ''],
+    result: { sampling: { counts: { ...inCommon }, dividedCounts: { 0: counts, 1: counts } } },
+  })
+  expect(shownProgram(job({}), undefined)).toBe(1)
+  expect(shownProgram(job({}), 2)).toBe(2)
+  expect(shownProgram(job({ '00': 1 }), undefined)).toBeUndefined()
+  expect(shownProgram(job({ '00': 1 }), 3)).toBeUndefined()
 })
