@@ -562,7 +562,10 @@ export interface components {
             /** @description The reason, a sentence in English for people. */
             message: string;
             message_code: components["schemas"]["ErrorCode"];
-            /** @description Values for a translated message, such as `field`, `line` and `column`. */
+            /**
+             * @description Values for a translated message: `field`, `line` and `column`; `max_shots`, the most shots that this program may
+             *     have on this device, if `field` is `shots`; `status`, `limit`, `retry_after` and ids.
+             */
             message_params: {
                 [key: string]: string | number | boolean | null;
             };
