@@ -14,7 +14,10 @@ const bucket = {
   STORAGE_S3_SECRET_KEY: 'S3RVER',
 }
 
-/** The journeys whose steps depend on how a cloud takes jobs. The others run every night, in the folder. */
+/**
+ * The journeys whose steps depend on how a cloud takes jobs. The others run every night, with the
+ * folder.
+ */
 const ofEveryChange = [
   'uploaded to a file storage',
   'read from a file',
