@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { availableMemory, defaultJobMemory } from './default-job-memory.ts'
 import {
+  command,
   networks,
   oneOf,
   orFile,
@@ -308,6 +309,15 @@ export const settingsTable = {
     }),
     defaultText: 'a quarter of what the service leaves of the machine or cgroup, 64 to 4096',
   },
+  sseCommand: command(
+    'SSE_COMMAND',
+    'Command that runs the Python program of an `sse` job, with arguments separated by blanks; the file comes last. It must be a sandbox: the programs are those of users. Absent: such jobs are refused.',
+  ),
+  sseOutputBytes: wholeNumber('SSE_OUTPUT_BYTES', 'Maximum output of an `sse` job, bytes.', {
+    from: 1024,
+    to: 104_857_600,
+    byDefault: 1_048_576,
+  }),
   role: oneOf('CLOUD_ROLE', 'What this process does: answer requests, run jobs, or both.', {
     words: ['all', 'api', 'worker'],
     byDefault: 'all',

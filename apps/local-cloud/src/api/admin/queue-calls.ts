@@ -41,7 +41,7 @@ export function queueCalls(
     async listDeviceQueues() {
       const devices = await database
         .selectFrom('device')
-        .select(['device_id', 'device_type', 'status', 'available_at'])
+        .select(['device_id', 'device_type', 'status', 'available_at', 'note'])
         .orderBy('device_id')
         .execute()
       const perUser = await queued
@@ -73,14 +73,14 @@ export function queueCalls(
 
     async changeDevice({ path, body }) {
       const id = String(path.device_id)
-      const { status, available_at } = body as AdminApiComponents['schemas']['DeviceChange']
+      const { status, available_at, note } = body as AdminApiComponents['schemas']['DeviceChange']
       const until = readInstant('available_at', available_at ?? undefined)
       if (until && until <= clock.now())
         throw new ApiError('INVALID_FIELDS', "'available_at' must be in the future.", {
           params: { field: 'available_at' },
         })
-      if (!(await setDeviceStatus(runtime, { deviceId: id, status, until: until ?? null })))
-        throw deviceNotFound(id)
+      const change = { deviceId: id, status, until: until ?? null, note: note?.trim() || null }
+      if (!(await setDeviceStatus(runtime, change))) throw deviceNotFound(id)
       const verb = status === 'available' ? 'open' : 'close'
       await recordSecurityEvent(runtime, {
         name: 'administration',

@@ -62,8 +62,8 @@ describe("a worker's report on a job", () => {
     expect(await store.markRunning(job)).toBe(true)
     await store.markProgress(job, 0.5)
     expect(await rowOf(id)).toMatchObject({ status: 'running', progress: 0.5 })
-    expect(await store.finishJob(job, outcome, 1)).toBe(true)
-    expect(await store.finishJob(job, { ok: false, message: 'late' }, 2)).toBe(false)
+    expect(await store.finishJob(job, { outcome }, 1)).toBe(true)
+    expect(await store.finishJob(job, { outcome: { ok: false, message: 'late' } }, 2)).toBe(false)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null, progress: null })
     const { rows } = await sql`select state from queue.job`.execute(database)
     expect(rows).toEqual([{ state: 'completed' }])
@@ -75,7 +75,7 @@ describe("a worker's report on a job", () => {
     await cancel(id)
     expect(await store.markRunning(job)).toBe(false)
     await store.markProgress(job, 0.5)
-    expect(await store.finishJob(job, outcome, 1)).toBe(false)
+    expect(await store.finishJob(job, { outcome }, 1)).toBe(false)
     await store.giveBack(job, 'stop')
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', result: null, progress: null })
     expect(await store.takeJob(deviceId, 2)).toBeUndefined()
@@ -90,10 +90,10 @@ describe("a worker's report on a job", () => {
     await store.giveBack(first, 'stop')
     const second = await take(next)
     expect(second).toMatchObject({ job_id: id, attempt: 2, worker_id: next })
-    expect(await store.finishJob(first, outcome, 1)).toBe(false)
+    expect(await store.finishJob(first, { outcome }, 1)).toBe(false)
     await store.giveBack(first, 'stop')
     expect(await rowOf(id)).toMatchObject({ status: 'ready', worker_id: next })
-    expect(await store.finishJob(second, outcome, 1)).toBe(true)
+    expect(await store.finishJob(second, { outcome }, 1)).toBe(true)
   })
 
   it('is not overwritten by a later cancellation', async () => {
@@ -199,7 +199,7 @@ describe('a running job that its worker must stop', () => {
 
   it('keeps the end that came before the worker heard of it', async () => {
     const { id, job } = await cancelling()
-    expect(await store.finishJob(job, outcome, 1)).toBe(true)
+    expect(await store.finishJob(job, { outcome }, 1)).toBe(true)
     await store.endCancelled(job)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', result: {}, message: null })
   })
@@ -216,8 +216,8 @@ describe('a running job that its worker must stop', () => {
     expect(await store.giveBackOrphans()).toBe(1)
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled' })
     expect(await queueState()).toEqual(['completed'])
-    expect(await patient().finishJob(job, { ok: false, message: 'late' }, 1)).toBe(false)
-    expect(await patient().finishJob(job, outcome, 1)).toBe(true)
+    expect(await patient().finishJob(job, { outcome: { ok: false, message: 'late' } }, 1)).toBe(false)
+    expect(await patient().finishJob(job, { outcome }, 1)).toBe(true)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null })
   })
 
