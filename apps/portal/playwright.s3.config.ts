@@ -14,7 +14,10 @@ const bucket = {
   STORAGE_S3_SECRET_KEY: 'S3RVER',
 }
 
-/** The journeys whose steps depend on how a cloud takes jobs. The others run every night. */
+/**
+ * The journeys whose steps depend on how a cloud takes jobs. The others run every night, with the
+ * folder.
+ */
 const ofEveryChange = [
   'uploaded to a file storage',
   'read from a file',
@@ -43,8 +46,8 @@ export default defineConfig({
   ...inline,
   testMatch: ['composer-*', 'devices*', 'fast-input*', 'jobs-*'].map((name) => `${name}.journey.ts`),
   testIgnore: [],
-  ...(!isNightly && { grep: ofEveryChange.map((title) => new RegExp(title)) }),
-  reporter: [['list'], ['json', { outputFile: 'reports/journeys-s3.json' }]],
+  ...((!isNightly || hasBucket) && { grep: ofEveryChange.map((title) => new RegExp(title)) }),
+  reporter: [['list'], ['json', { outputFile: `reports/journeys-${hasBucket ? 'bucket' : 's3'}.json` }]],
   webServer: hasBucket ? [bucketServer(), cloud] : cloud,
 })
 

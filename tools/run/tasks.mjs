@@ -71,7 +71,7 @@ export const tasks = {
   budget: ({ env }) => turbo(['budget', '--output-logs=full'], env),
   nightly: ({ env }) =>
     turbo(
-      ['test', 'journeys', 'rehearse-release', '--force', '--continue'],
+      ['test', 'journeys', 'journeys:bucket', 'rehearse-release', '--force', '--continue'],
       requireChromium({ ...env, NIGHTLY: '1' }),
     ),
   cloud: ({ env, args }) => run('node', [cloudCommand, ...args], env),

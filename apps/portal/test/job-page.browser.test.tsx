@@ -228,6 +228,26 @@ it('cancels a job from its page, and keeps the focus on the page', async () => {
   expect(cloud.requests.filter(({ path }) => path === `/jobs/${running.job_id}/cancel`)).toHaveLength(1)
 })
 
+it('says that a cancellation is requested while the job is cancelling', async () => {
+  const { job_id } = running
+  const { cloud } = await renderPortal(`/jobs/${job_id}`, { generation: 's3', jobs: [running] })
+  let status = 'running'
+  for (let poll = 0; poll < 60; poll += 1)
+    cloud.answerNext(`GET /jobs/${job_id}/status`, () => Response.json({ job_id, status }))
+  const cancel = page.getByRole('button', { name: 'Cancel job' })
+  await cancel.click()
+  cloud.answerNext(`POST /jobs/${job_id}/cancel`, () => {
+    status = 'cancelling'
+    cloud.state.jobs = [{ ...running, status: 'cancelling' as 'running' }]
+    return Response.json({ message: 'cancel request accepted' })
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel job' }).click()
+  await expect.element(page.getByText('Cancellation of 1 job requested.')).toBeVisible()
+  await expect.element(page.getByText('Cancelling').first()).toBeVisible()
+  await expect.element(cancel).not.toBeInTheDocument()
+  expect(document.body.textContent).not.toContain('1 job cancelled.')
+})
+
 it('looks again for a result that is late', async () => {
   const { job_info: info } = sampling
   const late = { ...sampling, job_info: { ...info, result: undefined } }
@@ -249,13 +269,15 @@ it('says why a result has no counts, and shows the description with the title', 
 })
 
 it('offers to discard a job that was never submitted', async () => {
-  const { cloud } = await renderPortal('/jobs', { generation: 's3' })
+  const { cloud } = await renderPortal('/jobs?status=running', { generation: 's3' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   cloud.storage.registrations.push({ jobId: 'left-behind', status: 'registered', input: undefined })
   history.pushState(null, '', '/jobs/left-behind')
   await expect.element(page.getByText('This job has not been submitted yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByText('The job has been discarded.')).toBeVisible()
   expect(cloud.storage.registrations).toEqual([])
+  await expect.poll(() => location.pathname + location.search).toBe('/jobs?status=running')
 })
 
 it('names a file that is missing, and shows the others', async () => {

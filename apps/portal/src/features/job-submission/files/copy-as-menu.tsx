@@ -3,7 +3,7 @@ import { Menu, saveFile } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { printJobFile } from './job-file.ts'
-import { curlSnippet, pythonSnippet, storedPythonSnippet } from './job-snippets.ts'
+import { planCopy } from './plan-copy.ts'
 
 interface CopyAsMenuProps {
   /**
@@ -21,18 +21,15 @@ export function CopyAsMenu({ submission }: CopyAsMenuProps) {
   async function copy(language: 'curl' | 'python'): Promise<void> {
     const ready = await submission()
     if (!ready) return
-    // An S3 cloud would ignore the body of a job in one request, and answer as if it had taken it.
-    const generation = await api.detectGeneration().catch(() => undefined)
-    if (language === 'curl' && generation === 's3') {
-      toaster.show({ text: t('form.curlNotPossible'), severity: 'info', durationMs: 8000 })
+    const { snippet, notice } = planCopy(language, await api.detectGeneration().catch(() => undefined))
+    if (!snippet) {
+      toaster.show({ text: t(notice), severity: 'info', durationMs: 8000 })
       return
     }
-    const snippet = { curl: curlSnippet, python: generation === 's3' ? storedPythonSnippet : pythonSnippet }
     try {
-      await navigator.clipboard.writeText(
-        snippet[language]({ submission: ready, apiBaseUrl: config.apiBaseUrl }),
-      )
-      toaster.show({ text: t('form.snippetCopied'), durationMs: 8000 })
+      await navigator.clipboard.writeText(snippet({ submission: ready, apiBaseUrl: config.apiBaseUrl }))
+      const isUnasked = notice === 'form.snippetCopiedUnasked'
+      toaster.show({ text: t(notice), durationMs: 8000, ...(isUnasked && { severity: 'warning' }) })
     } catch {
       toaster.show({ text: t('form.snippetNotCopied'), severity: 'danger' })
     }

@@ -35,7 +35,7 @@ function openActions(
     isDone,
     offerUndo: (offer) => offers.push(offer),
     refresh: async () => undefined,
-    onDone: (kind, count) => notified.push(`${kind} ${count}`),
+    onDone: (kind, done) => notified.push(`${kind} ${done.length}`),
   })
   actions.subscribe(() => states.push(actions.state()))
   return { actions, deleted, cancelled, offers, notified, states }

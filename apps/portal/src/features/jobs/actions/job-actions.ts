@@ -34,7 +34,8 @@ export interface JobActionPorts {
   readonly offerUndo: (offer: { count: number; onUndo: () => void; onExpire: () => void }) => void
   /** Reads the lists of jobs again; resolves when they have arrived. */
   readonly refresh: () => Promise<void>
-  readonly onDone: (kind: JobActionKind, count: number) => void
+  /** Called with the jobs on which an action took effect. */
+  readonly onDone: (kind: JobActionKind, jobs: readonly JobSummary[]) => void
 }
 
 /**
@@ -120,7 +121,9 @@ export function createJobActions(ports: JobActionPorts): JobActions {
     failed.sort((a, b) => (order.get(a.job.id) ?? 0) - (order.get(b.job.id) ?? 0))
     enter({ ...idle, ...(failed.length > 0 && { report: { kind, total: jobs.length, failed } }) })
     show(jobs)
-    if (failed.length < jobs.length) ports.onDone(kind, jobs.length - failed.length)
+    const failedIds = new Set(failed.map(({ job }) => job.id))
+    const succeeded = jobs.filter(({ id }) => !failedIds.has(id))
+    if (succeeded.length > 0) ports.onDone(kind, succeeded)
   }
 
   async function stillFailed(

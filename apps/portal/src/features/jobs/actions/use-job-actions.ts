@@ -1,4 +1,4 @@
-import { isApiError, type ApiClient } from '@qportal/api-client'
+import { isApiError, type ApiClient, type JobSummary } from '@qportal/api-client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,10 +50,29 @@ function connectJobActions({ api, queryClient, toaster }: PortalServices, t: Wor
         durationMs: 8000,
         onExpire,
       }),
-    onDone: (kind, count) => {
-      if (kind === 'cancel') toaster.show({ text: t('list.cancelled', { count }) })
+    onDone: (kind, jobs) => {
+      if (kind === 'cancel')
+        void isCancelling(api, jobs).then((isRequest) =>
+          toaster.show({
+            text: t(isRequest ? 'list.cancelRequested' : 'list.cancelled', { count: jobs.length }),
+          }),
+        )
     },
   })
+}
+
+/**
+ * Tells whether cancelled jobs have yet to be stopped. Only clouds with a file storage know that
+ * status, and only of jobs that ran.
+ */
+async function isCancelling(api: ApiClient, jobs: readonly JobSummary[]): Promise<boolean> {
+  const ran = jobs.find(({ status }) => status === 'running')
+  if (!ran) return false
+  try {
+    return (await api.detectGeneration()) === 's3' && (await api.getJobStatus(ran.id)) === 'cancelling'
+  } catch {
+    return false
+  }
 }
 
 async function isDone(

@@ -21,11 +21,13 @@ interface JobDetailProps {
   job: Job
   /** The job has succeeded, and its result is still being looked for. */
   isResultAwaited: boolean
+  /** Where the user returns to when the job is discarded. */
+  listHref: string
 }
 
 /** The page of a job: timeline, result, programs, details and settings. */
-export function JobDetail({ job, isResultAwaited }: JobDetailProps) {
-  if (job.status === 'registered') return <UnsubmittedJob jobId={job.id} />
+export function JobDetail({ job, isResultAwaited, listHref }: JobDetailProps) {
+  if (job.status === 'registered') return <UnsubmittedJob jobId={job.id} listHref={listHref} />
   return (
     <>
       <JobTimeline job={job} />

@@ -2,10 +2,11 @@ import { Alert, Button } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { splitHref } from '../../../platform/navigation/search-parameters.ts'
 import { useDiscardJob } from '../actions/use-discard-job.ts'
 
 /** Says that a registered job was never submitted, and offers to discard it. */
-export function UnsubmittedJob({ jobId }: { jobId: string }) {
+export function UnsubmittedJob({ jobId, listHref }: { jobId: string; listHref: string }) {
   const { t } = useTranslation('jobs')
   const discard = useDiscardJob()
   const navigate = useNavigate()
@@ -13,7 +14,7 @@ export function UnsubmittedJob({ jobId }: { jobId: string }) {
 
   async function discardAndLeave(): Promise<void> {
     setIsDiscarding(true)
-    if (await discard(jobId)) await navigate({ to: '/jobs' })
+    if (await discard(jobId)) await navigate(splitHref(listHref))
     else setIsDiscarding(false)
   }
 

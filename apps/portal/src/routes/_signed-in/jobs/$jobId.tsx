@@ -119,7 +119,11 @@ function JobPage() {
       ) : (
         <QueryFailure title={t('detail.failed')} query={query} />
       )}
-      {job ? <JobDetail job={job} isResultAwaited={isResultAwaited} /> : <JobSkeleton known={listed} />}
+      {job ? (
+        <JobDetail job={job} isResultAwaited={isResultAwaited} listHref={listHref} />
+      ) : (
+        <JobSkeleton known={listed} />
+      )}
     </>
   )
 }

@@ -1,0 +1,23 @@
+import type { CloudGeneration } from '@qportal/api-client'
+import { curlSnippet, pythonSnippet, storedPythonSnippet } from './job-snippets.ts'
+
+/** What to copy for a cloud, and the text that says so. Without a snippet nothing is copied. */
+export interface CopyPlan {
+  readonly snippet?: typeof pythonSnippet
+  readonly notice: 'form.curlNotPossible' | 'form.snippetCopied' | 'form.snippetCopiedUnasked'
+}
+
+/**
+ * Plans the copy of a job. A cloud with a file storage would ignore the body of a job in one
+ * request, and answer as if it had accepted the job.
+ */
+export function planCopy(language: 'curl' | 'python', generation: CloudGeneration | undefined): CopyPlan {
+  if (generation === 's3')
+    return language === 'curl'
+      ? { notice: 'form.curlNotPossible' }
+      : { snippet: storedPythonSnippet, notice: 'form.snippetCopied' }
+  return {
+    snippet: language === 'curl' ? curlSnippet : pythonSnippet,
+    notice: generation ? 'form.snippetCopied' : 'form.snippetCopiedUnasked',
+  }
+}
