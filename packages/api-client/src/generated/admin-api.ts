@@ -274,7 +274,7 @@ export interface components {
             address: string | null;
             at: components["schemas"]["Instant"];
             detail: string | null;
-            event: string;
+            event: components["schemas"]["EventName"];
             id: number;
             /** @description Similar refusals that were not recorded before this one. */
             left_out: number;
@@ -284,6 +284,11 @@ export interface components {
             /** @description Address or id of the account that it concerns. */
             subject: string | null;
         };
+        /**
+         * @description Kind of a security event. `limit` is a request above a rate limit.
+         * @enum {string}
+         */
+        EventName: "sign-up" | "address-confirmed" | "sign-in" | "lock" | "code" | "password-change" | "authenticator-change" | "authenticator-reset-request" | "authenticator-reset" | "api-token-created" | "api-token-revoked" | "session-ended" | "authorization-code" | "token" | "limit" | "account-change" | "account-removed" | "account-exported" | "administration" | "command";
         /**
          * Format: date-time
          * @description A time in UTC.
@@ -677,7 +682,7 @@ export interface operations {
                  * @description Name of the events.
                  * @example sign-in
                  */
-                event?: string;
+                event?: components["schemas"]["EventName"];
                 /**
                  * @description Number of events.
                  * @example 50

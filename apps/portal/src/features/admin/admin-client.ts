@@ -20,7 +20,7 @@ export interface UserPage {
 
 export interface EventFilter {
   readonly user?: string | undefined
-  readonly event?: string | undefined
+  readonly event?: AuditEvent['event'] | undefined
   readonly outcome?: AuditEvent['outcome'] | undefined
   readonly before?: number | undefined
   readonly limit: number

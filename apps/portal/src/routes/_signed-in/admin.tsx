@@ -21,7 +21,7 @@ function AdminPages() {
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      <nav aria-label={t('pages')} className="mb-6 flex flex-wrap gap-x-5 gap-y-1 border-b border-line pb-2">
+      <nav aria-label={t('pages')} className="mb-6 flex flex-wrap gap-x-5 gap-y-1 border-b border-line2 pb-2">
         {pages.map((key) => (
           <Link
             key={key}
