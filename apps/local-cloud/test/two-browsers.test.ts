@@ -23,7 +23,11 @@ const service = await createIdentityService({
 })
 const { app: identity, pool, runtime, verifyIdToken } = service
 const engine = await startEngine(runtime, runtime.databaseUrl, { hasWorker: false })
-const userApi = createUserApi(runtime, { verifyIdToken, engine })
+const userApi = createUserApi(runtime, {
+  verifyIdToken,
+  engine,
+  checkHealth: async () => ({ isReady: true }),
+})
 afterAll(async () => {
   await engine.stop()
   await runtime.close()

@@ -1065,6 +1065,12 @@ export interface components {
          */
         TotalCount: number;
         /**
+         * @description Present when a long list was not counted to its end: there are at least `x-total-count` items, and the links
+         *     have no `last`. Counting goes one beyond 10,000 or beyond the requested page.
+         * @example true
+         */
+        TotalCountIsMinimum: "true";
+        /**
          * @description The scheme to sign in with (RFC 9110, 11.6.1).
          * @example Bearer error="invalid_token"
          */
@@ -1339,6 +1345,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description The place at which the page begins, from the link `next` of the page before. Such a page is read without
+                 *     counting the jobs before it, and no job is listed twice or left out while others come and go. `page` is then
+                 *     the number of the page only. Other servers may ignore it.
+                 * @example 1772355600000000_0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                after?: string;
+                /**
                  * @description Only jobs for this device. Other servers may ignore it.
                  * @example qulacs
                  */
@@ -1401,6 +1414,7 @@ export interface operations {
                     link: components["headers"]["Link"];
                     "x-request-id": components["headers"]["RequestId"];
                     "x-total-count": components["headers"]["TotalCount"];
+                    "x-total-count-is-minimum": components["headers"]["TotalCountIsMinimum"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -199,7 +199,7 @@ describe('a running job that its worker must stop', () => {
 
   it('keeps the end that came before the worker heard of it', async () => {
     const { id, job } = await cancelling()
-    expect(await store.finishJob(job, outcome, 1)).toBe(true)
+    expect(await store.finishJob(job, { outcome }, 1)).toBe(true)
     await store.endCancelled(job)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', result: {}, message: null })
   })
@@ -216,8 +216,8 @@ describe('a running job that its worker must stop', () => {
     expect(await store.giveBackOrphans()).toBe(1)
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled' })
     expect(await queueState()).toEqual(['completed'])
-    expect(await patient().finishJob(job, { ok: false, message: 'late' }, 1)).toBe(false)
-    expect(await patient().finishJob(job, outcome, 1)).toBe(true)
+    expect(await patient().finishJob(job, { outcome: { ok: false, message: 'late' } }, 1)).toBe(false)
+    expect(await patient().finishJob(job, { outcome }, 1)).toBe(true)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null })
   })
 
