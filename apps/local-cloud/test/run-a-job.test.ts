@@ -53,7 +53,11 @@ describe('a job', () => {
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
       message_code: 'INVALID_PROGRAM',
-      message_params: { line: 4, column: expect.any(Number) as number },
+      message_params: {
+        line: 4,
+        column: expect.any(Number) as number,
+        reason: 'openqasm:syntax/expected',
+      },
     })
   })
 })

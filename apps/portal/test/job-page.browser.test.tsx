@@ -269,3 +269,27 @@ it('names a file that is missing, and shows the others', async () => {
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect.element(page.getByText(/^Result: /)).not.toBeInTheDocument()
 })
+
+it('words the reason of a failed job in Japanese', async () => {
+  document.cookie = 'qportal.language=ja; path=/'
+  onTestFinished(() => {
+    document.cookie = 'qportal.language=; Max-Age=0; path=/'
+  })
+  const message = 'The job exceeded its time limit of 1200 seconds.'
+  const reason = { message, message_code: 'run/timed-out', message_params: { seconds: 1200 } }
+  const job = { ...jobFixtures.failed, job_info: { ...jobFixtures.failed.job_info, ...reason } }
+  await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  await expect.element(page.getByText('ジョブの実行が制限時間（1,200秒）を超えました。')).toBeVisible()
+  expect(document.body.textContent).not.toContain('exceeded')
+})
+
+it('says how many jobs are ahead of a waiting one', async () => {
+  const job = { ...sampling, status: 'submitted', ended_at: undefined } as const
+  const { cloud } = await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  cloud.answerNext(`GET /jobs/${job.job_id}/status`, () =>
+    Response.json({ job_id: job.job_id, status: 'submitted', jobs_ahead: 3, wait_seconds: 40 }),
+  )
+  await expect
+    .element(page.getByText('3 jobs ahead of yours. Starts in about 40 s.'), { timeout: 10_000 })
+    .toBeVisible()
+})

@@ -15,14 +15,14 @@ export type { FileUpload, SendUpload, UploadReply } from './transport/storage-po
 
 export type { Device, DeviceStatus, DeviceType } from './devices/device.ts'
 
-export type { Job, JobFile, JobSummary, JobType, PauliTerm } from './jobs/job.ts'
+export type { Job, JobFile, JobReason, JobSummary, JobType, PauliTerm } from './jobs/job.ts'
 export type { JobReadOptions } from './jobs/read-job.ts'
 export { createIdempotencyKey } from './jobs/create-idempotency-key.ts'
 export { createSubmissionAttempt } from './jobs/submission-attempt.ts'
 export type { SubmissionAttempt, SubmissionProgress } from './jobs/submission-attempt.ts'
 export type { SubmitOptions } from './jobs/submit-job.ts'
 export { isCancellableStatus, isDeletableStatus, isEndedStatus, jobStatuses } from './jobs/job-status.ts'
-export type { JobStatus, KnownJobStatus } from './jobs/job-status.ts'
+export type { JobProgress, JobStatus, KnownJobStatus } from './jobs/job-status.ts'
 export type { JobPage, JobSearch, SearchableStatus } from './jobs/job-search.ts'
 export {
   encodeJobInput,

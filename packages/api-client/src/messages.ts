@@ -1,5 +1,7 @@
+import type { components } from './generated/portal-api.ts'
+import type { JobReason } from './jobs/job.ts'
 import type { ApiErrorCode } from './transport/api-error-code.ts'
-import type { ApiError } from './transport/api-error.ts'
+import type { ApiError, ApiErrorParams } from './transport/api-error.ts'
 
 /** The text of each code, in English and Japanese. */
 export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode, string>>>> = {
@@ -125,20 +127,193 @@ const codesWithReason: ReadonlySet<ApiErrorCode> = new Set([
   'api/upload-refused',
 ])
 
-/** The texts of a refusal whose cause is only the number of shots. */
-const tooManyShots = {
-  en: (maxShots: string) => `Too many shots: this device can run the program with at most ${maxShots} shots.`,
-  ja: (maxShots: string) =>
-    `ショット数が多すぎます。このデバイスで実行できるのは最大${maxShots}ショットです。`,
+/** The text of each reason of a job, in English and Japanese. */
+export const reasonMessages: Readonly<
+  Record<'en' | 'ja', Readonly<Record<components['schemas']['JobReason'], string>>>
+> = {
+  en: {
+    'allocation/outside': 'Qubit {{qubit}} cannot be on qubit {{place}} of the device.',
+    'allocation/twice': 'Two qubits cannot be on the same qubit of the device.',
+    'device/failed': 'The device reported: {{text}}',
+    'memory/too-small':
+      'The program entangles {{qubits}} qubits, which needs {{megabytes}} MB; a job may use {{max_megabytes}} MB.',
+    'mitigation/too-many-bits':
+      'Readout mitigation can correct at most {{limit}} bits; the program reads {{bits}}.',
+    'noise/too-long':
+      'Too long: with noise, not a single shot of this program ({{gates}} gates on {{qubits}} qubits) fits into the time limit.',
+    'noise/too-many-qubits':
+      'The program uses {{qubits}} qubits; with the errors of the device at most {{limit}} can be simulated.',
+    'noise/too-many-qubits-transpiled':
+      'The transpiled program uses {{qubits}} qubits; with the errors of the device at most {{limit}} can be simulated.',
+    'noise/too-many-shots':
+      'Too many shots: this device can run the program with at most {{max_shots}} shots.',
+    'operator/unreadable': 'This observable cannot be read.',
+    'program/input': 'The input "{{name}}" has no value: a job takes no inputs.',
+    'program/too-large': 'The program is too large to be read.',
+    'program/unreadable': 'The program cannot be read.',
+    'programs/no-room': 'The programs do not fit on the device together, so their qubits cannot be chosen.',
+    'result/too-long':
+      '{{shots}} shots can have so many different outcomes of {{bits}} bits that the result becomes too long; there is room for {{max_shots}} shots.',
+    'result/too-many-outcomes':
+      'The result is too long because there are too many different outcomes. Use fewer shots or measure fewer qubits.',
+    'run/cancelled': 'The job was cancelled.',
+    'run/given-up': 'The job was given up after {{count}} interruptions.',
+    'run/out-of-memory': 'The job needs more memory than is available.',
+    'run/stopped': 'The run was stopped.',
+    'run/timed-out': 'The job exceeded its time limit of {{seconds}} seconds.',
+    'setting/allocation': 'This must assign qubits of the program to qubits of the device, as in {"0": 3}.',
+    'setting/boolean': 'This must be true or false.',
+    'setting/layout': 'This must be a list of qubits of the device, as in [3, 1], without qubit_allocation.',
+    'setting/level': 'The level must be a whole number from 0 to 3.',
+    'setting/mitigation': 'The only method is pseudo_inverse.',
+    'setting/options': 'This must be an object, as in {"optimization_level": 2}.',
+    'setting/seed': 'The seed must be a number.',
+    'setting/transpiler': 'The transpiler must be qiskit, or null for none.',
+    'simulator/disposed': 'The simulator was stopped.',
+    'simulator/invalid-circuit': 'The simulator cannot run this circuit.',
+    'simulator/invalid-request': 'The simulator cannot run a job with these settings.',
+    'simulator/too-large': 'The circuit needs more memory than the simulator has.',
+    'simulator/unbound-parameter': 'A parameter of the circuit has no value.',
+    'simulator/unavailable': 'The simulator is not available.',
+    'sse/failed': 'The program ended with exit code {{code}}. See its log.',
+    'sse/killed': 'The program was ended by {{signal}}. See its log.',
+    'sse/no-command': 'The worker has no command for SSE jobs. Tell an administrator.',
+    'sse/not-started': 'The command for SSE jobs cannot be started. Tell an administrator.',
+    'sse/result-unreadable': 'The result that the program wrote cannot be read.',
+    'sse/too-much-output': 'The program wrote more than {{bytes}} bytes.',
+    'transpiler/too-many-gates':
+      'The program is too long: the transpiler would make about {{gates}} gates of it; at most {{limit}} are possible.',
+    'transpiler/too-many-steps':
+      'The program is too long: the transpiler takes at most {{limit}} gates and measurements.',
+  },
+  ja: {
+    'allocation/outside': '量子ビット{{qubit}}をデバイスの量子ビット{{place}}に割り当てることはできません。',
+    'allocation/twice': '2つの量子ビットをデバイスの同じ量子ビットに割り当てることはできません。',
+    'device/failed': 'デバイスからの報告：{{text}}',
+    'memory/too-small':
+      'プログラムは{{qubits}}量子ビットをもつれさせるため、{{megabytes}} MBのメモリーが必要です。1つのジョブが使えるのは{{max_megabytes}} MBまでです。',
+    'mitigation/too-many-bits':
+      '読み出し誤りを緩和できるのは{{limit}}ビットまでです（プログラムが読み出すのは{{bits}}ビット）。',
+    'noise/too-long':
+      'プログラムが長すぎます（{{qubits}}量子ビット、{{gates}}ゲート）。ノイズがある場合、1ショットでも制限時間内に終わりません。',
+    'noise/too-many-qubits':
+      'プログラムは{{qubits}}量子ビットを使います。デバイスの誤りを含めてシミュレーションできるのは{{limit}}量子ビットまでです。',
+    'noise/too-many-qubits-transpiled':
+      'トランスパイル後のプログラムは{{qubits}}量子ビットを使います。デバイスの誤りを含めてシミュレーションできるのは{{limit}}量子ビットまでです。',
+    'noise/too-many-shots':
+      'ショット数が多すぎます。このデバイスで実行できるのは最大{{max_shots}}ショットです。',
+    'operator/unreadable': 'このオブザーバブルを読み取れません。',
+    'program/input': '入力「{{name}}」に値がありません。ジョブに入力は渡せません。',
+    'program/too-large': 'プログラムが大きすぎて読み取れません。',
+    'program/unreadable': 'プログラムを読み取れません。',
+    'programs/no-room':
+      'すべてのプログラムを同時にデバイスへ割り当てられないため、量子ビットは指定できません。',
+    'result/too-long':
+      '{{shots}}ショットでは{{bits}}ビットの結果の種類が多くなり、結果が長くなりすぎるおそれがあります。実行できるのは{{max_shots}}ショットまでです。',
+    'result/too-many-outcomes':
+      '結果の種類が多く、結果が長すぎます。ショット数か、測定する量子ビットを減らしてください。',
+    'run/cancelled': 'ジョブはキャンセルされました。',
+    'run/given-up': '{{count}}回中断されたため、ジョブの実行を取りやめました。',
+    'run/out-of-memory': 'ジョブの実行に必要なメモリーが足りません。',
+    'run/stopped': '実行が停止されました。',
+    'run/timed-out': 'ジョブの実行が制限時間（{{seconds}}秒）を超えました。',
+    'setting/allocation':
+      'プログラムの量子ビットをデバイスの量子ビットに割り当てる形で指定してください（例：{"0": 3}）。',
+    'setting/boolean': 'trueまたはfalseを指定してください。',
+    'setting/layout':
+      'デバイスの量子ビットの一覧を指定してください（例：[3, 1]）。qubit_allocationとは同時に使えません。',
+    'setting/level': '最適化レベルには0から3の整数を指定してください。',
+    'setting/mitigation': '使える方法はpseudo_inverseだけです。',
+    'setting/options': 'オブジェクトを指定してください（例：{"optimization_level": 2}）。',
+    'setting/seed': 'シードには数値を指定してください。',
+    'setting/transpiler': 'トランスパイラーにはqiskitを、使わない場合はnullを指定してください。',
+    'simulator/disposed': 'シミュレーターが停止されました。',
+    'simulator/invalid-circuit': 'シミュレーターはこの回路を実行できません。',
+    'simulator/invalid-request': 'シミュレーターはこの設定のジョブを実行できません。',
+    'simulator/too-large': '回路の実行に必要なメモリーがシミュレーターにありません。',
+    'simulator/unbound-parameter': '回路に値のないパラメーターがあります。',
+    'simulator/unavailable': 'シミュレーターを利用できません。',
+    'sse/failed': 'プログラムが終了コード{{code}}で終わりました。ログを確認してください。',
+    'sse/killed': 'プログラムが{{signal}}により終了しました。ログを確認してください。',
+    'sse/no-command': 'ワーカーにSSEジョブのコマンドが設定されていません。管理者に連絡してください。',
+    'sse/not-started': 'SSEジョブのコマンドを起動できません。管理者に連絡してください。',
+    'sse/result-unreadable': 'プログラムが書いた結果を読み取れません。',
+    'sse/too-much-output': 'プログラムの出力が{{bytes}}バイトを超えました。',
+    'transpiler/too-many-gates':
+      'プログラムが長すぎます。トランスパイル後のゲートが約{{gates}}個になります（上限は{{limit}}個）。',
+    'transpiler/too-many-steps':
+      'プログラムが長すぎます。トランスパイラーが扱えるのは、ゲートと測定を合わせて{{limit}}個までです。',
+  },
 }
 
-/** Returns the text of a failure: ours, and the server's own sentence if it contains the reason. */
-export function errorText({ code, message, params }: ApiError, language: 'en' | 'ja'): string {
+/**
+ * Returns why a job was refused or has no result; undefined for a code of another package
+ * (`circuit:…`, `openqasm:…`) or of a newer server.
+ */
+export function reasonText({ code, values }: JobReason, language: 'en' | 'ja'): string | undefined {
+  const texts: Readonly<Record<string, string>> = reasonMessages[language]
+  if (!Object.hasOwn(texts, code)) return undefined
+  return texts[code]!.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'number' ? value.toLocaleString(language) : String(value)
+  })
+}
+
+/** Returns the reason in the parameters of a failure, if the server sent one. */
+export function reasonOf({ params }: Pick<ApiError, 'params'>): JobReason | undefined {
+  const { reason, ...values } = params
+  return typeof reason === 'string' ? { code: reason, values } : undefined
+}
+
+/** The place of a problem in a program, and the name of a wrong field. */
+const places = {
+  en: {
+    line: (line: string, column: string) => `Line ${line}, column ${column}: `,
+    field: (field: string) => `\`${field}\`: `,
+  },
+  ja: {
+    line: (line: string, column: string) => `${line}行目${column}列目：`,
+    field: (field: string) => `\`${field}\`：`,
+    onlyField: (field: string) => `（\`${field}\`）`,
+    limit: (limit: string) => `上限は${limit}です。`,
+  },
+}
+
+/** Returns a reason with its place: the line and column, or the name of the field. */
+export function placedReason(
+  text: string,
+  { line, column, field }: ApiErrorParams,
+  language: 'en' | 'ja',
+): string {
+  if (typeof line === 'number' && typeof column === 'number')
+    return `${places[language].line(String(line), String(column))}${text}`
+  return typeof field === 'string' && field !== 'shots' ? `${places[language].field(field)}${text}` : text
+}
+
+/**
+ * Returns the text of a failure: ours, and the reason of the server if it sent one.
+ *
+ * @param describe Words the reasons of other packages too, such as those of `@qportal/openqasm`.
+ */
+export function errorText(
+  { code, message, params }: ApiError,
+  language: 'en' | 'ja',
+  describe: typeof reasonText = reasonText,
+): string {
   if (code === 'api/unknown') return message
-  const { max_shots: maxShots } = params
-  if (code === 'api/invalid-fields' && typeof maxShots === 'number')
-    return tooManyShots[language](maxShots.toLocaleString(language))
+  const reason = reasonOf({ params })
+  const worded = reason && describe(reason, language)
+  const isShots = params.field === 'shots' && worded !== undefined
+  if (isShots) return worded
   const text = messages[language][code]
   if (!codesWithReason.has(code)) return text
-  return language === 'ja' ? `${text}${message}` : `${text} ${message}`
+  const between = language === 'ja' ? '' : ' '
+  if (worded !== undefined) return `${text}${between}${placedReason(worded, params, language)}`
+  // Without a code for the reason, Japanese readers get the values instead of an English sentence.
+  const { field, limit } = params
+  if (language === 'ja' && typeof limit === 'number')
+    return `${text}${places.ja.limit(limit.toLocaleString('ja'))}`
+  if (language === 'ja' && typeof field === 'string')
+    return text.replace(/。$/, `${places.ja.onlyField(field)}。`)
+  return `${text}${between}${message}`
 }

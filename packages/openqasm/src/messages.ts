@@ -16,7 +16,10 @@ export const qasmMessages: Readonly<Record<QasmMessageLanguage, MessageCatalogue
 }
 
 /** Describes a problem and, where possible, how to fix it, in one line. */
-export function describeProblem(problem: QasmProblem, language: QasmMessageLanguage): string {
+export function describeProblem(
+  problem: Pick<QasmProblem, 'code' | 'hint' | 'parameters'>,
+  language: QasmMessageLanguage,
+): string {
   const { problems, hints } = qasmMessages[language]
   const message = fill(problems[problem.code], problem.parameters)
   if (problem.hint === undefined) return message

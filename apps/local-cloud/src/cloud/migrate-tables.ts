@@ -20,6 +20,7 @@ import { administratorsMigration } from './migrations/0072-administrators.ts'
 import { cancellingMigration } from './migrations/0085-cancelling.ts'
 import { deviceNotesMigration } from './migrations/0090-device-notes.ts'
 import { deviceAdaptersMigration } from './migrations/0095-device-adapters.ts'
+import { jobReasonsMigration } from './migrations/0100-job-reasons.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -41,6 +42,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0085-cancelling': cancellingMigration,
   '0090-device-notes': deviceNotesMigration,
   '0095-device-adapters': deviceAdaptersMigration,
+  '0100-job-reasons': jobReasonsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

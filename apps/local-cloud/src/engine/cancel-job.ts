@@ -10,6 +10,7 @@ export function cancelledNow(clock: CloudRuntime<EngineTables>['clock']) {
     status: 'cancelled',
     ended_at: clock.now(),
     message: 'The job was cancelled.',
+    message_code: 'run/cancelled',
     progress: null,
   } as const
 }

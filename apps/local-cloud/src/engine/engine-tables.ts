@@ -39,8 +39,10 @@ export interface JobTable {
   mitigation_info: JSONColumnType<object>
   result: JSONColumnType<object> | null
   transpile_result: JSONColumnType<object> | null
-  /** The reason why there is no result. */
+  /** The reason why there is no result: a sentence, its code and the values in it. */
   message: string | null
+  message_code: string | null
+  message_params: JSONColumnType<Record<string, string | number>> | null
   /** Seconds. */
   execution_time: number | null
   submitted_at: Date

@@ -105,7 +105,8 @@ async function start(
       } catch (error) {
         if (!(error instanceof ComputeError) || error.code === 'died') throw error
         runtime.log.warn({ err: error }, 'check a job')
-        return { ok: false, at: 'program', message: 'The program is too large to be read.' }
+        const message = 'The program is too large to be read.'
+        return { ok: false, at: 'program', message, reason: 'program/too-large' }
       }
     },
 

@@ -319,6 +319,8 @@ export interface components {
             input?: components["schemas"]["FileUrl"];
             /** @description Why there is no result. */
             message?: string | null;
+            message_code?: components["schemas"]["ReasonCode"];
+            message_params?: components["schemas"]["ReasonValues"];
             result?: components["schemas"]["FileUrl"];
             sse_log?: components["schemas"]["FileUrl"];
             transpile_result?: components["schemas"]["FileUrl"];
@@ -332,6 +334,11 @@ export interface components {
             /** @description The Python source of an `sse` job. */
             sse_program?: string;
         };
+        /**
+         * @description Why a job was refused or has no result.
+         * @enum {string}
+         */
+        JobReason: "allocation/outside" | "allocation/twice" | "device/failed" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "programs/no-room" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/failed" | "sse/killed" | "sse/no-command" | "sse/not-started" | "sse/result-unreadable" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
         /**
          * @description `multi_manual` jobs run several programs, at once if they fit on the device together. `sse` jobs run a Python program on the
          *     server; a cloud without a command for them answers 400 (`SSE_NOT_ENABLED`). `job_types` of `GET /system/settings` has the types
@@ -359,6 +366,15 @@ export interface components {
              */
             pauli: string;
         };
+        /**
+         * @description The code of a sentence, for clients that word it themselves. Problems of circuits and of texts have the codes of their
+         *     packages, after `circuit:` and `openqasm:`. Other servers do not send it.
+         */
+        ReasonCode: components["schemas"]["JobReason"] | string | null;
+        /** @description The values in the sentence. Other servers do not send them. */
+        ReasonValues: {
+            [key: string]: string | number;
+        } | null;
         RegisteredJob: {
             job_id: components["schemas"]["Id"];
             presigned_url: components["schemas"]["SignedUpload"];

@@ -562,7 +562,7 @@ export interface components {
             /** @description The reason, a sentence in English for people. */
             message: string;
             message_code: components["schemas"]["ErrorCode"];
-            /** @description Values for a translated message, such as `field`, `line` and `column`. */
+            /** @description Values for a translated message, such as `field`, `line` and `column`. `reason` is a `ReasonCode`. */
             message_params: {
                 [key: string]: string | number | boolean | null;
             };
@@ -665,6 +665,8 @@ export interface components {
             combined_program?: string | null;
             /** @description Why there is no result. */
             message?: string | null;
+            message_code?: components["schemas"]["ReasonCode"];
+            message_params?: components["schemas"]["ReasonValues"];
             /** @description The observable of an estimation job. */
             operator?: components["schemas"]["PauliTerm"][] | null;
             /** @description Exactly one program; several for `multi_manual` jobs. */
@@ -693,6 +695,11 @@ export interface components {
             submitted_at?: components["schemas"]["OptionalInstant"];
             transpiler_info?: components["schemas"]["Settings"];
         };
+        /**
+         * @description Why a job was refused or has no result.
+         * @enum {string}
+         */
+        JobReason: "allocation/outside" | "allocation/twice" | "device/failed" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "programs/no-room" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/failed" | "sse/killed" | "sse/no-command" | "sse/not-started" | "sse/result-unreadable" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
         JobResult: {
             estimation?: {
                 /** @description The expectation of the observable; may be 0. */
@@ -728,9 +735,13 @@ export interface components {
         JobStatus: "submitted" | "ready" | "running" | "succeeded" | "failed" | "cancelled";
         JobStatusReply: {
             job_id: components["schemas"]["Id"];
+            /** @description Number of waiting jobs that the device starts before this one. Other servers do not send it. */
+            jobs_ahead?: number | null;
             /** @description Fraction of a running job's work that is done. Other servers do not send it. */
             progress?: number | null;
             status: components["schemas"]["JobStatus"];
+            /** @description Estimated seconds until a waiting job starts. Other servers do not send it. */
+            wait_seconds?: number | null;
         };
         /**
          * @description `multi_manual` jobs run several programs, at once if they fit on the device together. `sse` jobs run a Python program on the
@@ -796,6 +807,15 @@ export interface components {
             /** @description In nanoseconds. */
             readout_duration?: number | null;
         };
+        /**
+         * @description The code of a sentence, for clients that word it themselves. Problems of circuits and of texts have the codes of their
+         *     packages, after `circuit:` and `openqasm:`. Other servers do not send it.
+         */
+        ReasonCode: components["schemas"]["JobReason"] | string | null;
+        /** @description The values in the sentence. Other servers do not send them. */
+        ReasonValues: {
+            [key: string]: string | number;
+        } | null;
         Session: {
             /** @description The network address of the sign-in. */
             address: string | null;

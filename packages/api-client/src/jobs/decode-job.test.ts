@@ -62,6 +62,13 @@ describe('decodeJob', () => {
     expect(decodeJob({ job_id: 'a', job_info: { result: { estimation } } })?.result?.estimation).toEqual(want)
   })
 
+  it('reads the code of the message with its values, if the cloud sends them', () => {
+    const info = { message: 'The job exceeded its time limit.', message_code: 'run/timed-out' }
+    const job = { ...jobFixtures.failed, job_info: { ...info, message_params: { seconds: 600, odd: null } } }
+    expect(decodeJob(job)?.reason).toEqual({ code: 'run/timed-out', values: { seconds: 600 } })
+    expect(decodeJob(jobFixtures.failed)).not.toHaveProperty('reason')
+  })
+
   it('reads the message of a failed job', () => {
     const job = decodeJob(jobFixtures.failed)
     expect(job).toMatchObject({ name: '', message: 'The device has 2 qubits.' })

@@ -1,6 +1,6 @@
 import { decodeJobResult } from './decode-job-result.ts'
 import { decodeTranspileResult } from './decode-transpile-result.ts'
-import type { Job, JobSummary, PauliTerm } from './job.ts'
+import type { Job, JobReason, JobSummary, PauliTerm } from './job.ts'
 import {
   isJsonObject,
   readCount,
@@ -9,6 +9,7 @@ import {
   readList,
   readNumber,
   readObject,
+  readRecord,
   readString,
   readText,
   unpackJson,
@@ -55,6 +56,7 @@ export function decodeJob(reply: unknown): Job | undefined {
     result: decodeJobResult(info.result, { programs, bitCount: bits.length || undefined }),
     transpileResult,
     message: readText(info.message),
+    reason: decodeReason(info),
     transpilerInfo: decodeSettings(job.transpiler_info),
     simulatorInfo: decodeSettings(job.simulator_info),
     mitigationInfo: decodeSettings(job.mitigation_info),
@@ -80,6 +82,13 @@ function decodePauliTerm(reply: unknown): PauliTerm | undefined {
   const term = readObject(reply)
   const pauli = readText(term.pauli)
   return pauli ? { pauli, coefficient: readNumber(term.coeff) ?? 1 } : undefined
+}
+
+function decodeReason(info: JsonObject): JobReason | undefined {
+  const code = readText(info.message_code)
+  return code === undefined
+    ? undefined
+    : { code, values: readRecord(info.message_params, (value) => readNumber(value) ?? readText(value)) ?? {} }
 }
 
 function decodeSettings(reply: unknown): JsonObject | undefined {

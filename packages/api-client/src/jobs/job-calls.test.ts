@@ -262,6 +262,17 @@ describe('waiting for a job', () => {
   })
 })
 
+describe('the progress of a job', () => {
+  it('has the place in the queue if the cloud says it', async () => {
+    const { cloud, client } = cloudAndClient()
+    const jobId = await client.submitJob(bell)
+    const answer = { job_id: jobId, status: 'submitted', jobs_ahead: 3, wait_seconds: 40 }
+    cloud.answerNext('GET /jobs/*/status', () => Response.json(answer))
+    expect(await client.getJobProgress(jobId)).toEqual({ status: 'submitted', jobsAhead: 3, waitSeconds: 40 })
+    expect(Object.keys(await client.getJobProgress(jobId))).toEqual(['status'])
+  })
+})
+
 describe('cancelling and deleting', () => {
   it('cancels a job, also twice, and deletes it', async () => {
     const { client } = cloudAndClient()

@@ -3,10 +3,17 @@ import { explainRefusal } from './explain-refusal.ts'
 import { findSubmittedJobs } from './find-submitted-jobs.ts'
 import { walkJobPages } from './job-pages.ts'
 import type { JobPage, JobSearch } from './job-search.ts'
-import type { JobStatus } from './job-status.ts'
+import type { JobProgress, JobStatus } from './job-status.ts'
 import type { JobSubmission } from './job-submission.ts'
 import type { Job } from './job.ts'
-import { readObject, readText, type Instant } from '../json/json-reading.ts'
+import {
+  readCount,
+  readNumber,
+  readObject,
+  readText,
+  withoutAbsent,
+  type Instant,
+} from '../json/json-reading.ts'
 import { createJobLister } from './list-jobs.ts'
 import { loadStoredJobs, readJob, type JobReadOptions } from './read-job.ts'
 import { submitJob, type SubmitOptions } from './submit-job.ts'
@@ -34,7 +41,9 @@ export interface JobCalls {
    * files, which are downloaded; `job.unavailable` names those that failed.
    */
   readonly getJob: (jobId: string, options?: JobReadOptions) => Promise<Job>
-  /** Reads only the status: the cheap call for polling. */
+  /** Reads the status and, of a waiting job, its place in the queue: the cheap call for polling. */
+  readonly getJobProgress: (jobId: string, options?: CallOptions) => Promise<JobProgress>
+  /** Reads only the status, with the same call. */
   readonly getJobStatus: (jobId: string, options?: CallOptions) => Promise<JobStatus>
   /**
    * Submits a job and returns its id, to a cloud of any generation. A request that creates a job is
@@ -90,14 +99,25 @@ export function jobCalls(caller: Caller): JobCalls {
 
   const getJob: JobCalls['getJob'] = async (jobId, options) => readJob(caller, jobId, options)
 
-  const getJobStatus: JobCalls['getJobStatus'] = async (jobId, options) =>
+  const getJobProgress: JobCalls['getJobProgress'] = async (jobId, options) =>
     call('get', '/jobs/{job_id}/status', {
       ...about(jobId, options),
-      decode: (body): JobStatus | undefined => {
+      decode: (body): JobProgress | undefined => {
         generation.notice(generationOfJob(body))
-        return readText(readObject(body).status)
+        const { status, jobs_ahead: jobsAhead, wait_seconds: waitSeconds } = readObject(body)
+        const known = readText(status)
+        return known === undefined
+          ? undefined
+          : withoutAbsent({
+              status: known,
+              jobsAhead: readCount(jobsAhead),
+              waitSeconds: readNumber(waitSeconds),
+            })
       },
     })
+
+  const getJobStatus: JobCalls['getJobStatus'] = async (jobId, options) =>
+    (await getJobProgress(jobId, options)).status
 
   const discardJob: JobCalls['discardJob'] = async (jobId, options) => {
     const request = { ...about(jobId, options), decode: readNothing }
@@ -116,6 +136,7 @@ export function jobCalls(caller: Caller): JobCalls {
   return {
     listJobs,
     getJob,
+    getJobProgress,
     getJobStatus,
 
     jobPages: (search = {}, options) => walkJobPages((page) => listJobs(page, options), search),

@@ -17,6 +17,15 @@ export type KnownJobStatus = (typeof jobStatuses)[number]
 /** A known status, or a word of a newer server, which is shown as it is. */
 export type JobStatus = OpenWord<KnownJobStatus>
 
+/** The reply of the cheap call for polling. */
+export interface JobProgress {
+  readonly status: JobStatus
+  /** Waiting jobs that the device starts before this one. Some clouds do not send it. */
+  readonly jobsAhead?: number
+  /** Estimated seconds until a waiting job starts. Some clouds do not send it. */
+  readonly waitSeconds?: number
+}
+
 const ended: ReadonlySet<JobStatus> = new Set(['succeeded', 'failed', 'cancelled'])
 const cancellable: ReadonlySet<JobStatus> = new Set(['submitted', 'ready', 'running'])
 

@@ -2,7 +2,7 @@ import type { Instant, JsonObject, OpenWord } from '../json/json-reading.ts'
 import type { JobResult } from './job-result.ts'
 import type { JobStatus } from './job-status.ts'
 import type { TranspileResult } from './transpile-result.ts'
-import type { ApiError } from '../transport/api-error.ts'
+import type { ApiError, ApiErrorParams } from '../transport/api-error.ts'
 
 /** A file of a job in the storage of the cloud. */
 export type JobFile = 'combined_program' | 'input' | 'result' | 'transpile_result'
@@ -14,6 +14,12 @@ export type JobType = OpenWord<'estimation' | 'multi_manual' | 'sampling' | 'sse
 export interface PauliTerm {
   readonly pauli: string
   readonly coefficient: number
+}
+
+/** Why a job was refused or has no result, for `reasonText` of the messages. */
+export interface JobReason {
+  readonly code: string
+  readonly values: ApiErrorParams
 }
 
 /** A job as an entry of a list. */
@@ -45,6 +51,8 @@ export interface Job extends JobSummary {
   readonly transpileResult?: TranspileResult
   /** Why there is no result. */
   readonly message?: string
+  /** The code of `message` and the values in it, for `reasonText`. Some clouds do not send it. */
+  readonly reason?: JobReason
   readonly transpilerInfo?: JsonObject
   readonly simulatorInfo?: JsonObject
   readonly mitigationInfo?: JsonObject

@@ -41,7 +41,11 @@ export async function readJobFiles(
       return decodeFile(file, await downloadFile(ports, { file, url: fresh, signal }))
     }
   }
-  const contents: Record<string, unknown> = { message: info.message }
+  const contents: Record<string, unknown> = {
+    message: info.message,
+    message_code: info.message_code,
+    message_params: info.message_params,
+  }
   const failures: Partial<Record<JobFile, ApiError>> = {}
   await Promise.all(
     files.map(async (file) => {

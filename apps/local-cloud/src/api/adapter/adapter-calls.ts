@@ -71,7 +71,12 @@ export function adapterCalls(
             result: JSON.stringify(result),
             transpileResult: transpile_result ? JSON.stringify(transpile_result) : null,
           }
-        : { ok: false as const, message: message ?? '' }
+        : {
+            ok: false as const,
+            message: message ?? '',
+            reason: 'device/failed' as const,
+            values: { text: message ?? '' },
+          }
       const job = await requireLease(call, (held) => store.finishJob(held, { outcome }, seconds))
       const { device_id, job_id } = job
       metrics?.jobs.observe({ device: device_id, status: outcome.ok ? 'succeeded' : 'failed' }, seconds)

@@ -1,4 +1,5 @@
 import { cancelJob } from '../../engine/cancel-job.ts'
+import { readQueuePlace } from '../../engine/queue/read-queue-place.ts'
 import { isFinished } from '../../engine/job-status.ts'
 import { statusWithoutCancelling } from '../../engine/status-in.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
@@ -108,11 +109,16 @@ export function jobCalls(
     async getJobStatus({ caller, path }) {
       const id = String(path.job_id)
       const row = await selectOwnJob(database, caller.sub, id)
-        .select(['job_id', statusWithoutCancelling.as('status'), 'progress'])
+        .select(['job_id', statusWithoutCancelling.as('status'), 'progress', 'device_id'])
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
-      const { progress, ...state } = row
-      return { body: progress === null ? state : { ...state, progress } }
+      const { progress, device_id: deviceId, ...state } = row
+      if (progress !== null) return { body: { ...state, progress } }
+      const isWaiting = state.status === 'submitted' || state.status === 'ready'
+      const place = isWaiting ? await readQueuePlace(database, { jobId: id, deviceId }) : undefined
+      return {
+        body: place ? { ...state, jobs_ahead: place.jobsAhead, wait_seconds: place.waitSeconds } : state,
+      }
     },
 
     async deleteJob({ caller, path }) {

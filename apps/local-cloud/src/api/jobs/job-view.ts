@@ -6,6 +6,8 @@ import type { LongMember, LongText } from '../../engine/long-text.ts'
 
 type JobRow = Selectable<JobTable>
 
+const messageColumns = ['message', 'message_code', 'message_params'] as const
+
 /** The database columns behind each job member that a caller can request. */
 export const columnsOfField = {
   job_id: ['job_id'],
@@ -15,7 +17,7 @@ export const columnsOfField = {
   status: ['status'],
   device_id: ['device_id'],
   shots: ['shots'],
-  job_info: ['program', 'combined_program', 'operator', 'result', 'transpile_result', 'message'],
+  job_info: ['program', 'combined_program', 'operator', 'result', 'transpile_result', ...messageColumns],
   transpiler_info: ['transpiler_info'],
   simulator_info: ['simulator_info'],
   mitigation_info: ['mitigation_info'],

@@ -139,14 +139,15 @@ function checkOperatorFits({ job_type, job_info }: SubmittedJob): void {
 }
 
 function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
+  const reason = { ...check.values, reason: check.reason }
   if (check.at === 'operator') {
     const field = `job_info.operator.${check.term}.pauli`
-    return new ApiError('INVALID_FIELDS', `'${field}': ${check.message}`, { params: { field } })
+    return new ApiError('INVALID_FIELDS', `'${field}': ${check.message}`, { params: { ...reason, field } })
   }
   if (check.at === 'field') {
     const { field, message, maxShots } = check
     return new ApiError('INVALID_FIELDS', `'${field}': ${message}`, {
-      params: { field, ...(maxShots !== undefined && { max_shots: maxShots }) },
+      params: { ...reason, field, ...(maxShots !== undefined && { max_shots: maxShots }) },
     })
   }
   const { message, line, column, program } = check
@@ -154,10 +155,12 @@ function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
   const number = program === undefined ? '' : `Program ${program + 1}`
   if (line === undefined || column === undefined)
     return new ApiError('INVALID_PROGRAM', number ? `${number}: ${message}` : message, {
-      params: { ...inProgram },
+      params: { ...reason, ...inProgram },
     })
   const place = `${number ? `${number}, line` : 'Line'} ${line}, column ${column}`
-  return new ApiError('INVALID_PROGRAM', `${place}: ${message}`, { params: { ...inProgram, line, column } })
+  return new ApiError('INVALID_PROGRAM', `${place}: ${message}`, {
+    params: { ...reason, ...inProgram, line, column },
+  })
 }
 
 function checkTypeIsRun({ job_type, job_info }: SubmittedJob, { sseCommand }: Settings): void {

@@ -14,7 +14,7 @@ function hasParts(member: string) {
   )`
 }
 
-/** Which files a job has, as an array of names, and its message. */
+/** Which files a job has, as an array of names, and its message with code and values. */
 const infoSelections = [
   sql`array_remove(array[
     case when combined_program is not null then 'combined_program' end,
@@ -23,6 +23,8 @@ const infoSelections = [
     case when exists (select from job_log where job_log.job_id = job.job_id) then 'sse_log' end
   ], null)`.as('files'),
   sql.ref('message').as('message'),
+  sql.ref('message_code').as('message_code'),
+  sql.ref('message_params').as('message_params'),
 ]
 
 /** Returns the selections for some members of a job and for the addresses of its files. */
@@ -60,7 +62,7 @@ const finalVersion = 'final'
 
 async function filesOf(
   jobId: string,
-  { files, message }: Row,
+  { files, message, message_code, message_params }: Row,
   signDownload: FileStorage['signDownload'],
 ): Promise<Schemas['JobFiles']> {
   const present = fileNames.filter((name) => (files as readonly string[]).includes(name))
@@ -70,5 +72,7 @@ async function filesOf(
     input: await signDownload({ key: inputKeyOf(jobId) }),
     ...Object.fromEntries(await Promise.all(present.map(sign))),
     ...(typeof message === 'string' && { message }),
+    ...(typeof message_code === 'string' && { message_code }),
+    ...(message_params !== null && { message_params: message_params as Record<string, string | number> }),
   }
 }

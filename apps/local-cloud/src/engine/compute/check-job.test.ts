@@ -244,6 +244,8 @@ c = measure q[0];`
       ok: false,
       at: 'program',
       message: 'The program entangles 26 qubits, which needs 1024 MB; a job may use 256 MB.',
+      reason: 'memory/too-small',
+      values: { qubits: 26, megabytes: 1024, max_megabytes: 256 },
       line: 5,
       column: 3,
     })

@@ -6,10 +6,10 @@ import {
   type Circuit,
   type ProblemPlace,
 } from '@qportal/circuit'
-import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { lineAndColumn, type LineAndColumn } from '@qportal/openqasm'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
+import { circuitReason, type JobReason } from './job-reason.ts'
 import { checkOnChip } from '../execution/check-on-chip.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from '../execution/final-measurements.ts'
 import { groupByBasis } from '../execution/measure-observable.ts'
@@ -58,13 +58,14 @@ export function checkJob(
       ok: false,
       at: 'program',
       message: `The input "${parameter}" has no value: a job takes no inputs.`,
+      reason: 'program/input',
+      values: { name: parameter },
     }
   const [problem] = checkForDevice(circuit, device, { isTranspiled, needsMeasurement })
   if (problem) {
-    const message = describeCircuitProblem(problem, 'en')
     const at =
       problem.code === 'device/too-many-qubits' ? firstUseBeyond(circuit, device.qubitCount) : problem.at
-    return { ok: false, at: 'program', message, ...placeIn(program, at) }
+    return { ok: false, at: 'program', ...circuitReason(problem), ...placeIn(program, at) }
   }
   const unknown = unknownSetting(transpilerInfo, mitigationInfo)
   if (unknown) return { ok: false, at: 'field', ...unknown }
@@ -72,8 +73,7 @@ export function checkJob(
   const misplaced =
     transpileRequest?.allocation &&
     allocationProblem(transpileRequest.allocation, countQubits(circuit), device.qubitCount ?? Infinity)
-  if (misplaced)
-    return { ok: false, at: 'field', field: allocationField(transpilerInfo), message: `${misplaced}.` }
+  if (misplaced) return { ok: false, at: 'field', field: allocationField(transpilerInfo), ...misplaced }
   const read = operator && readOperator(operator, countQubits(circuit))
   if (read && 'ok' in read) return read
   const observable = read && read.observable
@@ -84,7 +84,7 @@ export function checkJob(
     wantsReadoutMitigation(mitigationInfo) &&
     mitigationProblem(qubitsReadIntoBits(circuit).size)
   if (readoutProblem)
-    return { ok: false, at: 'field', field: 'mitigation_info.ro_error_mitigation', message: readoutProblem }
+    return { ok: false, at: 'field', field: 'mitigation_info.ro_error_mitigation', ...readoutProblem }
   const tooLong = needsMeasurement && exceededResult(circuit, { shots, isIdeal: !chip })
   if (tooLong) return { ok: false, at: 'field', field: 'shots', ...tooLong }
   const check = chip
@@ -97,43 +97,53 @@ export function checkJob(
   if (check.message === undefined)
     return { ok: true, ...(check.seconds > 1 && { seconds: Math.ceil(check.seconds) }) }
   if (!check.at) return { ...check, ok: false, at: 'field', field: 'shots' }
-  return { ok: false, at: 'program', message: check.message, ...placeIn(program, check.at) }
+  const { message, reason, values, at } = check
+  return { ok: false, at: 'program', message, reason, ...(values && { values }), ...placeIn(program, at) }
 }
 
 /** Rejects unknown settings. Ignoring a misspelt one would silently change the result. */
 function unknownSetting(
   transpilerInfo: object,
   mitigationInfo: object,
-): { readonly field: string; readonly message: string } | undefined {
+): (JobReason & { readonly field: string }) | undefined {
   for (const [name, method] of requestedMitigations(mitigationInfo))
     if (!['pseudo_inverse', null, undefined].includes(method as string | null | undefined))
-      return { field: `mitigation_info.${name}`, message: 'The only method known is pseudo_inverse.' }
+      return {
+        field: `mitigation_info.${name}`,
+        reason: 'setting/mitigation',
+        message: 'The only method known is pseudo_inverse.',
+      }
   if (!['qiskit', null, undefined].includes(requestedLibrary(transpilerInfo) as string | null | undefined))
     return {
       field: 'transpiler_info.transpiler_lib',
+      reason: 'setting/transpiler',
       message: 'The transpiler is qiskit, or null for none.',
     }
   if (!['boolean', 'undefined'].includes(typeof (requestedSkip(transpilerInfo) ?? undefined)))
     return {
       field: 'transpiler_info.transpiler_options.skip_transpilation',
+      reason: 'setting/boolean',
       message: 'It is true or false.',
     }
   const options = requestedOptions(transpilerInfo) ?? {}
   if (typeof options !== 'object' || Array.isArray(options))
     return {
       field: 'transpiler_info.transpiler_options',
+      reason: 'setting/options',
       message: 'They are an object, as in {"optimization_level": 2}.',
     }
   const seed = requestedSeed(transpilerInfo) ?? 0
   if (typeof seed !== 'number')
     return {
       field: 'transpiler_info.transpiler_options.seed_transpiler',
+      reason: 'setting/seed',
       message: 'The seed is a number.',
     }
   const level = requestedLevel(transpilerInfo)
   if (![0, 1, 2, 3, null, undefined].includes(level as number | null | undefined))
     return {
       field: 'transpiler_info.transpiler_options.optimization_level',
+      reason: 'setting/level',
       message: 'The level is a whole number from 0 to 3.',
     }
   const layout = requestedLayout(transpilerInfo) ?? undefined
@@ -141,12 +151,14 @@ function unknownSetting(
   if (layout !== undefined && (typeof layout !== 'object' || places !== undefined))
     return {
       field: layoutField,
+      reason: 'setting/layout',
       message: 'It is a list of qubits of the device, as in [3, 1], and excludes qubit_allocation.',
     }
   const allocation = places ?? {}
   if (typeof allocation !== 'object' || Array.isArray(allocation))
     return {
       field: 'transpiler_info.qubit_allocation',
+      reason: 'setting/allocation',
       message: 'It says of qubits of the program on which of the device they are, as in {"0": 3}.',
     }
   return undefined

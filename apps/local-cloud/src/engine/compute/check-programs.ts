@@ -30,12 +30,20 @@ export function checkPrograms({ programs, ...job }: ProgramsToCheck, maxBytes = 
     const field = allocationField(transpilerInfo)
     if (combined && combined.at === 'field' && combined.field === field) return combined
     const message = 'The programs do not fit on the device together, so their qubits cannot be chosen.'
-    return { ok: false, at: 'field', field, message }
+    return { ok: false, at: 'field', field, message, reason: 'programs/no-room' }
   }
   if (job.chip && seconds > noisySeconds.submitted) {
     const maxShots = Math.floor((job.shots * noisySeconds.submitted) / seconds)
     const message = `Too many shots: with noise, at most ${inWords(maxShots)} shots of these ${programs.length} programs fit into the time limit.`
-    return { ok: false, at: 'field', field: 'shots', message, maxShots }
+    return {
+      ok: false,
+      at: 'field',
+      field: 'shots',
+      message,
+      maxShots,
+      reason: 'noise/too-many-shots',
+      values: { max_shots: maxShots },
+    }
   }
   return { ok: true, ...(seconds > 0 && { seconds }) }
 }

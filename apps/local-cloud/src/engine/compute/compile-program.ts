@@ -1,7 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
-import { describeProblem } from '@qportal/openqasm/messages'
 import type { JobCheck } from './compute-task.ts'
+import { qasmReason } from './job-reason.ts'
 
 /** Fits into the engine's memory with a margin. A device may allow less. */
 const limits = { qubits: 1024, bits: 4096, instructions: 200_000, operands: 1_000_000, steps: 1_000_000 }
@@ -13,7 +13,8 @@ export function compileProgram(
   const { circuit, problems } = compileQasm(program, { limits })
   const problem = problems.find(({ severity }) => severity === 'error')
   if (circuit && !problem) return { circuit }
-  if (!problem) return { ok: false, at: 'program', message: 'The program cannot be read.' }
+  if (!problem)
+    return { ok: false, at: 'program', message: 'The program cannot be read.', reason: 'program/unreadable' }
   const { line, column } = problem
-  return { ok: false, at: 'program', message: describeProblem(problem, 'en'), line, column }
+  return { ok: false, at: 'program', ...qasmReason(problem), line, column }
 }

@@ -57,7 +57,8 @@ async function answer(task: ComputeTask): Promise<void> {
   } catch (error) {
     if (!signal.aborted) throw error
     // Any answer says that the thread is free again.
-    post({ kind: 'answer', answer: serializeOutcome({ ok: false, message: 'The run was stopped.' }) })
+    const stopped = { ok: false, message: 'The run was stopped.', reason: 'run/stopped' } as const
+    post({ kind: 'answer', answer: serializeOutcome(stopped) })
   }
 }
 

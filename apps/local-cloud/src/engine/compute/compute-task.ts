@@ -1,6 +1,7 @@
 import type { DeviceDescription } from '@qportal/circuit'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
 import type { JobType } from '../job-status.ts'
+import type { JobReason } from './job-reason.ts'
 
 /** The data with which a computing thread starts. */
 export interface ComputeLimits {
@@ -68,27 +69,25 @@ export type JobCheck =
       /** The program that runs all programs of the job at once, if they fit on the device. */
       readonly combinedProgram?: string
     }
-  | {
+  | (JobReason & {
       readonly ok: false
       readonly at: 'program'
-      readonly message: string
       readonly line?: number
       readonly column?: number
       /** The text is no program. Otherwise the device cannot run the program. */
       readonly isUnreadable?: boolean
       /** Which of several programs, counted from 0. */
       readonly program?: number
-    }
-  | { readonly ok: false; readonly at: 'operator'; readonly message: string; readonly term: number }
+    })
+  | (JobReason & { readonly ok: false; readonly at: 'operator'; readonly term: number })
   /** Another member of the job is wrong. */
-  | {
+  | (JobReason & {
       readonly ok: false
       readonly at: 'field'
-      readonly message: string
       readonly field: string
       /** The number of shots that is possible, if only their number is too large. */
       readonly maxShots?: number
-    }
+    })
 
 export interface JobToRun {
   readonly program: string
@@ -118,8 +117,8 @@ export interface Chip {
 
 export type JobOutcome =
   | { readonly ok: true; readonly result: object; readonly transpileResult: object | null }
-  /** The job cannot be run. The message is for the user. */
-  | { readonly ok: false; readonly message: string }
+  /** The job cannot be run. */
+  | (JobReason & { readonly ok: false })
 
 /**
  * The same in JSON, written in the computing thread. Cloning a million counts takes the thread that

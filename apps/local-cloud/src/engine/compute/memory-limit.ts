@@ -1,5 +1,6 @@
 import { countQubits, type Circuit, type ProblemPlace } from '@qportal/circuit'
 import { estimateRun } from '@qportal/simulator'
+import type { JobReason } from './job-reason.ts'
 
 const megabyte = 2 ** 20
 /** The address space of WebAssembly without its last page. */
@@ -17,7 +18,7 @@ export function maxStateBytes(memoryMb: number) {
 export function exceededMemory(
   circuit: Circuit,
   maxBytes: number,
-): { readonly message: string; readonly at: ProblemPlace } | undefined {
+): (JobReason & { readonly at: ProblemPlace }) | undefined {
   // A quick upper bound, with all qubits entangled: the estimate of a large program takes time.
   if (2 ** (countQubits(circuit) + 4) + 4 * megabyte <= maxBytes) return undefined
   const estimate = (upTo: number) => estimateRun(circuit, { upTo }, { maxBytes })
@@ -32,8 +33,11 @@ export function exceededMemory(
   }
   const { id, origin } = instructions[tooMany - 1]!
   const inMegabytes = (value: number) => Math.ceil(value / megabyte)
+  const [megabytes, maxMegabytes] = [inMegabytes(bytes), inMegabytes(maxBytes)]
   return {
-    message: `The program entangles ${connectedQubits} qubits, which needs ${inMegabytes(bytes)} MB; a job may use ${inMegabytes(maxBytes)} MB.`,
+    reason: 'memory/too-small',
+    values: { qubits: connectedQubits, megabytes, max_megabytes: maxMegabytes },
+    message: `The program entangles ${connectedQubits} qubits, which needs ${megabytes} MB; a job may use ${maxMegabytes} MB.`,
     at: { kind: 'instruction', id, ...(origin && { origin }) },
   }
 }

@@ -2,6 +2,7 @@ import { isDirective, qubitsOf, visitInstructions, type Circuit, type ProblemPla
 import { estimateRun, type NoiseModel } from '@qportal/simulator'
 import { keepActiveQubits } from '../execution/active-qubits.ts'
 import { inWords } from './in-words.ts'
+import type { JobReason } from './job-reason.ts'
 
 /** With noise all qubits count as entangled. */
 export const maxNoisyQubits = 20
@@ -40,8 +41,7 @@ const estimatedShots = 1000
 const inGates = { measure: 8, reset: 4, delay: 1 }
 
 /** Why a program cannot be run: the place of the cause, or the number of shots that is possible. */
-export interface ExceededLimit {
-  readonly message: string
+export interface ExceededLimit extends JobReason {
   readonly at?: ProblemPlace
   readonly maxShots?: number
 }
@@ -107,6 +107,8 @@ export function checkNoisyRun(
   const whose = isTranspiled ? 'transpiled program' : 'program'
   if (tooMany)
     return {
+      reason: isTranspiled ? 'noise/too-many-qubits-transpiled' : 'noise/too-many-qubits',
+      values: { qubits: active.size, limit: maxNoisyQubits },
       message: `The ${whose} uses ${active.size} qubits; with the errors of the device at most ${maxNoisyQubits} can be simulated.`,
       at: tooMany,
     }
@@ -121,12 +123,17 @@ export function checkNoisyRun(
   const between = others > 0 ? ` and ${count(others)} measurements, resets and delays in between` : ''
   const size = `${count(gates)} gates${between} on ${active.size} qubits${isTranspiled ? ' after transpilation' : ''}`
   const inBases = bases > 1 ? ` in each of ${bases} bases` : ''
+  const values = { gates: Math.round(gates / share), qubits: active.size, bases }
   if (allowed === 0)
     return {
+      reason: 'noise/too-long',
+      values,
       message: `Too long: with noise, not a single shot${inBases} of this program (${size}) fits into the time limit.`,
       at: { kind: 'whole' },
     }
   return {
+    reason: 'noise/too-many-shots',
+    values: { ...values, max_shots: allowed },
     message: `Too many shots: with noise, at most ${inWords(allowed)} shots${inBases} of this program (${size}) fit into the time limit.`,
     maxShots: allowed,
   }

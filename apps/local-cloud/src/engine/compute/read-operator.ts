@@ -1,6 +1,6 @@
 import { parsePauliProduct, type PauliSum } from '@qportal/circuit'
-import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { JobCheck, OperatorTerm } from './compute-task.ts'
+import { circuitReason } from './job-reason.ts'
 
 /** Parses the operator of an estimation job (`X 0 X 1`) for a program of so many qubits. */
 export function readOperator(
@@ -16,7 +16,9 @@ export function readOperator(
         ok: false,
         at: 'operator',
         term,
-        message: problem ? describeCircuitProblem(problem, 'en') : 'This operator cannot be read.',
+        ...(problem
+          ? circuitReason(problem)
+          : { message: 'This operator cannot be read.', reason: 'operator/unreadable' }),
       }
     observable.push({ coefficient: coeff, factors })
   }

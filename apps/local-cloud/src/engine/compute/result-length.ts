@@ -1,5 +1,6 @@
 import { findGate, resultBitsOf, visitInstructions, type Circuit } from '@qportal/circuit'
 import { inWords } from './in-words.ts'
+import type { JobReason } from './job-reason.ts'
 
 /**
  * Maximum characters of a result. A client reads it into one string, whose maximum in most engines
@@ -20,7 +21,7 @@ const charactersBesideBits = 5
 export function exceededResult(
   circuit: Circuit,
   { shots, isIdeal }: { readonly shots: number; readonly isIdeal: boolean },
-): { readonly message: string; readonly maxShots: number } | undefined {
+): (JobReason & { readonly maxShots: number }) | undefined {
   const { length } = resultBitsOf(circuit)
   const room = Math.floor(maxCharacters / (length + charactersBesideBits))
   if (shots <= room) return undefined
@@ -32,6 +33,8 @@ export function exceededResult(
   if (outcomes * (length + charactersBesideBits + Math.log10(shots / outcomes)) <= maxCharacters)
     return undefined
   return {
+    reason: 'result/too-long',
+    values: { shots, bits: length, max_shots: room },
     message: `${inWords(shots)} shots can have so many different outcomes of ${length} bits that the result becomes too long; there is room for ${inWords(room)} shots.`,
     maxShots: room,
   }

@@ -26,7 +26,7 @@ export async function runJob(
   } catch (error) {
     // A failure of the engine is not the job's fault.
     if (!isSimulatorError(error) || error.code === 'simulator/unavailable') throw error
-    return { ok: false, message: `${error.message}.` }
+    return { ok: false, message: `${error.message}.`, reason: error.code }
   }
 }
 

@@ -32,7 +32,7 @@ describe('serializeOutcome', () => {
   })
 
   it('leaves a failure unchanged', () => {
-    const failure = { ok: false, message: 'The job broke off.' } as const
+    const failure = { ok: false, message: 'The job broke off.', reason: 'run/out-of-memory' } as const
     expect(serializeOutcome(failure)).toBe(failure)
   })
 })

@@ -8,6 +8,7 @@ export function serializeOutcome(outcome: JobOutcome, maxLength = maxCharacters)
   if (result === undefined)
     return {
       ok: false,
+      reason: 'result/too-many-outcomes',
       message:
         'The result is too long: there are too many different outcomes. Take fewer shots, or measure fewer qubits.',
     }

@@ -52,6 +52,8 @@ describe.each(chipModels)('on $id, 1,231 gates on 16 qubits', (model) => {
       field: 'shots',
       message: `Too many shots: with noise, at most ${maxShots.toLocaleString('en-US')} shots of this program (1,231 gates on 16 qubits) fit into the time limit.`,
       maxShots,
+      reason: 'noise/too-many-shots',
+      values: { gates: 1231, qubits: 16, bases: 1, max_shots: maxShots },
     })
     expect(check(maxShots)).toMatchObject({ ok: true })
     expect(check(maxShots + 1)).toMatchObject({ maxShots })

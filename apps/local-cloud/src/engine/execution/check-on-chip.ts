@@ -5,8 +5,8 @@ import {
   type PauliSum,
   type ProblemPlace,
 } from '@qportal/circuit'
-import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { Chip } from '../compute/compute-task.ts'
+import { circuitReason } from '../compute/job-reason.ts'
 import { checkNoisyRun, noisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'
 import { noiseOfChip } from './noise-of-chip.ts'
 import { isStepGate } from '../transpile/read-steps.ts'
@@ -57,7 +57,7 @@ export function checkOnChip(
   if (!steps)
     return problem!.code === 'inline/too-many'
       ? tooLong(problem!.at)
-      : { message: describeCircuitProblem(problem!, 'en'), at: problem!.at }
+      : { ...circuitReason(problem!), at: problem!.at }
   const { instructions } = steps
   const firstExcess = instructions[maxSteps]
   if (firstExcess) {
@@ -76,6 +76,8 @@ export function checkOnChip(
   const gates = Math.round(circuit.instructions.length / share)
   if (gates > maxGates)
     return {
+      reason: 'transpiler/too-many-gates',
+      values: { gates, limit: maxGates },
       message: `The program is too long for the transpiler, which would make about ${gates} gates of it; ${maxGates} are possible.`,
       at: { kind: 'whole' },
     }
@@ -83,8 +85,10 @@ export function checkOnChip(
   return checkNoisyRun(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
 }
 
-function tooLong(at: ProblemPlace) {
+function tooLong(at: ProblemPlace): NoisyRunCheck {
   return {
+    reason: 'transpiler/too-many-steps',
+    values: { limit: maxSteps },
     message: `The program is too long for the transpiler, which takes ${maxSteps} steps: gates on one qubit, cx and measurements, into which all others are taken apart.`,
     at,
   }

@@ -1,3 +1,4 @@
+import type { JobReason } from '../compute/job-reason.ts'
 import type { ReadoutNoise } from '@qportal/simulator'
 
 export type Counts = Readonly<Record<string, number>>
@@ -19,9 +20,13 @@ const maxBits = 20
 const stringsPerPair = 8
 
 /** Returns why the readout of so many bits cannot be corrected; undefined if it can. */
-export function mitigationProblem(bits: number): string | undefined {
+export function mitigationProblem(bits: number): JobReason | undefined {
   if (bits <= maxBits) return undefined
-  return `The readout of ${bits} bits is too much to be corrected; ${maxBits} are possible.`
+  return {
+    message: `The readout of ${bits} bits is too much to be corrected; ${maxBits} are possible.`,
+    reason: 'mitigation/too-many-bits',
+    values: { bits, limit: maxBits },
+  }
 }
 
 const perfect: InverseReadout = { of0: [1, 0], of1: [0, 1] }

@@ -1,6 +1,6 @@
 import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
-import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { Chip } from '../compute/compute-task.ts'
+import { circuitReason, type JobReason } from '../compute/job-reason.ts'
 import { maxNoisyQubits } from '../compute/noisy-limits.ts'
 import { allocationProblem, hardwareRegister, transpile, type Transpiled } from '../transpile/transpile.ts'
 import { keepActiveQubits, renumberQubits } from './active-qubits.ts'
@@ -8,8 +8,15 @@ import { chooseRegion } from './choose-region.ts'
 import { errorsOfRegion } from './errors-of-region.ts'
 import type { TranspileRequest } from './read-transpiler-info.ts'
 
-/** The job cannot be run. The message is for the user. */
-export class Refusal extends Error {}
+/** The job cannot be run. */
+export class Refusal extends Error {
+  readonly reason: JobReason
+
+  constructor({ message, reason, values }: JobReason) {
+    super(message)
+    this.reason = { message, reason, ...(values && { values }) }
+  }
+}
 
 export interface Placed {
   /** On physical qubits. */
@@ -45,7 +52,8 @@ export function placeOnChip(
   }
   const allocation = transpileRequest.allocation ?? hardwareAllocation(program)
   const problem = allocation && allocationProblem(allocation, width, chip.calibration.qubits.length)
-  if (problem) throw new Refusal(`'transpiler_info.qubit_allocation': ${problem}.`)
+  if (problem)
+    throw new Refusal({ ...problem, message: `'transpiler_info.qubit_allocation': ${problem.message}` })
   const observed = (observable ?? []).flatMap(({ factors }) => factors.map(({ qubit }) => qubit))
   const transpiled = transpileForChip(
     program,
@@ -102,7 +110,7 @@ function transpileForChip(
     }),
     errors: errorsOfRegion(calibration, region),
   })
-  if ('problem' in transpiled) throw new Refusal(describeCircuitProblem(transpiled.problem, 'en'))
+  if ('problem' in transpiled) throw new Refusal(circuitReason(transpiled.problem))
   const { circuit, before, after } = transpiled
   const register = { name: circuit.qubitRegisters[0]!.name, size: qubits.length }
   const placesOf = (list: readonly number[]) =>

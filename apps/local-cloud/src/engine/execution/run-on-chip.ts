@@ -48,7 +48,7 @@ export async function runOnChip(
       : await sample(placed.circuit, placedJob, chip, simulator)
     return { ok: true, result, transpileResult: transpiled && transpileResultOf(transpiled) }
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, message: error.message }
+    if (error instanceof Refusal) return { ok: false, ...error.reason }
     throw error
   }
 }
@@ -113,7 +113,7 @@ async function countNoisily(
   const noiseOf = (qubits: readonly number[]) => noiseOfChip(calibration, qubits)
   const asked = { shots, bases: runs, isTranspiled, noiseOf, maxEstimated: Infinity }
   const limit = checkNoisyRun(circuit, asked, noisySeconds.running)
-  if (limit.message !== undefined) throw new Refusal(limit.message)
+  if (limit.message !== undefined) throw new Refusal(limit)
   const { circuit: small, active } = keepActiveQubits(circuit)
   const { counts } = await simulator.run(small, {
     shots,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { SerializedOutcome } from '../compute/compute-task.ts'
+import type { JobReason } from '../compute/job-reason.ts'
 import type { EngineTables } from '../engine-tables.ts'
 import { readSseResult } from './read-sse-result.ts'
 import { runCommand, type CommandEnd } from './run-command.ts'
@@ -34,11 +35,13 @@ export async function runSseJob(
 ): Promise<SseOutcome | undefined> {
   const { sseCommand, sseOutputBytes, jobSeconds } = settings
   const zipLog = (output: Uint8Array) => zipSync({ 'ssecontainer.log': [output, { mtime: clock.now() }] })
-  const fail = (message: string, output: Uint8Array = new Uint8Array()): SseOutcome => ({
-    outcome: { ok: false, message },
+  const fail = (why: JobReason, output: Uint8Array = new Uint8Array()): SseOutcome => ({
+    outcome: { ok: false, ...why },
     log: zipLog(output),
   })
-  if (!sseCommand.length) return fail('The worker has no command for SSE jobs.')
+  if (!sseCommand.length) {
+    return fail({ message: 'The worker has no command for SSE jobs.', reason: 'sse/no-command' })
+  }
   const folder = await mkdtemp(join(tmpdir(), 'sse-'))
   try {
     const program = join(folder, 'program.py')
@@ -65,7 +68,7 @@ export async function runSseJob(
     const problem = problemOf(end, { jobSeconds, sseOutputBytes })
     if (problem !== undefined) return fail(problem, output)
     const read = await readSseResult(resultFile)
-    if (!read.ok) return fail(read.message, output)
+    if (!read.ok) return fail({ message: read.message, reason: 'sse/result-unreadable' }, output)
     return { outcome: { ...read, transpileResult: null }, log: zipLog(output) }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -75,20 +78,40 @@ export async function runSseJob(
 function problemOf(
   end: CommandEnd['end'],
   { jobSeconds, sseOutputBytes }: { readonly jobSeconds: number; readonly sseOutputBytes: number },
-): string | undefined {
+): JobReason | undefined {
   switch (end.kind) {
     case 'exited':
-      return end.code === 0 ? undefined : `The program ended with exit code ${end.code}. See its log.`
+      if (end.code === 0) return undefined
+      return {
+        message: `The program ended with exit code ${end.code}. See its log.`,
+        reason: 'sse/failed',
+        values: { code: end.code },
+      }
     case 'signalled':
-      return `The program was ended by ${end.signal}. See its log.`
+      return {
+        message: `The program was ended by ${end.signal}. See its log.`,
+        reason: 'sse/killed',
+        values: { signal: end.signal },
+      }
     case 'timedOut':
-      return `The job exceeded its time limit of ${jobSeconds} seconds.`
+      return {
+        message: `The job exceeded its time limit of ${jobSeconds} seconds.`,
+        reason: 'run/timed-out',
+        values: { seconds: jobSeconds },
+      }
     case 'tooMuchOutput':
-      return `The program wrote more than ${sseOutputBytes} bytes.`
+      return {
+        message: `The program wrote more than ${sseOutputBytes} bytes.`,
+        reason: 'sse/too-much-output',
+        values: { bytes: sseOutputBytes },
+      }
     case 'notStarted':
-      return 'The command for SSE jobs cannot be started. Tell an administrator.'
+      return {
+        message: 'The command for SSE jobs cannot be started. Tell an administrator.',
+        reason: 'sse/not-started',
+      }
     case 'aborted':
-      return 'The run was stopped.'
+      return { message: 'The run was stopped.', reason: 'run/stopped' }
     default:
       return end satisfies never
   }

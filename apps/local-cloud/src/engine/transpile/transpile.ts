@@ -18,6 +18,13 @@ import { simplifySteps } from './simplify-steps.ts'
 import { moveStep, qubitsOfStep, type Step } from './step.ts'
 import { expandSwaps, reverseMissingGates, writeSteps } from './write-steps.ts'
 
+/** Why qubits cannot be placed as requested: a sentence, its code and the values in it. */
+export interface AllocationProblem {
+  readonly message: string
+  readonly reason: 'allocation/outside' | 'allocation/twice'
+  readonly values?: Readonly<Record<string, number>>
+}
+
 export interface TranspileOptions {
   readonly qubitCount: number
   /** Must contain rz, sx and cx; x is used if present. */
@@ -86,7 +93,7 @@ export function transpile(
     if (!basisGates.includes(gate)) throw new TypeError(`The basis has no ${gate}`)
   if (width > qubitCount) throw new TypeError(`${width} qubits are more than ${qubitCount}`)
   const problem = allocationProblem(allocation, width, qubitCount)
-  if (problem) throw new TypeError(problem)
+  if (problem) throw new TypeError(problem.message)
 
   const read = readSteps(circuit)
   if ('problem' in read) return read
@@ -154,13 +161,17 @@ export function allocationProblem(
   allocation: ReadonlyMap<number, number>,
   width: number,
   qubitCount: number,
-): string | undefined {
+): AllocationProblem | undefined {
   const isIndex = (value: number, count: number) => Number.isInteger(value) && value >= 0 && value < count
   for (const [qubit, place] of allocation)
     if (!isIndex(qubit, width) || !isIndex(place, qubitCount))
-      return `Qubit ${qubit} cannot be on qubit ${place} of the device`
+      return {
+        message: `Qubit ${qubit} cannot be on qubit ${place} of the device.`,
+        reason: 'allocation/outside',
+        values: { qubit, place },
+      }
   return new Set(allocation.values()).size < allocation.size
-    ? 'Two qubits cannot be on the same qubit of the device'
+    ? { message: 'Two qubits cannot be on the same qubit of the device.', reason: 'allocation/twice' }
     : undefined
 }
 

@@ -228,8 +228,13 @@ export function createJobStore(
       if (job && crashes < maxCrashes) return { ...job, worker_id: workerId }
       if (job) {
         log.error({ job_id: jobId }, 'job given up')
-        const message = `The job was given up: it was interrupted ${maxCrashes} times.`
-        await end(transaction, { ...job, worker_id: workerId }, { ok: false, message }, null)
+        const givenUp = {
+          ok: false,
+          message: `The job was given up: it was interrupted ${maxCrashes} times.`,
+          reason: 'run/given-up',
+          values: { count: maxCrashes },
+        } as const
+        await end(transaction, { ...job, worker_id: workerId }, givenUp, null)
       }
       // Removes the entry of a job that was ended or deleted meanwhile.
       await queue.settle(transaction, { jobId, deviceId })
@@ -263,7 +268,13 @@ export function createJobStore(
               result: nullIfLong(outcome.result),
               transpile_result: nullIfLong(outcome.transpileResult),
             }
-          : { ...ended, status: 'failed', message: outcome.message },
+          : {
+              ...ended,
+              status: 'failed',
+              message: outcome.message,
+              message_code: outcome.reason,
+              message_params: JSON.stringify(outcome.values ?? {}),
+            },
       )
       .executeTakeFirst()
     if (updated.numUpdatedRows === 0n) return false

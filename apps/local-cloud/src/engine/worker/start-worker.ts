@@ -192,11 +192,13 @@ export async function startWorker(
       if (!(error instanceof ComputeError) || error.code === 'died') throw error
       if (error.code === 'aborted') return undefined
       log.warn({ err: error, ...nameJob(job) }, 'job broke off')
-      const message =
-        error.code === 'timedOut'
-          ? `The job exceeded its time limit of ${settings.jobSeconds} seconds.`
-          : 'The job broke off: it needs more memory than there is.'
-      return { outcome: { ok: false, message } }
+      const { jobSeconds: seconds } = settings
+      if (error.code === 'timedOut') {
+        const message = `The job exceeded its time limit of ${seconds} seconds.`
+        return { outcome: { ok: false, message, reason: 'run/timed-out', values: { seconds } } }
+      }
+      const message = 'The job broke off: it needs more memory than there is.'
+      return { outcome: { ok: false, message, reason: 'run/out-of-memory' } }
     }
   }
 

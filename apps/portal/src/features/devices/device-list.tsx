@@ -48,12 +48,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
   const { t } = useTranslation('devices')
   const format = useFormat()
   const columns = useDeviceListColumns()
-  // Only temporarily unavailable devices have a time; without any, the column would be empty.
-  const isAnyUnavailable = devices.some(({ availableAt }) => availableAt !== undefined)
-  const shown = columns.filter(
-    ({ key }) =>
-      search.columns?.some((column) => column === key) ?? (key !== 'availableAt' || isAnyUnavailable),
-  )
+  const shown = columns.filter(({ key }) => search.columns?.some((column) => column === key) ?? true)
   const found = findDevices(devices, search)
   const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(found.length / devicePageSize)))
   const first = (page - 1) * devicePageSize
@@ -92,7 +87,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
           loadingRows={loading ? 4 : 0}
           selection={{
             selected: chosen,
-            onChange: setChosen,
+            onValueChange: setChosen,
             allLabel: t('list.chooseAll'),
             rowLabel: ({ id }) => t('list.choose', { id }),
           }}

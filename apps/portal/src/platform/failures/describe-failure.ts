@@ -1,14 +1,20 @@
-import { isApiError } from '@qportal/api-client'
+import { isApiError, type JobReason } from '@qportal/api-client'
 import { errorText } from '@qportal/api-client/messages'
 import { isAuthError, type AuthError, type AuthErrorCode } from '@qportal/auth-core'
 import { messages as authMessages } from '@qportal/auth-core/messages'
 import type { Language } from '../i18n/languages.ts'
 import { colon, joinSentences } from '../i18n/punctuation.ts'
 
+type DescribeReason = (reason: JobReason, language: Language) => string | undefined
+
 /** Describes an error that has a code. Returns undefined for any other error. */
-export function describeFailure(error: unknown, language: Language): string | undefined {
+export function describeFailure(
+  error: unknown,
+  language: Language,
+  describeReason?: DescribeReason,
+): string | undefined {
   if (isAuthError(error)) return authText(error, language)
-  if (isApiError(error)) return errorText(error, language)
+  if (isApiError(error)) return errorText(error, language, describeReason)
   return undefined
 }
 

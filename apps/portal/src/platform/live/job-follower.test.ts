@@ -1,4 +1,4 @@
-import { ApiError, type JobStatus } from '@qportal/api-client'
+import { ApiError, type JobProgress, type JobStatus } from '@qportal/api-client'
 import { manualClock, type ManualClock } from '@qportal/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { createJobFollower, type JobChange } from './job-follower.ts'
@@ -11,7 +11,7 @@ interface World {
   random?: number
   visibility?: Visibility
   /** The answer of the n-th call, counted from 1. */
-  answer: (call: number, atMs: number) => JobStatus | ApiError
+  answer: (call: number, atMs: number) => JobStatus | JobProgress | ApiError
 }
 
 const looking: Visibility = { isHidden: () => false, subscribe: () => () => undefined }
@@ -27,11 +27,11 @@ function follower({ clock = manualClock(), random = 0.5, visibility = looking, a
     clock,
     random: () => random,
     visibility,
-    readStatus: async () => {
+    readProgress: async () => {
       calls.push(clock.now() - start)
       const answered = answer(calls.length, clock.now() - start)
       if (answered instanceof Error) throw answered
-      return answered
+      return typeof answered === 'string' ? { status: answered } : answered
     },
   })
   follow.onChange((change) => changes.push(change))
@@ -48,6 +48,22 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('createJobFollower', () => {
+  it('knows the place of a job in its queue, and tells when it changes', async () => {
+    const places = [3, 3, 1]
+    const { follow, calls } = follower({
+      answer: (call) => ({ status: 'submitted', jobsAhead: places[call - 1] ?? 0, waitSeconds: 9 }),
+    })
+    let told = 0
+    follow.subscribe(() => (told += 1))
+    const release = follow.follow(bell)
+    await until(() => calls.length > 2 && follow.placeOf('j1')?.jobsAhead === 1)
+    release()
+    expect(told).toBe(2)
+    expect(follow.placeOf('other')).toBeUndefined()
+    follow.clear()
+    expect(follow.placeOf('j1')).toBeUndefined()
+  })
+
   it.each([0, 0.5, 1])(
     'makes at most 15 status calls in 5 minutes, with random number %s',
     async (random) => {

@@ -1,4 +1,4 @@
-import { isEndedStatus, type JobStatus } from '@qportal/api-client'
+import { isEndedStatus, type JobProgress, type JobStatus } from '@qportal/api-client'
 import { createListeners } from '../listeners.ts'
 import { pollUntilDone } from './poll-until-done.ts'
 import type { PollPorts } from './poll-ports.ts'
@@ -24,6 +24,8 @@ export interface JobFollower {
   /** Accepts the statuses that a list or a detail contained. */
   readonly observe: (jobs: readonly KnownJob[]) => void
   readonly statusOf: (jobId: string) => JobStatus | undefined
+  /** The place of a followed job in its queue, if the cloud says it. */
+  readonly placeOf: (jobId: string) => Pick<JobProgress, 'jobsAhead' | 'waitSeconds'> | undefined
   /** The ids of all jobs whose status was seen. */
   readonly knownIds: () => Iterable<string>
   /** Calls the listener after any change, to render again. */
@@ -37,11 +39,12 @@ export interface JobFollower {
 }
 
 interface FollowerPorts extends PollPorts {
-  readonly readStatus: (jobId: string, signal: AbortSignal) => Promise<JobStatus>
+  readonly readProgress: (jobId: string, signal: AbortSignal) => Promise<JobProgress>
 }
 
 export function createJobFollower(ports: FollowerPorts): JobFollower {
   const known = new Map<string, KnownJob>()
+  const places = new Map<string, JobProgress>()
   const followed = new Map<string, { followers: number; abort: AbortController }>()
   const listeners = createListeners()
   const changes = createListeners<JobChange>()
@@ -57,13 +60,23 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
     listeners.tell()
   }
 
+  function place(jobId: string, progress: JobProgress): void {
+    const before = places.get(jobId)
+    const isSame = before?.jobsAhead === progress.jobsAhead && before?.waitSeconds === progress.waitSeconds
+    if (isSame) return
+    places.set(jobId, progress)
+    listeners.tell()
+  }
+
   async function poll(job: KnownJob, signal: AbortSignal): Promise<void> {
     await pollUntilDone({
       ...ports,
       signal,
       onGone: () => gone.tell(job.id),
       ask: async () => {
-        const status = await ports.readStatus(job.id, signal)
+        const progress = await ports.readProgress(job.id, signal)
+        const { status } = progress
+        place(job.id, progress)
         observe({ ...job, status })
         return isEndedStatus(status) ? 'done' : 'goOn'
       },
@@ -93,6 +106,7 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
     },
     observe: (jobs) => jobs.forEach(observe),
     statusOf: (jobId) => known.get(jobId)?.status,
+    placeOf: (jobId) => places.get(jobId),
     knownIds: () => known.keys(),
     subscribe: listeners.add,
     onChange: changes.add,
@@ -101,6 +115,7 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
       followed.forEach(({ abort }) => abort.abort())
       followed.clear()
       known.clear()
+      places.clear()
     },
   }
 }

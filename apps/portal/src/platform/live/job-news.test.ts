@@ -45,7 +45,7 @@ function world(
     clock,
     random: () => 0,
     visibility: { isHidden: () => false, subscribe: () => () => undefined },
-    readStatus,
+    readProgress: async () => ({ status: await readStatus() }),
   })
   return { clock, follower, storage, news: createJobNews({ follower, storage, onOtherTab, now: clock.now }) }
 }

@@ -68,7 +68,7 @@ function createPortalServices(start: StartServices): PortalServices {
   const pollPorts = browserPollPorts()
   const jobFollower = createJobFollower({
     ...pollPorts,
-    readStatus: (jobId, signal) => api.getJobStatus(jobId, { signal }),
+    readProgress: (jobId, signal) => api.getJobProgress(jobId, { signal }),
   })
   const toaster = createToaster()
   const announcer = createAnnouncer()

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
 import { jobsQueryKey } from '../../../platform/live/jobs-query-key.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { loadReasonsOf } from '../../../platform/failures/failure-text.ts'
 import { reportFailure } from '../../../platform/failures/report-failure.ts'
 import { useSessionUser } from '../../../platform/session/use-session.ts'
 import { createSubmitter, type SubmissionState, type Submitter } from './submit-once.ts'
@@ -16,8 +17,15 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
   const submitter = useMemo(() => {
     const attempt = createSubmissionAttempt()
     return createSubmitter({
-      submit: (submission, idempotencyKey, onProgress) =>
-        api.submitJob(submission, { attempt, idempotencyKey, onProgress }),
+      submit: async (submission, idempotencyKey, onProgress) => {
+        try {
+          return await api.submitJob(submission, { attempt, idempotencyKey, onProgress })
+        } catch (error) {
+          // The outcome is worded once, when it is shown.
+          await loadReasonsOf(error)
+          throw error
+        }
+      },
       newKey: createIdempotencyKey,
       find: (submission, since) => api.findSubmittedJobs(submission, since),
       knownJobs: jobFollower.knownIds,

@@ -1,6 +1,7 @@
 import type { Job, PauliTerm } from '@qportal/api-client'
 import { Alert, DescriptionList, Disclosure, Link, WireHeading, type Description } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { useReasonText } from '../../../platform/failures/failure-text.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../../platform/words/inline-code.tsx'
 import { JsonBlock } from '../../../platform/json-block.tsx'
@@ -24,22 +25,12 @@ interface JobDetailProps {
 
 /** The page of a job: timeline, result, programs, details and settings. */
 export function JobDetail({ job, isResultAwaited }: JobDetailProps) {
-  const { t } = useTranslation('jobs')
   if (job.status === 'registered') return <UnsubmittedJob jobId={job.id} />
   return (
     <>
       <JobTimeline job={job} />
       <MissingFiles job={job} />
-      {job.message !== undefined && (
-        <Alert
-          severity={job.status === 'failed' ? 'danger' : 'info'}
-          title={t('detail.message')}
-          // A message may be the multi-line output of a program that crashed.
-          className="mb-6 whitespace-pre-wrap"
-        >
-          <InlineCode>{job.message}</InlineCode>
-        </Alert>
-      )}
+      <JobMessage job={job} />
       {/* Not a grid in print: Chromium sizes grid rows before it moves unbreakable content to
           the next page. */}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] print:block">
@@ -57,6 +48,23 @@ export function JobDetail({ job, isResultAwaited }: JobDetailProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Why the job has no result. */
+function JobMessage({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  const text = useReasonText(job)
+  if (text === undefined) return null
+  return (
+    <Alert
+      severity={job.status === 'failed' ? 'danger' : 'info'}
+      title={t('detail.message')}
+      // A message may be the multi-line output of a program that crashed.
+      className="mb-6 whitespace-pre-wrap"
+    >
+      <InlineCode>{text}</InlineCode>
+    </Alert>
   )
 }
 

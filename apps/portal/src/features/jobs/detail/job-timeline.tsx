@@ -1,8 +1,11 @@
 import type { JobSummary } from '@qportal/api-client'
 import { Timeline } from '@qportal/ui'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../platform/i18n/format-date-time.ts'
+import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { jobStages, lifetimeSeconds, type JobStage } from './job-stages.ts'
 
 /** The stages of a job (submitted, ready, running, ended) with their durations and explanations. */
@@ -10,6 +13,7 @@ export function JobTimeline({ job }: { job: JobSummary }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const total = lifetimeSeconds(job)
+  const place = useQueuePlace(job.id)
 
   const note = ({ key, state }: JobStage) => {
     const { shots, deviceId: device } = job
@@ -20,7 +24,7 @@ export function JobTimeline({ job }: { job: JobSummary }) {
             shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
             device,
           })
-    if (key !== 'ended') return t(`detail.timeline.${key}`)
+    if (key !== 'ended') return (state === 'current' && place) || t(`detail.timeline.${key}`)
     return total === undefined || state === 'pending'
       ? undefined
       : t('detail.timeline.ended', { duration: format.duration(total) })
@@ -47,4 +51,23 @@ export function JobTimeline({ job }: { job: JobSummary }) {
       }))}
     />
   )
+}
+
+/** Shorter waits are over before they are read. */
+const minShownSeconds = 5
+
+/** How many jobs are ahead of a waiting one, and an estimate of its wait, if the cloud says so. */
+function useQueuePlace(jobId: string): string | undefined {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const { jobFollower } = usePortalServices()
+  const place = useSyncExternalStore(jobFollower.subscribe, () => jobFollower.placeOf(jobId))
+  if (place?.jobsAhead === undefined) return undefined
+  const { jobsAhead, waitSeconds = 0 } = place
+  const ahead = jobsAhead === 0 ? t('detail.timeline.next') : t('detail.timeline.ahead', { count: jobsAhead })
+  if (waitSeconds < minShownSeconds) return ahead
+  return joinSentences(format.language, [
+    ahead,
+    t('detail.timeline.wait', { duration: format.duration(waitSeconds) }),
+  ])
 }

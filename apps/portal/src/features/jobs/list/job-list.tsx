@@ -105,7 +105,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
           }
           selection={{
             selected,
-            onChange: setSelected,
+            onValueChange: setSelected,
             allLabel: t('list.selectAll'),
             rowLabel: (job) => t('list.selectRow', { name: jobLabel(job) }),
           }}
