@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { cookieTokenStore, createSession, createSignUpApi, webPorts } from '@qportal/auth-core'
 import { cognitoUserPool } from '@qportal/auth-core/cognito'
+import { cloud } from './cloud-admin.ts'
 import { oneTimeCode, registerPerson, sentCode, type Person } from './people.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -21,7 +22,7 @@ interface PoolConfig {
 
 /** A user who has signed up and confirmed the address, without an authenticator. */
 export async function confirmPerson(): Promise<Person> {
-  const { person, session } = await confirmAccount(new Map())
+  const { person, session } = await confirmAccount(new Map(), registerPerson())
   session.dispose()
   return person
 }
@@ -31,9 +32,12 @@ export async function confirmPerson(): Promise<Person> {
  * for journeys that start after the sign-up. The authenticator's current code is used up; the next
  * one is not.
  */
-export async function enrolPerson(): Promise<EnrolledPerson> {
+export async function enrolPerson({ isAdministrator = false } = {}): Promise<EnrolledPerson> {
   const kept = new Map<string, string>()
-  const { person, session } = await confirmAccount(kept)
+  const registered = registerPerson()
+  // Before the sign-in, because the token contains the role.
+  if (isAdministrator) cloud('users', 'promote', registered.email)
+  const { person, session } = await confirmAccount(kept, registered)
   const enrolling = await session.setUpTotp({ issuer: 'Journeys' })
   if (enrolling.name !== 'enrolling')
     throw new Error(`The session of ${person.email} is in the state ${enrolling.name}`)
@@ -54,8 +58,10 @@ export async function enrolPerson(): Promise<EnrolledPerson> {
   return Object.assign(person, { secret, storageState: { cookies, origins: [] } })
 }
 
-async function confirmAccount(kept: Map<string, string>): Promise<{ person: Person; session: Session }> {
-  const person = registerPerson()
+async function confirmAccount(
+  kept: Map<string, string>,
+  person: Person,
+): Promise<{ person: Person; session: Session }> {
   const session = await openSession(kept)
   await session.signUp(person)
   await session.confirmSignUp({ email: person.email, code: await sentCode(person.email) })

@@ -29,6 +29,15 @@ describe('the commands', () => {
     }
   })
 
+  it('show the settings without their secrets', async () => {
+    const { text } = await run('settings')
+    expect(text).toMatch(/^JOBS_PER_USER +20000 +default$/m)
+    expect(text).toMatch(/^DATABASE_URL +hidden +set$/m)
+    const { text: json } = await run('settings', '--json')
+    expect(JSON.parse(json)).toContainEqual({ variable: 'JOBS_PER_USER', value: '20000', isDefault: true })
+    expect(await run('settings', 'all')).toMatchObject({ code: 2 })
+  })
+
   it('close a device and open it again', async () => {
     expect(await run('devices')).toMatchObject({
       code: 0,

@@ -10,6 +10,7 @@ import { jobsCommand } from './jobs.ts'
 import { keysCommand } from './keys.ts'
 import { migrateCommand } from './migrate.ts'
 import { outboxCommand } from './outbox.ts'
+import { settingsCommand } from './settings.ts'
 import { usersCommand } from './users.ts'
 import { workerCommand } from './worker.ts'
 
@@ -28,6 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   backup: backupCommand,
   doctor: doctorCommand,
+  settings: settingsCommand,
 }
 
 /** The list that is printed for a missing or unknown command. */

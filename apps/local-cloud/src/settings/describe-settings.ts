@@ -22,5 +22,6 @@ export function describeSettings(settings: Settings): DescribedSetting[] {
 }
 
 function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',')
   return typeof value === 'string' ? value : JSON.stringify(value ?? null)
 }

@@ -237,6 +237,7 @@ it('shows health, and the settings without their secrets', async () => {
   const { settings } = body as { settings: { variable: string; value: string | null }[] }
   const valueOf = (name: string) => settings.find(({ variable }) => variable === name)?.value
   expect(valueOf('REQUESTS_PER_MINUTE')).toBe('6000')
+  expect(valueOf('TRUSTED_PROXIES')).toBe('')
   expect(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'].map(valueOf)).toEqual([
     null,
     null,

@@ -117,7 +117,7 @@ export function AnnouncementDialog({ template, onClose }: AnnouncementDialogProp
         />
         <DateTimeRange
           label={t('announcements.shownWhen')}
-          fromLabel={t('announcements.from')}
+          fromLabel={t('announcements.fromOrNow')}
           toLabel={t('announcements.to')}
           value={{ from: draft.from, to: draft.to }}
           error={errorOf('endMissing', 'endsBeforeStart', 'isOver')}

@@ -30,7 +30,7 @@ export function ServiceState() {
       header: t('service.value'),
       small: 'line',
       cell: ({ value, is_default }) =>
-        value === null ? (
+        value === null || value === '' ? (
           <span className="text-ink2">{t(is_default ? 'service.unset' : 'service.secret')}</span>
         ) : (
           <span className="wrap-anywhere" translate="no">
