@@ -101,7 +101,10 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
         return updated.numUpdatedRows === 1n
       }),
 
-    /** Returns jobs of dead workers and jobs whose lease is over to their queues, and counts them. */
+    /**
+     * Returns the jobs of dead workers, and those whose lease is over, to their queues. Returns
+     * their number.
+     */
     giveBackOrphans: (): Promise<number> =>
       database.transaction().execute(async (transaction) => {
         const orphans = await transaction
@@ -132,7 +135,9 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
       .where('attempt', '=', attempt)
       .where('worker_id', '=', worker_id)
       .where('status', 'in', takenStatuses)
-      .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '>', clock.now())]))
+      .where((expression) =>
+        expression.or([expression('lease_until', 'is', null), expression('lease_until', '>', clock.now())]),
+      )
   }
 
   async function take(
