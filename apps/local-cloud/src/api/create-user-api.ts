@@ -11,6 +11,7 @@ import { accountCalls } from './account/account-calls.ts'
 import { profileCalls } from './account/profile-calls.ts'
 import { adapterCalls, maxOutcomeBytes } from './adapter/adapter-calls.ts'
 import { adminCalls } from './admin/admin-calls.ts'
+import type { CheckHealth } from './admin/service-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from '../contract/api-error.ts'
@@ -38,6 +39,8 @@ import type { UserApiTables } from './api-tables.ts'
 export interface UserApiPorts {
   readonly verifyIdToken: VerifyIdToken
   readonly engine: JobEngine
+  /** Whether this process can do its work, as administrators see it. */
+  readonly checkHealth: CheckHealth
 }
 
 /**
@@ -46,7 +49,7 @@ export interface UserApiPorts {
  */
 export function createUserApi(
   runtime: CloudRuntime<UserApiTables>,
-  { verifyIdToken, engine }: UserApiPorts,
+  { verifyIdToken, engine, checkHealth }: UserApiPorts,
 ): Hono {
   const { settings, log } = runtime
   const sessions = createAccountSessions(runtime)
@@ -63,7 +66,7 @@ export function createUserApi(
     ...sessionCalls(sessions),
     ...accountCalls(runtime, sessions),
     ...announcementCalls(runtime),
-    ...adminCalls(runtime, engine),
+    ...adminCalls(runtime, { engine, checkHealth }),
     ...adapterCalls(runtime, engine),
   }
   const contracts = [isStored ? 'portal-api-s3' : 'portal-api', 'admin-api', 'adapter-api'] as const

@@ -4,10 +4,13 @@ import { calibrateNow } from '../engine/devices/recalibrate.ts'
 import { connectDevice, disconnectDevice } from '../engine/devices/device-adapters.ts'
 import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
-import { setDeviceStatus } from '../engine/devices/set-device-status.ts'
+import { setDeviceStatus, type DeviceChange } from '../engine/devices/set-device-status.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
+
+/** As in the administration API. */
+const maxNoteLength = 500
 
 /**
  * Lists devices, opens and closes them for new jobs, shows their calibrations, and recalibrates on
@@ -17,8 +20,8 @@ export const devicesCommand: Command = {
   summary: 'List the devices, open and close one for new jobs, or calibrate one before midnight does it.',
   usage: [
     'devices [list] [--json]',
-    'devices open <device id>',
-    'devices close <device id> [--until <time>]',
+    'devices open <device id> [--note <text>]',
+    'devices close <device id> [--until <time>] [--note <text>]',
     'devices history <device id> [--json]',
     'devices calibrate <device id>',
     'devices connect <device id> --qubits <n> [--name <name>] [--gates <gate,gate>]',
@@ -31,6 +34,7 @@ export const devicesCommand: Command = {
       options: {
         json: { type: 'boolean' },
         until: { type: 'string' },
+        note: { type: 'string' },
         qubits: { type: 'string' },
         name: { type: 'string' },
         gates: { type: 'string' },
@@ -55,10 +59,15 @@ export const devicesCommand: Command = {
       call.print(`${until.toISOString()} is over.`)
       return 2
     }
+    const note = values.note?.trim() || null
+    if (note && note.length > maxNoteLength) {
+      call.print(`The note is longer than ${maxNoteLength} characters.`)
+      return 2
+    }
     return change(
       call,
       deviceId,
-      action === 'open' ? { status: 'available', until: null } : { status: 'unavailable', until },
+      action === 'open' ? { status: 'available', until: null, note } : { status: 'unavailable', until, note },
     )
   },
 }
@@ -107,7 +116,7 @@ async function disconnect({ runtime, print }: CommandCall, deviceId: string): Pr
 async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {
   const devices = await runtime.database
     .selectFrom('device')
-    .select(['device_id', 'device_type', 'status', 'n_qubits', 'available_at', 'calibrated_at'])
+    .select(['device_id', 'device_type', 'status', 'n_qubits', 'available_at', 'calibrated_at', 'note'])
     .orderBy('device_id')
     .execute()
   if (asJson) {
@@ -121,6 +130,7 @@ async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<n
     Status: device.status,
     Calibrated: device.calibrated_at?.toISOString() ?? '-',
     'Back at': device.available_at?.toISOString() ?? '-',
+    Note: device.note ?? '-',
   }))
   for (const line of formatTable(rows)) print(line)
   return 0
@@ -129,13 +139,14 @@ async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<n
 async function change(
   { runtime, print }: CommandCall,
   deviceId: string,
-  { status, until }: { status: 'available' | 'unavailable'; until: Date | null },
+  { status, until, note }: Omit<DeviceChange, 'deviceId'>,
 ): Promise<number> {
-  if (!(await setDeviceStatus(runtime, { deviceId, status, until }))) {
+  if (!(await setDeviceStatus(runtime, { deviceId, status, until, note }))) {
     print(`There is no device ${deviceId}.`)
     return 1
   }
   print(`${deviceId} is ${status}.`)
+  if (note) print(`Users are told: ${note}`)
   if (until)
     print(`Users are told that it is expected back at ${until.toISOString()}; only devices open opens it.`)
   return 0

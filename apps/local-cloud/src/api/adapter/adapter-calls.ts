@@ -72,7 +72,7 @@ export function adapterCalls(
             transpileResult: transpile_result ? JSON.stringify(transpile_result) : null,
           }
         : { ok: false as const, message: message ?? '' }
-      const job = await requireLease(call, (held) => store.finishJob(held, outcome, seconds))
+      const job = await requireLease(call, (held) => store.finishJob(held, { outcome }, seconds))
       const { device_id, job_id } = job
       metrics?.jobs.observe({ device: device_id, status: outcome.ok ? 'succeeded' : 'failed' }, seconds)
       log.info({ job_id, attempt: job.attempt, seconds, ok: outcome.ok }, 'job of an adapter')

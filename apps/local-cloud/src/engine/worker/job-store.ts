@@ -4,7 +4,8 @@ import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
 import type { SerializedOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable, EngineTables } from '../engine-tables.ts'
-import { takenStatuses, unfinishedStatuses } from '../job-status.ts'
+import { cancelledNow } from '../cancel-job.ts'
+import { takeableStatuses, takenStatuses, unfinishedStatuses, type JobStatus } from '../job-status.ts'
 import { storeLongText, nullIfLong } from '../long-text.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { statusIn } from '../status-in.ts'
@@ -22,6 +23,7 @@ export type TakenJob = Pick<
   | 'job_type'
   | 'shots'
   | 'program'
+  | 'combined_program'
   | 'operator'
   | 'transpiler_info'
   | 'mitigation_info'
@@ -29,6 +31,12 @@ export type TakenJob = Pick<
   | 'request_id'
 > &
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
+
+/** The outcome of a run. The zip archive is the log of an SSE job. */
+export interface FinishedRun {
+  readonly outcome: SerializedOutcome
+  readonly log?: Uint8Array
+}
 
 /**
  * A job whose workers died this often is not tried again, because it may be the cause.
@@ -46,7 +54,14 @@ const whileLockedMs = 20
  * The workers of this program and the adapters of other devices use the same steps. An adapter has
  * its jobs for a limited time, its lease.
  */
-export function createJobStore({ database, clock, log }: CloudRuntime<EngineTables>, queue: JobQueue) {
+export function createJobStore(
+  { database, clock, log, settings }: CloudRuntime<EngineTables>,
+  queue: JobQueue,
+) {
+  /** A worker that hears of a cancellation too late may still have a result, which is kept. */
+  const succeedingStatuses: readonly JobStatus[] =
+    settings.cancellation === 'by-worker' ? [...takenStatuses, 'cancelled'] : takenStatuses
+
   return {
     /** Takes the next job of a device; undefined if none waits. */
     async takeJob(deviceId: string, workerId: number, leaseUntil?: Date): Promise<TakenJob | undefined> {
@@ -61,15 +76,17 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
       }
     },
 
-    /** Extends a lease. Returns whether this worker still has the job. */
+    /** Extends a lease. Returns whether this worker still has the job and shall go on. */
     async renew(job: JobAttempt, leaseUntil: Date): Promise<boolean> {
-      const updated = await updateHeld(database, job).set({ lease_until: leaseUntil }).executeTakeFirst()
+      const updated = await updateHeld(database, job, ['ready', 'running'])
+        .set({ lease_until: leaseUntil })
+        .executeTakeFirst()
       return updated.numUpdatedRows === 1n
     },
 
     /** Returns whether this worker still has the job. */
     async markRunning(job: JobAttempt): Promise<boolean> {
-      const updated = await updateHeld(database, job)
+      const updated = await updateHeld(database, job, ['ready'])
         .set({ status: 'running', running_at: clock.now() })
         .executeTakeFirst()
       return updated.numUpdatedRows === 1n
@@ -85,16 +102,26 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
      * Stores the outcome once. Returns false if the job was cancelled or given to another worker
      * meanwhile.
      */
-    finishJob: (job: JobAttempt, outcome: SerializedOutcome, seconds: number): Promise<boolean> =>
+    finishJob: (job: JobAttempt, { outcome, log: sseLog }: FinishedRun, seconds: number): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const isOurs = await end(transaction, job, outcome, seconds)
+        if (isOurs && sseLog)
+          await transaction
+            .insertInto('job_log')
+            .values({ job_id: job.job_id, zip: Buffer.from(sseLog) })
+            .execute()
         if (isOurs) await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
         return isOurs
       }),
 
-    /** Returns a job to its queue if this worker still has it. */
+    /** Ends a job that is `cancelling`, because this worker has stopped it. */
+    endCancelled: (job: JobAttempt): Promise<void> =>
+      database.transaction().execute(async (transaction) => void (await cancelTaken(transaction, job))),
+
+    /** Returns a job to its queue if this worker still has it. A job that is `cancelling` ends. */
     giveBack: (job: JobAttempt, after: 'stop' | 'crash'): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
+        if (await cancelTaken(transaction, job)) return true
         const updated = await updateHeld(transaction, job).set(backInQueue).executeTakeFirst()
         if (updated.numUpdatedRows === 1n)
           await queue.giveBack(transaction, { jobId: job.job_id, deviceId: job.device_id }, after)
@@ -102,8 +129,8 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
       }),
 
     /**
-     * Returns the jobs of dead workers, and those whose lease is over, to their queues. Returns
-     * their number.
+     * Returns jobs of dead workers and jobs whose lease is over to their queues, and ends those that
+     * are `cancelling`. Returns their number.
      */
     giveBackOrphans: (): Promise<number> =>
       database.transaction().execute(async (transaction) => {
@@ -117,6 +144,15 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
           .skipLocked()
           .execute()
         for (const { job_id, device_id, status } of orphans) {
+          if (status === 'cancelling') {
+            await transaction
+              .updateTable('job')
+              .set(cancelledNow(clock))
+              .where('job_id', '=', job_id)
+              .execute()
+            await queue.settle(transaction, { jobId: job_id, deviceId: device_id })
+            continue
+          }
           await transaction.updateTable('job').set(backInQueue).where('job_id', '=', job_id).execute()
           // A job that had not begun cannot have killed its worker.
           const after = status === 'running' ? 'crash' : 'stop'
@@ -127,14 +163,18 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
   }
 
   /** Selects a job while that attempt of that worker has it. */
-  function updateHeld(on: Kysely<EngineTables>, { job_id, device_id, attempt, worker_id }: JobAttempt) {
+  function updateHeld(
+    on: Kysely<EngineTables>,
+    { job_id, device_id, attempt, worker_id }: JobAttempt,
+    statuses: readonly JobStatus[] = takenStatuses,
+  ) {
     return on
       .updateTable('job')
       .where('job_id', '=', job_id)
       .where('device_id', '=', device_id)
       .where('attempt', '=', attempt)
       .where('worker_id', '=', worker_id)
-      .where('status', 'in', takenStatuses)
+      .where('status', 'in', statuses)
       .where((expression) =>
         expression.or([expression('lease_until', 'is', null), expression('lease_until', '>', clock.now())]),
       )
@@ -170,13 +210,14 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
             .forUpdate()
             .noWait(),
         )
-        .where('job.status', 'in', unfinishedStatuses)
+        .where('job.status', 'in', takeableStatuses)
         .returning([
           'job.job_id',
           'job.device_id',
           'job_type',
           'shots',
           'program',
+          'combined_program',
           'operator',
           'transpiler_info',
           'mitigation_info',
@@ -197,6 +238,16 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
     }
   }
 
+  /** Returns whether the job was `cancelling`, and is cancelled now. */
+  async function cancelTaken(transaction: Transaction<EngineTables>, job: JobAttempt): Promise<boolean> {
+    const { numUpdatedRows } = await updateHeld(transaction, job, ['cancelling'])
+      .set(cancelledNow(clock))
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
+    return true
+  }
+
   async function end(
     transaction: Transaction<EngineTables>,
     job: JobAttempt,
@@ -204,12 +255,13 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
     seconds: number | null,
   ): Promise<boolean> {
     const ended = { ended_at: clock.now(), execution_time: seconds, progress: null, lease_until: null }
-    const updated = await updateHeld(transaction, job)
+    const updated = await updateHeld(transaction, job, outcome.ok ? succeedingStatuses : takenStatuses)
       .set(
         outcome.ok
           ? {
               ...ended,
               status: 'succeeded',
+              message: null,
               result: nullIfLong(outcome.result),
               transpile_result: nullIfLong(outcome.transpileResult),
             }
