@@ -129,8 +129,8 @@ export function createJobStore(
       }),
 
     /**
-     * Returns jobs of dead workers and jobs whose lease is over to their queues, and ends those that
-     * are `cancelling`. Returns their number.
+     * Returns jobs of dead workers and jobs whose lease is over to their queues, and ends those
+     * that are `cancelling`. Returns their number.
      */
     giveBackOrphans: (): Promise<number> =>
       database.transaction().execute(async (transaction) => {
