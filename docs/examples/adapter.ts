@@ -76,7 +76,7 @@ if (import.meta.main) {
   const { CLOUD_URL: cloudUrl = 'http://localhost:8080', DEVICE_TOKEN: token = '' } = process.env
   for (;;) {
     const hadJob = await runNextJob({ cloudUrl, token }, measure).catch((error: unknown) => {
-      console.error(error)
+      process.stderr.write(`${String(error)}\n`)
       return false
     })
     if (!hadJob) await setTimeout(pauseMs)

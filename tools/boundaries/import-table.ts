@@ -29,6 +29,8 @@ export const importTable: readonly ImportRule[] = [
     mayImport: ['packages/circuit', 'packages/openqasm', 'packages/simulator'],
     mayImportTypesOf: ['packages/api-client'],
   },
+  // Samples that readers copy.
+  { place: 'docs/examples', mayImport: [] },
   { place: portal, mayImport: [`${portal}/routes`, `${portal}/shell`, `${portal}/platform`, 'packages/*'] },
   {
     place: `${portal}/routes`,

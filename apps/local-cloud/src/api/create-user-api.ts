@@ -44,8 +44,8 @@ export interface UserApiPorts {
 }
 
 /**
- * Creates the API of `openapi/portal-api.yaml` with the calls of administrators and
- * adapters (`admin-api.yaml`, `adapter-api.yaml`). Every request is validated against its description.
+ * Creates the API of `openapi/portal-api.yaml` with the calls of administrators and adapters
+ * (`admin-api.yaml`, `adapter-api.yaml`). Every request is validated against its description.
  */
 export function createUserApi(
   runtime: CloudRuntime<UserApiTables>,

@@ -3,7 +3,9 @@ import { findContradiction, type AdapterResult } from './check-outcome.ts'
 
 const sampling = { job_type: 'sampling', shots: 10 }
 const estimation = { job_type: 'estimation', shots: 10 }
-const counts = (values: Record<string, number>): AdapterResult => ({ sampling: { counts: values } })
+function counts(values: Record<string, number>): AdapterResult {
+  return { sampling: { counts: values } }
+}
 
 it.each([
   [counts({ '00': 4, '11': 6 }), sampling],

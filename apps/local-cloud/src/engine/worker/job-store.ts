@@ -129,8 +129,8 @@ export function createJobStore(
       }),
 
     /**
-     * Returns jobs of dead workers and jobs whose lease is over to their queues, and ends those that
-     * are `cancelling`. Returns their number.
+     * Returns jobs of dead workers and jobs whose lease is over to their queues, and ends those
+     * that are `cancelling`. Returns their number.
      */
     giveBackOrphans: (): Promise<number> =>
       database.transaction().execute(async (transaction) => {
@@ -175,7 +175,9 @@ export function createJobStore(
       .where('attempt', '=', attempt)
       .where('worker_id', '=', worker_id)
       .where('status', 'in', statuses)
-      .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '>', clock.now())]))
+      .where((expression) =>
+        expression.or([expression('lease_until', 'is', null), expression('lease_until', '>', clock.now())]),
+      )
   }
 
   async function take(
