@@ -11,6 +11,7 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/forbidden-user-suspended': 'Your account is suspended. Please contact the administrator.',
     'api/session-not-found': 'This session has ended already.',
     'api/sign-in-again': 'Enter your password and a one-time code again.',
+    'api/sse-not-enabled': 'This cloud runs no Python programs (SSE jobs). Please ask the administrator.',
     'api/announcement-not-found': 'This announcement does not exist.',
     'api/api-token-not-found': 'There is no API token.',
     'api/device-not-available': 'This device is not accepting jobs at the moment.',
@@ -62,6 +63,8 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/forbidden-user-suspended': 'アカウントが停止されています。管理者にお問い合わせください。',
     'api/session-not-found': 'このセッションはすでに終了しています。',
     'api/sign-in-again': 'パスワードとワンタイムコードをもう一度入力してください。',
+    'api/sse-not-enabled':
+      'このクラウドではPythonプログラム（SSEジョブ）を実行できません。管理者にお問い合わせください。',
     'api/announcement-not-found': 'このお知らせは存在しません。',
     'api/api-token-not-found': 'APIトークンがありません。',
     'api/device-not-available': 'このデバイスは現在ジョブを受け付けていません。',

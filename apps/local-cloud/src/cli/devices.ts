@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util'
 import { chipModels } from '../engine/devices/chip-models.ts'
 import { calibrateNow } from '../engine/devices/recalibrate.ts'
+import { connectDevice, disconnectDevice } from '../engine/devices/device-adapters.ts'
+import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
-import { setDeviceStatus } from '../engine/devices/set-device-status.ts'
+import { setDeviceStatus, type DeviceChange } from '../engine/devices/set-device-status.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
+
+/** As in the administration API. */
+const maxNoteLength = 500
 
 /**
  * Lists devices, opens and closes them for new jobs, shows their calibrations, and recalibrates on
@@ -15,16 +20,25 @@ export const devicesCommand: Command = {
   summary: 'List the devices, open and close one for new jobs, or calibrate one before midnight does it.',
   usage: [
     'devices [list] [--json]',
-    'devices open <device id>',
-    'devices close <device id> [--until <time>]',
+    'devices open <device id> [--note <text>]',
+    'devices close <device id> [--until <time>] [--note <text>]',
     'devices history <device id> [--json]',
     'devices calibrate <device id>',
+    'devices connect <device id> --qubits <n> [--name <name>] [--gates <gate,gate>]',
+    'devices disconnect <device id>',
   ],
   async run(call) {
     const { positionals, values } = parseArgs({
       args: [...call.args],
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, until: { type: 'string' } },
+      options: {
+        json: { type: 'boolean' },
+        until: { type: 'string' },
+        note: { type: 'string' },
+        qubits: { type: 'string' },
+        name: { type: 'string' },
+        gates: { type: 'string' },
+      },
     })
     const [action = 'list', deviceId] = positionals
     const unexpected = positionals.slice(action === 'list' ? 1 : 2)
@@ -34,6 +48,9 @@ export const devicesCommand: Command = {
     if (action === 'history' && deviceId !== undefined)
       return showHistory(call, deviceId, values.json === true)
     if (action === 'calibrate' && deviceId !== undefined) return calibrate(call, deviceId)
+    if (action === 'connect' && deviceId !== undefined)
+      return (await connect(call, deviceId, values)) ?? printUsage(call, devicesCommand)
+    if (action === 'disconnect' && deviceId !== undefined) return disconnect(call, deviceId)
     const isUnderstood = (action === 'open' || action === 'close') && deviceId !== undefined
     if (!isUnderstood) return printUsage(call, devicesCommand)
     const until = values.until === undefined ? null : readTime(call, values.until)
@@ -42,18 +59,64 @@ export const devicesCommand: Command = {
       call.print(`${until.toISOString()} is over.`)
       return 2
     }
+    const note = values.note?.trim() || null
+    if (note && note.length > maxNoteLength) {
+      call.print(`The note is longer than ${maxNoteLength} characters.`)
+      return 2
+    }
     return change(
       call,
       deviceId,
-      action === 'open' ? { status: 'available', until: null } : { status: 'unavailable', until },
+      action === 'open' ? { status: 'available', until: null, note } : { status: 'unavailable', until, note },
     )
   },
+}
+
+const maxConnectedQubits = 1024
+
+/** Returns undefined if the arguments are wrong. */
+async function connect(
+  { runtime, print }: CommandCall,
+  deviceId: string,
+  {
+    qubits: written,
+    name = deviceId,
+    gates = 'rz,sx,x,cx',
+  }: Partial<Record<'qubits' | 'name' | 'gates', string>>,
+): Promise<number | undefined> {
+  const qubits = Number(written)
+  const isValid =
+    /^[a-z0-9][a-z0-9_-]{0,63}$/.test(deviceId) &&
+    Number.isSafeInteger(qubits) &&
+    qubits >= 1 &&
+    qubits <= maxConnectedQubits &&
+    /^[a-z][a-z0-9_]*(,[a-z][a-z0-9_]*)*$/.test(gates)
+  if (!isValid) return undefined
+  const token = await connectDevice(runtime, { deviceId, name, qubits, basisGates: gates.split(',') })
+  if (token === undefined) {
+    print(`${deviceId} is a model that the cloud runs itself.`)
+    return 1
+  }
+  const queue = await openJobQueue(runtime)
+  await queue.addDevice(deviceId).finally(queue.stop)
+  print(`${deviceId} is available. Its adapter shows this token, which is not shown again:`)
+  print(token)
+  return 0
+}
+
+async function disconnect({ runtime, print }: CommandCall, deviceId: string): Promise<number> {
+  if (await disconnectDevice(runtime, deviceId)) {
+    print(`The token of ${deviceId} is revoked. The device is unavailable; its jobs wait.`)
+    return 0
+  }
+  print(`No adapter runs ${deviceId}.`)
+  return 1
 }
 
 async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {
   const devices = await runtime.database
     .selectFrom('device')
-    .select(['device_id', 'device_type', 'status', 'n_qubits', 'available_at', 'calibrated_at'])
+    .select(['device_id', 'device_type', 'status', 'n_qubits', 'available_at', 'calibrated_at', 'note'])
     .orderBy('device_id')
     .execute()
   if (asJson) {
@@ -67,6 +130,7 @@ async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<n
     Status: device.status,
     Calibrated: device.calibrated_at?.toISOString() ?? '-',
     'Back at': device.available_at?.toISOString() ?? '-',
+    Note: device.note ?? '-',
   }))
   for (const line of formatTable(rows)) print(line)
   return 0
@@ -75,13 +139,14 @@ async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<n
 async function change(
   { runtime, print }: CommandCall,
   deviceId: string,
-  { status, until }: { status: 'available' | 'unavailable'; until: Date | null },
+  { status, until, note }: Omit<DeviceChange, 'deviceId'>,
 ): Promise<number> {
-  if (!(await setDeviceStatus(runtime, { deviceId, status, until }))) {
+  if (!(await setDeviceStatus(runtime, { deviceId, status, until, note }))) {
     print(`There is no device ${deviceId}.`)
     return 1
   }
   print(`${deviceId} is ${status}.`)
+  if (note) print(`Users are told: ${note}`)
   if (until)
     print(`Users are told that it is expected back at ${until.toISOString()}; only devices open opens it.`)
   return 0

@@ -17,6 +17,9 @@ import { requestIdsMigration } from './migrations/0061-request-ids.ts'
 import { profilesMigration } from './migrations/0070-profiles.ts'
 import { registeredJobsMigration } from './migrations/0071-registered-jobs.ts'
 import { administratorsMigration } from './migrations/0072-administrators.ts'
+import { cancellingMigration } from './migrations/0085-cancelling.ts'
+import { deviceNotesMigration } from './migrations/0090-device-notes.ts'
+import { deviceAdaptersMigration } from './migrations/0095-device-adapters.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -35,6 +38,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0070-profiles': profilesMigration,
   '0071-registered-jobs': registeredJobsMigration,
   '0072-administrators': administratorsMigration,
+  '0085-cancelling': cancellingMigration,
+  '0090-device-notes': deviceNotesMigration,
+  '0095-device-adapters': deviceAdaptersMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

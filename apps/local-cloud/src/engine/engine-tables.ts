@@ -16,6 +16,8 @@ export interface DeviceTable {
   calibration: JSONColumnType<DeviceCalibration> | null
   calibrated_at: Date | null
   description: string
+  /** What administrators tell users about the device now. */
+  note: string | null
   updated_at: Date
 }
 
@@ -53,6 +55,18 @@ export interface JobTable {
   request_id: string | null
   /** The worker that has the job. It holds an advisory lock of this number while it is alive. */
   worker_id: number | null
+  /** End of the time for which an adapter has the job. Null for the workers of this program. */
+  lease_until: Generated<Date | null>
+}
+
+/** A device whose jobs another program runs, which shows a token. */
+interface DeviceAdapterTable {
+  device_id: string
+  /** Null after the token was revoked. */
+  token_id: string | null
+  /** SHA-256 of the secret, which has 256 random bits. */
+  secret_hash: Buffer | null
+  created_at: Date
 }
 
 /** The past calibrations of a device, for a limited time. */
@@ -96,6 +110,7 @@ interface JobLogTable {
 
 export interface EngineTables {
   device: DeviceTable
+  device_adapter: DeviceAdapterTable
   device_calibration: DeviceCalibrationTable
   queue_turn: QueueTurnTable
   queue_round: QueueRoundTable

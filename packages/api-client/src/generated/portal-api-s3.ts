@@ -333,8 +333,9 @@ export interface components {
             sse_program?: string;
         };
         /**
-         * @description `multi_manual` jobs run several programs side by side, `sse` jobs run a Python program on the server. A cloud that takes no such
-         *     jobs answers 400 (`INVALID_FIELDS`).
+         * @description `multi_manual` jobs run several programs, at once if they fit on the device together. `sse` jobs run a Python program on the
+         *     server; a cloud without a command for them answers 400 (`SSE_NOT_ENABLED`). `job_types` of `GET /system/settings` has the types
+         *     that a cloud takes.
          * @enum {string}
          */
         JobType: "sampling" | "estimation" | "multi_manual" | "sse";
@@ -438,6 +439,8 @@ export interface components {
         SystemSettings: {
             allow_deletion?: boolean;
             editable_fields?: string[];
+            /** @description The types of jobs that the cloud takes. Absent in clouds in the field. */
+            job_types?: components["schemas"]["JobType"][];
             login_history_enabled?: boolean;
             visible_fields?: string[];
         };

@@ -1,5 +1,6 @@
 import { cancelJob } from '../../engine/cancel-job.ts'
 import { isFinished } from '../../engine/job-status.ts'
+import { statusWithoutCancelling } from '../../engine/status-in.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { PortalApiPaths } from '@qportal/api-client/wire'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
@@ -13,6 +14,7 @@ import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { readJobPage } from './read-job-page.ts'
 import { isExpensive, type JobSearch } from './search-jobs.ts'
+import { readJobKey, writeJobKey } from './job-key.ts'
 import { createOneAtATime } from '../../runtime/one-at-a-time.ts'
 import { joinOrStream } from './stream-text.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
@@ -29,6 +31,7 @@ export function jobCalls(
   engine: JobEngine,
 ): ApiCalls<'listJobs' | 'submitJob' | 'getJob' | 'deleteJob' | 'cancelJob' | 'getJobStatus' | 'getSseLog'> {
   const { database, clock, settings } = runtime
+  const { cancellation } = settings
   const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute }
   const change = createChangeJobs(database)
   const oneSearchAtATime = createOneAtATime()
@@ -44,30 +47,39 @@ export function jobCalls(
         from: readInstant('start_time', query.start_time),
         to: readInstant('end_time', query.end_time) ?? readInstant('end_tiime', query.end_tiime),
         text: query.q,
-        statuses: query.status,
+        statuses: query.status?.flatMap((status) =>
+          status === 'running' ? ['running', 'cancelling'] : [status],
+        ),
         device: query.device_id,
         page: query.page,
         size: Math.min(query.size, maxPageSize),
         order: query.order,
       }
-      const readPage = (page: number) => {
-        const read = () => readJobPage(database, { ...search, page })
+      const readPage = (part: Pick<JobSearch, 'page' | 'after'>) => {
+        const asked = { ...search, ...part }
+        const read = () => readJobPage(database, asked)
         // A user with many searches at once would occupy the connections of all others.
-        return isExpensive({ ...search, page }) ? oneSearchAtATime(caller.sub, read) : read()
+        return isExpensive(asked) ? oneSearchAtATime(caller.sub, read) : read()
       }
-      const asked = await readPage(search.page)
+      const { page } = search
+      const after = query.after === undefined ? undefined : readJobKey(query.after)
+      const asked = await readPage({ page, after })
       const lastPage = Math.max(1, Math.ceil(asked.total / search.size))
-      const isBeyond = search.page > lastPage
-      const { list, total } = isBeyond ? await readPage(lastPage) : asked
+      const isBeyond = !after && page > lastPage
+      const { list, total, isMinimum, nextAfter } = isBeyond ? await readPage({ page: lastPage }) : asked
+      const { after: _, ...repeated } = query
       return {
         body: list,
         headers: {
           'x-total-count': String(total),
+          ...(isMinimum && { 'x-total-count-is-minimum': 'true' }),
           ...pageLinks({
-            query: call.query,
-            page: { name: 'page', first: 1, step: 1, current: isBeyond ? lastPage : search.page },
+            query: repeated,
+            page: { name: 'page', first: 1, step: 1, current: isBeyond ? lastPage : page },
             size: search.size,
             total,
+            isMinimum,
+            next: nextAfter && { after: writeJobKey(nextAfter) },
           }),
         },
       }
@@ -96,7 +108,7 @@ export function jobCalls(
     async getJobStatus({ caller, path }) {
       const id = String(path.job_id)
       const row = await selectOwnJob(database, caller.sub, id)
-        .select(['job_id', 'status', 'progress'])
+        .select(['job_id', statusWithoutCancelling.as('status'), 'progress'])
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
       const { progress, ...state } = row
@@ -122,8 +134,8 @@ export function jobCalls(
       const id = String(path.job_id)
       await change(caller.sub, async (transaction) => {
         await lockOwnJob(transaction, caller.sub, id)
-        const status = await cancelJob(transaction, { queue: engine.queue, clock }, id)
-        if (status !== 'cancelled')
+        const status = await cancelJob(transaction, { queue: engine.queue, clock, cancellation }, id)
+        if (status !== 'cancelled' && status !== 'cancelling')
           throw new ApiError(
             'JOB_INVALID_STATUS_FOR_CANCELLATION',
             `A job that is ${status} cannot be cancelled.`,
