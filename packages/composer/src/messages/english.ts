@@ -377,6 +377,8 @@ export const english = {
   'palette.modifiers': 'Change a gate',
   'refusal.command/no-gate': 'There is no gate here that can be changed.',
   'refusal.command/only-wire': 'The only qubit of a register cannot be removed.',
+  'viewer.power': 'Power',
+  'viewer.wrongPower': 'Enter a number such as 2, -1 or 1/2.',
   'bar.cancel': 'Cancel',
   'refusal.command/no-angle': 'Angles go into gates that have one, such as RX.',
 } as const

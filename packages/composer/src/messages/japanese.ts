@@ -376,6 +376,8 @@ export const japanese: ComposerWords = {
   'palette.modifiers': 'ゲートの変更',
   'refusal.command/no-gate': 'ここには変更できるゲートがありません。',
   'refusal.command/only-wire': 'レジスターの唯一の量子ビットは削除できません。',
+  'viewer.power': 'べき乗',
+  'viewer.wrongPower': '2、-1、1/2などの数を入力してください。',
   'bar.cancel': '取り消す',
   'refusal.command/no-angle': '角度はRXなど、角度を持つゲートに付けます。',
 }

@@ -11,10 +11,12 @@ interface AngleFieldsProps {
   /** Whether each field takes a whole row. */
   isLong: boolean
   onChange: (texts: readonly string[]) => void
+  /** Called when a field is left. */
+  onLeave?: (() => void) | undefined
 }
 
 /** The angles of a gate as text fields. */
-export function AngleFields({ texts, labels, wrong, isLong, onChange }: AngleFieldsProps) {
+export function AngleFields({ texts, labels, wrong, isLong, onChange, onLeave }: AngleFieldsProps) {
   const { say, language } = useComposer()
   return texts.map((text, i) => (
     <TextField
@@ -32,6 +34,7 @@ export function AngleFields({ texts, labels, wrong, isLong, onChange }: AngleFie
             : describeCircuitProblem(wrong.problem, language)
       }
       onChange={(event) => onChange(texts.with(i, event.currentTarget.value))}
+      onBlur={onLeave}
     />
   ))
 }

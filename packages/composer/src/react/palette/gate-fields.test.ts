@@ -1,6 +1,6 @@
 import { openDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import { angleLabels, wrongAngle } from './gate-fields.ts'
+import { angleLabels, changeOf, exchangeWire, fieldsOf, powerOf, wrongAngle } from './gate-fields.ts'
 
 /** The labels of the angles of a program's last gate. */
 function labelled(body: string): readonly string[] {
@@ -27,4 +27,24 @@ it.each([
   [[''], { index: 0, problem: expect.objectContaining({ code: expect.any(String) }) }],
 ] as const)('finds the first angle of %j that is refused, and why', (texts, wrong) => {
   expect(wrongAngle(texts)).toEqual(wrong)
+})
+
+it.each([
+  ['2', 2],
+  ['１／２', 0.5],
+  ['−1', -1],
+  ['1/0', undefined],
+  ['theta', undefined],
+  ['', undefined],
+])('reads the power %j', (text, power) => {
+  expect(powerOf(text)).toBe(power)
+})
+
+it('exchanges two wires of a gate, so that no choice is refused', () => {
+  const { circuit } = openDocument(
+    'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nnegctrl @ pow(3) @ x q[0], q[1];\n',
+  )
+  const gate = circuit.instructions[0]!
+  const moved = changeOf(gate, exchangeWire(fieldsOf(gate), 0, 1))
+  expect(moved).toEqual({ qubits: [0], controls: [{ qubit: 1, state: 0 }], parameters: [], power: 3 })
 })

@@ -2,6 +2,7 @@ import {
   evaluateAngle,
   parametersOfAngle,
   parseAngle,
+  plainCharacters,
   printAngle,
   type Circuit,
   type CircuitProblem,
@@ -31,10 +32,19 @@ export interface GateFields {
   readonly bit: number | undefined
   /** Condition of an `if` on one bit; other conditions are edited in the text. */
   readonly condition: BitCondition | undefined
+  /** The power of a gate as text: a number or a quotient. */
+  readonly power: string | undefined
 }
 
 export function fieldsOf(instruction: Instruction): GateFields {
-  const none = { parameters: [], qubits: [], controls: [], bit: undefined, condition: undefined }
+  const none = {
+    parameters: [],
+    qubits: [],
+    controls: [],
+    bit: undefined,
+    condition: undefined,
+    power: undefined,
+  }
   switch (instruction.kind) {
     case 'gate':
       return {
@@ -42,6 +52,7 @@ export function fieldsOf(instruction: Instruction): GateFields {
         parameters: instruction.parameters.map(printAngle),
         qubits: instruction.qubits,
         controls: instruction.controls,
+        power: String(instruction.power),
       }
     case 'measure':
       return { ...none, qubits: [instruction.qubit], bit: instruction.bit }
@@ -75,8 +86,27 @@ export function changeOf(instruction: Instruction, fields: GateFields): GateChan
   return {
     qubits: fields.qubits,
     ...(drawnGate(instruction) && { parameters: fields.parameters, controls: fields.controls }),
+    ...(fields.power !== undefined && { power: powerOf(fields.power) ?? 1 }),
     ...(fields.bit !== undefined && { bit: fields.bit }),
     ...(fields.condition !== undefined && { condition: fields.condition }),
+  }
+}
+
+/** The value of a power such as `-1` or `1/2`; undefined if it is no finite number. */
+export function powerOf(text: string): number | undefined {
+  const { value } = parseAngle(plainCharacters(text))
+  if (value === undefined || parametersOfAngle(value).size > 0) return undefined
+  const power = evaluateAngle(value)
+  return Number.isFinite(power) ? power : undefined
+}
+
+/** Moves a field to another wire. A field that is already there takes its place. */
+export function exchangeWire(fields: GateFields, from: number, to: number): GateFields {
+  const moved = (wire: number) => (wire === from ? to : wire === to ? from : wire)
+  return {
+    ...fields,
+    qubits: fields.qubits.map(moved),
+    controls: fields.controls.map((control) => ({ ...control, qubit: moved(control.qubit) })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { countQubits, plainCharacters, qubitsOf, type Circuit, type Instruction } from '@qportal/circuit'
-import { Button, IconButton, PlusIcon, Select, TrashIcon } from '@qportal/ui'
+import { Button, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
 import { useState } from 'react'
 import { canBeConditional } from '../../commands/add-condition.ts'
 import { changeCondition, changeItem, removeCondition } from '../../commands/change-items.ts'
@@ -12,9 +12,11 @@ import { AngleFields } from './angle-fields.tsx'
 import {
   angleLabels,
   changeOf,
+  exchangeWire,
   fieldsOf,
   freeControl,
   hasFields,
+  powerOf,
   wrongAngle,
   type GateFields,
   type WrongAngle,
@@ -33,31 +35,56 @@ interface GateFormProps {
   onDone: () => void
 }
 
-/** The form of one gate: matrix, operands, angles, and actions. */
+/**
+ * The form of one gate: matrix, operands, angles, and actions. A choice applies at once, a text
+ * when its field is left; the button applies all and returns to the circuit.
+ */
 export function GateForm({ item, circuit, names, values, onDone }: GateFormProps) {
   const { editor, say, announce } = useComposer()
   const [instruction] = item.instructions
   const [change, setChange] = useState(() => fieldsOf(instruction))
   const [wrong, setWrong] = useState<WrongAngle>()
+  const [shown, setShown] = useState(instruction)
+  // The fields follow every change of the gate and keep the focus.
+  if (shown !== instruction) {
+    setShown(instruction)
+    if (JSON.stringify(shown) !== JSON.stringify(instruction)) {
+      setChange(fieldsOf(instruction))
+      setWrong(undefined)
+    }
+  }
   const { stay, remove, expand } = useItemActions([instruction.id], item, onDone)
   const name = nameOfInstruction(instruction, say)
   const gate = drawnGate(instruction)
   const qubits = countQubits(circuit)
   const wires = qubitsOf(instruction).map((wire) => names[wire])
 
-  function update(event: React.FormEvent): void {
-    event.preventDefault()
-    const plain = { ...change, parameters: change.parameters.map(plainCharacters) }
+  /** Applies the fields as one step of the history. Returns whether that was possible. */
+  function apply(next: GateFields): boolean {
+    setChange(next)
+    const plain = { ...next, parameters: next.parameters.map(plainCharacters) }
     const broken = wrongAngle(plain.parameters)
     setWrong(broken)
-    if (broken !== undefined) return
+    if (broken !== undefined || (next.power !== undefined && powerOf(next.power) === undefined)) return false
     const { condition } = plain
+    const before = editor.state().document
     const isDone = editor.run((qasm) =>
       condition && !gate
         ? changeCondition(qasm, instruction.id, condition)
         : changeItem(qasm, instruction.id, changeOf(instruction, plain)),
     )
-    if (!isDone) return
+    if (isDone && editor.state().document !== before) announce(say('said.changed', { gate: name }))
+    return isDone
+  }
+
+  /** Applies a text when its field is left, unless it is unchanged. */
+  function leave(): void {
+    if (JSON.stringify(change) !== JSON.stringify(fieldsOf(instruction))) apply(change)
+  }
+
+  function update(event: React.FormEvent): void {
+    event.preventDefault()
+    if (!apply(change)) return
     announce(say('said.changed', { gate: name }))
     onDone()
   }
@@ -75,7 +102,12 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
       {gate && (
         <GateMatrix gate={gate} circuit={circuit} name={nameOfInstruction(gate, say)} values={values} />
       )}
-      <FormFields {...{ instruction, circuit, names, change, wrong }} onChange={setChange} />
+      <FormFields
+        {...{ instruction, circuit, names, change, wrong }}
+        onType={setChange}
+        onLeave={leave}
+        onChange={apply}
+      />
       <div className="flex flex-wrap gap-2">
         {hasFields(instruction) && (
           <Button type="submit" size="small">
@@ -88,12 +120,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
             label={say('viewer.addControl')}
             icon={<PlusIcon size={16} />}
             disabled={change.controls.length + change.qubits.length >= qubits}
-            onClick={() =>
-              setChange({
-                ...change,
-                controls: [...change.controls, freeControl(change, qubits)],
-              })
-            }
+            onClick={() => apply({ ...change, controls: [...change.controls, freeControl(change, qubits)] })}
           />
         )}
         {instruction.kind === 'gate' &&
@@ -136,10 +163,23 @@ interface FormFieldsProps {
   change: GateFields
   /** Index of the invalid angle. */
   wrong: WrongAngle | undefined
+  /** A text that is being typed. */
+  onType: (change: GateFields) => void
+  onLeave: () => void
+  /** A choice, which applies at once. */
   onChange: (change: GateFields) => void
 }
 
-function FormFields({ instruction, circuit, names, change, wrong, onChange }: FormFieldsProps) {
+function FormFields({
+  instruction,
+  circuit,
+  names,
+  change,
+  wrong,
+  onType,
+  onLeave,
+  onChange,
+}: FormFieldsProps) {
   const { say } = useComposer()
   const qubitOptions = names.slice(0, countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
   const bitOptions = names.slice(countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
@@ -153,7 +193,8 @@ function FormFields({ instruction, circuit, names, change, wrong, onChange }: Fo
         labels={gate ? angleLabels(gate, circuit) : []}
         wrong={wrong}
         isLong={isLong}
-        onChange={(parameters) => onChange({ ...change, parameters })}
+        onChange={(parameters) => onType({ ...change, parameters })}
+        onLeave={onLeave}
       />
       {change.controls.map((control, i) => (
         <ControlField
@@ -162,10 +203,13 @@ function FormFields({ instruction, circuit, names, change, wrong, onChange }: Fo
           control={control}
           options={qubitOptions}
           onChange={(next) =>
-            onChange({
-              ...change,
-              controls: next ? change.controls.with(i, next) : change.controls.filter((_, at) => at !== i),
-            })
+            onChange(
+              next === undefined
+                ? { ...change, controls: change.controls.filter((_, at) => at !== i) }
+                : next.qubit === control.qubit
+                  ? { ...change, controls: change.controls.with(i, next) }
+                  : exchangeWire(change, control.qubit, next.qubit),
+            )
           }
         />
       ))}
@@ -176,11 +220,20 @@ function FormFields({ instruction, circuit, names, change, wrong, onChange }: Fo
           size="dense"
           options={qubitOptions}
           value={String(qubit)}
-          onChange={(event) =>
-            onChange({ ...change, qubits: change.qubits.with(i, Number(event.currentTarget.value)) })
-          }
+          onChange={(event) => onChange(exchangeWire(change, qubit, Number(event.currentTarget.value)))}
         />
       ))}
+      {change.power !== undefined && (
+        <TextField
+          label={say('viewer.power')}
+          size="dense"
+          translate="no"
+          value={change.power}
+          error={powerOf(change.power) === undefined ? say('viewer.wrongPower') : undefined}
+          onChange={(event) => onType({ ...change, power: event.currentTarget.value })}
+          onBlur={onLeave}
+        />
+      )}
       {change.condition !== undefined && (
         <ConditionFields
           condition={change.condition}

@@ -52,9 +52,9 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
       ) : opaqueText(item) !== undefined && chosen.length === 1 ? (
         <OpaqueItem item={item} qasm={state.document.qasm} onDone={onDone} />
       ) : item.block === undefined && chosen.length === 1 ? (
-        // The key resets the fields for each gate and each change of it.
+        // The fields of another gate have other contents.
         <GateForm
-          key={JSON.stringify(item.instructions[0])}
+          key={item.id}
           item={item}
           circuit={circuit}
           names={state.names}

@@ -153,9 +153,10 @@ export const ViewerOfACondition: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('table', { name: 'Matrix of X' })).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Target' }), 'q[1]')
+    // A choice applies at once.
+    await waitFor(() => expect(canvas.getByText(/^q\[1\], column/)).toBeVisible())
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Runs if it is' }), '0')
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    await waitFor(() => expect(canvas.getByText(/^q\[1\], column/)).toBeVisible())
     await expect(canvas.getByRole('combobox', { name: 'Runs if it is' })).toHaveValue('0')
     await userEvent.click(canvas.getByRole('button', { name: 'Always run' }))
     await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Bit' })).toBeNull())
