@@ -7,6 +7,7 @@ import { findBreaches, findLongFile } from './find-breaches.ts'
 import { findOrphanReadmes } from './find-orphan-readmes.ts'
 import { findWideProse } from './find-wide-prose.ts'
 import { findUnexplainedExports } from './find-unexplained-exports.ts'
+import { findUnknownColors, readColors } from './find-unknown-colors.ts'
 
 const paths = listFiles()
 const files = readSources(paths)
@@ -23,6 +24,10 @@ const breaches = [
   ),
   ...findOrphanReadmes(paths),
   ...findUnexplainedExports(files, entries),
+  ...findUnknownColors(
+    files.filter(({ path }) => path.endsWith('.tsx')),
+    readColors(readText('packages/ui/src/tokens/theme.css')),
+  ),
 ]
 for (const { path, line, message } of [...files.flatMap(findLongFile), ...findLongSubjects(readCommits())])
   console.warn(`warning: ${path}:${line} ${message}`)

@@ -4,6 +4,7 @@ import { findBreaches, findLongFile } from './find-breaches.ts'
 import { findOrphanReadmes } from './find-orphan-readmes.ts'
 import { findLongSubjects } from './find-long-subjects.ts'
 import { findUnexplainedExports } from './find-unexplained-exports.ts'
+import { findUnknownColors, readColors } from './find-unknown-colors.ts'
 import { findWideProse } from './find-wide-prose.ts'
 
 function breaches(path: string, text: string) {
@@ -103,6 +104,17 @@ describe('the house rules', () => {
         line: 3,
         message: 'exports bare from its package without a docstring',
       },
+    ])
+  })
+  it('refuse a class that looks like a color of the theme and names none', () => {
+    const colors = readColors(
+      '@theme {\n  --color-line1: x;\n  --color-danger: x;\n  --color-danger-wash: x;\n}',
+    )
+    const text =
+      '<p className="border-b border-line text-center">\n<p className="hover:border-s-line1 bg-danger-wash text-danger2">'
+    expect(findUnknownColors([{ path: 'a.tsx', text }], colors)).toEqual([
+      { path: 'a.tsx', line: 1, message: 'border-line names no color of the theme' },
+      { path: 'a.tsx', line: 2, message: 'text-danger2 names no color of the theme' },
     ])
   })
 })

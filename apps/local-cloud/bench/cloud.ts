@@ -55,7 +55,11 @@ const port = await findFreePort()
 async function refuseIdTokens() {
   return { ok: false, code: 'AUTHENTICATION_FAILED' } as const
 }
-const api = createUserApi(runtime, { verifyIdToken: refuseIdTokens, engine })
+const api = createUserApi(runtime, {
+  verifyIdToken: refuseIdTokens,
+  engine,
+  checkHealth: async () => ({ isReady: true }),
+})
 const server = await serve(api, settings, { port, variable: 'CLOUD_PORT' })
 
 try {

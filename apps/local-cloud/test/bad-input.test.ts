@@ -139,12 +139,7 @@ describe('a request', () => {
     ['no device', JSON.stringify({ ...samplingJob, device_id: undefined }), 'FIELD_REQUIRED'],
     ['a name that is too long', JSON.stringify({ ...samplingJob, name: 'x'.repeat(257) }), 'FIELD_TOO_LONG'],
     ['no shots', JSON.stringify({ ...samplingJob, shots: 0 }), 'INVALID_FIELDS'],
-    ['a program for the server', JSON.stringify({ ...samplingJob, job_type: 'sse' }), 'INVALID_FIELDS'],
-    [
-      'a type with several programs',
-      JSON.stringify({ ...samplingJob, job_type: 'multi_manual' }),
-      'INVALID_FIELDS',
-    ],
+    ['a program for the server', JSON.stringify({ ...samplingJob, job_type: 'sse' }), 'SSE_NOT_ENABLED'],
     [
       'two programs',
       JSON.stringify({ ...samplingJob, job_info: { program: [bellPair, bellPair] } }),

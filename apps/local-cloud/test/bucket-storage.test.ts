@@ -128,6 +128,8 @@ it('puts a calibration into the bucket again when it has changed', async () => {
 })
 
 it('answers 503 while the bucket does not answer, and doctor says so', async () => {
+  const { client: grace } = await api.addUser('grace')
+  const hers = await runJob(grace)
   const lines: string[] = []
   const call = { runtime: api.runtime, args: [], print: (line: string) => void lines.push(line) }
   await doctorCommand.run(call)
@@ -140,4 +142,13 @@ it('answers 503 while the bucket does not answer, and doctor says so', async () 
   expect((await api.app.request(path, request)).status).toBe(503)
   await doctorCommand.run(call)
   expect(lines).toContainEqual(expect.stringMatching(/^BAD {3}storage .*ECONNREFUSED/))
+
+  // A job without its files could be deleted later, files without their job never.
+  const deletion = { method: 'DELETE', headers: { authorization: 'Bearer grace' } }
+  expect((await api.app.request(`/jobs/${hers}`, deletion)).status).toBe(503)
+  await expect(removeAccount(api.runtime, 'grace@example.org')).rejects.toThrow('file storage')
+  expect(await grace.call(`/jobs/${hers}/status`)).toMatchObject({ body: { status: 'succeeded' } })
+  api.runtime.turnClock(2 * 86_400_000)
+  await expect(deleteOldData(api.runtime)).rejects.toThrow('file storage')
+  expect(await grace.call(`/jobs/${hers}/status`)).toMatchObject({ body: { status: 'succeeded' } })
 })

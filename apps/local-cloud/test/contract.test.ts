@@ -109,7 +109,11 @@ async function apiOn(database: Kysely<CloudTables>) {
     ok: true,
     user: { sub, sessionId: 'session', isRecentSignIn: true, isAdministrator: false },
   })
-  const app = createUserApi(runtime, { verifyIdToken, engine: api.engine })
+  const app = createUserApi(runtime, {
+    verifyIdToken,
+    engine: api.engine,
+    checkHealth: async () => ({ isReady: true }),
+  })
   return createContractClient(app, { authorization: 'Bearer ada' }, seen)
 }
 

@@ -41,7 +41,9 @@ function run() {
 function cancel(jobId: string) {
   return database
     .transaction()
-    .execute((transaction) => cancelJob(transaction, { queue, clock: runtime.clock }, jobId))
+    .execute((transaction) =>
+      cancelJob(transaction, { queue, clock: runtime.clock, cancellation: 'at-once' }, jobId),
+    )
 }
 
 /** Several at a time: lost or duplicate turns appear only in long queues. */

@@ -17,6 +17,34 @@ export const samplingJob = {
   job_info: { program: [bellPair] },
 }
 
+/** Prepares and measures |1> on one qubit. */
+export const oneQubit = `OPENQASM 3;
+include "stdgates.inc";
+qubit q;
+bit c;
+x q;
+c = measure q;
+`
+
+/** Three qubits that are all 1 or, with the same probability, all 0. */
+export const threeQubits = `OPENQASM 3;
+include "stdgates.inc";
+qubit[3] q;
+bit[3] c;
+h q[0];
+cx q[0], q[1];
+cx q[1], q[2];
+c = measure q;
+`
+
+/** Its programs have different sizes. */
+export const multiJob = {
+  ...samplingJob,
+  name: 'Two programs',
+  job_type: 'multi_manual',
+  job_info: { program: [bellPair, oneQubit] },
+}
+
 export const estimationJob = {
   ...samplingJob,
   name: 'Parity',

@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { removeAccount } from '../src/api/account/remove-account.ts'
 import { deleteOldData } from '../src/cloud/retention.ts'
-import { bellPair } from './programs.ts'
+import { bellPair, oneQubit } from './programs.ts'
 import { createTestApi } from './test-api.ts'
 import { waitForStatus } from './wait-for-status.ts'
 
@@ -93,6 +93,21 @@ describe('a job', () => {
     expect(name).toBe('result.json')
     const { sampling } = JSON.parse(result) as { sampling: { counts: Record<string, number> } }
     expect(Object.values(sampling.counts).reduce((sum, count) => sum + count, 0)).toBe(10)
+  })
+
+  it('runs several programs, and has their combined program as a file', async () => {
+    const registered = await register()
+    await upload(registered, { content: inputZip({ program: [bellPair, oneQubit] }) })
+    expect(await submit(registered, { job_type: 'multi_manual' })).toMatchObject({ status: 200 })
+    await waitForStatus(client, registered.job_id, 'succeeded')
+    const { body } = await client.call(`/jobs/${registered.job_id}`)
+    const { job_info } = body as { job_info: Record<string, string> }
+    const [name, combined] = await readFile(job_info.combined_program!)
+    expect(name).toBe('combined_program')
+    expect(combined).toContain('qubit[1] p2_q;')
+    const [, result] = await readFile(job_info.result!)
+    const { sampling } = JSON.parse(result) as { sampling: { divided_counts: Json } }
+    expect(sampling.divided_counts['1']).toEqual({ '1': 10 })
   })
 
   it('is invisible to workers and to the queue until it is submitted', async () => {
@@ -193,7 +208,8 @@ it('has no call for logs, and answers unknown words with 422', async () => {
   expect([log.status, await log.json()]).toEqual([404, { detail: 'Not Found' }])
   expect(await client.call('/jobs?status=lost')).toMatchObject({ status: 422 })
   expect(await client.call('/jobs?fields=secret')).toMatchObject({ status: 400 })
-  expect(await client.call('/jobs?status=cancelling')).toMatchObject({ status: 200, body: [] })
+  // A status of clouds that do not cancel at once.
+  expect(await client.call('/jobs?status=cancelling')).toMatchObject({ status: 422 })
 })
 
 it('gives calibrations by URL', async () => {

@@ -41,7 +41,11 @@ export async function createTestApi(
       user: { sub: user.id, sessionId: user.id, isRecentSignIn, isAdministrator: user.is_administrator },
     }
   }
-  const app = createUserApi(runtime, { verifyIdToken, engine })
+  const app = createUserApi(runtime, {
+    verifyIdToken,
+    engine,
+    checkHealth: async () => ({ isReady: true }),
+  })
   const contract = readContract(runtime.settings.contract === 's3' ? 'portal-api-s3' : 'portal-api')
 
   return {

@@ -49,7 +49,11 @@ describe("the first release's database", () => {
     }
     const engine = await startEngine(runtime, url)
     const refuseIdTokens = async () => ({ ok: false, code: 'AUTHENTICATION_FAILED' }) as const
-    const api = createUserApi(runtime, { verifyIdToken: refuseIdTokens, engine })
+    const api = createUserApi(runtime, {
+      verifyIdToken: refuseIdTokens,
+      engine,
+      checkHealth: async () => ({ isReady: true }),
+    })
     const client = createContractClient(api, { 'q-api-token': token })
 
     const { body } = await client.call('/jobs?order=ASC&fields=name,status,job_type')

@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const command = fileURLToPath(new URL('../../local-cloud/src/cli/main.ts', import.meta.url))
+const localCloud = new URL('../../local-cloud/', import.meta.url)
 
 /** Runs `npm run cloud -- <args>` on the data folder of this run and returns its output. */
 export function cloud(...args: string[]): string {
-  return execFileSync(process.execPath, [command, ...args], {
+  return runScript('src/cli/main.ts', args)
+}
+
+/** Makes all sign-ins of a person older, so that the cloud wants password and code again. */
+export function ageSignIns(email: string, minutes: number): void {
+  runScript('scripts/age-sign-ins.ts', [email, String(minutes)])
+}
+
+function runScript(path: string, args: readonly string[]): string {
+  return execFileSync(process.execPath, [fileURLToPath(new URL(path, localCloud)), ...args], {
     encoding: 'utf8',
     env: {
       ...process.env,

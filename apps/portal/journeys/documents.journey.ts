@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { chooseDevice } from './choose-device.ts'
 import { expect, expectAccessible, expectAccessibleInEveryLook } from './journey.ts'
-import { bellJob, journey } from './jobs-journey.ts'
+import { bellJob, cloudUrl, isStored, journey } from './jobs-journey.ts'
 
 journey('documents can be read and searched in both languages', async ({ page }) => {
   await page.goto('/howto')
@@ -14,8 +17,47 @@ journey('documents can be read and searched in both languages', async ({ page })
     .getByRole('link', { name: /Devices/ })
     .click()
   await expect(page.getByRole('heading', { name: 'Reading a device' })).toBeVisible()
+  const neighbours = page.getByRole('navigation', { name: 'Neighbouring chapters' })
+  await neighbours.getByRole('link', { name: 'Previous Jobs' }).click()
+  await expect(page.getByRole('figure', { name: /A job passes these states/ })).toBeVisible()
+})
+
+journey('a link to a section shows it, in both languages', async ({ page }) => {
+  await page.goto('/howto?chapter=errors#mitigation')
+  await expect(page.getByRole('heading', { name: 'Error mitigation' })).toBeFocused()
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Reading an error bar' })
+    .click()
+  await expect(page).toHaveURL(/#bars$/)
+  await expect(page.getByRole('heading', { name: 'Reading an error bar' })).toBeFocused()
+  await expect(page.getByText('10,000 shots', { exact: true })).toBeInViewport()
   await expectAccessibleInEveryLook(page)
-  await expect(page.getByRole('heading', { name: 'デバイスの見方' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'エラーバーの読み方' })).toBeVisible()
+})
+
+const execute = promisify(execFile)
+
+journey('the programs of the documents submit a job and print its counts', async ({ api }, testInfo) => {
+  const { token } = await api.createApiToken()
+  const chapter = await readFile(new URL('../src/features/documents/en/programs.md', import.meta.url), 'utf8')
+  const programOf = (language: string) =>
+    new RegExp(`\`\`\`${language}\n(.*?)\n\`\`\``, 's').exec(chapter)?.[1] ?? ''
+  const run = async (command: string, name: string, program: string) => {
+    const path = testInfo.outputPath(name)
+    await writeFile(path, program)
+    const env = { ...process.env, QPORTAL_URL: cloudUrl, QPORTAL_API_TOKEN: token }
+    const counts = JSON.parse((await execute(command, [path], { env })).stdout) as Record<string, number>
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(1000)
+    expect((counts['00'] ?? 0) + (counts['11'] ?? 0)).toBeGreaterThan(800)
+  }
+  await run(process.execPath, 'program.ts', programOf('ts'))
+  const hasPython = await execute('python3', ['--version']).then(
+    () => true,
+    () => false,
+  )
+  journey.skip(isStored || !hasPython, 'The Python program is for inline clouds and needs python3')
+  await run('python3', 'program.py', programOf('python'))
 })
 
 journey('an unknown path shows Page Not Found inside the shell', async ({ page }) => {
@@ -83,9 +125,11 @@ journey('a click on a sample waits for its link to be encoded', async ({ page })
 
 journey('the API reference opens call by call, and a read-only call can be tried out', async ({ page }) => {
   await page.goto('/howto?chapter=reference')
+  await page.getByRole('heading', { name: 'Jobs' }).click()
   await page.getByText('Submit a job', { exact: true }).click()
   await expect(page.getByText('"$QPORTAL_URL/jobs"')).toBeVisible()
   await expect(page.getByText('curl -fsS -X POST')).toBeVisible()
+  await page.getByRole('heading', { name: 'Devices' }).click()
   await page.getByText('Read one device', { exact: true }).click()
   const reply = page.getByRole('region', { name: 'Read one device: Response' })
   await page.getByLabel('device_id').fill('tokusa-16')

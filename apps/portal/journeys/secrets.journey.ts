@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { cloud as administer } from './cloud-admin.ts'
+import { ageSignIns, cloud as administer } from './cloud-admin.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { follow, secretMembers, type Finding } from './follow-secrets.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
@@ -247,10 +247,7 @@ secretsJourney(
       await page.goto('/security')
       await expect(page.getByRole('list', { name: 'Signed-in browsers' })).toContainText('This browser')
       await lookAround()
-      // Stands for a sign-in of more than ten minutes ago, which nobody waits for here.
-      const again = { status: 403, headers: { 'access-control-allow-origin': cloud.portal } }
-      const json = { message: 'Again', message_code: 'SIGN_IN_AGAIN', message_params: {}, request_id: 'x' }
-      await page.route('**/users/me/export', (route) => route.fulfill({ ...again, json }), { times: 1 })
+      ageSignIns(person.email, 11)
       await page.getByRole('button', { name: 'Download all data' }).click()
       const stepUp = page.getByRole('dialog', { name: 'Confirm that it is you' })
       await stepUp.getByLabel(/^Current password/).fill(person.password)

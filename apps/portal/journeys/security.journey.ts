@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
+import { ageSignIns } from './cloud-admin.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { expect, expectAccessibleInEveryLook, journey } from './journey.ts'
 import { enterPassword, oneTimeCode } from './people.ts'
@@ -48,13 +49,68 @@ journey('the page "Security" lists the browsers and ends one of them', async ({ 
   await expectAccessibleInEveryLook(first)
 })
 
-journey('a person downloads all data, then deletes the account', async ({ browser }) => {
+journey('a replaced authenticator ends the other browsers of its owner only', async ({ browser }) => {
+  const [person, friend] = [await enrolPerson(), await enrolPerson()]
+  const open = async (storageState?: typeof person.storageState) =>
+    (await browser.newContext({ locale: 'en', storageState })).newPage()
+  const [first, second, theirs] = [
+    await open(person.storageState),
+    await open(),
+    await open(friend.storageState),
+  ]
+  await second.goto('/login?to=%2Fsecurity')
+  await enterPassword(second, person)
+  await second.getByLabel('One-time code').fill(oneTimeCode(person))
+  await second.getByRole('button', { name: 'Replace the authenticator' }).click()
+  const dialog = second.getByRole('dialog', { name: 'Replace the authenticator' })
+  const secret = (await dialog.getByTestId('totp-secret').textContent())?.replaceAll(/\s/g, '') ?? ''
+  await dialog
+    .getByRole('textbox', { name: 'One-time code' })
+    .fill(oneTimeCode({ email: person.email, password: person.password, secret }))
+  await expect(dialog.getByText('The authenticator is replaced.')).toBeVisible()
+  await first.goto('/jobs')
+  await expect(first).toHaveURL(/\/login/)
+  await second.goto('/jobs')
+  await expect(second.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
+
+  await journey.step('tossed cookies end the browser that has them, and are deleted', async () => {
+    // Not while a page of the portal is open, which would notice them before the next one.
+    await second.goto('about:blank')
+    const own = (await second.context().cookies()).find(({ name }) => name.endsWith('.LastAuthUser'))
+    await second.context().addCookies([{ ...own!, value: 'eve', path: '/jobs' }])
+    await second.goto('/jobs')
+    await expect(second.getByText('Another site on this domain has set cookies')).toBeVisible()
+    const left = (await second.context().cookies()).filter(({ name }) => name.startsWith('Cognito'))
+    expect(left).toEqual([])
+    await theirs.goto('/jobs')
+    await expect(theirs.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
+  })
+
+  await journey.step('more cookies than the server reads are explained and deleted', async () => {
+    const cookies = Array.from({ length: 6 }, (_, index) => ({
+      name: `large-${index}`,
+      value: 'x'.repeat(4000),
+    }))
+    await first.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: 'localhost', path: '/' })))
+    await first.goto('/login')
+    await expect(first.getByRole('heading', { name: 'Too many cookies' })).toBeVisible()
+    await first.goto('/login')
+    await expect(first.getByLabel('Email')).toBeVisible()
+  })
+})
+
+journey('a person proves to be the owner, downloads all data, deletes the account', async ({ browser }) => {
   const person = await enrolPerson()
   const page = await (await browser.newContext({ locale: 'en', storageState: person.storageState })).newPage()
+  ageSignIns(person.email, 11)
   await page.goto('/security')
+  await page.getByRole('button', { name: 'Download all data' }).click()
+  const stepUp = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await stepUp.getByLabel(/^Current password/).fill(person.password)
+  await stepUp.getByRole('textbox', { name: 'One-time code' }).fill(oneTimeCode(person))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download all data' }).click(),
+    stepUp.getByRole('button', { name: 'Continue' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^account_.*\.zip$/)
   const files = unzipSync(await readFile(await download.path()))

@@ -27,7 +27,11 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as SignedInHowtoRouteImport } from './routes/_signed-in/howto'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
+import { Route as SignedInAdminAnnouncementsRouteImport } from './routes/_signed-in/admin/announcements'
+import { Route as SignedInAdminDevicesRouteImport } from './routes/_signed-in/admin/devices'
 import { Route as SignedInAdminLogRouteImport } from './routes/_signed-in/admin/log'
+import { Route as SignedInAdminQueueRouteImport } from './routes/_signed-in/admin/queue'
+import { Route as SignedInAdminServiceRouteImport } from './routes/_signed-in/admin/service'
 import { Route as SignedInDeviceIndexRouteImport } from './routes/_signed-in/device/index'
 import { Route as SignedInDeviceDeviceIdRouteImport } from './routes/_signed-in/device/$deviceId'
 import { Route as SignedInDeviceCompareRouteImport } from './routes/_signed-in/device/compare'
@@ -124,9 +128,30 @@ const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAdminAnnouncementsRoute =
+  SignedInAdminAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminDevicesRoute = SignedInAdminDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
 const SignedInAdminLogRoute = SignedInAdminLogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminQueueRoute = SignedInAdminQueueRouteImport.update({
+  id: '/queue',
+  path: '/queue',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminServiceRoute = SignedInAdminServiceRouteImport.update({
+  id: '/service',
+  path: '/service',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
 const SignedInDeviceIndexRoute = SignedInDeviceIndexRouteImport.update({
@@ -181,7 +206,11 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRoute
   '/howto': typeof SignedInHowtoRoute
   '/security': typeof SignedInSecurityRoute
+  '/admin/announcements': typeof SignedInAdminAnnouncementsRoute
+  '/admin/devices': typeof SignedInAdminDevicesRoute
   '/admin/log': typeof SignedInAdminLogRoute
+  '/admin/queue': typeof SignedInAdminQueueRoute
+  '/admin/service': typeof SignedInAdminServiceRoute
   '/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
   '/device/compare': typeof SignedInDeviceCompareRoute
   '/jobs/$jobId': typeof SignedInJobsJobIdRoute
@@ -206,7 +235,11 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute
   '/howto': typeof SignedInHowtoRoute
   '/security': typeof SignedInSecurityRoute
+  '/admin/announcements': typeof SignedInAdminAnnouncementsRoute
+  '/admin/devices': typeof SignedInAdminDevicesRoute
   '/admin/log': typeof SignedInAdminLogRoute
+  '/admin/queue': typeof SignedInAdminQueueRoute
+  '/admin/service': typeof SignedInAdminServiceRoute
   '/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
   '/device/compare': typeof SignedInDeviceCompareRoute
   '/jobs/$jobId': typeof SignedInJobsJobIdRoute
@@ -235,7 +268,11 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/howto': typeof SignedInHowtoRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
+  '/_signed-in/admin/announcements': typeof SignedInAdminAnnouncementsRoute
+  '/_signed-in/admin/devices': typeof SignedInAdminDevicesRoute
   '/_signed-in/admin/log': typeof SignedInAdminLogRoute
+  '/_signed-in/admin/queue': typeof SignedInAdminQueueRoute
+  '/_signed-in/admin/service': typeof SignedInAdminServiceRoute
   '/_signed-in/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
   '/_signed-in/device/compare': typeof SignedInDeviceCompareRoute
   '/_signed-in/jobs/$jobId': typeof SignedInJobsJobIdRoute
@@ -263,7 +300,11 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/howto'
     | '/security'
+    | '/admin/announcements'
+    | '/admin/devices'
     | '/admin/log'
+    | '/admin/queue'
+    | '/admin/service'
     | '/device/$deviceId'
     | '/device/compare'
     | '/jobs/$jobId'
@@ -288,7 +329,11 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/howto'
     | '/security'
+    | '/admin/announcements'
+    | '/admin/devices'
     | '/admin/log'
+    | '/admin/queue'
+    | '/admin/service'
     | '/device/$deviceId'
     | '/device/compare'
     | '/jobs/$jobId'
@@ -316,7 +361,11 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_signed-in/howto'
     | '/_signed-in/security'
+    | '/_signed-in/admin/announcements'
+    | '/_signed-in/admin/devices'
     | '/_signed-in/admin/log'
+    | '/_signed-in/admin/queue'
+    | '/_signed-in/admin/service'
     | '/_signed-in/device/$deviceId'
     | '/_signed-in/device/compare'
     | '/_signed-in/jobs/$jobId'
@@ -461,11 +510,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminIndexRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/announcements': {
+      id: '/_signed-in/admin/announcements'
+      path: '/announcements'
+      fullPath: '/admin/announcements'
+      preLoaderRoute: typeof SignedInAdminAnnouncementsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/devices': {
+      id: '/_signed-in/admin/devices'
+      path: '/devices'
+      fullPath: '/admin/devices'
+      preLoaderRoute: typeof SignedInAdminDevicesRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/admin/log': {
       id: '/_signed-in/admin/log'
       path: '/log'
       fullPath: '/admin/log'
       preLoaderRoute: typeof SignedInAdminLogRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/queue': {
+      id: '/_signed-in/admin/queue'
+      path: '/queue'
+      fullPath: '/admin/queue'
+      preLoaderRoute: typeof SignedInAdminQueueRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/service': {
+      id: '/_signed-in/admin/service'
+      path: '/service'
+      fullPath: '/admin/service'
+      preLoaderRoute: typeof SignedInAdminServiceRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/device/': {
@@ -546,12 +623,20 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface SignedInAdminRouteChildren {
+  SignedInAdminAnnouncementsRoute: typeof SignedInAdminAnnouncementsRoute
+  SignedInAdminDevicesRoute: typeof SignedInAdminDevicesRoute
   SignedInAdminLogRoute: typeof SignedInAdminLogRoute
+  SignedInAdminQueueRoute: typeof SignedInAdminQueueRoute
+  SignedInAdminServiceRoute: typeof SignedInAdminServiceRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminAnnouncementsRoute: SignedInAdminAnnouncementsRoute,
+  SignedInAdminDevicesRoute: SignedInAdminDevicesRoute,
   SignedInAdminLogRoute: SignedInAdminLogRoute,
+  SignedInAdminQueueRoute: SignedInAdminQueueRoute,
+  SignedInAdminServiceRoute: SignedInAdminServiceRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
 }
 

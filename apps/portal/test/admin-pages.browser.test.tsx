@@ -97,3 +97,132 @@ it('filters the audit log', async () => {
     '/admin/events?event=lock&outcome=refused&limit=50',
   ])
 })
+
+const queues = [
+  {
+    device_id: 'state-vector',
+    device_type: 'simulator',
+    status: 'available',
+    available_at: null,
+    note: null,
+    waiting: 1,
+    running: 0,
+    oldest_at: '2026-03-01T09:00:00Z',
+    users: [{ email: 'ada@example.org', jobs: 1 }],
+  },
+]
+const job = {
+  job_id: '018f2d1c-7a64-7a55-9a5d-0c7a51ab93de',
+  email: 'ada@example.org',
+  name: 'Bell pair',
+  device_id: 'state-vector',
+  status: 'submitted',
+  submitted_at: '2026-03-01T09:00:00Z',
+  progress: null,
+}
+
+it('shows the queue of a device, and cancels a job after a question', async () => {
+  const { cloud, sent } = await asAdministrator('/admin/queue?device=state-vector')
+  for (let times = 0; times < 2; times += 1)
+    cloud.answerNext('GET /admin/devices', () => Response.json(queues))
+  cloud.answerNext('GET /admin/jobs', () => Response.json([job]))
+  cloud.answerNext('GET /admin/jobs', () => Response.json([]))
+  cloud.answerNext(`POST /admin/jobs/${job.job_id}/cancel`, () => Response.json({ message: 'Done.' }))
+  await expect.element(page.getByRole('row', { name: /state-vector 1 0 .* ada@example.org/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel Bell pair' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the job' }).click()
+  await expect.element(page.getByText('Bell pair is cancelled.')).toBeVisible()
+  await expect.element(page.getByText('No job waits or runs.')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+  const jobs = cloud.requests.find(({ path }) => path.startsWith('/admin/jobs'))
+  expect(jobs?.path).toBe('/admin/jobs?device_id=state-vector&limit=200')
+})
+
+it('closes a device with a time and a note', async () => {
+  const { cloud } = await asAdministrator('/admin/devices')
+  for (let times = 0; times < 2; times += 1)
+    cloud.answerNext('GET /admin/devices', () => Response.json(queues))
+  cloud.answerNext('PATCH /admin/devices/state-vector', () => Response.json({ message: 'Done.' }))
+  await page.getByRole('button', { name: 'Change state-vector' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change state-vector' })
+  await dialog.getByRole('radio', { name: /Unavailable/ }).click()
+  await dialog.getByLabelText(/Available at/).fill('2020-01-01T09:00')
+  await dialog.getByLabelText(/Note/).fill(' Cooling. ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Choose a time in the future.')).toBeVisible()
+  await dialog.getByLabelText(/Available at/).fill('2099-01-01T09:00')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('state-vector is unavailable.')).toBeVisible()
+  expect(cloud.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    {
+      status: 'unavailable',
+      available_at: new Date('2099-01-01T09:00').toISOString(),
+      note: 'Cooling.',
+    },
+  ])
+})
+
+it('previews and schedules an announcement, and keeps its text when that fails', async () => {
+  const { cloud, sent } = await asAdministrator('/admin/announcements')
+  cloud.answerNext('GET /admin/announcements', () => Response.json([]))
+  cloud.answerNext('POST /admin/announcements', () => Response.json({ message: 'No.' }, { status: 503 }))
+  cloud.answerNext('GET /admin/announcements', () => Response.json([]))
+  cloud.answerNext('POST /admin/announcements', () => Response.json({}))
+  cloud.answerNext('GET /admin/announcements', () => Response.json([]))
+  await page.getByRole('button', { name: 'New announcement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New announcement' })
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(dialog.getByText('Enter a title.')).toBeVisible()
+  await dialog.getByLabelText(/Title/).fill('Maintenance')
+  await dialog.getByRole('textbox', { name: /Text/ }).fill('From **9:00**.')
+  await dialog.getByRole('tab', { name: 'Preview' }).click()
+  await expect.element(dialog.getByText('9:00', { exact: true })).toBeVisible()
+  await dialog.getByLabelText(/From/).fill('2098-01-01T09:00')
+  await dialog.getByLabelText(/Until/).fill('2099-01-01T09:00')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(dialog.getByText('The announcement was not published.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(page.getByText('The announcement is scheduled.')).toBeVisible()
+  const announcement = {
+    title: 'Maintenance',
+    content: 'From **9:00**.',
+    start_time: new Date('2098-01-01T09:00').toISOString(),
+    end_time: new Date('2099-01-01T09:00').toISOString(),
+  }
+  expect(sent().map(({ body }) => body)).toEqual([announcement, announcement])
+})
+
+it('withdraws an announcement that users see', async () => {
+  const { cloud } = await asAdministrator('/admin/announcements')
+  const times = { start_time: '2026-01-01T00:00:00Z', end_time: '2099-01-01T00:00:00Z' }
+  const shown = { id: 3, title: 'Maintenance', content: 'C', publishable: true, ...times }
+  cloud.answerNext('GET /admin/announcements', () => Response.json([shown]))
+  cloud.answerNext('DELETE /admin/announcements/3', () => Response.json({ message: 'Done.' }))
+  cloud.answerNext('GET /admin/announcements', () => Response.json([{ ...shown, publishable: false }]))
+  await expect.element(page.getByRole('row', { name: /Maintenance shown/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Change Maintenance' }).click()
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(page.getByText('Maintenance is withdrawn.')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Maintenance withdrawn/ })).toBeVisible()
+})
+
+it('shows the health of the service, and hides the values of secrets', async () => {
+  const { cloud } = await asAdministrator('/admin/service')
+  cloud.answerNext('GET /admin/service', () =>
+    Response.json({
+      version: '1.2.3',
+      started_at: '2026-03-01T09:00:00Z',
+      health: { is_ready: false, reason: 'the database is read-only' },
+      settings: [
+        { variable: 'SECRET_KEY', value: null, is_default: false },
+        { variable: 'SMTP_URL', value: null, is_default: true },
+        { variable: 'REQUESTS_PER_MINUTE', value: '600', is_default: true },
+      ],
+    }),
+  )
+  await expect.element(page.getByText('the database is read-only')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'SECRET_KEY hidden set' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'SMTP_URL not set default' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'REQUESTS_PER_MINUTE 600 default' })).toBeVisible()
+})

@@ -13,6 +13,7 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/forbidden-user-suspended': 'Your account is suspended. Please contact the administrator.',
     'api/session-not-found': 'This session has ended already.',
     'api/sign-in-again': 'Enter your password and a one-time code again.',
+    'api/sse-not-enabled': 'This cloud runs no Python programs (SSE jobs). Please ask the administrator.',
     'api/announcement-not-found': 'This announcement does not exist.',
     'api/api-token-not-found': 'There is no API token.',
     'api/device-not-available': 'This device is not accepting jobs at the moment.',
@@ -64,6 +65,8 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/forbidden-user-suspended': 'アカウントが停止されています。管理者にお問い合わせください。',
     'api/session-not-found': 'このセッションはすでに終了しています。',
     'api/sign-in-again': 'パスワードとワンタイムコードをもう一度入力してください。',
+    'api/sse-not-enabled':
+      'このクラウドではPythonプログラム（SSEジョブ）を実行できません。管理者にお問い合わせください。',
     'api/announcement-not-found': 'このお知らせは存在しません。',
     'api/api-token-not-found': 'APIトークンがありません。',
     'api/device-not-available': 'このデバイスは現在ジョブを受け付けていません。',
@@ -130,6 +133,8 @@ export const reasonMessages: Readonly<
 > = {
   en: {
     'allocation/outside': 'Qubit {{qubit}} cannot be on qubit {{place}} of the device.',
+    'allocation/programs-too-wide':
+      'The programs do not fit on the device together, so their qubits cannot be chosen.',
     'allocation/twice': 'Two qubits cannot be on the same qubit of the device.',
     'memory/too-small':
       'The program entangles {{qubits}} qubits, which needs {{megabytes}} MB; a job may use {{max_megabytes}} MB.',
@@ -170,6 +175,12 @@ export const reasonMessages: Readonly<
     'simulator/too-large': 'The circuit needs more memory than the simulator has.',
     'simulator/unbound-parameter': 'A parameter of the circuit has no value.',
     'simulator/unavailable': 'The simulator is not available.',
+    'sse/exited': 'The program ended with exit code {{code}}. See its log.',
+    'sse/not-configured': 'This cloud has no command for Python programs.',
+    'sse/not-started': 'The command for Python programs cannot be started. Tell an administrator.',
+    'sse/result': 'The result of the program cannot be read: {{detail}}',
+    'sse/signalled': 'The program was ended by {{signal}}. See its log.',
+    'sse/too-much-output': 'The program wrote more than {{bytes}} bytes.',
     'transpiler/too-many-gates':
       'The program is too long: the transpiler would make about {{gates}} gates of it; at most {{limit}} are possible.',
     'transpiler/too-many-steps':
@@ -177,6 +188,8 @@ export const reasonMessages: Readonly<
   },
   ja: {
     'allocation/outside': '量子ビット{{qubit}}をデバイスの量子ビット{{place}}に割り当てることはできません。',
+    'allocation/programs-too-wide':
+      'すべてのプログラムを同時にデバイスに配置できないため、量子ビットは指定できません。',
     'allocation/twice': '2つの量子ビットをデバイスの同じ量子ビットに割り当てることはできません。',
     'memory/too-small':
       'プログラムは{{qubits}}量子ビットをもつれさせるため、{{megabytes}} MBのメモリーが必要です。1つのジョブが使えるのは{{max_megabytes}} MBまでです。',
@@ -219,6 +232,12 @@ export const reasonMessages: Readonly<
     'simulator/too-large': '回路の実行に必要なメモリーがシミュレーターにありません。',
     'simulator/unbound-parameter': '回路に値のないパラメーターがあります。',
     'simulator/unavailable': 'シミュレーターを利用できません。',
+    'sse/exited': 'プログラムが終了コード{{code}}で終了しました。ログを確認してください。',
+    'sse/not-configured': 'このクラウドには、Pythonプログラムを実行するコマンドが設定されていません。',
+    'sse/not-started': 'Pythonプログラムを実行するコマンドを起動できません。管理者に連絡してください。',
+    'sse/result': 'プログラムの結果を読み取れません：{{detail}}',
+    'sse/signalled': 'プログラムが{{signal}}により終了しました。ログを確認してください。',
+    'sse/too-much-output': 'プログラムの出力が{{bytes}}バイトを超えました。',
     'transpiler/too-many-gates':
       'プログラムが長すぎます。トランスパイル後のゲートが約{{gates}}個になります（上限は{{limit}}個）。',
     'transpiler/too-many-steps':
@@ -248,10 +267,12 @@ export function reasonOf({ params }: Pick<ApiError, 'params'>): JobReason | unde
 /** The place of a problem in a program, and the name of a wrong field. */
 const places = {
   en: {
+    program: (program: string) => `Program ${program}: `,
     line: (line: string, column: string) => `Line ${line}, column ${column}: `,
     field: (field: string) => `\`${field}\`: `,
   },
   ja: {
+    program: (program: string) => `プログラム${program}：`,
     line: (line: string, column: string) => `${line}行目${column}列目：`,
     field: (field: string) => `\`${field}\`：`,
     onlyField: (field: string) => `（\`${field}\`）`,
@@ -259,15 +280,18 @@ const places = {
   },
 }
 
-/** Returns a reason with its place: the line and column, or the name of the field. */
+/** Returns a reason with its place: the program, line and column, or the name of the field. */
 export function placedReason(
   text: string,
-  { line, column, field }: ApiErrorParams,
+  { program, line, column, field }: ApiErrorParams,
   language: 'en' | 'ja',
 ): string {
+  const words = places[language]
+  const inProgram = typeof program === 'number' ? words.program(String(program)) : ''
   if (typeof line === 'number' && typeof column === 'number')
-    return `${places[language].line(String(line), String(column))}${text}`
-  return typeof field === 'string' && field !== 'shots' ? `${places[language].field(field)}${text}` : text
+    return `${inProgram}${words.line(String(line), String(column))}${text}`
+  const isNamed = typeof field === 'string' && field !== 'shots' && !inProgram
+  return `${inProgram}${isNamed ? words.field(field) : ''}${text}`
 }
 
 /**
@@ -284,7 +308,7 @@ export function errorText(
   const reason = reasonOf({ params })
   const worded = reason && describe(reason, language)
   const isShots = params.field === 'shots' && worded !== undefined
-  if (isShots) return worded
+  if (isShots) return placedReason(worded, params, language)
   const text = messages[language][code]
   if (!codesWithReason.has(code)) return text
   const between = language === 'ja' ? '' : ' '

@@ -9,6 +9,7 @@ import type { CloudRuntime } from '../runtime/runtime.ts'
 import { accountCalls } from './account/account-calls.ts'
 import { profileCalls } from './account/profile-calls.ts'
 import { adminCalls } from './admin/admin-calls.ts'
+import type { CheckHealth } from './admin/service-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from '../contract/api-error.ts'
@@ -36,6 +37,8 @@ import type { UserApiTables } from './api-tables.ts'
 export interface UserApiPorts {
   readonly verifyIdToken: VerifyIdToken
   readonly engine: JobEngine
+  /** Whether this process can do its work, as administrators see it. */
+  readonly checkHealth: CheckHealth
 }
 
 /**
@@ -44,7 +47,7 @@ export interface UserApiPorts {
  */
 export function createUserApi(
   runtime: CloudRuntime<UserApiTables>,
-  { verifyIdToken, engine }: UserApiPorts,
+  { verifyIdToken, engine, checkHealth }: UserApiPorts,
 ): Hono {
   const { settings, log } = runtime
   const sessions = createAccountSessions(runtime)
@@ -61,7 +64,7 @@ export function createUserApi(
     ...sessionCalls(sessions),
     ...accountCalls(runtime, sessions),
     ...announcementCalls(runtime),
-    ...adminCalls(runtime, engine),
+    ...adminCalls(runtime, { engine, checkHealth }),
   }
   const contracts = [isStored ? 'portal-api-s3' : 'portal-api', 'admin-api'] as const
   const operations = contracts.flatMap((name) => compileOperations(readOpenApiDocument(name)))

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { samplingJob } from '../../test/programs.ts'
 import { createTestApi } from '../../test/test-api.ts'
+import { readEvents } from '../audit/read-events.ts'
 import { createUserApi } from './create-user-api.ts'
 import { createContractClient } from '../../test/contract-client.ts'
 
@@ -18,6 +19,7 @@ const [first, second] = [1, 2].map(() => {
         user: { sub, sessionId: 'session', isRecentSignIn: true, isAdministrator: false },
       }),
       engine: api.engine,
+      checkHealth: async () => ({ isReady: true }),
     },
   )
   return createContractClient(app, { authorization: 'Bearer ada' })
@@ -43,4 +45,9 @@ it('admits exactly the calls of a minute when all come at once through two serve
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+  // One record per limit and minute, however many requests were refused.
+  expect(await readEvents(api.runtime, { account: sub, name: 'limit', limit: 9 })).toMatchObject([
+    { outcome: 'refused', detail: 'requests' },
+    { outcome: 'refused', detail: 'submissions' },
+  ])
 })

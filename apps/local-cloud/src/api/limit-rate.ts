@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../audit/security-event.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { takeFromBucket, type RateLimit } from '../store/rate-bucket.ts'
 import { ApiError } from '../contract/api-error.ts'
@@ -5,12 +6,18 @@ import type { UserApiTables } from './api-tables.ts'
 
 /** Counts a call of a user. Throws TOO_MANY_REQUESTS above the limit. */
 export async function limitRate(
-  runtime: Pick<CloudRuntime<UserApiTables>, 'database' | 'clock'>,
+  runtime: CloudRuntime<UserApiTables>,
   limit: RateLimit,
   caller: string,
 ): Promise<void> {
   const seconds = await takeFromBucket(runtime, limit, caller)
   if (seconds === 0) return
+  await recordSecurityEvent(runtime, {
+    name: 'limit',
+    outcome: 'refused',
+    subject: caller,
+    detail: limit.name,
+  })
   throw new ApiError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds} seconds.`, {
     params: { retry_after: seconds },
     headers: { 'retry-after': String(seconds) },

@@ -1,6 +1,5 @@
 import type { Clock } from '../runtime/clock.ts'
 
-const perMinute = 60
 const minuteMs = 60_000
 /** Enough for many networks at once; the oldest is forgotten first. */
 const maxSources = 10_000
@@ -17,7 +16,10 @@ const windows = new WeakMap<Clock, Map<string, Window>>()
  * Limits how many refusals of one kind and network are recorded per minute, so that strangers
  * cannot fill the audit log. The first one of the next minute tells how many were left out.
  */
-export function limitRefusals(clock: Clock, source: string): { isAdmitted: boolean; leftOut: number } {
+export function limitRefusals(
+  clock: Clock,
+  { source, perMinute }: { source: string; perMinute: number },
+): { isAdmitted: boolean; leftOut: number } {
   const all = windows.get(clock) ?? new Map<string, Window>()
   windows.set(clock, all)
   const now = clock.now().getTime()

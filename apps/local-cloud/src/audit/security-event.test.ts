@@ -61,4 +61,26 @@ describe('the audit log', () => {
     await refuse(1, '192.0.2.8')
     expect(await readEvents(runtime, { limit: 1 })).toMatchObject([{ address: '192.0.2.8', left_out: 40 }])
   })
+
+  it('records one refusal per minute, network and limit, and how many it left out', async () => {
+    const exceed = (times: number, detail: string) =>
+      runWithOrigin({ address: '192.0.2.7' }, async () => {
+        for (let count = 0; count < times; count++)
+          await recordSecurityEvent(runtime, { name: 'limit', outcome: 'refused', detail })
+      })
+    const recorded = async () =>
+      (await readEvents(runtime, { name: 'limit', limit: 9 })).map(({ detail, left_out }) => [
+        detail,
+        left_out,
+      ])
+    await exceed(5, 'requests')
+    await exceed(5, 'submissions')
+    runtime.turnClock(60_000)
+    await exceed(1, 'requests')
+    expect(await recorded()).toEqual([
+      ['requests', 4],
+      ['submissions', 0],
+      ['requests', 0],
+    ])
+  })
 })

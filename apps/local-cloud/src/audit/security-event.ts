@@ -36,10 +36,9 @@ export async function recordSecurityEvent(runtime: AuditRuntime, event: Security
   const { database, clock, log } = runtime
   runtime.metrics?.securityEvents.inc({ event: event.name, outcome: event.outcome })
   const origin = currentOrigin()
-  const network = networkOf(origin?.address ?? '')
   const limit =
     event.outcome === 'refused'
-      ? limitRefusals(clock, `${event.name} ${network}`)
+      ? limitRefusals(clock, refusalLimit(event, networkOf(origin?.address ?? '')))
       : { isAdmitted: true, leftOut: 0 }
   if (!limit.isAdmitted) return
   const row = {
@@ -59,4 +58,11 @@ export async function recordSecurityEvent(runtime: AuditRuntime, event: Security
   const isAlways = origin?.address !== undefined && log.level !== 'silent'
   const audit = isAlways ? log.child({}, { level: 'info' }) : log
   audit.info({ audit: row }, 'security event')
+}
+
+/** A source that is over a limit stays over it for a while, so one record per minute tells all. */
+function refusalLimit({ name, detail }: SecurityEvent, network: string) {
+  return name === 'limit'
+    ? { source: `${name} ${detail} ${network}`, perMinute: 1 }
+    : { source: `${name} ${network}`, perMinute: 60 }
 }

@@ -34,19 +34,22 @@ describe('the commands', () => {
       code: 0,
       text: expect.stringMatching(/tokusa-16 +QPU +16 +available/) as string,
     })
-    const closed = await run('devices', 'close', 'tokusa-16', '--until', '2026-06-01')
+    const closed = await run('devices', 'close', 'tokusa-16', '--until', '2026-06-01', '--note', 'Cooling.')
     expect(closed).toEqual({
       code: 0,
-      text: 'tokusa-16 is unavailable.\nUsers are told that it is expected back at 2026-06-01T00:00:00.000Z; only devices open opens it.',
+      text: 'tokusa-16 is unavailable.\nUsers are told: Cooling.\nUsers are told that it is expected back at 2026-06-01T00:00:00.000Z; only devices open opens it.',
     })
     expect((await client.call('/devices/tokusa-16')).body).toMatchObject({
       status: 'unavailable',
       available_at: '2026-06-01T00:00:00.000Z',
+      description: expect.stringMatching(/^Cooling\.\n\n\S/) as string,
     })
     expect(await run('devices', 'open', 'tokusa-16')).toMatchObject({ code: 0 })
     const { body: open } = await client.call('/devices/tokusa-16')
     expect(open).toMatchObject({ status: 'available' })
     expect(open).not.toHaveProperty('available_at')
+    expect(open).not.toMatchObject({ description: expect.stringContaining('Cooling') as string })
+    expect(await run('devices', 'close', 'tokusa-16', '--note', 'x'.repeat(501))).toMatchObject({ code: 2 })
     expect(await run('devices', 'open', 'nowhere')).toMatchObject({ code: 1 })
     expect(await run('devices', 'sell', 'tokusa-16')).toMatchObject({ code: 2 })
     expect(await run('devices', 'close', 'tokusa-16', '--until', '2020-01-01')).toEqual({

@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util'
 import { chipModels } from '../engine/devices/chip-models.ts'
 import { calibrateNow } from '../engine/devices/recalibrate.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
-import { setDeviceStatus } from '../engine/devices/set-device-status.ts'
+import { setDeviceStatus, type DeviceChange } from '../engine/devices/set-device-status.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
+
+/** As in the administration API. */
+const maxNoteLength = 500
 
 /**
  * Lists devices, opens and closes them for new jobs, shows their calibrations, and recalibrates on
@@ -15,8 +18,8 @@ export const devicesCommand: Command = {
   summary: 'List the devices, open and close one for new jobs, or calibrate one before midnight does it.',
   usage: [
     'devices [list] [--json]',
-    'devices open <device id>',
-    'devices close <device id> [--until <time>]',
+    'devices open <device id> [--note <text>]',
+    'devices close <device id> [--until <time>] [--note <text>]',
     'devices history <device id> [--json]',
     'devices calibrate <device id>',
   ],
@@ -24,7 +27,7 @@ export const devicesCommand: Command = {
     const { positionals, values } = parseArgs({
       args: [...call.args],
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, until: { type: 'string' } },
+      options: { json: { type: 'boolean' }, until: { type: 'string' }, note: { type: 'string' } },
     })
     const [action = 'list', deviceId] = positionals
     const unexpected = positionals.slice(action === 'list' ? 1 : 2)
@@ -42,10 +45,15 @@ export const devicesCommand: Command = {
       call.print(`${until.toISOString()} is over.`)
       return 2
     }
+    const note = values.note?.trim() || null
+    if (note && note.length > maxNoteLength) {
+      call.print(`The note is longer than ${maxNoteLength} characters.`)
+      return 2
+    }
     return change(
       call,
       deviceId,
-      action === 'open' ? { status: 'available', until: null } : { status: 'unavailable', until },
+      action === 'open' ? { status: 'available', until: null, note } : { status: 'unavailable', until, note },
     )
   },
 }
@@ -53,7 +61,7 @@ export const devicesCommand: Command = {
 async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {
   const devices = await runtime.database
     .selectFrom('device')
-    .select(['device_id', 'device_type', 'status', 'n_qubits', 'available_at', 'calibrated_at'])
+    .select(['device_id', 'device_type', 'status', 'n_qubits', 'available_at', 'calibrated_at', 'note'])
     .orderBy('device_id')
     .execute()
   if (asJson) {
@@ -67,6 +75,7 @@ async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<n
     Status: device.status,
     Calibrated: device.calibrated_at?.toISOString() ?? '-',
     'Back at': device.available_at?.toISOString() ?? '-',
+    Note: device.note ?? '-',
   }))
   for (const line of formatTable(rows)) print(line)
   return 0
@@ -75,13 +84,14 @@ async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<n
 async function change(
   { runtime, print }: CommandCall,
   deviceId: string,
-  { status, until }: { status: 'available' | 'unavailable'; until: Date | null },
+  { status, until, note }: Omit<DeviceChange, 'deviceId'>,
 ): Promise<number> {
-  if (!(await setDeviceStatus(runtime, { deviceId, status, until }))) {
+  if (!(await setDeviceStatus(runtime, { deviceId, status, until, note }))) {
     print(`There is no device ${deviceId}.`)
     return 1
   }
   print(`${deviceId} is ${status}.`)
+  if (note) print(`Users are told: ${note}`)
   if (until)
     print(`Users are told that it is expected back at ${until.toISOString()}; only devices open opens it.`)
   return 0

@@ -84,13 +84,20 @@ async function cancel({ runtime, print }: CommandCall, jobId: string): Promise<n
   try {
     const status = await runtime.database
       .transaction()
-      .execute((transaction) => cancelJob(transaction, { queue, clock: runtime.clock }, jobId))
+      .execute((transaction) =>
+        cancelJob(
+          transaction,
+          { queue, clock: runtime.clock, cancellation: runtime.settings.cancellation },
+          jobId,
+        ),
+      )
+    const isDone = status === 'cancelled' || status === 'cancelling'
     print(
       status === undefined
         ? `There is no job ${jobId}.`
-        : `The job ${status === 'cancelled' ? 'is' : 'has already'} ${status}.`,
+        : `The job ${isDone ? 'is' : 'has already'} ${status}.`,
     )
-    return status === 'cancelled' ? 0 : 1
+    return isDone ? 0 : 1
   } finally {
     await queue.stop()
   }

@@ -68,7 +68,10 @@ export function createCloudApp(
   app.get('/', redirectToLocalPages(runtime))
 
   const verifyIdToken = createIdTokenVerifier(signIn)
-  app.mount('/', createUserApi(runtime, { verifyIdToken, engine }).fetch)
+  app.mount(
+    '/',
+    createUserApi(runtime, { verifyIdToken, engine, checkHealth: observed.checkReadiness }).fetch,
+  )
 
   // Handles the errors of parts that have no error handler of their own.
   app.onError((error, context) => {

@@ -17,6 +17,8 @@ import { requestIdsMigration } from './migrations/0061-request-ids.ts'
 import { profilesMigration } from './migrations/0070-profiles.ts'
 import { registeredJobsMigration } from './migrations/0071-registered-jobs.ts'
 import { administratorsMigration } from './migrations/0072-administrators.ts'
+import { cancellingMigration } from './migrations/0085-cancelling.ts'
+import { deviceNotesMigration } from './migrations/0090-device-notes.ts'
 import { jobReasonsMigration } from './migrations/0099zz_a-job-reasons.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
@@ -36,6 +38,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0070-profiles': profilesMigration,
   '0071-registered-jobs': registeredJobsMigration,
   '0072-administrators': administratorsMigration,
+  '0085-cancelling': cancellingMigration,
+  '0090-device-notes': deviceNotesMigration,
   '0099zz_a-job-reasons': jobReasonsMigration,
 }
 

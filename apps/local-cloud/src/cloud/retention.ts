@@ -1,4 +1,4 @@
-import { openFileStorage } from '../api/stored-jobs/open-file-storage.ts'
+import { deleteWithFiles, openFileStorage } from '../api/stored-jobs/open-file-storage.ts'
 import { deleteEventsBefore } from '../audit/read-events.ts'
 import { deleteOldSubmissionKeys } from '../api/jobs/submit-once.ts'
 import { unfinishedStatuses } from '../engine/job-status.ts'
@@ -37,10 +37,11 @@ export async function deleteOldData(
   await endOverdueSessions(pool)
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   return {
-    jobs: settings.jobDays ? await deleteJobsEndedBefore(runtime, before(settings.jobDays)) : 0,
     messages: await deleteMessagesBefore(pool, before(settings.outboxDays)),
     sessions: await deleteSessionsEndedBefore(pool, before(settings.sessionDays)),
     events: await deleteEventsBefore(runtime, before(settings.auditDays)),
+    // Last, because a file storage that does not answer ends the task, to be tried again.
+    jobs: settings.jobDays ? await deleteJobsEndedBefore(runtime, before(settings.jobDays)) : 0,
   }
 }
 
@@ -48,18 +49,17 @@ async function deleteJobsEndedBefore(runtime: CloudRuntime<CloudTables>, before:
   const storage = openFileStorage(runtime)
   for (let deleted = 0; ;) {
     const jobs = await runtime.database
-      .deleteFrom('job')
-      .where('job_id', 'in', (from) =>
-        from
-          .selectFrom('job')
-          .select('job_id')
-          .where('ended_at', '<', before)
-          .where('status', 'not in', unfinishedStatuses)
-          .limit(jobsPerDelete),
-      )
-      .returning('job_id')
+      .selectFrom('job')
+      .select('job_id')
+      .where('ended_at', '<', before)
+      .where('status', 'not in', unfinishedStatuses)
+      .limit(jobsPerDelete)
       .execute()
-    for (const { job_id } of jobs) await storage.removeAll(job_id)
+    const ids = jobs.map(({ job_id }) => job_id)
+    if (ids.length)
+      await deleteWithFiles(storage, ids, () =>
+        runtime.database.deleteFrom('job').where('job_id', 'in', ids).execute(),
+      )
     deleted += jobs.length
     if (jobs.length < jobsPerDelete) return deleted
   }

@@ -1,16 +1,33 @@
 import type { Transaction } from 'kysely'
-import type { Clock } from '../runtime/clock.ts'
+import type { CloudRuntime } from '../runtime/runtime.ts'
 import { isFinished, type JobStatus } from './job-status.ts'
 import type { JobQueue } from './queue/job-queue.ts'
 import type { EngineTables } from './engine-tables.ts'
 
+/** The columns of a job that was cancelled. */
+export function cancelledNow(clock: CloudRuntime<EngineTables>['clock']) {
+  return {
+    status: 'cancelled',
+    ended_at: clock.now(),
+    message: 'The job was cancelled.',
+    message_code: 'run/cancelled',
+    progress: null,
+  } as const
+}
+
 /**
- * Cancels a job that has not ended yet. Returns its status afterwards; undefined if there is no
+ * Cancels a job that has not ended yet. With `cancellation` by its worker, a running job becomes
+ * `cancelling`; otherwise it ends at once. Returns its status afterwards; undefined if there is no
  * such job.
  */
 export async function cancelJob(
   transaction: Transaction<EngineTables>,
-  { queue, clock }: { queue: JobQueue; clock: Clock },
+  {
+    queue,
+    clock,
+    cancellation,
+  }: { queue: JobQueue } & Pick<CloudRuntime<EngineTables>, 'clock'> &
+    Pick<CloudRuntime<EngineTables>['settings'], 'cancellation'>,
   jobId: string,
 ): Promise<JobStatus | undefined> {
   const job = await transaction
@@ -20,17 +37,12 @@ export async function cancelJob(
     .forUpdate()
     .executeTakeFirst()
   if (!job || isFinished(job.status)) return job?.status
-  await transaction
-    .updateTable('job')
-    .set({
-      status: 'cancelled',
-      ended_at: clock.now(),
-      message: 'The job was cancelled.',
-      message_code: 'run/cancelled',
-      progress: null,
-    })
-    .where('job_id', '=', jobId)
-    .execute()
+  if (cancellation === 'by-worker' && (job.status === 'running' || job.status === 'cancelling')) {
+    await transaction.updateTable('job').set({ status: 'cancelling' }).where('job_id', '=', jobId).execute()
+    await queue.askToStop(transaction, jobId)
+    return 'cancelling'
+  }
+  await transaction.updateTable('job').set(cancelledNow(clock)).where('job_id', '=', jobId).execute()
   if (job.status === 'registered') return 'cancelled'
   await queue.withdraw(transaction, { jobId, deviceId: job.device_id, owner: job.owner })
   return 'cancelled'

@@ -4,7 +4,7 @@ import { unfinishedStatuses } from './job-status.ts'
 import { openJobQueue } from './queue/job-queue.ts'
 import type { EngineTables } from './engine-tables.ts'
 
-/** Cancels all unfinished jobs of a user and returns their number. */
+/** Cancels all unfinished jobs of a user at once and returns their number. */
 export async function cancelJobsOf(
   {
     database,
@@ -29,7 +29,7 @@ export async function cancelJobsOf(
     for (const { job_id } of jobs) {
       const status = await database
         .transaction()
-        .execute((transaction) => cancelJob(transaction, { queue, clock }, job_id))
+        .execute((transaction) => cancelJob(transaction, { queue, clock, cancellation: 'at-once' }, job_id))
       if (status === 'cancelled') cancelled++
     }
     return cancelled

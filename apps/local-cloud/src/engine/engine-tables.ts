@@ -16,6 +16,8 @@ export interface DeviceTable {
   calibration: JSONColumnType<DeviceCalibration> | null
   calibrated_at: Date | null
   description: string
+  /** What administrators tell users about the device now. */
+  note: string | null
   updated_at: Date
 }
 

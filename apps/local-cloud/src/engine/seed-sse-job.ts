@@ -19,8 +19,8 @@ print(counts)
 const counts = { '00': 493, '11': 507 }
 
 /**
- * Gives a user one finished SSE job with its log. The user API reads such jobs but does not accept
- * them. Does nothing for a user who has jobs.
+ * Gives a user one finished SSE job with its log, because no command runs such jobs by default.
+ * Does nothing for a user who has jobs.
  */
 export async function seedSseJob(
   { database, clock, randomBytes }: Pick<CloudRuntime<EngineTables>, 'database' | 'clock' | 'randomBytes'>,

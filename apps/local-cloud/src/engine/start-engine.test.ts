@@ -13,7 +13,7 @@ afterAll(async () => {
 
 it('makes nobody wait for more than one program of another user', async () => {
   const job = {
-    program: bellPair,
+    programs: [bellPair],
     operator: null,
     deviceJson: simulatorJson,
     isTranspiled: true,

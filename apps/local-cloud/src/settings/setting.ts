@@ -87,6 +87,12 @@ function isAddressOrNetwork(word: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
+/** A command and its arguments, separated by blanks. */
+export function command(variable: string, meaning: string): Setting<readonly string[]> {
+  const read = (given: string) => given.split(/\s+/).filter(Boolean)
+  return { variable, meaning, byDefault: [], defaultText: '', read }
+}
+
 function readUrl(protocols: readonly string[]) {
   return (given: string) => {
     const url = URL.parse(given)

@@ -76,6 +76,11 @@ describe('readSettings', () => {
     expect(message({ CLOUD_ROLE: 'worker', DATABASE_URL: 'postgres://x/y' })).toBe('accepted')
   })
 
+  it('knows `cancelling` only where the contract does', () => {
+    expect(message({ CANCELLATION: 'by-worker' })).toContain('CANCELLATION=by-worker needs CLOUD_CONTRACT=s3')
+    expect(message({ CANCELLATION: 'by-worker', CLOUD_CONTRACT: 's3' })).toBe('accepted')
+  })
+
   it('does not open the cloud to the network without TLS', () => {
     expect(message({ HOST: '0.0.0.0' })).toContain('HOST=0.0.0.0 is reachable from outside')
     expect(message({ HOST: '0.0.0.0', TLS_PROXY: 'on' })).toContain('TLS_PROXY=on needs TRUSTED_PROXIES')

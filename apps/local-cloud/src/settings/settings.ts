@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { availableMemory, defaultJobMemory } from './default-job-memory.ts'
 import {
+  command,
   networks,
   oneOf,
   orFile,
@@ -73,6 +74,11 @@ export const settingsTable = {
     'CLOUD_CONTRACT',
     'How the cloud takes jobs: `inline` in one request, `s3` by a file storage, as OQTOPUS clouds do since March 2026.',
     { words: ['inline', 's3'], byDefault: 'inline' },
+  ),
+  cancellation: oneOf(
+    'CANCELLATION',
+    'When a running job that is cancelled ends: `at-once`, or as `cancelling` until its worker has stopped it, as the latest OQTOPUS clouds do. `by-worker` needs CLOUD_CONTRACT=s3.',
+    { words: ['at-once', 'by-worker'], byDefault: 'at-once' },
   ),
   compatibility: oneOf(
     'COMPATIBILITY',
@@ -303,6 +309,15 @@ export const settingsTable = {
     }),
     defaultText: 'a quarter of what the service leaves of the machine or cgroup, 64 to 4096',
   },
+  sseCommand: command(
+    'SSE_COMMAND',
+    'Command that runs the Python program of an `sse` job, with arguments separated by blanks; the file comes last. It must be a sandbox: the programs are those of users. Absent: such jobs are refused.',
+  ),
+  sseOutputBytes: wholeNumber('SSE_OUTPUT_BYTES', 'Maximum output of an `sse` job, bytes.', {
+    from: 1024,
+    to: 104_857_600,
+    byDefault: 1_048_576,
+  }),
   role: oneOf('CLOUD_ROLE', 'What this process does: answer requests, run jobs, or both.', {
     words: ['all', 'api', 'worker'],
     byDefault: 'all',
@@ -422,6 +437,8 @@ function contradictions(settings: Settings): string[] {
     )
   if (settings.role === 'worker' && settings.databaseUrl === undefined)
     problems.push('CLOUD_ROLE=worker needs DATABASE_URL: the embedded PostgreSQL belongs to one process')
+  if (settings.cancellation === 'by-worker' && settings.contract !== 's3')
+    problems.push('CANCELLATION=by-worker needs CLOUD_CONTRACT=s3: the other contract has no such status')
   const { storageBucket, storageEndpoint, storageAccessKey, storageSecretKey } = settings
   const bucket = [storageBucket, storageAccessKey, storageSecretKey]
   if ([...bucket, storageEndpoint].some((value) => value !== undefined) && bucket.includes(undefined))

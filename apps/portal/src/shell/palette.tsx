@@ -143,11 +143,13 @@ function usePages(): readonly { key: string; label: string; words: string }[] {
       label: t(`common:navigation.${page}`),
       words: t(`pageWords.${page}`),
     })),
-    ...(['api', 'samples', 'reference'] as const).map((chapter) => ({
-      key: `${pagePaths.documents}?chapter=${chapter}`,
-      label: t(`chapters.${chapter}`),
-      words: t(`chapterWords.${chapter}`),
-    })),
+    ...(['api', 'samples', 'reference', 'programs', 'errors', 'teaching', 'terms'] as const).map(
+      (chapter) => ({
+        key: `${pagePaths.documents}?chapter=${chapter}`,
+        label: t(`chapters.${chapter}`),
+        words: t(`chapterWords.${chapter}`),
+      }),
+    ),
   ]
 }
 

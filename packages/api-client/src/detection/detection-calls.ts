@@ -1,5 +1,6 @@
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import type { CloudGeneration } from '../generation/cloud-generation.ts'
+import { findJobTypes, type JobType } from './find-job-types.ts'
 import { probeCancelling } from './probe-cancelling.ts'
 import { probeGeneration } from './probe-generation.ts'
 
@@ -14,12 +15,18 @@ export interface DetectionCalls {
    * if the answer does not tell. Sends one request without a side effect.
    */
   readonly detectCancelling: (options?: CallOptions) => Promise<boolean | undefined>
+  /**
+   * Returns the types of jobs that the cloud takes: those that it names, or else the usual ones of
+   * its generation. A cloud may still refuse one of the latter.
+   */
+  readonly detectJobTypes: (options?: CallOptions) => Promise<readonly JobType[]>
 }
 
 export function detectionCalls(caller: Caller): DetectionCalls {
   return {
     detectGeneration: (options) => findGeneration(caller, options),
     detectCancelling: (options) => probeCancelling(caller, options),
+    detectJobTypes: (options) => findJobTypes(caller, () => findGeneration(caller, options), options),
   }
 }
 

@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * Read the state of the service
-         * @description Its version and its settings. Secrets are left out.
+         * @description Its version, its health and its settings. Secrets are left out.
          */
         get: operations["getService"];
         put?: never;
@@ -226,6 +226,8 @@ export interface components {
         DeviceChange: {
             /** @description When users can expect a closed device again. */
             available_at?: components["schemas"]["OptionalInstant"];
+            /** @description What users are told about the device, before its description. Without it the former note is removed. */
+            note?: string | null;
             /** @enum {string} */
             status: "available" | "unavailable";
         };
@@ -234,6 +236,8 @@ export interface components {
             device_id: string;
             /** @enum {string} */
             device_type: "QPU" | "simulator";
+            /** @description What users are told about the device now; null for nothing. */
+            note: string | null;
             /** @description Submission of the job that waits longest. */
             oldest_at: components["schemas"]["OptionalInstant"];
             running: number;
@@ -270,7 +274,7 @@ export interface components {
             address: string | null;
             at: components["schemas"]["Instant"];
             detail: string | null;
-            event: string;
+            event: components["schemas"]["EventName"];
             id: number;
             /** @description Similar refusals that were not recorded before this one. */
             left_out: number;
@@ -280,6 +284,11 @@ export interface components {
             /** @description Address or id of the account that it concerns. */
             subject: string | null;
         };
+        /**
+         * @description Kind of a security event. `limit` is a request above a rate limit.
+         * @enum {string}
+         */
+        EventName: "sign-up" | "address-confirmed" | "sign-in" | "lock" | "code" | "password-change" | "authenticator-change" | "authenticator-reset-request" | "authenticator-reset" | "api-token-created" | "api-token-revoked" | "session-ended" | "authorization-code" | "token" | "limit" | "account-change" | "account-removed" | "account-exported" | "administration" | "command";
         /**
          * Format: date-time
          * @description A time in UTC.
@@ -335,6 +344,13 @@ export interface components {
             outcome: "registered" | "exists" | "invalid" | "repeated";
         };
         Service: {
+            /** @description The answer of `/readyz` of the process that answers this call. */
+            health: {
+                /** @description Whether the process can do its work. */
+                is_ready: boolean;
+                /** @description Why it cannot, in English. */
+                reason: string | null;
+            };
             settings: {
                 is_default: boolean;
                 /** @description Null for a secret. */
@@ -666,7 +682,7 @@ export interface operations {
                  * @description Name of the events.
                  * @example sign-in
                  */
-                event?: string;
+                event?: components["schemas"]["EventName"];
                 /**
                  * @description Number of events.
                  * @example 50

@@ -338,10 +338,11 @@ export interface components {
          * @description Why a job was refused or has no result.
          * @enum {string}
          */
-        JobReason: "allocation/outside" | "allocation/twice" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
+        JobReason: "allocation/outside" | "allocation/programs-too-wide" | "allocation/twice" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/exited" | "sse/not-configured" | "sse/not-started" | "sse/result" | "sse/signalled" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
         /**
-         * @description `multi_manual` jobs run several programs side by side, `sse` jobs run a Python program on the server. A cloud that takes no such
-         *     jobs answers 400 (`INVALID_FIELDS`).
+         * @description `multi_manual` jobs run several programs, at once if they fit on the device together. `sse` jobs run a Python program on the
+         *     server; a cloud without a command for them answers 400 (`SSE_NOT_ENABLED`). `job_types` of `GET /system/settings` has the types
+         *     that a cloud takes.
          * @enum {string}
          */
         JobType: "sampling" | "estimation" | "multi_manual" | "sse";
@@ -454,6 +455,8 @@ export interface components {
         SystemSettings: {
             allow_deletion?: boolean;
             editable_fields?: string[];
+            /** @description The types of jobs that the cloud takes. Absent in clouds in the field. */
+            job_types?: components["schemas"]["JobType"][];
             login_history_enabled?: boolean;
             visible_fields?: string[];
         };

@@ -574,7 +574,7 @@ export interface components {
          *     405).
          * @enum {string}
          */
-        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LIMIT_REACHED" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "QUEUE_LIMIT_REACHED" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SIGN_IN_AGAIN" | "STORAGE_LIMIT_REACHED" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
+        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LIMIT_REACHED" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "QUEUE_LIMIT_REACHED" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SIGN_IN_AGAIN" | "SSE_NOT_ENABLED" | "STORAGE_LIMIT_REACHED" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
         /** @description Printable text without spaces or control characters. */
         Id: string;
         /** @description Maps the index in the program to the index on the device. */
@@ -661,7 +661,7 @@ export interface components {
          */
         JobField: "job_id" | "name" | "description" | "job_type" | "status" | "device_id" | "shots" | "job_info" | "transpiler_info" | "simulator_info" | "mitigation_info" | "execution_time" | "submitted_at" | "ready_at" | "running_at" | "ended_at";
         JobInfo: {
-            /** @description The combined program of a `multi_manual` job. */
+            /** @description The program that runs all programs of a `multi_manual` job at once. Absent if they run one after another. */
             combined_program?: string | null;
             /** @description Why there is no result. */
             message?: string | null;
@@ -699,7 +699,7 @@ export interface components {
          * @description Why a job was refused or has no result.
          * @enum {string}
          */
-        JobReason: "allocation/outside" | "allocation/twice" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
+        JobReason: "allocation/outside" | "allocation/programs-too-wide" | "allocation/twice" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/exited" | "sse/not-configured" | "sse/not-started" | "sse/result" | "sse/signalled" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
         JobResult: {
             estimation?: {
                 /** @description The expectation of the observable; may be 0. */
@@ -721,7 +721,7 @@ export interface components {
             } | null;
             sampling?: {
                 counts: components["schemas"]["Counts"];
-                /** @description Counts of each program of a `multi_manual` job, by its number. */
+                /** @description Counts of each program of a `multi_manual` job, by its number from 0. The first program has the rightmost bits of the keys in `counts`. Programs that run one after another have no `counts` in common. */
                 divided_counts?: {
                     [key: string]: components["schemas"]["Counts"];
                 } | null;
@@ -744,8 +744,9 @@ export interface components {
             wait_seconds?: number | null;
         };
         /**
-         * @description `multi_manual` jobs run several programs side by side, `sse` jobs run a Python program on the server. A cloud that takes no such
-         *     jobs answers 400 (`INVALID_FIELDS`).
+         * @description `multi_manual` jobs run several programs, at once if they fit on the device together. `sse` jobs run a Python program on the
+         *     server; a cloud without a command for them answers 400 (`SSE_NOT_ENABLED`). `job_types` of `GET /system/settings` has the types
+         *     that a cloud takes.
          * @enum {string}
          */
         JobType: "sampling" | "estimation" | "multi_manual" | "sse";
@@ -891,6 +892,8 @@ export interface components {
         SystemSettings: {
             allow_deletion?: boolean;
             editable_fields?: string[];
+            /** @description The types of jobs that the cloud takes. Absent in clouds in the field. */
+            job_types?: components["schemas"]["JobType"][];
             login_history_enabled?: boolean;
             visible_fields?: string[];
         };

@@ -26,6 +26,8 @@ describe('decodeCounts', () => {
     ['hexadecimal integers', { '0x3': 5, '0X0': 3, '0xa': 1 }, { '0011': 5, '0000': 3, '1010': 1 }],
     ['hexadecimal integers, as wide as is known', { '0x3': 5 }, { '0011': 5 }, 4],
     ['decimal integers beside hexadecimal ones', { '0x3': 5, '10': 2 }, { '0011': 5, '1010': 2 }],
+    ['integers with a fraction of zero', { '10.0': 5, '3.0': 3, '3': 1 }, { '1010': 5, '0011': 4 }],
+    ['no key with another fraction', { '0.5': 5 }, {}],
     ['integers above 2^53', { '9007199254740993': 1 }, { [9007199254740993n.toString(2)]: 1 }],
     ['the same outcome in two spellings as one', { '1': 5, '01': 3, '10': 1 }, { '0001': 8, '1010': 1 }],
     ['as many digits as a number may have', { ['1'.repeat(4096)]: 1 }, { ['1'.repeat(4096)]: 1 }],

@@ -10,8 +10,8 @@ interface OutcomesContext {
 
 /**
  * Decodes a record by outcome into one with bit strings of equal length as keys. Keys are bits
- * (`"011"`, spaces between registers are ignored), decimal integers (`"3"`) or hexadecimal ones
- * (`"0x3"`). All keys of a record are read in the same way.
+ * (`"011"`, spaces between registers are ignored), decimal integers (`"3"`, `"3.0"`) or hexadecimal
+ * ones (`"0x3"`). All keys of a record are read in the same way.
  */
 function decodeOutcomes(
   reply: unknown,
@@ -25,7 +25,7 @@ function decodeOutcomes(
   }
   const entries: (readonly [key: string, value: number])[] = []
   for (const [key, given] of Object.entries(record)) {
-    const outcome = key.replaceAll(/\s/g, '')
+    const outcome = withoutFraction(key.replaceAll(/\s/g, ''))
     const value = read(given)
     if (value !== undefined && outcomeKey.test(outcome)) entries.push([outcome, value])
     else onUnreadable?.(given, key)
@@ -39,6 +39,15 @@ function decodeOutcomes(
     sums.set(bits, (sums.get(bits) ?? 0) + value)
   }
   return Object.fromEntries(sums)
+}
+
+/**
+ * Programs that keep outcomes as floating-point numbers write `10.0` for 10. The answer is
+ * hexadecimal, so that it cannot be mistaken for bits.
+ */
+function withoutFraction(outcome: string): string {
+  const [, integer] = /^(\d{1,4096})\.0+$/.exec(outcome) ?? []
+  return integer === undefined ? outcome : `0x${BigInt(integer).toString(16)}`
 }
 
 /** The length is limited, because converting a number takes quadratic time. */

@@ -40,6 +40,7 @@ const preciseWireCodes = [
   'mfa-required',
   'session-not-found',
   'sign-in-again',
+  'sse-not-enabled',
   'queue-limit-reached',
   'request-in-progress',
   'storage-limit-reached',

@@ -335,6 +335,18 @@ export const Json: Story = {
     await waitFor(() => expect(frame()).toBe('solid'))
   },
 }
+/** On a slow machine the text is parsed in slices, and the brackets match only after the last. */
+export const JsonInSlices: Story = {
+  ...Json,
+  beforeEach: () => {
+    const { now } = Date
+    let lost = 0
+    Date.now = () => now() + (lost += 25)
+    return () => {
+      Date.now = now
+    }
+  },
+}
 export const JsonWithProblem: Story = {
   args: { label: 'Simulator', language: 'json', value: '{\n  "seed": \n}', framed: true },
   play: async ({ canvasElement }) => {

@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { forceLinting, lintKeymap } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -16,13 +16,12 @@ import {
 import type { CodeEditorProps, EditorWords } from './code-editor-props.ts'
 import type { EditorProblem } from './editor-language.ts'
 import { editorTheme } from './editor-theme.ts'
+import { fromOutside } from './from-outside.ts'
 import { languageExtension, problemsChanged } from './language-extension.ts'
 import { linkedRange, setLinked } from './linked-range.ts'
+import { rematchBrackets } from './rematch-brackets.ts'
 import { replaceSelection } from './replace-selection.ts'
 import { invisibleCharacters } from './invisible-characters.ts'
-
-/** Marks a change from props, not from the reader. */
-const fromOutside = Annotation.define<boolean>()
 
 /** Number of reported texts to remember; no owner is that far behind. */
 const maxUnconfirmedTexts = 100
@@ -66,6 +65,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
         invisibleCharacters(),
         indentOnInput(),
         bracketMatching(),
+        rematchBrackets,
         closeBrackets(),
         highlightActiveLine(),
         highlightActiveLineGutter(),

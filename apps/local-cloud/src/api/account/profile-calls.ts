@@ -7,7 +7,7 @@ import type { UserApiTables } from '../api-tables.ts'
 type Schemas = PortalApiComponents['schemas']
 
 /** Users change their name and organization, and delete their account. */
-const systemSettings: Schemas['SystemSettings'] = {
+const systemSettings = {
   editable_fields: ['name', 'organization'],
   visible_fields: ['email', 'name', 'organization', 'created_at'],
   allow_deletion: true,
@@ -17,7 +17,16 @@ const systemSettings: Schemas['SystemSettings'] = {
 export function profileCalls(
   runtime: CloudRuntime<UserApiTables>,
 ): ApiCalls<'getAccount' | 'updateAccount' | 'getSystemSettings'> {
-  const { database } = runtime
+  const { database, settings } = runtime
+  const withJobTypes: Schemas['SystemSettings'] = {
+    ...systemSettings,
+    job_types: [
+      'sampling',
+      'estimation',
+      'multi_manual',
+      ...(settings.sseCommand.length ? (['sse'] as const) : []),
+    ],
+  }
 
   const readAccount = async (sub: string): Promise<Schemas['Account']> => {
     const user = await database
@@ -58,7 +67,7 @@ export function profileCalls(
       return { body: await readAccount(caller.sub) }
     },
 
-    getSystemSettings: () => Promise.resolve({ body: systemSettings }),
+    getSystemSettings: () => Promise.resolve({ body: withJobTypes }),
   }
 }
 

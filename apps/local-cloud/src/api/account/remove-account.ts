@@ -17,14 +17,18 @@ export async function removeAccount(
   const pool = openUserPool(runtime)
   const user = await findUser(pool, email)
   if (!user) return { ok: false, problem: 'notFound', jobs: 0 }
-  // First the account, so that nothing new is added meanwhile.
-  const removed = await removeUser(pool, email)
   const { database } = runtime
+  const storage = openFileStorage(runtime)
+  const kept = await database.selectFrom('job').select('job_id').where('owner', '=', user.id).execute()
+  // Before anything else: while the storage does not answer, the account stays, to be tried again.
+  for (const { job_id } of kept) await storage.removeAll(job_id)
+  // Then the account, so that nothing new is added meanwhile.
+  const removed = await removeUser(pool, email)
   await database.deleteFrom('api_token').where('owner', '=', user.id).execute()
   await database.deleteFrom('identity_outbox').where('recipient', '=', user.email).execute()
   await cancelJobsOf(runtime, user.id)
   const jobs = await database.deleteFrom('job').where('owner', '=', user.id).returning('job_id').execute()
-  const storage = openFileStorage(runtime)
+  // A download may have put a file back before its job was deleted.
   for (const { job_id } of jobs) await storage.removeAll(job_id)
   await database.deleteFrom('submission_key').where('owner', '=', user.id).execute()
   await database.deleteFrom('queue_turn').where('owner', '=', user.id).execute()

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContractClient, readContract } from '../../../test/contract-client.ts'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestApi } from '../../../test/test-api.ts'
+import { createUserApi } from '../create-user-api.ts'
 import { readEvents } from '../../audit/read-events.ts'
 import { readOpenApiDocument } from '../../contract/openapi-document.ts'
 import { readOutbox } from '../../identity/messages/outbox.ts'
+import { publishAnnouncement } from '../announcements/manage-announcements.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
 import { demoteUser, promoteUser } from '../../identity/users/manage-users.ts'
 
@@ -30,35 +32,55 @@ async function latestEvent() {
   return event
 }
 
-describe('the administration API', () => {
-  const operations = Object.entries(readOpenApiDocument('admin-api').paths).flatMap(([path, item]) =>
-    Object.keys(item).map((method) => [method.toUpperCase(), path] as const),
-  )
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const operations = Object.entries(readOpenApiDocument('admin-api').paths).flatMap(([path, item]) =>
+  Object.keys(item).map((method) => [method.toUpperCase() as Method, path] as const),
+)
+const bodies: Readonly<Record<string, object>> = {
+  'POST /admin/users': { emails: ['eve-of-the-walk@example.org'] },
+  'POST /admin/users/{user_id}/changes': { change: 'disable' },
+  'PATCH /admin/devices/{device_id}': { status: 'available' },
+  'POST /admin/announcements': {
+    title: 'T',
+    content: 'C',
+    start_time: '2026-01-01T00:00:00Z',
+    end_time: '2026-01-02T00:00:00Z',
+  },
+}
+function request(method: Method, path: string) {
+  const body = bodies[`${method} ${path}`]
+  return { method, ...(body && { body }) }
+}
 
+describe('the administration API', () => {
   it.each(operations)('refuses %s %s to everybody else, and records it', async (method, template) => {
     const path = template
       .replace('{user_id}', ada.sub)
       .replace('{job_id}', ada.sub)
       .replace('{device_id}', 'state-vector')
       .replace('{announcement_id}', '1')
-    const bodies: Readonly<Record<string, object>> = {
-      'POST /admin/users': { emails: ['eve@example.org'] },
-      'POST /admin/users/{user_id}/changes': { change: 'disable' },
-      'PATCH /admin/devices/{device_id}': { status: 'unavailable' },
-      'POST /admin/announcements': {
-        title: 'T',
-        content: 'C',
-        start_time: '2026-01-01T00:00:00Z',
-        end_time: '2027-01-01T00:00:00Z',
-      },
-    }
-    const body = bodies[`${method} ${template}`]
-    const answer = await clientOf('bob').call(path, {
-      method: method as 'GET' | 'POST' | 'PATCH' | 'DELETE',
-      ...(body && { body }),
-    })
+    const answer = await clientOf('bob').call(path, request(method, template))
     expect(answer).toMatchObject({ status: 403, body: { message_code: 'ADMINISTRATORS_ONLY' } })
     expect(await latestEvent()).toMatchObject({ event: 'administration', outcome: 'refused', actor: bob.sub })
+  })
+
+  const changes = operations.filter(([method]) => method !== 'GET')
+  it.each(changes)('records %s %s of an administrator', async (method, template) => {
+    const carol = await api.addUser(`carol-${changes.findIndex(([, path]) => path === template)}`)
+    const times = { start: new Date('2026-01-01'), end: new Date('2026-01-02') }
+    const announcement = await publishAnnouncement(runtime, { title: 'T', content: 'C', ...times })
+    const job = { owner: carol.sub, deviceId: 'state-vector' }
+    const isOfJob = template.includes('{job_id}')
+    const jobId = isOfJob ? await queueAJob(runtime, api.engine.queue, job) : ''
+    const path = template
+      .replace('{user_id}', carol.sub)
+      .replace('{job_id}', jobId)
+      .replace('{device_id}', 'state-vector')
+      .replace('{announcement_id}', String(announcement.announcement_id))
+    const before = (await latestEvent())?.id ?? 0
+    expect((await call(path, request(method, template))).status).toBe(200)
+    expect(await latestEvent()).toMatchObject({ outcome: 'success', actor: ada.sub })
+    expect((await latestEvent())?.id).toBeGreaterThan(before)
   })
 
   it('reads the role at each call, so that it ends at once', async () => {
@@ -168,17 +190,25 @@ it('shows the queue of each device, and cancels a job of anybody', async () => {
   expect((await call(`/admin/jobs/${bob.sub}/cancel`, { method: 'POST' })).status).toBe(404)
 })
 
-it('closes a device until a time, and opens it', async () => {
+it('closes a device until a time with a note, and opens it', async () => {
   const patch = (body: object, device = 'state-vector') =>
     call(`/admin/devices/${device}`, { method: 'PATCH', body })
   const available_at = '2099-01-01T00:00:00.000Z'
-  expect((await patch({ status: 'unavailable', available_at })).status).toBe(200)
+  const queueOf = async () =>
+    ((await call('/admin/devices')).body as { device_id: string }[]).find(
+      ({ device_id }) => device_id === 'state-vector',
+    )
+  expect((await patch({ status: 'unavailable', available_at, note: ' Cooling. ' })).status).toBe(200)
+  expect(await queueOf()).toMatchObject({ status: 'unavailable', available_at, note: 'Cooling.' })
   expect((await ada.client.call('/devices/state-vector')).body).toMatchObject({
     status: 'unavailable',
     available_at,
+    description: expect.stringMatching(/^Cooling\.\n\nIdeal/) as string,
   })
   expect((await patch({ status: 'unavailable', available_at: '2020-01-01T00:00:00Z' })).status).toBe(400)
+  expect((await patch({ status: 'unavailable', note: 'x'.repeat(501) })).status).toBe(400)
   expect((await patch({ status: 'available' })).status).toBe(200)
+  expect(await queueOf()).toMatchObject({ status: 'available', available_at: null, note: null })
   expect(await latestEvent()).toMatchObject({ detail: 'open device state-vector', actor: ada.sub })
   expect((await patch({ status: 'available' }, 'nowhere')).status).toBe(404)
 })
@@ -192,17 +222,18 @@ it('schedules an announcement and withdraws it', async () => {
   const times = { start_time: '2098-01-01T00:00:00.000Z', end_time: '2099-01-01T00:00:00.000Z' }
   const { body } = await post(times)
   const { id } = body as { id: number }
-  expect((await call('/admin/announcements')).body).toEqual([
-    { id, title: 'Maintenance', content: '**Friday**', publishable: true, ...times },
-  ])
+  const latest = async () => ((await call('/admin/announcements')).body as object[])[0]
+  const wanted = { id, title: 'Maintenance', content: '**Friday**', publishable: true, ...times }
+  expect(await latest()).toEqual(wanted)
   expect((await post({ ...times, end_time: times.start_time })).status).toBe(400)
   expect((await call(`/admin/announcements/${id}`, { method: 'DELETE' })).status).toBe(200)
-  expect((await call('/admin/announcements')).body).toMatchObject([{ publishable: false }])
+  expect(await latest()).toEqual({ ...wanted, publishable: false })
   expect((await call('/admin/announcements/999', { method: 'DELETE' })).status).toBe(404)
 })
 
-it('shows the settings without their secrets', async () => {
+it('shows health, and the settings without their secrets', async () => {
   const { body } = await call('/admin/service')
+  expect(body).toMatchObject({ health: { is_ready: true, reason: null } })
   const { settings } = body as { settings: { variable: string; value: string | null }[] }
   const valueOf = (name: string) => settings.find(({ variable }) => variable === name)?.value
   expect(valueOf('REQUESTS_PER_MINUTE')).toBe('6000')
@@ -212,4 +243,34 @@ it('shows the settings without their secrets', async () => {
     null,
     null,
   ])
+})
+
+it('says why the service cannot do its work', async () => {
+  const sick = createUserApi(runtime, {
+    verifyIdToken: async () => ({
+      ok: true,
+      user: { sub: ada.sub, sessionId: 'session', isRecentSignIn: true, isAdministrator: true },
+    }),
+    engine: api.engine,
+    checkHealth: async () => ({ isReady: false, reason: 'the database is read-only' }),
+  })
+  const client = createContractClient(sick, { authorization: 'Bearer ada' }, new Set(), contract)
+  expect((await client.call('/admin/service')).body).toMatchObject({
+    health: { is_ready: false, reason: 'the database is read-only' },
+  })
+})
+
+it('limits the changes of each administrator per minute, but not what they read', async () => {
+  runtime.turnClock(60_000)
+  await promoteUser(pool, bob.sub)
+  const withdraw = (as = call) => as('/admin/announcements/999', { method: 'DELETE' })
+  const answers = await Promise.all(Array.from({ length: 61 }, () => withdraw()))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(60)
+  expect(refused).toMatchObject([{ body: { message_code: 'TOO_MANY_REQUESTS' } }])
+  expect(refused[0]?.headers.get('retry-after')).toBe('1')
+  expect((await call('/admin/announcements')).status).toBe(200)
+  expect((await withdraw(clientOf('bob').call)).status).toBe(404)
+  runtime.turnClock(60_000)
+  expect((await withdraw()).status).toBe(404)
 })

@@ -9,7 +9,7 @@ import { allAnnouncementsCalls } from './all-announcements-calls.ts'
 import { eventCalls } from './event-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { queueCalls } from './queue-calls.ts'
-import { serviceCalls } from './service-calls.ts'
+import { serviceCalls, type CheckHealth } from './service-calls.ts'
 
 /** Enough for a person; a stolen session changes few accounts before somebody notices. */
 const changes = { name: 'administration', perMinute: 60 }
@@ -32,14 +32,14 @@ type AdminOperation =
 /** The calls of administrators. Everybody else is refused, which the audit log records. */
 export function adminCalls(
   runtime: CloudRuntime<UserApiTables>,
-  engine: JobEngine,
+  { engine, checkHealth }: { readonly engine: JobEngine; readonly checkHealth: CheckHealth },
 ): ApiCalls<AdminOperation> {
   const calls = {
     ...peopleCalls(runtime),
     ...eventCalls(runtime),
     ...queueCalls(runtime, engine),
     ...allAnnouncementsCalls(runtime),
-    ...serviceCalls(runtime),
+    ...serviceCalls(runtime, checkHealth),
   }
   const guarded = Object.entries<ApiHandler>(calls).map(([operation, handler]) => {
     const guard: ApiHandler = async (call) => {

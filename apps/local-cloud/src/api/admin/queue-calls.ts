@@ -5,7 +5,7 @@ import { ApiError } from '../../contract/api-error.ts'
 import { cancelJob } from '../../engine/cancel-job.ts'
 import { setDeviceStatus } from '../../engine/devices/set-device-status.ts'
 import { unfinishedStatuses } from '../../engine/job-status.ts'
-import { statusIn } from '../../engine/status-in.ts'
+import { statusIn, statusWithoutCancelling } from '../../engine/status-in.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
@@ -24,11 +24,13 @@ export function queueCalls(
   engine: JobEngine,
 ): ApiCalls<'listDeviceQueues' | 'changeDevice' | 'listQueuedJobs' | 'cancelAnyJob'> {
   const { database, clock } = runtime
+  const { cancellation } = runtime.settings
   const queued = database
     .selectFrom((from) =>
       from
         .selectFrom('job')
-        .select(['job_id', 'owner', 'name', 'device_id', 'status', 'submitted_at', 'progress'])
+        .select(['job_id', 'owner', 'name', 'device_id', 'submitted_at', 'progress'])
+        .select(statusWithoutCancelling.as('status'))
         .where(statusIn(unfinishedStatuses))
         .where('submitted_at', 'is not', null)
         .as('job'),
@@ -39,7 +41,7 @@ export function queueCalls(
     async listDeviceQueues() {
       const devices = await database
         .selectFrom('device')
-        .select(['device_id', 'device_type', 'status', 'available_at'])
+        .select(['device_id', 'device_type', 'status', 'available_at', 'note'])
         .orderBy('device_id')
         .execute()
       const perUser = await queued
@@ -71,14 +73,14 @@ export function queueCalls(
 
     async changeDevice({ path, body }) {
       const id = String(path.device_id)
-      const { status, available_at } = body as AdminApiComponents['schemas']['DeviceChange']
+      const { status, available_at, note } = body as AdminApiComponents['schemas']['DeviceChange']
       const until = readInstant('available_at', available_at ?? undefined)
       if (until && until <= clock.now())
         throw new ApiError('INVALID_FIELDS', "'available_at' must be in the future.", {
           params: { field: 'available_at' },
         })
-      if (!(await setDeviceStatus(runtime, { deviceId: id, status, until: until ?? null })))
-        throw deviceNotFound(id)
+      const change = { deviceId: id, status, until: until ?? null, note: note?.trim() || null }
+      if (!(await setDeviceStatus(runtime, change))) throw deviceNotFound(id)
       const verb = status === 'available' ? 'open' : 'close'
       await recordSecurityEvent(runtime, {
         name: 'administration',
@@ -104,9 +106,9 @@ export function queueCalls(
       const id = String(path.job_id)
       const status = await database
         .transaction()
-        .execute((transaction) => cancelJob(transaction, { queue: engine.queue, clock }, id))
+        .execute((transaction) => cancelJob(transaction, { queue: engine.queue, clock, cancellation }, id))
       if (status === undefined) throw jobNotFound(id)
-      if (status !== 'cancelled')
+      if (status !== 'cancelled' && status !== 'cancelling')
         throw new ApiError(
           'JOB_INVALID_STATUS_FOR_CANCELLATION',
           `A job that is ${status} cannot be cancelled.`,

@@ -4,7 +4,15 @@ import { describeSettings } from '../../settings/describe-settings.ts'
 import type { ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
-export function serviceCalls({ settings, clock }: CloudRuntime<UserApiTables>): ApiCalls<'getService'> {
+/** Whether this process can do its work. */
+export type CheckHealth = () => Promise<
+  { readonly isReady: true } | { readonly isReady: false; readonly reason: string }
+>
+
+export function serviceCalls(
+  { settings, clock }: CloudRuntime<UserApiTables>,
+  checkHealth: CheckHealth,
+): ApiCalls<'getService'> {
   const startedAt = clock.now()
   const version = readVersion()
   return {
@@ -13,7 +21,16 @@ export function serviceCalls({ settings, clock }: CloudRuntime<UserApiTables>): 
         ...setting,
         is_default: isDefault,
       }))
-      return { body: { version, started_at: startedAt, settings: shown } }
+      const health = await checkHealth()
+      const reason = health.isReady ? null : health.reason
+      return {
+        body: {
+          version,
+          started_at: startedAt,
+          health: { is_ready: health.isReady, reason },
+          settings: shown,
+        },
+      }
     },
   }
 }

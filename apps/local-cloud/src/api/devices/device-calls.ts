@@ -65,9 +65,10 @@ interface DeviceRow extends Selectable<DeviceTable> {
 }
 
 async function toWire({ calibration, history, pending, ...device }: DeviceRow, urlOf: UrlOf | undefined) {
-  const { available_at, calibrated_at, ...always } = device
+  const { available_at, calibrated_at, note, description, ...always } = device
   return {
     ...always,
+    description: note ? `${note}\n\n${description}` : description,
     n_pending_jobs: pending ?? 0,
     ...(available_at && { available_at }),
     ...(calibrated_at && { calibrated_at }),

@@ -1,6 +1,7 @@
 import { cancelJob } from '../../engine/cancel-job.ts'
 import { readQueuePlace } from '../../engine/queue/read-queue-place.ts'
 import { isFinished } from '../../engine/job-status.ts'
+import { statusWithoutCancelling } from '../../engine/status-in.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { PortalApiPaths } from '@qportal/api-client/wire'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
@@ -30,6 +31,7 @@ export function jobCalls(
   engine: JobEngine,
 ): ApiCalls<'listJobs' | 'submitJob' | 'getJob' | 'deleteJob' | 'cancelJob' | 'getJobStatus' | 'getSseLog'> {
   const { database, clock, settings } = runtime
+  const { cancellation } = settings
   const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute }
   const change = createChangeJobs(database)
   const oneSearchAtATime = createOneAtATime()
@@ -45,7 +47,9 @@ export function jobCalls(
         from: readInstant('start_time', query.start_time),
         to: readInstant('end_time', query.end_time) ?? readInstant('end_tiime', query.end_tiime),
         text: query.q,
-        statuses: query.status,
+        statuses: query.status?.flatMap((status) =>
+          status === 'running' ? ['running', 'cancelling'] : [status],
+        ),
         device: query.device_id,
         page: query.page,
         size: Math.min(query.size, maxPageSize),
@@ -97,7 +101,7 @@ export function jobCalls(
     async getJobStatus({ caller, path }) {
       const id = String(path.job_id)
       const row = await selectOwnJob(database, caller.sub, id)
-        .select(['job_id', 'status', 'progress', 'device_id'])
+        .select(['job_id', statusWithoutCancelling.as('status'), 'progress', 'device_id'])
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
       const { progress, device_id: deviceId, ...state } = row
@@ -128,8 +132,8 @@ export function jobCalls(
       const id = String(path.job_id)
       await change(caller.sub, async (transaction) => {
         await lockOwnJob(transaction, caller.sub, id)
-        const status = await cancelJob(transaction, { queue: engine.queue, clock }, id)
-        if (status !== 'cancelled')
+        const status = await cancelJob(transaction, { queue: engine.queue, clock, cancellation }, id)
+        if (status !== 'cancelled' && status !== 'cancelling')
           throw new ApiError(
             'JOB_INVALID_STATUS_FOR_CANCELLATION',
             `A job that is ${status} cannot be cancelled.`,

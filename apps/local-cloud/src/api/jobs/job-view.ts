@@ -1,6 +1,7 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
 import { sql, type AliasedRawBuilder, type Selectable } from 'kysely'
 import type { JobTable } from '../../engine/engine-tables.ts'
+import { statusWithoutCancelling } from '../../engine/status-in.ts'
 import type { LongMember, LongText } from '../../engine/long-text.ts'
 
 type JobRow = Selectable<JobTable>
@@ -49,6 +50,7 @@ const longMembers = ['result', 'transpile_result'] as const satisfies readonly L
 export function selectionsOf(fields: readonly JobField[]) {
   return fields.flatMap((field): readonly AliasedRawBuilder<unknown, string>[] => {
     if (field === 'job_info') return infoSelections
+    if (field === 'status') return [statusWithoutCancelling.as(field)]
     const column = sql.ref(field)
     return [(longFields.includes(field) ? sql`${column}::text` : sql`${column}`).as(field)]
   })

@@ -23,7 +23,7 @@ async function finishedJob(): Promise<TakenJob> {
   const job = (await store.takeJob('state-vector', 1))!
   expect(job.job_id).toBe(id)
   const texts = { result: JSON.stringify(result), transpileResult: JSON.stringify(transpileResult) }
-  expect(await store.finishJob(job, { ok: true, ...texts }, 1)).toBe(true)
+  expect(await store.finishJob(job, { outcome: { ok: true, ...texts } }, 1)).toBe(true)
   return job
 }
 function storedPieces(jobId: string) {
@@ -53,7 +53,7 @@ it('are stored once, whatever an outdated attempt reports', async () => {
   const job = await finishedJob()
   const before = await storedPieces(job.job_id)
   const late = { ok: true, result: JSON.stringify('late'.repeat(200_000)), transpileResult: null } as const
-  expect(await store.finishJob(job, late, 1)).toBe(false)
+  expect(await store.finishJob(job, { outcome: late }, 1)).toBe(false)
   expect(await storedPieces(job.job_id)).toEqual(before)
 })
 

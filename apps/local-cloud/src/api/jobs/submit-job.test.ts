@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { samplingJob } from '../../../test/programs.ts'
+import { bellPair, multiJob, oneQubit, samplingJob, threeQubits } from '../../../test/programs.ts'
 import { createTestApi } from '../../../test/test-api.ts'
-import { submit } from '../../../test/wait-for-status.ts'
+import { submit, waitForStatus } from '../../../test/wait-for-status.ts'
 
 const api = await createTestApi()
 const { client } = await api.addUser('ada')
@@ -32,4 +32,73 @@ describe('a submitted job', () => {
     const jobs = await database.selectFrom('job').selectAll().where('device_id', '=', 'no-queue').execute()
     expect(jobs).toEqual([])
   })
+})
+
+describe('a job of several programs', () => {
+  async function run(job: object): Promise<Info> {
+    const jobId = await submit(client, job)
+    await waitForStatus(client, jobId, 'succeeded')
+    const { body } = await client.call(`/jobs/${jobId}`)
+    return (body as { job_info: Info }).job_info
+  }
+  interface Info {
+    readonly program: readonly string[]
+    readonly combined_program?: string
+    readonly transpile_result?: { readonly transpiled_program: string }
+    readonly result: {
+      readonly sampling: {
+        readonly counts: Readonly<Record<string, number>>
+        readonly divided_counts: Readonly<Record<string, Readonly<Record<string, number>>>>
+      }
+    }
+  }
+
+  it('runs as one program, and each program has its counts', async () => {
+    const { program, combined_program, result } = await run(multiJob)
+    expect(program).toEqual([bellPair, oneQubit])
+    expect(combined_program).toContain('qubit[1] p2_q;')
+    const { counts, divided_counts } = result.sampling
+    // The single qubit is always 1, as the leftmost character.
+    expect(Object.keys(counts).sort()).toEqual(['100', '111'])
+    expect(divided_counts).toEqual({ '0': { '00': counts['100'], '11': counts['111'] }, '1': { '1': 1000 } })
+  })
+
+  it('runs on a chip, transpiled as one program', async () => {
+    const { transpile_result, result } = await run({ ...multiJob, device_id: 'tokusa-16', shots: 200 })
+    expect(transpile_result?.transpiled_program).toContain('p2_c')
+    expect(Object.keys(result.sampling.divided_counts)).toEqual(['0', '1'])
+    const ones = result.sampling.divided_counts['1']?.['1'] ?? 0
+    expect(ones).toBeGreaterThan(150)
+  })
+
+  it('is refused with the program that has the problem', async () => {
+    const body = { ...multiJob, job_info: { program: [threeQubits, oneQubit.replace('x q', 'nonsense q')] } }
+    expect(await client.call('/jobs', { method: 'POST', body })).toMatchObject({
+      status: 400,
+      body: {
+        message_code: 'INVALID_PROGRAM',
+        message: expect.stringMatching(/^Program 2, line 5, column 1: /) as string,
+        message_params: { field: 'job_info.program.1', line: 5, column: 1 },
+      },
+    })
+    const many = { ...multiJob, job_info: { program: Array.from({ length: 65 }, () => oneQubit) } }
+    expect(await client.call('/jobs', { method: 'POST', body: many })).toMatchObject({
+      status: 400,
+      body: { message_code: 'FIELD_TOO_LONG', message_params: { field: 'job_info.program' } },
+    })
+  })
+})
+
+it('refuses SSE jobs while there is no command, and says so', async () => {
+  const body = { ...samplingJob, job_type: 'sse', job_info: { program: ['cHJpbnQoMSk='] } }
+  expect(await client.call('/jobs', { method: 'POST', body })).toMatchObject({
+    status: 400,
+    body: {
+      message_code: 'SSE_NOT_ENABLED',
+      message: expect.stringContaining('its administrator has configured no command') as string,
+      message_params: { field: 'job_type' },
+    },
+  })
+  const { body: settings } = await client.call('/system/settings')
+  expect(settings).toMatchObject({ job_types: ['sampling', 'estimation', 'multi_manual'] })
 })

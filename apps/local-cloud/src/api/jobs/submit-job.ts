@@ -5,6 +5,8 @@ import type { JobTable } from '../../engine/engine-tables.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
 import { completeTranspilerInfo, readTranspilerInfo } from '../../engine/execution/read-transpiler-info.ts'
+import { decodeSseSource } from '../../engine/sse/sse-source.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
@@ -33,9 +35,9 @@ export async function submitJob(
   { owner, job, jobId, isRegistered = false, alsoStore }: Submission,
 ): Promise<void> {
   const { database, clock, settings } = runtime
-  checkTypeIsRun(job)
+  checkTypeIsRun(job, settings)
   const operator = job.job_info.operator?.map(({ pauli, coeff = 1 }) => ({ pauli, coeff })) ?? null
-  const [program = ''] = job.job_info.program
+  const programs = job.job_info.program
   const transpilerInfo = job.transpiler_info ?? {}
   checkOperatorFits(job)
 
@@ -52,20 +54,23 @@ export async function submitJob(
   const costClass = device.device_type
   const isIdeal = costClass === 'simulator'
   checkQuotas(await readJobUsage(database, { owner, costClass }), costClass, settings)
-  const check = await checkJob(
-    {
-      program,
-      operator,
-      deviceJson: device.written,
-      // An ideal device runs every gate, also one that the program defines.
-      isTranspiled: isIdeal || readTranspilerInfo(transpilerInfo, 0) !== null,
-      needsMeasurement: job.job_type === 'sampling',
-      shots: job.shots,
-      transpilerInfo,
-      mitigationInfo: job.mitigation_info ?? {},
-    },
-    owner,
-  )
+  const check: JobCheck =
+    job.job_type === 'sse'
+      ? { ok: true }
+      : await checkJob(
+          {
+            programs,
+            operator,
+            deviceJson: device.written,
+            // An ideal device runs every gate, also one that the program defines.
+            isTranspiled: isIdeal || readTranspilerInfo(transpilerInfo, 0) !== null,
+            needsMeasurement: job.job_type !== 'estimation',
+            shots: job.shots,
+            transpilerInfo,
+            mitigationInfo: job.mitigation_info ?? {},
+          },
+          owner,
+        )
   // Clouds in the field read the program when they run the job.
   const isReadLater =
     settings.compatibility === 'field' && !check.ok && check.at === 'program' && check.isUnreadable
@@ -81,7 +86,8 @@ export async function submitJob(
       status: 'submitted',
       device_id: job.device_id,
       shots: job.shots,
-      program: JSON.stringify([program]),
+      program: JSON.stringify(programs),
+      combined_program: (check.ok && check.combinedProgram) || null,
       operator: operator && JSON.stringify(operator),
       transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
       simulator_info: JSON.stringify(job.simulator_info ?? {}),
@@ -144,22 +150,37 @@ function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
       params: { ...reason, field, ...(maxShots !== undefined && { max_shots: maxShots }) },
     })
   }
-  const { message, line, column } = check
+  const { message, line, column, program } = check
+  const inProgram = program !== undefined && { field: `job_info.program.${program}` }
+  const number = program === undefined ? '' : `Program ${program + 1}`
   if (line === undefined || column === undefined)
-    return new ApiError('INVALID_PROGRAM', message, { params: reason })
-  return new ApiError('INVALID_PROGRAM', `Line ${line}, column ${column}: ${message}`, {
-    params: { ...reason, line, column },
+    return new ApiError('INVALID_PROGRAM', number ? `${number}: ${message}` : message, {
+      params: { ...reason, ...inProgram },
+    })
+  const place = `${number ? `${number}, line` : 'Line'} ${line}, column ${column}`
+  return new ApiError('INVALID_PROGRAM', `${place}: ${message}`, {
+    params: { ...reason, ...inProgram, line, column },
   })
 }
 
-/** The description knows more types than this cloud runs. */
-function checkTypeIsRun({ job_type, job_info }: SubmittedJob): void {
-  if (job_type === 'multi_manual' || job_type === 'sse')
-    throw new ApiError('INVALID_FIELDS', `This cloud runs no jobs of the type '${job_type}'.`, {
-      params: { field: 'job_type' },
-    })
-  if (job_info.program.length > 1)
+function checkTypeIsRun({ job_type, job_info }: SubmittedJob, { sseCommand }: Settings): void {
+  const { program } = job_info
+  if (job_type === 'sse' && !sseCommand.length)
+    throw new ApiError(
+      'SSE_NOT_ENABLED',
+      "This cloud runs no jobs of the type 'sse': its administrator has configured no command for them.",
+      { params: { field: 'job_type' } },
+    )
+  if (job_type !== 'multi_manual' && program.length > 1)
     throw new ApiError('FIELD_TOO_LONG', "'job_info.program' must have exactly one program.", {
       params: { field: 'job_info.program' },
     })
+  if (job_type === 'sse' && decodeSseSource(program[0] ?? '') === undefined)
+    throw new ApiError(
+      'INVALID_FIELDS',
+      "'job_info.program.0' must be a Python program in base64 of UTF-8.",
+      {
+        params: { field: 'job_info.program.0' },
+      },
+    )
 }

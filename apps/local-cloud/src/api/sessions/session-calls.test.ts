@@ -12,7 +12,7 @@ import { createUserApi } from '../create-user-api.ts'
 const service = await createIdentityService({ SIGN_OUT_EVERYWHERE: 'revoke-api-token' })
 const { runtime, verifyIdToken, pool } = service
 const engine = await startEngine(runtime, runtime.databaseUrl, { hasWorker: false })
-const app = createUserApi(runtime, { verifyIdToken, engine })
+const app = createUserApi(runtime, { verifyIdToken, engine, checkHealth: async () => ({ isReady: true }) })
 afterAll(async () => {
   await engine.stop()
   await runtime.close()

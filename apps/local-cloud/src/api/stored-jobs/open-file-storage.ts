@@ -83,6 +83,22 @@ function bucketStorage({ database }: CloudRuntime<UserApiTables>, settings: Buck
   }
 }
 
+/**
+ * Deletes jobs with their files. The files go first: while the storage does not answer, the jobs
+ * stay, and a later try finds both.
+ */
+export async function deleteWithFiles<Result>(
+  storage: Pick<FileStorage, 'removeAll'>,
+  jobIds: readonly string[],
+  deleteJobs: () => Promise<Result>,
+): Promise<Result> {
+  for (const id of jobIds) await storage.removeAll(id)
+  const result = await deleteJobs()
+  // A download may have put a file back before its job was deleted.
+  for (const id of jobIds) await storage.removeAll(id)
+  return result
+}
+
 export function inputKeyOf(jobId: string): string {
   return `${jobId}/input.zip`
 }

@@ -2,6 +2,7 @@ import type { PortalS3ApiComponents, PortalS3ApiPaths } from '@qportal/api-clien
 import { sql } from 'kysely'
 import { cancelJob } from '../../engine/cancel-job.ts'
 import { isFinished } from '../../engine/job-status.ts'
+import { encodeSseSource } from '../../engine/sse/sse-source.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { describeViolation } from '../../contract/describe-violation.ts'
 import { readOpenApiDocument } from '../../contract/openapi-document.ts'
@@ -18,7 +19,7 @@ import { jobSearchQueries } from '../jobs/search-jobs.ts'
 import { submitJob, type SubmittedJob } from '../jobs/submit-job.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
-import { inputKeyOf, type FileStorage } from './open-file-storage.ts'
+import { deleteWithFiles, inputKeyOf, type FileStorage } from './open-file-storage.ts'
 import { readJobInput } from './read-job-input.ts'
 import { storedSelectionsOf, writeStoredJob } from './stored-job-view.ts'
 
@@ -40,6 +41,7 @@ export function storedJobCalls(
   'listJobs' | 'registerJob' | 'submitRegisteredJob' | 'getJob' | 'deleteJob' | 'cancelJob' | 'getJobStatus'
 > {
   const { database, clock, settings } = runtime
+  const { cancellation } = settings
   const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute }
   const change = createChangeJobs(database)
   const checkJob = createSchemaCompiler(readOpenApiDocument('portal-api'))({
@@ -49,6 +51,12 @@ export function storedJobCalls(
   return {
     async listJobs({ caller, ...call }) {
       const query = call.query as ListQuery
+      // Clouds that cancel at once do not know the word.
+      if (query.status === 'cancelling' && cancellation === 'at-once')
+        throw new ApiError('INVALID_FIELDS', "'status' must be the status of a job.", {
+          params: { field: 'status' },
+          status: 422,
+        })
       const fields = query.fields ? [...new Set<JobField>(['job_id', ...query.fields])] : jobFields
       const { matches, onPage } = jobSearchQueries(database, {
         owner: caller.sub,
@@ -57,9 +65,7 @@ export function storedJobCalls(
         from: readInstant('start_time', query.start_time),
         to: readInstant('end_time', query.end_time),
         text: query.q,
-        // This cloud cancels at once, so no job is `cancelling`.
-        statuses:
-          query.status === undefined ? undefined : query.status === 'cancelling' ? [] : [query.status],
+        statuses: query.status === undefined ? undefined : [query.status],
         page: query.page,
         size: query.size,
         order: query.order,
@@ -119,12 +125,16 @@ export function storedJobCalls(
 
     async deleteJob({ caller, path }) {
       const id = String(path.job_id)
-      await change(caller.sub, async (transaction) => {
-        const { status } = await lockOwnJob(transaction, caller.sub, id)
-        if (!isFinished(status)) throw wrongStatus(id, 'deletion')
-        await transaction.deleteFrom('job').where('job_id', '=', id).execute()
-      })
-      await storage.removeAll(id)
+      const row = await selectOwnJob(database, caller.sub, id).select('status').executeTakeFirst()
+      if (!row) throw jobNotFound(id)
+      // An ended job stays ended.
+      if (!isFinished(row.status)) throw wrongStatus(id, 'deletion')
+      await deleteWithFiles(storage, [id], () =>
+        change(caller.sub, async (transaction) => {
+          await lockOwnJob(transaction, caller.sub, id)
+          await transaction.deleteFrom('job').where('job_id', '=', id).execute()
+        }),
+      )
       return { body: { message: 'job deleted' } }
     },
 
@@ -132,8 +142,8 @@ export function storedJobCalls(
       const id = String(path.job_id)
       await change(caller.sub, async (transaction) => {
         await lockOwnJob(transaction, caller.sub, id)
-        const status = await cancelJob(transaction, { queue: engine.queue, clock }, id)
-        if (status !== 'cancelled') throw wrongStatus(id, 'cancellation')
+        const status = await cancelJob(transaction, { queue: engine.queue, clock, cancellation }, id)
+        if (status !== 'cancelled' && status !== 'cancelling') throw wrongStatus(id, 'cancellation')
       })
       return { body: { message: 'cancel request accepted' } }
     },
@@ -163,8 +173,9 @@ function wrongStatus(id: string, action: keyof typeof validStatuses) {
 /** Joins what the submission and the uploaded file say of a job. */
 function toWholeJob(submission: Submission, input: Readonly<Record<string, unknown>>): object {
   const { program, operator, sse_program } = input
+  const source = typeof sse_program === 'string' ? encodeSseSource(sse_program) : sse_program
   const job_info = {
-    program: sse_program === undefined ? program : [sse_program],
+    program: submission.job_type === 'sse' ? [source] : program,
     ...(operator !== undefined && { operator }),
   }
   return { ...submission, job_info }

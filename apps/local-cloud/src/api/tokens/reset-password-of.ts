@@ -1,4 +1,3 @@
-import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
 import { requirePasswordReset, type ManagedUser } from '../../identity/users/manage-users.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
@@ -15,10 +14,5 @@ export async function resetPasswordOf(
 ): Promise<ManagedUser & { isTokenRevoked?: boolean }> {
   const answer = await requirePasswordReset(openUserPool(runtime), nameOrId)
   if (!answer.ok || !(await revokeApiToken(runtime, answer.user.id))) return answer
-  await recordSecurityEvent(runtime, {
-    name: 'api-token-revoked',
-    outcome: 'success',
-    subject: answer.user.id,
-  })
   return { ...answer, isTokenRevoked: true }
 }

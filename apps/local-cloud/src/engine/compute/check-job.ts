@@ -166,7 +166,8 @@ function unknownSetting(
 
 const layoutField = 'transpiler_info.transpiler_options.initial_layout'
 
-function allocationField(transpilerInfo: object): string {
+/** Returns the name of the setting that chooses qubits of the device. */
+export function allocationField(transpilerInfo: object): string {
   const isLayout = (requestedPlaces(transpilerInfo) ?? undefined) === undefined
   return isLayout ? layoutField : 'transpiler_info.qubit_allocation'
 }

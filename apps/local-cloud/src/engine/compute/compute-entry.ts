@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createSimulator, withTypedResults, type Simulator } from '@qportal/simulator'
 import { describeDevice } from '../devices/describe-device.ts'
 import { createDeviceReader } from '../devices/device-json.ts'
-import { checkJob } from './check-job.ts'
+import { checkPrograms } from './check-programs.ts'
 import type {
   ComputeLimits,
   ComputeMessage,
@@ -15,7 +15,7 @@ import type {
   SubmittedJobToCheck,
 } from './compute-task.ts'
 import { maxStateBytes } from './memory-limit.ts'
-import { runJob } from './run-job.ts'
+import { runPrograms } from './run-programs.ts'
 import { serializeOutcome } from './serialize-outcome.ts'
 
 /** The limit of the JavaScript heap, and again of the simulator's states. */
@@ -52,7 +52,7 @@ async function answer(task: ComputeTask): Promise<void> {
     const outcome =
       task.kind === 'check'
         ? checkSubmitted(task.job)
-        : serializeOutcome(await runJob(task.job, abortable, onProgress))
+        : serializeOutcome(await runPrograms(task.job, abortable, onProgress))
     post({ kind: 'answer', answer: outcome })
   } catch (error) {
     if (!signal.aborted) throw error
@@ -66,7 +66,7 @@ function checkSubmitted({ deviceJson, ...job }: SubmittedJobToCheck): JobCheck {
   const row = readDevice(deviceJson)
   const { calibration, basis_gates: basisGates } = row
   const chip = calibration && { calibration, basisGates }
-  return checkJob({ ...job, device: describeDevice(row), chip }, maxBytes)
+  return checkPrograms({ ...job, device: describeDevice(row), chip }, maxBytes)
 }
 
 /**

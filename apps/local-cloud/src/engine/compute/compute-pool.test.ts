@@ -9,7 +9,7 @@ function task(program: string): ComputeTask {
   return {
     kind: 'check',
     job: {
-      program,
+      programs: [program],
       operator: null,
       deviceJson: '{}',
       isTranspiled: true,
@@ -29,7 +29,8 @@ function createThreads({ start = Promise.resolve() }: { start?: Promise<void> } 
     counts.opened++
     return {
       open: () => start,
-      async compute({ job: { program } }) {
+      async compute({ job: { programs } }) {
+        const [program] = programs
         if (program === 'broken') throw new Error('It broke.')
         if (program === 'long') {
           const hold = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ export interface ComputeLimits {
 /** A task of a computing thread. */
 export type ComputeTask =
   | { readonly kind: 'check'; readonly job: SubmittedJobToCheck }
-  | { readonly kind: 'run'; readonly job: JobToRun }
+  | { readonly kind: 'run'; readonly job: QueuedJob }
 
 /** A message to a computing thread: a task, or the order to abandon the current one. */
 export type ComputeOrder = ComputeTask | { readonly kind: 'stop' }
@@ -44,11 +44,16 @@ export interface JobToCheck {
   readonly mitigationInfo?: object
 }
 
+/** A job of several programs. */
+export interface ProgramsToCheck extends Omit<JobToCheck, 'program'> {
+  readonly programs: readonly string[]
+}
+
 /**
  * The same with the device in JSON. Passing a text to a thread is fast; a calibration would be
  * cloned member by member for every job.
  */
-export interface SubmittedJobToCheck extends Omit<JobToCheck, 'device' | 'chip'> {
+export interface SubmittedJobToCheck extends Omit<ProgramsToCheck, 'device' | 'chip'> {
   readonly deviceJson: string
 }
 
@@ -61,6 +66,8 @@ export type JobCheck =
       readonly ok: true
       /** The estimated time of the run, if it is more than a second. */
       readonly seconds?: number
+      /** The program that runs all programs of the job at once, if they fit on the device. */
+      readonly combinedProgram?: string
     }
   | (JobReason & {
       readonly ok: false
@@ -69,6 +76,8 @@ export type JobCheck =
       readonly column?: number
       /** The text is no program. Otherwise the device cannot run the program. */
       readonly isUnreadable?: boolean
+      /** Which of several programs, counted from 0. */
+      readonly program?: number
     })
   | (JobReason & { readonly ok: false; readonly at: 'operator'; readonly term: number })
   /** Another member of the job is wrong. */
@@ -93,6 +102,13 @@ export interface JobToRun {
   readonly seed: number
 }
 
+/** A job as its worker takes it. A job of the type `multi_manual` has several programs. */
+export interface QueuedJob extends Omit<JobToRun, 'program'> {
+  readonly programs: readonly string[]
+  /** Runs all programs at once. Otherwise they run one after another. */
+  readonly combinedProgram: string | null
+}
+
 /** A device with errors. */
 export interface Chip {
   readonly basisGates: readonly string[]
@@ -109,5 +125,5 @@ export type JobOutcome =
  * answers requests six seconds; receiving their text takes 0.1 s.
  */
 export type SerializedOutcome =
-  | { readonly ok: true; readonly result: string; readonly transpileResult: string | null }
+  | { readonly ok: true; readonly result: string | null; readonly transpileResult: string | null }
   | Extract<JobOutcome, { ok: false }>

@@ -17,11 +17,14 @@ const jobToCheck = {
   needsMeasurement: true,
   shots: 1,
 }
-const check: ComputeTask = { kind: 'check', job: { ...jobToCheck, program: bellPair } }
+const check: ComputeTask = { kind: 'check', job: { ...jobToCheck, programs: [bellPair] } }
 const endless = {
   kind: 'run',
   job: {
-    program: `OPENQASM 3; include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9999] { h q; } c = measure q;`,
+    programs: [
+      `OPENQASM 3; include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9999] { h q; } c = measure q;`,
+    ],
+    combinedProgram: null,
     jobType: 'sampling',
     shots: 1,
     operator: null,
@@ -70,7 +73,7 @@ describe('a computing thread', () => {
     await thread.compute(check, { timeoutMs: 60_000 })
     expect(threadsOfPriority(PRIORITY_BELOW_NORMAL)).toBe(0)
     const late = new AbortController()
-    const job = { ...endless.job, program: endlessJob.job_info.program[0]! }
+    const job = { ...endless.job, programs: endlessJob.job_info.program }
     const run = thread.compute(
       { kind: 'run', job },
       { timeoutMs: 60_000, signal: late.signal, onProgress: () => late.abort() },
@@ -89,7 +92,7 @@ describe('a computing thread', () => {
     const running = new Promise<void>((resolve) => (simulates = resolve))
     const simulation: ComputeTask = {
       kind: 'run',
-      job: { ...endless.job, program: endlessJob.job_info.program[0]! },
+      job: { ...endless.job, programs: endlessJob.job_info.program },
     }
     const gaveUp = thread
       .compute(simulation, { timeoutMs: 60_000, signal: late.signal, onProgress: () => simulates() })
@@ -128,11 +131,11 @@ describe('a computing thread', () => {
     const program =
       'include "stdgates.inc";\nqubit[24] q; bit[24] c;\nh q;\nfor int i in [0:22] {\n  cp(0.5) q[i], q[i + 1];\n}\nh q;\nc = measure q;'
     const refusal = await small.compute(
-      { kind: 'check', job: { ...jobToCheck, program } },
+      { kind: 'check', job: { ...jobToCheck, programs: [program] } },
       { timeoutMs: 60_000 },
     )
     expect(refusal).toMatchObject({ ok: false, at: 'program', line: 5, column: 3 })
-    const run: ComputeTask = { kind: 'run', job: { ...endless.job, program } }
+    const run: ComputeTask = { kind: 'run', job: { ...endless.job, programs: [program] } }
     expect(await small.compute(run, { timeoutMs: 60_000 })).toMatchObject({
       ok: false,
       message: expect.stringContaining('bytes') as string,
@@ -145,7 +148,7 @@ describe('a computing thread', () => {
     const program = `OPENQASM 3; include "stdgates.inc"; qubit q; bit c; for int i in [0:190000] { rx(i) q; } c = measure q;`
     expect(
       await small
-        .compute({ kind: 'check', job: { ...jobToCheck, program } }, { timeoutMs: 60_000 })
+        .compute({ kind: 'check', job: { ...jobToCheck, programs: [program] } }, { timeoutMs: 60_000 })
         .catch(code),
     ).toBe('outOfMemory')
     expect(await small.compute(check, { timeoutMs: 60_000 })).toMatchObject({ ok: true })

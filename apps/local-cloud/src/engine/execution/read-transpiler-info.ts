@@ -56,8 +56,8 @@ export function requestedOptions(info: object): unknown {
 }
 
 /** Returns `qubit_allocation`, or Qiskit's `initial_layout`, as it was sent. */
-function requestedAllocation(info: object): unknown {
-  return requestedPlaces(info) ?? requestedLayout(info)
+export function requestedAllocation(info: object): unknown {
+  return requestedPlaces(info) ?? requestedLayout(info) ?? undefined
 }
 
 /** Returns `qubit_allocation` as it was sent. */
@@ -68,6 +68,14 @@ export function requestedPlaces(info: object): unknown {
 /** Returns `initial_layout` as it was sent. */
 export function requestedLayout(info: object): unknown {
   return asked(info, 'initial_layout')
+}
+
+/** Returns `transpiler_info` without any choice of qubits. */
+export function withoutAllocation(info: object): object {
+  const { qubit_allocation: _places, initial_layout: _layout, ...beside } = info as Record<string, unknown>
+  const { transpiler_options } = beside
+  if (typeof transpiler_options !== 'object' || transpiler_options === null) return beside
+  return { ...beside, transpiler_options: withoutAllocation(transpiler_options) }
 }
 
 function asked(info: object, name: string): unknown {

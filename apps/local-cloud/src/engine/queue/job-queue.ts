@@ -61,6 +61,8 @@ export interface JobQueue {
     transaction: Transaction<EngineTables>,
     job: QueuedJob & { owner: string },
   ) => Promise<void>
+  /** Asks the worker that runs a job to stop it. Its entry stays taken. */
+  readonly askToStop: (transaction: Transaction<EngineTables>, jobId: string) => Promise<void>
   /**
    * Limits the delay of entries to the longest pause after crashes, which a clock that was set back
    * would exceed. Returns their number.
@@ -136,6 +138,8 @@ export async function openJobQueue({
       await boss.cancel(queueOf(deviceId), jobId, { db: fromKysely(transaction) })
       await notifyWorkers(transaction, { cancelled: jobId })
     },
+
+    askToStop: (transaction, jobId) => notifyWorkers(transaction, { cancelled: jobId }),
 
     async catchUp() {
       // Skips locked entries: another transaction takes them, or moves them up with others of their

@@ -35,10 +35,10 @@ function submit() {
 async function take(workerId: number) {
   return (await store.takeJob(deviceId, workerId))!
 }
-function cancel(jobId: string) {
+function cancel(jobId: string, cancellation: 'at-once' | 'by-worker' = 'at-once') {
   return database
     .transaction()
-    .execute((transaction) => cancelJob(transaction, { queue, clock: runtime.clock }, jobId))
+    .execute((transaction) => cancelJob(transaction, { queue, clock: runtime.clock, cancellation }, jobId))
 }
 function rowOf(jobId: string) {
   return database
@@ -62,8 +62,10 @@ describe("a worker's report on a job", () => {
     expect(await store.markRunning(job)).toBe(true)
     await store.markProgress(job, 0.5)
     expect(await rowOf(id)).toMatchObject({ status: 'running', progress: 0.5 })
-    expect(await store.finishJob(job, outcome, 1)).toBe(true)
-    expect(await store.finishJob(job, { ok: false, message: 'late', reason: 'run/stopped' }, 2)).toBe(false)
+    expect(await store.finishJob(job, { outcome }, 1)).toBe(true)
+    expect(
+      await store.finishJob(job, { outcome: { ok: false, message: 'late', reason: 'run/stopped' } }, 2),
+    ).toBe(false)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null, progress: null })
     const { rows } = await sql`select state from queue.job`.execute(database)
     expect(rows).toEqual([{ state: 'completed' }])
@@ -75,7 +77,7 @@ describe("a worker's report on a job", () => {
     await cancel(id)
     expect(await store.markRunning(job)).toBe(false)
     await store.markProgress(job, 0.5)
-    expect(await store.finishJob(job, outcome, 1)).toBe(false)
+    expect(await store.finishJob(job, { outcome }, 1)).toBe(false)
     await store.giveBack(job, 'stop')
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', result: null, progress: null })
     expect(await store.takeJob(deviceId, 2)).toBeUndefined()
@@ -90,10 +92,10 @@ describe("a worker's report on a job", () => {
     await store.giveBack(first, 'stop')
     const second = await take(next)
     expect(second).toMatchObject({ job_id: id, attempt: 2, worker_id: next })
-    expect(await store.finishJob(first, outcome, 1)).toBe(false)
+    expect(await store.finishJob(first, { outcome }, 1)).toBe(false)
     await store.giveBack(first, 'stop')
     expect(await rowOf(id)).toMatchObject({ status: 'ready', worker_id: next })
-    expect(await store.finishJob(second, outcome, 1)).toBe(true)
+    expect(await store.finishJob(second, { outcome }, 1)).toBe(true)
   })
 
   it('is not overwritten by a later cancellation', async () => {
@@ -133,7 +135,7 @@ describe('the next job', () => {
       await sql`select from job where job_id = ${id} for update`.execute(cancelling)
       const taking = patient.takeJob(deviceId, 1)
       await expect.poll(() => tries).toBeGreaterThan(2)
-      await cancelJob(cancelling, { queue, clock: runtime.clock }, id)
+      await cancelJob(cancelling, { queue, clock: runtime.clock, cancellation: 'at-once' }, id)
       return { taking }
     })
     expect(await taking).toBeUndefined()
@@ -168,5 +170,70 @@ describe('the jobs of a dead worker', () => {
     })
     expect(await store.markRunning(job)).toBe(true)
     expect(await store.giveBackOrphans()).toBe(1)
+  })
+})
+
+describe('a running job that its worker must stop', () => {
+  const patient = () =>
+    createJobStore({ ...runtime, settings: { ...runtime.settings, cancellation: 'by-worker' } }, queue)
+  async function cancelling() {
+    const id = await submit()
+    const job = await take(7)
+    await store.markRunning(job)
+    expect(await cancel(id, 'by-worker')).toBe('cancelling')
+    return { id, job }
+  }
+  async function queueState() {
+    const { rows } = await sql<{ state: string }>`select state from queue.job`.execute(database)
+    return rows.map(({ state }) => state)
+  }
+
+  it('is cancelling, and counts as unfinished, until the worker has stopped it', async () => {
+    const { id, job } = await cancelling()
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelling', message: null })
+    expect(await store.markRunning(job)).toBe(false)
+    expect(await cancel(id, 'by-worker')).toBe('cancelling')
+    expect(await queueState()).toEqual(['active'])
+    await store.endCancelled(job)
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', message: 'The job was cancelled.' })
+    expect(await queueState()).toEqual(['completed'])
+  })
+
+  it('keeps the end that came before the worker heard of it', async () => {
+    const { id, job } = await cancelling()
+    expect(await store.finishJob(job, { outcome }, 1)).toBe(true)
+    await store.endCancelled(job)
+    expect(await rowOf(id)).toMatchObject({ status: 'succeeded', result: {}, message: null })
+  })
+
+  it.each(['stop', 'crash'] as const)('does not return to the queue after a %s', async (after) => {
+    const { id, job } = await cancelling()
+    await store.giveBack(job, after)
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled' })
+    expect(await queueState()).toEqual(['completed'])
+  })
+
+  it('is cancelled when its worker is dead; a late result still counts', async () => {
+    const { id, job } = await cancelling()
+    expect(await store.giveBackOrphans()).toBe(1)
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled' })
+    expect(await queueState()).toEqual(['completed'])
+    expect(
+      await patient().finishJob(job, { outcome: { ok: false, message: 'late', reason: 'run/stopped' } }, 1),
+    ).toBe(false)
+    expect(await patient().finishJob(job, { outcome }, 1)).toBe(true)
+    expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null })
+  })
+
+  it('ends at once where cancellation does not wait any more', async () => {
+    const { id } = await cancelling()
+    expect(await cancel(id)).toBe('cancelled')
+    expect(await queueState()).toEqual(['cancelled'])
+  })
+
+  it('before it runs is cancelled at once', async () => {
+    const id = await submit()
+    await take(7)
+    expect(await cancel(id, 'by-worker')).toBe('cancelled')
   })
 })

@@ -4,7 +4,8 @@ import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
 import type { SerializedOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable, EngineTables } from '../engine-tables.ts'
-import { takenStatuses, unfinishedStatuses } from '../job-status.ts'
+import { cancelledNow } from '../cancel-job.ts'
+import { takeableStatuses, takenStatuses, unfinishedStatuses, type JobStatus } from '../job-status.ts'
 import { storeLongText, nullIfLong } from '../long-text.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { statusIn } from '../status-in.ts'
@@ -17,6 +18,7 @@ export type TakenJob = Pick<
   | 'job_type'
   | 'shots'
   | 'program'
+  | 'combined_program'
   | 'operator'
   | 'transpiler_info'
   | 'mitigation_info'
@@ -24,6 +26,12 @@ export type TakenJob = Pick<
   | 'request_id'
 > &
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
+
+/** The outcome of a run. The zip archive is the log of an SSE job. */
+export interface FinishedRun {
+  readonly outcome: SerializedOutcome
+  readonly log?: Uint8Array
+}
 
 /**
  * A job whose workers died this often is not tried again, because it may be the cause.
@@ -39,7 +47,14 @@ const whileLockedMs = 20
 /**
  * The steps of a job's life cycle that a worker performs. Each is one transaction with the queue.
  */
-export function createJobStore({ database, clock, log }: CloudRuntime<EngineTables>, queue: JobQueue) {
+export function createJobStore(
+  { database, clock, log, settings }: CloudRuntime<EngineTables>,
+  queue: JobQueue,
+) {
+  /** A worker that hears of a cancellation too late may still have a result, which is kept. */
+  const succeedingStatuses: readonly JobStatus[] =
+    settings.cancellation === 'by-worker' ? [...takenStatuses, 'cancelled'] : takenStatuses
+
   return {
     /** Takes the next job of a device; undefined if none waits. */
     async takeJob(deviceId: string, workerId: number): Promise<TakenJob | undefined> {
@@ -55,7 +70,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
 
     /** Returns whether this worker still has the job. */
     async markRunning(job: TakenJob): Promise<boolean> {
-      const updated = await updateTaken(database, job)
+      const updated = await updateTaken(database, job, ['ready'])
         .set({ status: 'running', running_at: clock.now() })
         .executeTakeFirst()
       return updated.numUpdatedRows === 1n
@@ -70,22 +85,35 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
      * Stores the outcome once. Returns false if the job was cancelled or given to another worker
      * meanwhile.
      */
-    finishJob: (job: TakenJob, outcome: SerializedOutcome, seconds: number): Promise<boolean> =>
+    finishJob: (job: TakenJob, { outcome, log: sseLog }: FinishedRun, seconds: number): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const isOurs = await end(transaction, job, outcome, seconds)
+        if (isOurs && sseLog)
+          await transaction
+            .insertInto('job_log')
+            .values({ job_id: job.job_id, zip: Buffer.from(sseLog) })
+            .execute()
         if (isOurs) await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
         return isOurs
       }),
 
-    /** Returns a job to its queue if this worker still has it. */
+    /** Ends a job that is `cancelling`, because this worker has stopped it. */
+    endCancelled: (job: TakenJob): Promise<void> =>
+      database.transaction().execute(async (transaction) => void (await cancelTaken(transaction, job))),
+
+    /** Returns a job to its queue if this worker still has it. A job that is `cancelling` ends. */
     giveBack: (job: TakenJob, after: 'stop' | 'crash'): Promise<void> =>
       database.transaction().execute(async (transaction) => {
+        if (await cancelTaken(transaction, job)) return
         const updated = await updateTaken(transaction, job).set(backInQueue).executeTakeFirst()
         if (updated.numUpdatedRows === 1n)
           await queue.giveBack(transaction, { jobId: job.job_id, deviceId: job.device_id }, after)
       }),
 
-    /** Returns the jobs of dead workers to their queues. Returns their number. */
+    /**
+     * Returns the jobs of dead workers to their queues, and ends those that are `cancelling`.
+     * Returns their number.
+     */
     giveBackOrphans: (): Promise<number> =>
       database.transaction().execute(async (transaction) => {
         const orphans = await transaction
@@ -98,6 +126,15 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
           .skipLocked()
           .execute()
         for (const { job_id, device_id, status } of orphans) {
+          if (status === 'cancelling') {
+            await transaction
+              .updateTable('job')
+              .set(cancelledNow(clock))
+              .where('job_id', '=', job_id)
+              .execute()
+            await queue.settle(transaction, { jobId: job_id, deviceId: device_id })
+            continue
+          }
           await transaction.updateTable('job').set(backInQueue).where('job_id', '=', job_id).execute()
           // A job that had not begun cannot have killed its worker.
           const after = status === 'running' ? 'crash' : 'stop'
@@ -136,13 +173,14 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
             .forUpdate()
             .noWait(),
         )
-        .where('job.status', 'in', unfinishedStatuses)
+        .where('job.status', 'in', takeableStatuses)
         .returning([
           'job.job_id',
           'job.device_id',
           'job_type',
           'shots',
           'program',
+          'combined_program',
           'operator',
           'transpiler_info',
           'mitigation_info',
@@ -168,6 +206,16 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
     }
   }
 
+  /** Returns whether the job was `cancelling`, and is cancelled now. */
+  async function cancelTaken(transaction: Transaction<EngineTables>, job: TakenJob): Promise<boolean> {
+    const { numUpdatedRows } = await updateTaken(transaction, job, ['cancelling'])
+      .set(cancelledNow(clock))
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
+    return true
+  }
+
   async function end(
     transaction: Transaction<EngineTables>,
     job: TakenJob,
@@ -175,12 +223,13 @@ export function createJobStore({ database, clock, log }: CloudRuntime<EngineTabl
     seconds: number | null,
   ): Promise<boolean> {
     const ended = { ended_at: clock.now(), execution_time: seconds, progress: null }
-    const updated = await updateTaken(transaction, job)
+    const updated = await updateTaken(transaction, job, outcome.ok ? succeedingStatuses : takenStatuses)
       .set(
         outcome.ok
           ? {
               ...ended,
               status: 'succeeded',
+              message: null,
               result: nullIfLong(outcome.result),
               transpile_result: nullIfLong(outcome.transpileResult),
             }
@@ -212,13 +261,17 @@ async function storeLongTexts(
 const backInQueue = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
 
 /** Selects a job while that attempt of that worker has it. */
-function updateTaken(database: Kysely<EngineTables>, { job_id, attempt, worker_id }: TakenJob) {
+function updateTaken(
+  database: Kysely<EngineTables>,
+  { job_id, attempt, worker_id }: TakenJob,
+  statuses: readonly JobStatus[] = takenStatuses,
+) {
   return database
     .updateTable('job')
     .where('job_id', '=', job_id)
     .where('attempt', '=', attempt)
     .where('worker_id', '=', worker_id)
-    .where('status', 'in', takenStatuses)
+    .where('status', 'in', statuses)
 }
 
 /** Tells whether a session of the worker holds its lock in this database. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { JobToRun } from '../compute/compute-task.ts'
+import type { QueuedJob } from '../compute/compute-task.ts'
 import type { TakenJob } from './job-store.ts'
 
 /** Selects the fields of a job that a computing thread needs. */
-export function toJobToRun(job: TakenJob): JobToRun {
+export function toJobToRun(job: TakenJob): QueuedJob {
   const { calibration } = job
   return {
-    program: job.program[0] ?? '',
+    programs: job.program,
+    combinedProgram: job.combined_program,
     jobType: job.job_type,
     shots: job.shots,
     operator: job.operator,

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
-import type { SerializedOutcome } from '../compute/compute-task.ts'
 import { recalibrateDevices } from '../devices/recalibrate.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { createBell } from './bell.ts'
 import { toJobToRun } from './job-to-run.ts'
 import { isIdle, type LaneActivity } from './lane-activity.ts'
-import { createJobStore, type TakenJob } from './job-store.ts'
+import { runSseJob } from '../sse/run-sse-job.ts'
+import { createJobStore, type FinishedRun, type TakenJob } from './job-store.ts'
 import { openWorkerSession } from './worker-session.ts'
 import type { EngineTables } from '../engine-tables.ts'
 
@@ -125,10 +125,18 @@ export async function startWorker(
       // ones show here.
       if (!(await store.markRunning(job))) return true
       const start = performance.now()
-      const outcome = await compute(job, thread, cancelled.signal)
-      if (!outcome) return !stopping.signal.aborted
+      const run =
+        job.job_type === 'sse'
+          ? await runSseJob(runtime, job, cancelled.signal)
+          : await compute(job, thread, cancelled.signal)
+      if (!run) {
+        if (stopping.signal.aborted) return false
+        await store.endCancelled(job)
+        return true
+      }
+      const { outcome } = run
       const seconds = (performance.now() - start) / 1000
-      const isOurs = await store.finishJob(job, outcome, seconds)
+      const isOurs = await store.finishJob(job, run, seconds)
       if (isOurs)
         metrics?.jobs.observe({ device: job.device_id, status: outcome.ok ? 'succeeded' : 'failed' }, seconds)
       log.info({ ...nameJob(job), attempt: job.attempt, seconds, ok: outcome.ok, isOurs }, 'job')
@@ -172,12 +180,13 @@ export async function startWorker(
     job: TakenJob,
     thread: ComputeThread,
     signal: AbortSignal,
-  ): Promise<SerializedOutcome | undefined> {
+  ): Promise<FinishedRun | undefined> {
     try {
-      return await thread.compute(
+      const outcome = await thread.compute(
         { kind: 'run', job: toJobToRun(job) },
         { timeoutMs: settings.jobSeconds * 1000, signal, onProgress: progressOf(job) },
       )
+      return { outcome }
     } catch (error) {
       if (!(error instanceof ComputeError) || error.code === 'died') throw error
       if (error.code === 'aborted') return undefined
@@ -185,10 +194,10 @@ export async function startWorker(
       const { jobSeconds: seconds } = settings
       if (error.code === 'timedOut') {
         const message = `The job exceeded its time limit of ${seconds} seconds.`
-        return { ok: false, message, reason: 'run/timed-out', values: { seconds } }
+        return { outcome: { ok: false, message, reason: 'run/timed-out', values: { seconds } } }
       }
       const message = 'The job broke off: it needs more memory than there is.'
-      return { ok: false, message, reason: 'run/out-of-memory' }
+      return { outcome: { ok: false, message, reason: 'run/out-of-memory' } }
     }
   }
 

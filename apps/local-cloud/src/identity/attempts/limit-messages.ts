@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { takeFromBucket } from '../../store/rate-bucket.ts'
 import { IdentityError } from '../identity-error.ts'
@@ -29,16 +30,17 @@ export async function limitMessages(
   ]
   for (const subject of subjects) {
     if (await countAttempt(pool, subject)) continue
-    throw tooMany(await secondsLocked(pool, subject))
+    throw await tooMany(pool, await secondsLocked(pool, subject))
   }
   const limit = { name: 'messages', perMinute: messagesPerMinute }
   const retryAfterS = await takeFromBucket(pool, limit, 'all')
   if (retryAfterS === 0) return
   pool.log.warn({ retryAfterS }, 'MAILS_PER_MINUTE is reached: a message was refused.')
-  throw tooMany(retryAfterS)
+  throw await tooMany(pool, retryAfterS)
 }
 
-function tooMany(retryAfterS: number): IdentityError {
+async function tooMany(pool: UserPool, retryAfterS: number): Promise<IdentityError> {
+  await recordSecurityEvent(pool, { name: 'limit', outcome: 'refused', detail: 'messages' })
   return new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.', {
     retryAfterS,
   })
@@ -55,6 +57,9 @@ export async function limitProbing(
   address: string,
 ): Promise<{ fail: () => Promise<unknown>; takeBack: () => Promise<void> }> {
   const subject = addressSubject(pool, address)
-  if (!(await beginAttempt(pool, subject))) throw await addressLocked(pool, subject)
+  if (!(await beginAttempt(pool, subject))) {
+    await recordSecurityEvent(pool, { name: 'limit', outcome: 'refused', detail: 'address' })
+    throw await addressLocked(pool, subject)
+  }
   return { fail: () => failAttempt(pool, subject), takeBack: () => passAttempt(pool, subject) }
 }

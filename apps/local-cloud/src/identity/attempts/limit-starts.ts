@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { takeFromBucket } from '../../store/rate-bucket.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -15,5 +16,6 @@ export async function limitStarts(pool: UserPool, address: string): Promise<void
   const limit = { name: 'sign-ins', perMinute: pool.settings.startsPerMinute }
   const retryAfterS = await takeFromBucket(pool, limit, caller)
   if (retryAfterS === 0) return
+  await recordSecurityEvent(pool, { name: 'limit', outcome: 'refused', detail: limit.name })
   throw new IdentityError('TooManyRequestsException', 'Too many requests', { retryAfterS })
 }

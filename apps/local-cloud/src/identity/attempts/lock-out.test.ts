@@ -6,6 +6,7 @@ import {
   type Answer,
   type IdentityService,
 } from '../../../test/identity-service.ts'
+import { readEvents } from '../../audit/read-events.ts'
 import { disableUser, registerUser, requirePasswordReset, unlockUser } from '../users/manage-users.ts'
 import { createIdentityApp } from '../protocol/identity-app.ts'
 import { totpCode, totpStep } from '../totp/totp.ts'
@@ -518,6 +519,8 @@ describe('beginning sign-ins', () => {
     expect(hosted.headers.get('retry-after')).toBe('10')
     expect(await hosted.text()).toContain('Too many attempts. Please wait and try again.')
 
+    const recorded = await readEvents(hasty.pool, { name: 'limit', limit: 9 })
+    expect(recorded).toMatchObject([{ outcome: 'refused', detail: 'sign-ins' }])
     hasty.runtime.turnClock(10_000)
     expect((await hasty.app.request(page)).status).toBe(200)
     expect(await begin(hasty.app)).toEqual(refused)

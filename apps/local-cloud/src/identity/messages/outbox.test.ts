@@ -8,6 +8,7 @@ import {
   portalClient,
   type IdentityService,
 } from '../../../test/identity-service.ts'
+import { readEvents } from '../../audit/read-events.ts'
 import { doctorCommand } from '../../cli/doctor.ts'
 import { findFreePort } from '../../postgres/free-port.ts'
 import { accountName } from '../attempts/account-name.ts'
@@ -117,6 +118,9 @@ describe('mails on request', () => {
     for (const email of people) statuses.push((await signUp(service, email)).status)
     expect(statuses).toEqual([201, 201, 201, 429])
     expect(await readOutbox(service.pool)).toHaveLength(3)
+    expect(await readEvents(service.pool, { name: 'limit', limit: 9 })).toMatchObject([
+      { outcome: 'refused', detail: 'messages' },
+    ])
     await service.runtime.close()
   })
 

@@ -6,6 +6,12 @@ export type AdminUser = Schemas['User']
 export type UserChange = Schemas['UserChange']['change']
 export type RegistrationOutcome = Schemas['RegistrationOutcome']
 export type AuditEvent = Schemas['Event']
+export type DeviceQueue = Schemas['DeviceQueue']
+export type DeviceChange = Schemas['DeviceChange']
+export type QueuedJob = Schemas['QueuedJob']
+export type NewAnnouncement = Schemas['NewAnnouncement']
+export type AdminAnnouncement = Schemas['Announcement']
+export type ServiceState = Schemas['Service']
 
 export interface UserPage {
   readonly users: readonly AdminUser[]
@@ -14,7 +20,7 @@ export interface UserPage {
 
 export interface EventFilter {
   readonly user?: string | undefined
-  readonly event?: string | undefined
+  readonly event?: AuditEvent['event'] | undefined
   readonly outcome?: AuditEvent['outcome'] | undefined
   readonly before?: number | undefined
   readonly limit: number
@@ -33,6 +39,18 @@ export interface AdminClient {
   ) => Promise<readonly RegistrationOutcome[]>
   readonly changeUser: (userId: string, change: UserChange) => Promise<AdminUser>
   readonly listEvents: (filter: EventFilter, signal?: AbortSignal) => Promise<readonly AuditEvent[]>
+  readonly listDeviceQueues: (signal?: AbortSignal) => Promise<readonly DeviceQueue[]>
+  readonly changeDevice: (deviceId: string, change: DeviceChange) => Promise<void>
+  /** The jobs of all users that have not ended, oldest first. */
+  readonly listQueuedJobs: (
+    filter: { device_id?: string | undefined; limit: number },
+    signal?: AbortSignal,
+  ) => Promise<readonly QueuedJob[]>
+  readonly cancelJob: (jobId: string) => Promise<void>
+  readonly listAnnouncements: (signal?: AbortSignal) => Promise<readonly AdminAnnouncement[]>
+  readonly publishAnnouncement: (announcement: NewAnnouncement) => Promise<void>
+  readonly withdrawAnnouncement: (id: number) => Promise<void>
+  readonly getService: (signal?: AbortSignal) => Promise<ServiceState>
 }
 
 interface AdminClientPorts {
@@ -81,6 +99,14 @@ export function createAdminClient({ baseUrl, token, fetch }: AdminClientPorts): 
     return { reply, headers: response.headers }
   }
 
+  async function read<Reply>(
+    path: string,
+    { query, signal }: { query?: Call['query']; signal?: AbortSignal | undefined },
+  ): Promise<Reply> {
+    const { reply } = await send(path, { ...(query && { query }), ...(signal && { signal }) })
+    return reply as Reply
+  }
+
   return {
     async listUsers(query, signal) {
       const { reply, headers } = await send('users', { query, ...(signal && { signal }) })
@@ -94,15 +120,28 @@ export function createAdminClient({ baseUrl, token, fetch }: AdminClientPorts): 
       const { reply } = await send(`users/${userId}/changes`, { method: 'POST', body: { change } })
       return reply as AdminUser
     },
-    async listEvents(query, signal) {
-      const { reply } = await send('events', { query: { ...query }, ...(signal && { signal }) })
-      return reply as AuditEvent[]
+    listEvents: (query, signal) => read('events', { query: { ...query }, signal }),
+    listDeviceQueues: (signal) => read('devices', { signal }),
+    async changeDevice(deviceId, change) {
+      await send(`devices/${encodeURIComponent(deviceId)}`, { method: 'PATCH', body: change })
     },
+    listQueuedJobs: (query, signal) => read('jobs', { query, signal }),
+    async cancelJob(jobId) {
+      await send(`jobs/${jobId}/cancel`, { method: 'POST' })
+    },
+    listAnnouncements: (signal) => read('announcements', { signal }),
+    async publishAnnouncement(announcement) {
+      await send('announcements', { method: 'POST', body: announcement })
+    },
+    async withdrawAnnouncement(id) {
+      await send(`announcements/${id}`, { method: 'DELETE' })
+    },
+    getService: (signal) => read('service', { signal }),
   }
 }
 
 interface Call {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal

@@ -3,6 +3,9 @@ import type { AdminClient, EventFilter } from './admin-client.ts'
 
 export const usersPerPage = 20
 const eventsPerPart = 50
+export const maxQueuedJobs = 200
+/** A queue changes while somebody looks at it. */
+const queueFreshForMs = 10_000
 
 export const adminQueries = {
   users: (admin: AdminClient, { q, page }: { q: string | undefined; page: number }) =>
@@ -10,6 +13,34 @@ export const adminQueries = {
       queryKey: ['admin', 'users', { q, page }],
       queryFn: ({ signal }) => admin.listUsers({ q, page, size: usersPerPage }, signal),
       placeholderData: keepPreviousData,
+    }),
+
+  devices: (admin: AdminClient) =>
+    queryOptions({
+      queryKey: ['admin', 'devices'],
+      queryFn: ({ signal }) => admin.listDeviceQueues(signal),
+      refetchInterval: queueFreshForMs,
+    }),
+
+  /** The oldest unfinished jobs of all users. */
+  queue: (admin: AdminClient, deviceId: string | undefined) =>
+    queryOptions({
+      queryKey: ['admin', 'queue', deviceId ?? null],
+      queryFn: ({ signal }) => admin.listQueuedJobs({ device_id: deviceId, limit: maxQueuedJobs }, signal),
+      placeholderData: keepPreviousData,
+      refetchInterval: queueFreshForMs,
+    }),
+
+  announcements: (admin: AdminClient) =>
+    queryOptions({
+      queryKey: ['admin', 'announcements'],
+      queryFn: ({ signal }) => admin.listAnnouncements(signal),
+    }),
+
+  service: (admin: AdminClient) =>
+    queryOptions({
+      queryKey: ['admin', 'service'],
+      queryFn: ({ signal }) => admin.getService(signal),
     }),
 
   /** The audit log in parts, newest first. */

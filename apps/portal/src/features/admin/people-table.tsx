@@ -1,15 +1,13 @@
 import { Badge, ConfirmDialog, DataTable, EmptyState, Menu, type Column } from '@qportal/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
-import { withRecentSignIn } from '../../platform/session/step-up.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 import { Moment } from '../../platform/time/moment.tsx'
 import type { AdminUser, UserChange } from './admin-client.ts'
 import { changesOf, needsConfirmation } from './changes-of.ts'
+import { useAdminChange } from './use-admin-change.ts'
 import { useAdminClient } from './use-admin-client.ts'
 
 const statusTexts = {
@@ -29,24 +27,16 @@ interface Asked {
 export function PeopleTable({ users, loading }: { users: readonly AdminUser[]; loading: boolean }) {
   const { t } = useTranslation(['admin', 'common'])
   const admin = useAdminClient()
-  const { stepUp, toaster } = usePortalServices()
-  const cache = useQueryClient()
-  const failureText = useFailureText()
+  const { toaster } = usePortalServices()
+  const { isBusy, apply: applyChange } = useAdminChange()
   const ownId = useSessionUser()?.sub
   const [asked, setAsked] = useState<Asked>()
-  const [isBusy, setIsBusy] = useState(false)
 
   async function apply({ user, change }: Asked) {
-    setIsBusy(true)
-    try {
-      await withRecentSignIn(stepUp, () => admin.changeUser(user.user_id, change))
-      toaster.show({ severity: 'success', text: t(`done.${change}`, { email: user.email }) })
-    } catch (error) {
-      toaster.show({ severity: 'danger', text: t('people.changeFailed', { reason: failureText(error) }) })
-    }
-    setIsBusy(false)
+    const done = t(`done.${change}`, { email: user.email })
+    const reason = await applyChange(() => admin.changeUser(user.user_id, change), done)
+    if (reason !== undefined) toaster.show({ severity: 'danger', text: t('people.changeFailed', { reason }) })
     setAsked(undefined)
-    await cache.invalidateQueries({ queryKey: ['admin', 'users'] })
   }
 
   const request = (user: AdminUser, change: UserChange) => {

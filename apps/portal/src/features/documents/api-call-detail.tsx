@@ -62,6 +62,7 @@ function OpenCall({ call, server, shapes }: ApiCallDetailProps) {
               code={call.body.example}
               label={`${call.summary}${colon[language]}${t('reference.bodyExample')}`}
               showLabel
+              bounded
               copyWords={copyWords}
             />
           )}
@@ -118,6 +119,7 @@ function Answer({ summary, answer, shapes }: AnswerProps) {
           code={answer.example}
           label={`${summary}${colon[language]}${t('reference.example', { status: answer.status })}`}
           showLabel
+          bounded
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { Skeleton, WireHeading } from '@qportal/ui'
+import { Disclosure, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failures/failure-state.tsx'
@@ -17,17 +17,26 @@ export function ApiReferenceList() {
   return (
     <>
       <p className="mb-6 max-w-[74ch] text-ink2">{t('reference.intro')}</p>
-      <div className="grid gap-8">
+      <div className="grid -space-y-px">
         {data.groups.map((group) => (
-          <div key={group.name}>
-            <WireHeading>{group.name}</WireHeading>
+          <Disclosure
+            key={group.name}
+            summary={
+              <>
+                <h3 className="inline font-semibold">{group.name}</h3>
+                <span className="ms-3 font-normal text-ink3">
+                  {t('reference.calls', { count: group.calls.length })}
+                </span>
+              </>
+            }
+          >
             <p className="mb-2 max-w-[74ch] text-ink2">
               <InlineCode>{group.description}</InlineCode>
             </p>
             {group.calls.map((call) => (
               <ApiCallDetail key={call.id} call={call} server={group.server} shapes={data.shapes} />
             ))}
-          </div>
+          </Disclosure>
         ))}
       </div>
     </>

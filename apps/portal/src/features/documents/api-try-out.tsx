@@ -81,6 +81,7 @@ export function ApiTryOut({ call }: { call: ApiCall }) {
           code={reply.text}
           label={`${call.summary}${colon[language]}${t('reference.reply')}`}
           showLabel
+          bounded
           copyWords={copyWords}
         />
       )}

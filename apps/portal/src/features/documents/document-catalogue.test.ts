@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '../../platform/i18n/languages.ts'
+import { readSections } from './document-sections.ts'
 import { documentKeys, searchDocuments, type DocumentKey } from './document-catalogue.ts'
 
 function read(language: string, key: string) {
@@ -16,13 +17,22 @@ function shownIn(language: Language): readonly unknown[] {
     JSON.parse(readFileSync(join(catalogues, file), 'utf8'), (_, text: unknown) => void shown.push(text))
   return shown
 }
+function codeOf(text: string) {
+  return [...text.matchAll(/```\w+\n.*?```/gs)].map(([code]) => code)
+}
 const english = new Map(documentKeys.map((key) => [key, read('en', key)] as const))
 
 describe('the documents', () => {
   it.each(documentKeys)('has %s in both languages, with the same sections and links', (key) => {
     const [en, ja] = [read('en', key), read('ja', key)]
     const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length
-    expect(count(ja, /^# /gm)).toBe(count(en, /^# /gm))
+    const idsOf = (text: string) => readSections(text).map(({ id }) => id)
+    const figuresOf = (text: string) => text.match(/\(figure:[a-z-]+\)/g)
+    expect(idsOf(ja)).toEqual(idsOf(en))
+    expect(new Set(idsOf(en)).size).toBe(idsOf(en).length)
+    expect(figuresOf(ja)).toEqual(figuresOf(en))
+    expect(count(ja, /^\|/gm)).toBe(count(en, /^\|/gm))
+    expect(codeOf(ja)).toEqual(codeOf(en))
     expect(ja.match(/\]\(\/[^)]*\)/g)).toEqual(en.match(/\]\(\/[^)]*\)/g))
   })
 
@@ -48,12 +58,12 @@ describe('searchDocuments', () => {
 
   it.each([
     ['histogram', ['getting-started']],
-    ['PAULI coefficients', ['jobs']],
-    ['calibration', ['devices']],
-    ['ｃａｌｉｂｒａｔｉｏｎ', ['devices']],
+    ['PAULI coefficients', ['jobs', 'terms']],
+    ['calibration', ['devices', 'errors', 'teaching', 'terms']],
+    ['ｃａｌｉｂｒａｔｉｏｎ', ['devices', 'errors', 'teaching', 'terms']],
     ['histogram calibration', []],
-    ['Count interval', ['getting-started']],
-    ['nothing of the kind', []],
+    ['Count interval caption', ['getting-started']],
+    ['nothing of that sort', []],
     ['  ', []],
   ])('finds for %j the documents %j', (wanted, keys) => {
     expect(hits(wanted)).toEqual(keys)

@@ -2,7 +2,16 @@ import { matchesQuery } from '../../platform/words/matches-query.ts'
 import type { Language } from '../../platform/i18n/languages.ts'
 
 /** The documents in the order of the list. Each has a Markdown file per language. */
-export const documentKeys = ['getting-started', 'composer', 'jobs', 'devices'] as const
+export const documentKeys = [
+  'getting-started',
+  'composer',
+  'jobs',
+  'devices',
+  'programs',
+  'errors',
+  'teaching',
+  'terms',
+] as const
 
 export type DocumentKey = (typeof documentKeys)[number]
 
@@ -54,6 +63,8 @@ function cutAround(word: string, line: string): string {
 
 function plainText(line: string) {
   return line
+    .replace(/ \{#[a-z-]+\}$/, '')
+    .replace(/^!(?=\[)/, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*`#|]/g, '')
     .replace(/^\s*(\d+\.|-)\s*/, '')

@@ -15,7 +15,14 @@ export type PageName = keyof typeof pagePaths
 export const pageNames = Object.keys(pagePaths) as PageName[]
 
 /** Pages that only administrators get. */
-export const adminPaths = { people: '/admin', log: '/admin/log' } as const
+export const adminPaths = {
+  people: '/admin',
+  queue: '/admin/queue',
+  devices: '/admin/devices',
+  announcements: '/admin/announcements',
+  log: '/admin/log',
+  service: '/admin/service',
+} as const
 
 export const newJobPath = '/jobs/form'
 

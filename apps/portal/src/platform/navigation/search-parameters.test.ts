@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from './search-parameters.ts'
+import { parseSearch, splitHref, stringifySearch } from './search-parameters.ts'
 
 it.each([
   '1e3',
@@ -27,4 +27,12 @@ it('reads lists, and writes numbers and switches as text', () => {
     page: '2',
     falling: 'true',
   })
+})
+
+it.each([
+  ['/howto', { to: '/howto', search: {} }],
+  ['/howto?chapter=errors#bars', { to: '/howto', search: { chapter: 'errors' }, hash: 'bars' }],
+  ['/composer#2.a?b#c', { to: '/composer', search: {}, hash: '2.a?b#c' }],
+])('splits %s into path, search and fragment', (href, parts) => {
+  expect(splitHref(href)).toEqual(parts)
 })

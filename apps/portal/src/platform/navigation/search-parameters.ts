@@ -15,10 +15,16 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** Splits an address into the path and the search that the router takes. */
-export function splitHref(href: string): { to: string; search: Record<string, unknown> } {
-  const [to = '/', query = ''] = href.split('?')
-  return { to, search: parseSearch(query) }
+/** Splits an address into the path, the search and the fragment that the router takes. */
+export function splitHref(href: string): {
+  to: string
+  search: Record<string, unknown>
+  hash?: string
+} {
+  const [place = '/', ...fragments] = href.split('#')
+  const [to = '/', query = ''] = place.split('?')
+  const hash = fragments.join('#')
+  return { to, search: parseSearch(query), ...(hash && { hash }) }
 }
 
 function readValue(text: string): unknown {

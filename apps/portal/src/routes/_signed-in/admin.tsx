@@ -11,6 +11,8 @@ export const Route = createFileRoute('/_signed-in/admin')({
   component: AdminPages,
 })
 
+const pages = ['people', 'queue', 'devices', 'announcements', 'log', 'service'] as const
+
 /** The heading and links of the administration. Others see the page for an unknown path. */
 function AdminPages() {
   const { t } = useTranslation('admin')
@@ -19,8 +21,8 @@ function AdminPages() {
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      <nav aria-label={t('pages')} className="mb-6 flex flex-wrap gap-x-5 gap-y-1 border-b border-line pb-2">
-        {(['people', 'log'] as const).map((key) => (
+      <nav aria-label={t('pages')} className="mb-6 flex flex-wrap gap-x-5 gap-y-1 border-b border-line2 pb-2">
+        {pages.map((key) => (
           <Link
             key={key}
             as={RouterLink}

@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { ApiTokenSection } from '../../features/api-token/api-token-section.tsx'
 import { useTokenLines } from '../../features/api-token/use-token-lines.ts'
 import { ApiReferenceList } from '../../features/documents/api-reference-list.tsx'
-import { searchDocuments } from '../../features/documents/document-catalogue.ts'
+import { ChapterLinks } from '../../features/documents/chapter-links.tsx'
+import { searchDocuments, type DocumentKey } from '../../features/documents/document-catalogue.ts'
 import { chapters, DocumentList, type Chapter } from '../../features/documents/document-list.tsx'
+import { DocumentText } from '../../features/documents/document-text.tsx'
 import { documentQueries } from '../../features/documents/document-queries.ts'
 import { useChapterTexts } from '../../features/documents/use-chapter-texts.ts'
 import { SampleList } from '../../features/documents/sample-list.tsx'
 import { FailureState } from '../../platform/failures/failure-state.tsx'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/words/known-word.ts'
-import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/howto')({
@@ -68,6 +69,7 @@ function DocumentsPage() {
               <ChapterBody chapter={chapter} texts={texts} error={error} onRetry={() => void refetch()} />
             </section>
           )}
+          <ChapterLinks current={chapter} />
         </div>
       </div>
     </>
@@ -91,7 +93,7 @@ function useFocusOnChange(chapter: Chapter) {
 
 interface ChapterBodyProps {
   chapter: Exclude<Chapter, 'api'>
-  texts: ReadonlyMap<Chapter, string> | undefined
+  texts: ReadonlyMap<DocumentKey, string> | undefined
   error: unknown
   onRetry: () => void
 }
@@ -101,5 +103,9 @@ function ChapterBody({ chapter, texts, error, onRetry }: ChapterBodyProps) {
   if (chapter === 'samples') return <SampleList />
   if (chapter === 'reference') return <ApiReferenceList />
   if (error) return <FailureState title={t('failed')} error={error} onRetry={onRetry} />
-  return texts ? <Markdown text={texts.get(chapter) ?? ''} /> : <Skeleton width="30em" />
+  return texts ? (
+    <DocumentText chapter={chapter} text={texts.get(chapter) ?? ''} />
+  ) : (
+    <Skeleton width="30em" />
+  )
 }

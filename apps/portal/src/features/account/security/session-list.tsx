@@ -76,7 +76,7 @@ function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
         {sessions.map((session) => (
           <li
             key={session.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line1 pb-3"
           >
             <div className="min-w-0">
               <Origin session={session} />

@@ -14,10 +14,12 @@ const json = fc
 const values: fc.Arbitrary<JobFormValues> = fc.record({
   name: fc.string({ minLength: 1 }),
   description: fc.string(),
-  type: fc.constantFrom('sampling', 'estimation'),
+  type: fc.constantFrom('sampling', 'estimation', 'multi_manual', 'sse'),
   deviceId: fc.string({ minLength: 1 }),
   shots: fc.integer({ min: 1, max: jobLimits.maxShots }),
   program: fc.string({ minLength: 1 }),
+  programs: fc.array(fc.record({ text: fc.string({ minLength: 1 }) }), { minLength: 1, maxLength: 4 }),
+  source: fc.string({ minLength: 1 }),
   operator: fc.array(
     fc.record({
       pauli: fc.constantFrom('X 0', 'Z0 Z1', 'Y 3X 1'),

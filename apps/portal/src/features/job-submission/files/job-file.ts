@@ -1,4 +1,5 @@
 import type { Job, JobSubmission, JobType } from '@qportal/api-client'
+import { knownWord } from '../../../platform/words/known-word.ts'
 import { isJsonObject, parseJson, type JsonObject } from '../../../platform/json-object.ts'
 import { emptyJobForm, toJobSubmission, type JobFormValues } from '../values/job-form-values.ts'
 
@@ -26,9 +27,9 @@ export function parseJobFile(text: string): Partial<JobFormValues> | undefined {
     name: asText(pick(file, 'name')),
     description: asText(pick(file, 'description')),
     deviceId: asText(pick(file, 'deviceId', 'device_id')),
-    type: type === 'sampling' || type === 'estimation' ? type : undefined,
+    type: knownWord(['sampling', 'estimation', 'multi_manual', 'sse'], type),
     shots: typeof shots === 'number' ? shots : undefined,
-    program: program[0],
+    ...fieldsOfPrograms(type, program),
     operator: operator?.length ? operator : undefined,
     ...settings,
   })
@@ -65,16 +66,26 @@ function printJob(submission: JobSubmission, type: JobType, programs: readonly s
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
+/** The field of the form for the programs of a job; a job of an unknown type has one program. */
+function fieldsOfPrograms(type: unknown, programs: readonly string[]): Partial<JobFormValues> {
+  const [first = ''] = programs
+  if (type === 'sse') return { source: first }
+  return type === 'multi_manual' ? { programs: programs.map((text) => ({ text })) } : { program: first }
+}
+
 /** The values of a form that submits the job again. */
 export function formOfJob(job: Job): JobFormValues {
   const json = (info: unknown) => JSON.stringify(info ?? {}, null, 2)
   return {
     name: job.name,
     description: job.description,
-    type: job.type === 'estimation' ? 'estimation' : 'sampling',
+    type: knownWord(['estimation', 'multi_manual', 'sse'], job.type) ?? 'sampling',
     deviceId: job.deviceId,
     shots: job.shots ?? emptyJobForm.shots,
-    program: job.programs[0] ?? '',
+    program: '',
+    programs: emptyJobForm.programs,
+    source: '',
+    ...fieldsOfPrograms(job.type, job.programs),
     operator: job.operator.length
       ? job.operator.map(({ pauli, coefficient }) => ({ pauli, coefficient: String(coefficient) }))
       : emptyJobForm.operator,
@@ -124,6 +135,6 @@ function asSettings(value: unknown): string | undefined {
   return object && JSON.stringify(object, null, 2)
 }
 
-function dropUndefined(values: Record<keyof JobFormValues, unknown>): Partial<JobFormValues> {
+function dropUndefined(values: Partial<Record<keyof JobFormValues, unknown>>): Partial<JobFormValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { jobLimits, type Device, type JobSubmission } from '@qportal/api-client'
-import { Button, cx, NumberField, Select, TextArea, TextField } from '@qportal/ui'
+import { isApiError, jobLimits, type Device, type JobSubmission } from '@qportal/api-client'
+import { Button, cx, NumberField, TextArea, TextField } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { ComposedJobSummary } from './composed-job-summary.tsx'
 import { CopyAsMenu } from '../files/copy-as-menu.tsx'
@@ -20,13 +21,17 @@ import {
 } from '../values/job-form-values.ts'
 import { OperatorRows } from './operator-rows.tsx'
 import { ProblemList, ProgramField } from '../program/program-field.tsx'
+import { ProgramRows } from '../program/program-rows.tsx'
+import { SourceField } from '../program/source-field.tsx'
 import { ProgramPreview } from '../program/program-preview.tsx'
+import { refusedField } from './refused-field.ts'
+import { TypeField } from './type-field.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { isTranspilerOff } from './settings-presets.ts'
 import { useProgressText } from '../sending/use-progress-text.ts'
 import { SubmissionOutcome } from '../sending/submission-outcome.tsx'
 import type { SubmissionState } from '../sending/submit-once.ts'
-import { useFieldError } from '../values/use-field-error.ts'
+import { refusedByCloud, useFieldError } from '../values/use-field-error.ts'
 import { useIsUnmounted } from '../sending/use-is-unmounted.ts'
 import { useJobDraft, useSavedDraft } from '../values/use-job-draft.ts'
 import { useOutcomeToast } from '../sending/use-outcome-toast.ts'
@@ -82,6 +87,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   const showOutcomeToast = useOutcomeToast(onView)
   const [toConfirm, setToConfirm] = useState<'stay' | 'view'>()
   const errorOf = useFieldError(form.formState.errors)
+  const failureText = useFailureText()
 
   form.watch(['type', 'deviceId', 'transpiler', 'program', 'operator'])
   const { type, deviceId, transpiler, program, operator } = withComposedJob(form.getValues())
@@ -91,13 +97,14 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     [onRunChange, deviceId, untranspiled],
   )
   const device = devices.find(({ id }) => id === deviceId)
-  const analysis = useProgramAnalysis(program, {
+  const isCircuit = type === 'sampling' || type === 'estimation'
+  const analysis = useProgramAnalysis(isCircuit ? program : '', {
     device,
-    type,
+    type: type === 'estimation' ? type : 'sampling',
     untranspiled,
   })
   const busy = state.name === 'sending' || state.name === 'lookingUp'
-  const needsConfirmation = isLikelyToFail(analysis, { program, type, operator })
+  const needsConfirmation = isCircuit && isLikelyToFail(analysis, { program, type, operator })
 
   const send = (then: 'stay' | 'view', { anyway = false } = {}) => {
     if (busy) return undefined
@@ -120,11 +127,18 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
         onSendAgain: () => void sendAgain(),
         onLookAgain: () => void lookAgain(),
       })
+    if (outcome.name === 'refused') showRefusal(outcome.error)
     if (outcome.name !== 'submitted') return
     // The sent values are no longer a draft; the next change starts a new one.
     form.reset(form.getValues())
     draft?.clear()
     if (then === 'view' && !isUnmounted.current) onView(outcome.jobId)
+  }
+
+  /** Shows the refusal at its field, too. */
+  function showRefusal(error: unknown) {
+    const field = isApiError(error) && refusedField(error)
+    if (field) form.setError(field, { type: refusedByCloud, message: failureText(error) })
   }
 
   function discardDraft() {
@@ -173,17 +187,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
           qubits={analysis.qubits}
         />
         <div className="grid gap-5 @md:grid-cols-2">
-          {!composed && (
-            <Select
-              label={t('form.type')}
-              required
-              options={[
-                { value: 'sampling', label: t('type.sampling') },
-                { value: 'estimation', label: t('type.estimation') },
-              ]}
-              {...form.register('type')}
-            />
-          )}
+          {!composed && <TypeField error={errorOf('type')} />}
           <Controller
             control={form.control}
             name="shots"
@@ -209,11 +213,22 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
           </ComposedJobSummary>
         ) : (
           <>
-            <ProgramField error={errorOf('program')} analysis={analysis} />
+            {isCircuit && (
+              <ProgramField
+                name="program"
+                label={t('form.program')}
+                error={errorOf('program')}
+                analysis={analysis}
+              />
+            )}
+            {type === 'multi_manual' && (
+              <ProgramRows errorOf={errorOf} device={device} untranspiled={untranspiled} />
+            )}
+            {type === 'sse' && <SourceField error={errorOf('source')} />}
             {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={analysis.qubits} />}
           </>
         )}
-        <SettingsFields errorOf={errorOf} deviceType={device?.type} />
+        {type !== 'sse' && <SettingsFields errorOf={errorOf} deviceType={device?.type} />}
       </div>
       <div
         className={cx(
@@ -260,7 +275,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
       ) : (
         <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
           {fields}
-          <ProgramPreview analysis={analysis} device={device} />
+          <ProgramPreview analysis={analysis} device={device} hasCircuit={isCircuit} />
         </div>
       )}
     </FormProvider>

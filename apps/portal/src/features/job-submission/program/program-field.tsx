@@ -1,8 +1,8 @@
 import { jobLimits } from '@qportal/api-client'
 import { Button, CodeEditor, ConfirmDialog, Field, Menu, UploadIcon } from '@qportal/ui'
 import { quoteCode } from '@qportal/circuit/messages'
-import { useId, useMemo, useRef, useState } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../../platform/words/inline-code.tsx'
@@ -15,6 +15,11 @@ import { useOpenQasmLanguage } from '../../../platform/openqasm/use-openqasm-lan
 import type { ProgramAnalysis, ShownProblem } from './analyze-program.ts'
 
 interface ProgramFieldProps {
+  /** The only program of the job, or one of several. */
+  name: 'program' | `programs.${number}.text`
+  label: string
+  /** Buttons beside those for templates and files. */
+  actions?: ReactNode
   error: string | undefined
   analysis: ProgramAnalysis
 }
@@ -25,7 +30,7 @@ type Replacement = JobSource | { readonly kind: 'template'; readonly template: P
  * The program: typed, from a template or from a file. Replacing an existing program needs
  * confirmation.
  */
-export function ProgramField({ error, analysis }: ProgramFieldProps) {
+export function ProgramField({ name, label, actions, error, analysis }: ProgramFieldProps) {
   const { t } = useTranslation('jobs')
   const { control, setValue, getValues } = useFormContext<JobFormValues>()
   const id = useId()
@@ -39,8 +44,11 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
   function replace(replacement: Replacement): void {
     setPending(undefined)
     const values = valuesOf(replacement)
-    for (const [name, value] of Object.entries(values) as [keyof JobFormValues, never][])
-      setValue(name, value, { shouldDirty: true, shouldValidate: name === 'program' })
+    const set = (field: FieldPath<JobFormValues>, value: unknown) =>
+      setValue(field, value as never, { shouldDirty: true, shouldValidate: field === name })
+    // One of several programs takes only the program of a job or a template.
+    if (name !== 'program') set(name, values.program ?? values.programs?.[0]?.text ?? '')
+    else for (const [field, value] of Object.entries(values)) set(field as keyof JobFormValues, value)
   }
 
   const marks = useMemo(
@@ -62,32 +70,36 @@ export function ProgramField({ error, analysis }: ProgramFieldProps) {
           ? t('form.fileTooLarge', { file, maximum })
           : t('form.fileNotRead', { file }),
       )
-    } else if (getValues('program').trim()) setPending(replacement)
+    } else if (getValues(name).trim()) setPending(replacement)
     else replace(replacement)
   }
 
   return (
     <Field
       id={id}
-      label={t('form.program')}
+      label={label}
       required
       hint={t('form.programHint')}
       error={fileError ?? error}
       labelEnd={
         <span className="-me-2.5 flex flex-wrap gap-1">
           <TemplateMenu onChoose={(template) => replaceOrAsk({ kind: 'template', template })} />
-          <FilePicker onFile={(file) => void readJobSource(file).then(replaceOrAsk)} />
+          <FilePicker
+            accept=".qasm,.txt,.json,.zip,text/plain,application/json,application/zip"
+            onFile={(file) => void readJobSource(file).then(replaceOrAsk)}
+          />
+          {actions}
         </span>
       }
     >
       <Controller
         control={control}
-        name="program"
+        name={name}
         render={({ field: { value, onChange, ref } }) => (
           <EditorFocusTarget fieldRef={ref}>
             <CodeEditor
               framed
-              label={t('form.program')}
+              label={label}
               value={value}
               onChange={(text) => {
                 setFileError(undefined)
@@ -141,7 +153,8 @@ function TemplateMenu({ onChoose }: { onChoose: (template: ProgramTemplate) => v
   )
 }
 
-function FilePicker({ onFile }: { onFile: (file: File) => void }) {
+/** A button that opens a file. */
+export function FilePicker({ accept, onFile }: { accept: string; onFile: (file: File) => void }) {
   const { t } = useTranslation('jobs')
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -158,7 +171,7 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
         ref={picker}
         type="file"
         hidden
-        accept=".qasm,.txt,.json,.zip,text/plain,application/json,application/zip"
+        accept={accept}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) onFile(file)

@@ -13,23 +13,27 @@ const CircuitPreview = lazy(async () => ({
 interface ProgramPreviewProps {
   analysis: ProgramAnalysis
   device: Device | undefined
+  /** The job has one circuit to draw. */
+  hasCircuit: boolean
 }
 
 /** Beside the form: the drawing of the program, its counts, and what the chosen device takes. */
-export function ProgramPreview({ analysis: { circuit }, device }: ProgramPreviewProps) {
+export function ProgramPreview({ analysis: { circuit }, device, hasCircuit }: ProgramPreviewProps) {
   const { t } = useTranslation('jobs')
   return (
     <aside aria-label={t('form.preview.label')} className="grid min-w-0 content-start gap-8">
-      <section aria-labelledby="program-preview" className="grid min-w-0 gap-3">
-        <WireHeading headingId="program-preview">{t('form.preview.title')}</WireHeading>
-        {circuit ? (
-          <LazyPart fallback={<Skeleton className="!h-40" />}>
-            <CircuitPreview circuit={circuit} />
-          </LazyPart>
-        ) : (
-          <p className="text-label font-normal text-ink2">{t('form.preview.none')}</p>
-        )}
-      </section>
+      {hasCircuit && (
+        <section aria-labelledby="program-preview" className="grid min-w-0 gap-3">
+          <WireHeading headingId="program-preview">{t('form.preview.title')}</WireHeading>
+          {circuit ? (
+            <LazyPart fallback={<Skeleton className="!h-40" />}>
+              <CircuitPreview circuit={circuit} />
+            </LazyPart>
+          ) : (
+            <p className="text-label font-normal text-ink2">{t('form.preview.none')}</p>
+          )}
+        </section>
+      )}
       {device && <DeviceLimits device={device} />}
     </aside>
   )

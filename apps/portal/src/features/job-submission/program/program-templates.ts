@@ -1,8 +1,8 @@
-import { bellProgram, type JobFormValues } from '../values/job-form-values.ts'
+import { bellProgram, type CircuitJobType, type JobFormValues } from '../values/job-form-values.ts'
 
 export interface ProgramTemplate {
   readonly key: 'bell' | 'ghz' | 'teleportation' | 'ising' | 'ansatz'
-  readonly type: JobFormValues['type']
+  readonly type: CircuitJobType
   readonly program: string
   readonly operator?: JobFormValues['operator']
 }

@@ -51,7 +51,7 @@ async function jobFileInBundle(bytes: Uint8Array): Promise<string | undefined> {
  * Undefined unless the bytes are UTF-8; decoding another encoding would silently change the
  * program.
  */
-function decodeText(bytes: Uint8Array): string | undefined {
+export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -24,7 +24,8 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
   const { submitter, state } = useSubmitter()
   const isUnmounted = useIsUnmounted()
   const failureToastId = useRef<number>(undefined)
-  const repeatable = isSubmittableType(job.type) && job.programs.length === 1
+  const isComplete = job.type === 'multi_manual' ? job.programs.length > 0 : job.programs.length === 1
+  const repeatable = isSubmittableType(job.type) && isComplete
 
   function finish(outcome: SubmissionState): void {
     if (outcome.name === 'submitted') {

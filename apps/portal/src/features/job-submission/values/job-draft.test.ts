@@ -83,6 +83,8 @@ describe('jobDraft', () => {
       deviceId: 'tokusa',
       shots: 7,
       program: 'qubit q;',
+      programs: [{ text: 'bit c;' }],
+      source: 'print(1)',
       operator: [{ pauli: 'Z 0', coefficient: '2' }],
       transpiler: '{"transpiler_lib": null}',
       simulator: '{"n": 1}',

@@ -1,4 +1,5 @@
 import type { TextStorage } from '../../../platform/storage/text-storage.ts'
+import { knownWord } from '../../../platform/words/known-word.ts'
 import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 
 /**
@@ -89,10 +90,12 @@ export type DraftFieldTests = {
 const isRestorable: DraftFieldTests = {
   name: isText,
   description: isText,
-  type: (value) => value === 'sampling' || value === 'estimation',
+  type: isType,
   deviceId: isText,
   shots: (value) => typeof value === 'number',
   program: isText,
+  programs: isPrograms,
+  source: isText,
   operator: isOperator,
   transpiler: isText,
   simulator: isText,
@@ -107,6 +110,18 @@ function readFields(draft: Partial<Record<keyof JobFormValues, unknown>>): JobFo
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
+}
+
+function isType(value: unknown): value is JobFormValues['type'] {
+  return knownWord(['sampling', 'estimation', 'multi_manual', 'sse'], value) !== undefined
+}
+
+function isPrograms(value: unknown): value is JobFormValues['programs'] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((program: Partial<JobFormValues['programs'][number]> | null) => isText(program?.text))
+  )
 }
 
 function isOperator(value: unknown): value is JobFormValues['operator'] {

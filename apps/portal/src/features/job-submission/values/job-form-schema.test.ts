@@ -29,6 +29,26 @@ describe('jobFormSchema', () => {
     ['0 shots', { ...filled, shots: 0 }, { shots: 'shotsPositive' }],
     ['half a shot', { ...filled, shots: 0.5 }, { shots: 'shotsPositive' }],
     ['too many shots', { ...filled, shots: 10_000_001 }, { shots: 'shotsTooMany' }],
+    [
+      'an empty program among several',
+      { ...filled, type: 'multi_manual', program: '', programs: [{ text: bellProgram }, { text: ' ' }] },
+      { 'programs.1.text': 'programRequired' },
+    ],
+    [
+      '65 programs',
+      {
+        ...filled,
+        type: 'multi_manual',
+        programs: Array.from({ length: 65 }, () => ({ text: bellProgram })),
+      },
+      { programs: 'programsTooMany' },
+    ],
+    ['no Python program', { ...filled, type: 'sse', program: '' }, { source: 'programRequired' }],
+    [
+      'a Python program of 375,001 bytes',
+      { ...filled, type: 'sse', source: '#'.repeat(374_999) + 'é' },
+      { source: 'sourceTooLong' },
+    ],
     ['no program', { ...filled, program: '\n' }, { program: 'programRequired' }],
     [
       'a program of 500,001 characters',

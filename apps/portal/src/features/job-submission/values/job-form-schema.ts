@@ -13,6 +13,8 @@ export type JobFormMessage =
   | 'shotsTooMany'
   | 'programRequired'
   | 'programTooLong'
+  | 'programsTooMany'
+  | 'sourceTooLong'
   | 'descriptionTooLong'
   | 'pauliRequired'
   | 'pauliInvalid'
@@ -51,6 +53,24 @@ const pauliTerm = v.object({
   ),
 })
 
+/** Clouds with inline jobs take the source in base64, within the limit of a program. */
+export const maxSourceBytes = (jobLimits.maxProgramLength / 4) * 3
+
+/** The contract takes so many programs. */
+export const maxPrograms = 64
+
+const program = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', messageKey('programRequired')),
+  v.maxLength(jobLimits.maxProgramLength, messageKey('programTooLong')),
+)
+
+const source = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', messageKey('programRequired')),
+  v.maxBytes(maxSourceBytes, messageKey('sourceTooLong')),
+)
+
 const shared = {
   name: v.pipe(
     v.string(),
@@ -68,28 +88,39 @@ const shared = {
     v.check((shots) => shots !== null && Number.isInteger(shots) && shots > 0, messageKey('shotsPositive')),
     v.check((shots) => shots === null || shots <= jobLimits.maxShots, messageKey('shotsTooMany')),
   ),
-  program: v.pipe(
-    v.string(),
-    v.check((text) => text.trim() !== '', messageKey('programRequired')),
-    v.maxLength(jobLimits.maxProgramLength, messageKey('programTooLong')),
-  ),
   transpiler: jsonObject,
   simulator: jsonObject,
   mitigation: jsonObject,
 }
 
-const anyTerm = v.object({ pauli: v.string(), coefficient: v.string() })
+const anyOperator = v.array(v.object({ pauli: v.string(), coefficient: v.string() }))
+const anyPrograms = v.array(v.object({ text: v.string() }))
+const unused = { program: v.string(), programs: anyPrograms, source: v.string(), operator: anyOperator }
 
 /**
- * Validates the form. The operator is validated only for estimations, because only they send it.
+ * Validates the form. Of programs and operator, only those are validated that a job of the type
+ * sends.
  */
 export const jobFormSchema = v.variant('type', [
-  v.object({ ...shared, type: v.literal('sampling'), operator: v.array(anyTerm) }),
+  v.object({ ...shared, ...unused, type: v.literal('sampling'), program }),
   v.object({
     ...shared,
+    ...unused,
     type: v.literal('estimation'),
+    program,
     operator: v.pipe(v.array(pauliTerm), v.minLength(1, messageKey('pauliRequired'))),
   }),
+  v.object({
+    ...shared,
+    ...unused,
+    type: v.literal('multi_manual'),
+    programs: v.pipe(
+      v.array(v.object({ text: program })),
+      v.minLength(1, messageKey('programRequired')),
+      v.maxLength(maxPrograms, messageKey('programsTooMany')),
+    ),
+  }),
+  v.object({ ...shared, ...unused, type: v.literal('sse'), source }),
 ])
 
 /**

@@ -1,14 +1,21 @@
 import { parseIndexedPaulis, plainCharacters } from '@qportal/circuit'
 import type { JobSubmission, JsonObject } from '@qportal/api-client'
 
+/** The types of jobs that run one circuit. */
+export type CircuitJobType = 'sampling' | 'estimation'
+
 /** The form's values as typed; they are parsed on submission. */
 export interface JobFormValues {
   name: string
   description: string
-  type: 'sampling' | 'estimation'
+  type: CircuitJobType | 'multi_manual' | 'sse'
   deviceId: string
   shots: number | null
   program: string
+  /** The programs of a `multi_manual` job. */
+  programs: { text: string }[]
+  /** The Python program of an `sse` job. */
+  source: string
   operator: { pauli: string; coefficient: string }[]
   transpiler: string
   simulator: string
@@ -18,7 +25,7 @@ export interface JobFormValues {
 /** The part of a job that the composer provides. */
 export interface ComposedJob {
   readonly program: string
-  readonly type: JobFormValues['type']
+  readonly type: CircuitJobType
   /** Terms of an estimation's observable; empty without an observable. */
   readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
 }
@@ -41,6 +48,8 @@ export const emptyJobForm: JobFormValues = {
   deviceId: '',
   shots: 1000,
   program: '',
+  programs: [{ text: '' }, { text: '' }],
+  source: '',
   operator: [{ pauli: '', coefficient: '1' }],
   transpiler: '{\n  "transpiler_lib": "qiskit",\n  "transpiler_options": { "optimization_level": 2 }\n}',
   simulator: '{}',
@@ -57,19 +66,25 @@ export function oneLine(text: string): string {
 
 /** Converts validated values to a submission. The schema guarantees valid JSON and numbers. */
 export function toJobSubmission(values: JobFormValues): JobSubmission {
-  const settings = {
+  const described = {
     name: oneLine(values.name),
     ...(values.description.trim() && { description: values.description.trim() }),
     deviceId: values.deviceId,
     shots: values.shots ?? 1,
-    program: values.program,
+  }
+  const { type } = values
+  // The settings are those of circuits, which a Python program chooses itself.
+  if (type === 'sse') return { ...described, type, program: values.source }
+  const settings = {
+    ...described,
     transpilerInfo: parseObject(values.transpiler),
     simulatorInfo: parseObject(values.simulator),
     mitigationInfo: parseObject(values.mitigation),
   }
-  return values.type === 'estimation'
-    ? { ...settings, type: values.type, operator: values.operator.map(toTerm) }
-    : { ...settings, type: values.type }
+  if (type === 'multi_manual') return { ...settings, type, program: values.programs.map(({ text }) => text) }
+  return type === 'estimation'
+    ? { ...settings, type, program: values.program, operator: values.operator.map(toTerm) }
+    : { ...settings, type, program: values.program }
 }
 
 /**

@@ -49,7 +49,7 @@ function RawJson({ jobId, raw }: { jobId: string; raw: Job['raw'] }) {
       )}
       <JsonBlock
         // In print the block shows everything.
-        className="[&_section]:max-h-[min(32rem,70dvh)] [&_section]:overflow-y-auto print:[&_section]:max-h-none"
+        bounded
         code={cut ? json.slice(0, maxShownCharacters) : json}
         label={t('detail.rawResult')}
         {...(!cut && { copyWords })}

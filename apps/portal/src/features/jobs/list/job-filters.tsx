@@ -14,7 +14,7 @@ import {
   maxSearchLength,
   type JobListSearch,
 } from './job-list-search.ts'
-import { fromLocalTime, toLocalTime } from './local-time.ts'
+import { fromLocalTime, toLocalTime } from '../../../platform/time/local-time.ts'
 
 const debounceMs = 300
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { ExpectationOutcome } from './expectation-outcome.tsx'
 import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
-import { dividedPrograms } from './divided-programs.ts'
+import { dividedPrograms, hasCountsInCommon, shownProgram } from './divided-programs.ts'
 import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
 import { UnreadableMembers } from './unreadable-members.tsx'
 import { reasonWithoutResult } from './reason-without-result.ts'
@@ -31,7 +31,7 @@ export function JobOutcomes({ job, isAwaited }: JobOutcomesProps) {
   const { t } = useTranslation('jobs')
   const { result } = job
   const [{ part: wanted }] = useJobView()
-  const part = wanted !== undefined && dividedPrograms(job).includes(wanted) ? wanted : undefined
+  const part = shownProgram(job, wanted)
   const ideal = useIdeal(job, part)
   if (result?.sampling) return <SampledOutcomes job={job} ideal={ideal} part={part} />
   return (
@@ -147,7 +147,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
                 label={t('detail.programChoice')}
                 value={part ?? ''}
                 options={[
-                  { value: '', label: t('detail.allPrograms') },
+                  ...(hasCountsInCommon(job) ? [{ value: '', label: t('detail.allPrograms') }] : []),
                   ...parts.map((number) => ({
                     value: String(number),
                     label: t('detail.programNumber', { number }),

@@ -1,0 +1,96 @@
+import { DataTable, DescriptionList, Skeleton, StatusBadge, WireHeading, type Column } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../platform/failures/query-failure.tsx'
+import { Moment } from '../../platform/time/moment.tsx'
+import type { ServiceState as State } from './admin-client.ts'
+import { adminQueries } from './admin-queries.ts'
+import { useAdminClient } from './use-admin-client.ts'
+
+type Setting = State['settings'][number]
+
+/** Version, health and settings of the cloud. The values of secrets are never sent. */
+export function ServiceState() {
+  const { t } = useTranslation(['admin', 'common'])
+  const query = useQuery(adminQueries.service(useAdminClient()))
+  const { data, isPending } = query
+  const columns: readonly Column<Setting>[] = [
+    {
+      key: 'variable',
+      header: t('service.variable'),
+      small: 'title',
+      cell: ({ variable }) => (
+        <code className="text-label wrap-anywhere" translate="no">
+          {variable}
+        </code>
+      ),
+    },
+    {
+      key: 'value',
+      header: t('service.value'),
+      small: 'line',
+      cell: ({ value, is_default }) =>
+        value === null ? (
+          <span className="text-ink2">{t(is_default ? 'service.unset' : 'service.secret')}</span>
+        ) : (
+          <span className="wrap-anywhere" translate="no">
+            {value}
+          </span>
+        ),
+    },
+    {
+      key: 'origin',
+      header: t('service.origin'),
+      small: 'end',
+      cell: ({ is_default }) => t(is_default ? 'service.byDefault' : 'service.set'),
+    },
+  ]
+  return (
+    <>
+      <QueryFailure title={t('service.failed')} query={query} />
+      {isPending && <Skeleton width="20em" className="mt-4" />}
+      {data && (
+        <>
+          <DescriptionList
+            className="mb-8"
+            items={[
+              { key: 'version', term: t('service.version'), value: data.version },
+              {
+                key: 'started',
+                term: t('service.started'),
+                value: <Moment value={data.started_at} show="both" />,
+              },
+              { key: 'health', term: t('service.health'), value: <Health {...data.health} /> },
+            ]}
+          />
+          <WireHeading headingId="settings-heading" level={3}>
+            {t('service.settings')}
+          </WireHeading>
+          <DataTable
+            caption={t('service.settings')}
+            columns={columns}
+            rows={data.settings}
+            rowKey={({ variable }) => variable}
+            density="figures"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Health({ is_ready, reason }: State['health']) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <StatusBadge status={is_ready ? 'success' : 'danger'}>
+        {t(is_ready ? 'service.ready' : 'service.notReady')}
+      </StatusBadge>
+      {reason !== null && (
+        <p className="mt-1" lang="en">
+          {reason}
+        </p>
+      )}
+    </>
+  )
+}

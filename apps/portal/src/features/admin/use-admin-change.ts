@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { withRecentSignIn } from '../../platform/session/step-up.ts'
+
+/** What a change may alter on the pages of administrators and on those of everybody. */
+const changedKeys = ['admin', 'devices', 'announcements', 'jobs']
+
+interface AdminChange {
+  readonly isBusy: boolean
+  /** Applies a change, then says that it is done. Returns the reason of a failure. */
+  readonly apply: (change: () => Promise<unknown>, done: string) => Promise<string | undefined>
+}
+
+/** Applies changes of administrators, and reloads what they may have altered. */
+export function useAdminChange(): AdminChange {
+  const { stepUp, toaster } = usePortalServices()
+  const cache = useQueryClient()
+  const failureText = useFailureText()
+  const [isBusy, setIsBusy] = useState(false)
+  return {
+    isBusy,
+    async apply(change, done) {
+      setIsBusy(true)
+      let reason: string | undefined
+      try {
+        await withRecentSignIn(stepUp, change)
+        toaster.show({ severity: 'success', text: done })
+      } catch (error) {
+        reason = failureText(error)
+      }
+      setIsBusy(false)
+      for (const key of changedKeys) void cache.invalidateQueries({ queryKey: [key] })
+      return reason
+    },
+  }
+}
