@@ -6,6 +6,13 @@ import { runCommand } from './run-command.ts'
 
 const script = '<!doctype html><link rel="icon" href="data:," /><script type="module" src="main.js"></script>'
 
+/** The example projects of the documentation site, and how each is tried. */
+const examples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  'course-page': readCourse,
+  'job-dashboard': readJobs,
+  'sign-in-page': readSignIn,
+}
+
 /**
  * Copies the consumer projects out of the workspace, installs the published packages, runs each.
  * The slow ones (Next, webpack) run nightly.
@@ -28,9 +35,11 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   for (const check of ['check', 'check:oldest']) runCommand('pnpm', [check], { cwd: typescript, env })
   console.log('typescript: nodenext and bundler are satisfied, also with TypeScript 5.4')
 
-  const app = install('vite-app')
-  runCommand('pnpm', ['build'], { cwd: app, env })
-  console.log(`vite-app: ${await openBuilt(join(app, 'dist'), readApp)}`)
+  for (const [example, read] of Object.entries(examples)) {
+    const app = install(example)
+    runCommand('pnpm', ['build'], { cwd: app, env })
+    console.log(`${example}: ${await openBuilt(join(app, 'dist'), read)}`)
+  }
 
   const bundlers = install('bundlers')
   for (const bundler of ['esbuild', 'rollup', ...(isNightly ? ['webpack'] : [])]) {
@@ -50,11 +59,21 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   }
 }
 
-/** Waits for the session, the drawn circuit and its result. */
-async function readApp(page: Page): Promise<string> {
-  await page.getByText('signedOut').waitFor()
-  await page.getByRole('gridcell', { name: /CX/i }).first().waitFor()
-  return 'signed out, and the circuit is drawn'
+async function readCourse(page: Page): Promise<string> {
+  await page.getByRole('gridcell', { name: /^H/ }).first().waitFor()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  return 'the circuit is drawn'
+}
+
+async function readJobs(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Run a Bell pair' }).click()
+  await page.getByRole('cell', { name: 'Bell pair' }).first().waitFor()
+  return 'a job is submitted and listed'
+}
+
+async function readSignIn(page: Page): Promise<string> {
+  await page.getByLabel('Password').waitFor()
+  return 'the form is shown to a person without a session'
 }
 
 /** Waits for the outcome of a simulation in a worker. */

@@ -26,10 +26,10 @@ function rebuiltAfter(changed: string, found = new Set<string>()): string[] {
 }
 
 it.each([
-  ['circuit', ['composer', 'local-cloud', 'openqasm', 'portal', 'simulator']],
-  ['ui', ['composer', 'portal']],
-  ['openqasm', ['composer', 'local-cloud', 'portal']],
-  ['auth-core', ['portal']],
+  ['circuit', ['composer', 'local-cloud', 'openqasm', 'portal', 'simulator', 'site']],
+  ['ui', ['composer', 'portal', 'site']],
+  ['openqasm', ['composer', 'local-cloud', 'portal', 'site']],
+  ['auth-core', ['portal', 'site']],
 ])('a change of %s rebuilds only its dependants', (changed, rebuilt) => {
   expect(rebuiltAfter(changed)).toEqual(rebuilt)
 })
@@ -38,6 +38,7 @@ it('lists the files that tests read outside their own folder', () => {
   const inputsOf = (task: string) => Object.keys(tasks.get(task)!.inputs).join('\n')
   expect(inputsOf('@qportal/local-cloud#test')).toContain('docs/operations.md')
   expect(inputsOf('@qportal/portal#test')).toContain('docs/examples/')
+  expect(inputsOf('@qportal/site#build')).toContain('packages/ui/README.md')
   expect(inputsOf('@qportal/tools#test')).toContain('CONTRIBUTING.md')
   expect(inputsOf('//#lint')).toContain('packages/ui/src/index.ts')
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { uuidV7 } from '../src/runtime/uuid.ts'
 import type { JobStatus } from '../src/engine/job-status.ts'
@@ -122,6 +123,61 @@ describe('the search for jobs', () => {
     const last = await search({ page: '3', size: '2' })
     expect(past.jobs).toEqual(last.jobs)
     expect(past.headers.get('link')).toBe(last.headers.get('link'))
+  })
+
+  it('continues after the last job of a page, while others come and go', async () => {
+    const { sub: owner, client: walker } = await api.addUser('walker')
+    const sortedIds = Array.from({ length: 7 }, () => uuidV7(api.runtime)).toSorted()
+    const rows = sortedIds.map((job_id, number) => ({
+      ...job(owner),
+      job_id,
+      // Three in each millisecond, which their ids put in order.
+      submitted_at: new Date(minute(7).getTime() + Math.floor(number / 3)),
+    }))
+    await api.runtime.database.insertInto('job').values(rows).execute()
+    const seen: string[] = []
+    let next = '?fields=job_id&order=DESC&size=2'
+    for (; next;) {
+      const { body, headers } = await walker.call(`/jobs${next}`)
+      const [last] = (body as { job_id: string }[]).slice(-1)
+      seen.push(...(body as { job_id: string }[]).map(({ job_id }) => job_id))
+      next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
+      await api.runtime.database.deleteFrom('job').where('job_id', '=', last!.job_id).execute()
+      await api.runtime.database
+        .insertInto('job')
+        .values({ ...job(owner), job_id: uuidV7(api.runtime), submitted_at: minute(9) })
+        .execute()
+    }
+    expect(seen).toEqual(sortedIds.toReversed())
+  })
+
+  it('refuses a place that no page told', async () => {
+    for (const after of ['', 'x', `1_${ids[0]}'`, `-1_${ids[0]}`, `12345678901234567_${ids[0]}`])
+      expect(await search({ page: '2', after })).toMatchObject({
+        status: 400,
+        body: { message_params: { field: 'after' } },
+      })
+  })
+
+  it('counts to one beyond 10,000 or beyond the page, and says so', async () => {
+    const { sub: owner, client: collector } = await api.addUser('collector')
+    await sql`
+      insert into job (
+        job_id, owner, job_type, status, device_id, shots, program, transpiler_info, simulator_info, mitigation_info,
+        submitted_at
+      )
+      select gen_random_uuid(), ${owner}, 'sampling', 'failed', 'state-vector', 1, '[]', '{}', '{}', '{}',
+        timestamptz '2026-01-01' + number * interval '1 second'
+      from generate_series(1, 10150) as number`.execute(api.runtime.database)
+    const countOf = async (page: number) => {
+      const { headers } = await collector.call(`/jobs?fields=job_id&size=100&page=${page}`)
+      const relations = [...(headers.get('link') ?? '').matchAll(/rel="(\w+)"/g)].map(([, name]) => name)
+      return [headers.get('x-total-count'), headers.get('x-total-count-is-minimum'), relations.join(' ')]
+    }
+    expect(await countOf(1)).toEqual(['10001', 'true', 'first next'])
+    expect(await countOf(101)).toEqual(['10101', 'true', 'first prev next'])
+    expect(await countOf(102)).toEqual(['10150', null, 'first prev last'])
+    expect(await countOf(900)).toEqual(['10150', null, 'first prev last'])
   })
 
   it('accepts sizes up to 65,535 and clamps them to 100 jobs', async () => {

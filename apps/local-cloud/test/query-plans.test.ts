@@ -36,6 +36,14 @@ const searches: [string, Partial<JobSearch>, RegExp][] = [
   ['the oldest', { order: 'ASC' }, /Index Scan Backward using job_by_owner on job/],
   ['a state', { statuses: ['failed'] }, /Index Scan using job_by_owner/],
   ['a range of time', { from: new Date('2026-03-01'), to: new Date('2026-03-02') }, /job_by_owner/],
+  [
+    'the jobs behind another',
+    {
+      page: 90,
+      after: { microseconds: 1_770_000_000_000_000, jobId: '0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d' },
+    },
+    /Index Scan using job_by_owner on job .*\n +Index Cond: .*ROW\(submitted_at, job_id\) < ROW/,
+  ],
   ['a text', { text: 'number 77' }, /job_by_owner|job_by_text/],
 ]
 
@@ -55,6 +63,7 @@ describe('among 100,000 jobs of 50 users', () => {
   it.each(searches)('the number of %s is counted through an index', async (_, change, index) => {
     const plan = await planOf(jobSearchQueries(database, { ...base, owner, ...change }).total)
     expect(plan).toMatch(change.text ? index : /job_by_owner/)
+    expect(plan).toContain('Limit')
     expect(plan).not.toContain('Seq Scan')
   })
 

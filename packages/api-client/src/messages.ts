@@ -133,9 +133,8 @@ export const reasonMessages: Readonly<
 > = {
   en: {
     'allocation/outside': 'Qubit {{qubit}} cannot be on qubit {{place}} of the device.',
-    'allocation/programs-too-wide':
-      'The programs do not fit on the device together, so their qubits cannot be chosen.',
     'allocation/twice': 'Two qubits cannot be on the same qubit of the device.',
+    'device/failed': 'The device reported: {{text}}',
     'memory/too-small':
       'The program entangles {{qubits}} qubits, which needs {{megabytes}} MB; a job may use {{max_megabytes}} MB.',
     'mitigation/too-many-bits':
@@ -152,6 +151,7 @@ export const reasonMessages: Readonly<
     'program/input': 'The input "{{name}}" has no value: a job takes no inputs.',
     'program/too-large': 'The program is too large to be read.',
     'program/unreadable': 'The program cannot be read.',
+    'programs/no-room': 'The programs do not fit on the device together, so their qubits cannot be chosen.',
     'result/too-long':
       '{{shots}} shots can have so many different outcomes of {{bits}} bits that the result becomes too long; there is room for {{max_shots}} shots.',
     'result/too-many-outcomes':
@@ -175,11 +175,11 @@ export const reasonMessages: Readonly<
     'simulator/too-large': 'The circuit needs more memory than the simulator has.',
     'simulator/unbound-parameter': 'A parameter of the circuit has no value.',
     'simulator/unavailable': 'The simulator is not available.',
-    'sse/exited': 'The program ended with exit code {{code}}. See its log.',
-    'sse/not-configured': 'This cloud has no command for Python programs.',
-    'sse/not-started': 'The command for Python programs cannot be started. Tell an administrator.',
-    'sse/result': 'The result of the program cannot be read: {{detail}}',
-    'sse/signalled': 'The program was ended by {{signal}}. See its log.',
+    'sse/failed': 'The program ended with exit code {{code}}. See its log.',
+    'sse/killed': 'The program was ended by {{signal}}. See its log.',
+    'sse/no-command': 'The worker has no command for SSE jobs. Tell an administrator.',
+    'sse/not-started': 'The command for SSE jobs cannot be started. Tell an administrator.',
+    'sse/result-unreadable': 'The result that the program wrote cannot be read.',
     'sse/too-much-output': 'The program wrote more than {{bytes}} bytes.',
     'transpiler/too-many-gates':
       'The program is too long: the transpiler would make about {{gates}} gates of it; at most {{limit}} are possible.',
@@ -188,9 +188,8 @@ export const reasonMessages: Readonly<
   },
   ja: {
     'allocation/outside': '量子ビット{{qubit}}をデバイスの量子ビット{{place}}に割り当てることはできません。',
-    'allocation/programs-too-wide':
-      'すべてのプログラムを同時にデバイスに配置できないため、量子ビットは指定できません。',
     'allocation/twice': '2つの量子ビットをデバイスの同じ量子ビットに割り当てることはできません。',
+    'device/failed': 'デバイスからの報告：{{text}}',
     'memory/too-small':
       'プログラムは{{qubits}}量子ビットをもつれさせるため、{{megabytes}} MBのメモリーが必要です。1つのジョブが使えるのは{{max_megabytes}} MBまでです。',
     'mitigation/too-many-bits':
@@ -207,6 +206,8 @@ export const reasonMessages: Readonly<
     'program/input': '入力「{{name}}」に値がありません。ジョブに入力は渡せません。',
     'program/too-large': 'プログラムが大きすぎて読み取れません。',
     'program/unreadable': 'プログラムを読み取れません。',
+    'programs/no-room':
+      'すべてのプログラムを同時にデバイスへ割り当てられないため、量子ビットは指定できません。',
     'result/too-long':
       '{{shots}}ショットでは{{bits}}ビットの結果の種類が多くなり、結果が長くなりすぎるおそれがあります。実行できるのは{{max_shots}}ショットまでです。',
     'result/too-many-outcomes':
@@ -232,11 +233,11 @@ export const reasonMessages: Readonly<
     'simulator/too-large': '回路の実行に必要なメモリーがシミュレーターにありません。',
     'simulator/unbound-parameter': '回路に値のないパラメーターがあります。',
     'simulator/unavailable': 'シミュレーターを利用できません。',
-    'sse/exited': 'プログラムが終了コード{{code}}で終了しました。ログを確認してください。',
-    'sse/not-configured': 'このクラウドには、Pythonプログラムを実行するコマンドが設定されていません。',
-    'sse/not-started': 'Pythonプログラムを実行するコマンドを起動できません。管理者に連絡してください。',
-    'sse/result': 'プログラムの結果を読み取れません：{{detail}}',
-    'sse/signalled': 'プログラムが{{signal}}により終了しました。ログを確認してください。',
+    'sse/failed': 'プログラムが終了コード{{code}}で終わりました。ログを確認してください。',
+    'sse/killed': 'プログラムが{{signal}}により終了しました。ログを確認してください。',
+    'sse/no-command': 'ワーカーにSSEジョブのコマンドが設定されていません。管理者に連絡してください。',
+    'sse/not-started': 'SSEジョブのコマンドを起動できません。管理者に連絡してください。',
+    'sse/result-unreadable': 'プログラムが書いた結果を読み取れません。',
     'sse/too-much-output': 'プログラムの出力が{{bytes}}バイトを超えました。',
     'transpiler/too-many-gates':
       'プログラムが長すぎます。トランスパイル後のゲートが約{{gates}}個になります（上限は{{limit}}個）。',
@@ -267,12 +268,10 @@ export function reasonOf({ params }: Pick<ApiError, 'params'>): JobReason | unde
 /** The place of a problem in a program, and the name of a wrong field. */
 const places = {
   en: {
-    program: (program: string) => `Program ${program}: `,
     line: (line: string, column: string) => `Line ${line}, column ${column}: `,
     field: (field: string) => `\`${field}\`: `,
   },
   ja: {
-    program: (program: string) => `プログラム${program}：`,
     line: (line: string, column: string) => `${line}行目${column}列目：`,
     field: (field: string) => `\`${field}\`：`,
     onlyField: (field: string) => `（\`${field}\`）`,
@@ -280,18 +279,15 @@ const places = {
   },
 }
 
-/** Returns a reason with its place: the program, line and column, or the name of the field. */
+/** Returns a reason with its place: the line and column, or the name of the field. */
 export function placedReason(
   text: string,
-  { program, line, column, field }: ApiErrorParams,
+  { line, column, field }: ApiErrorParams,
   language: 'en' | 'ja',
 ): string {
-  const words = places[language]
-  const inProgram = typeof program === 'number' ? words.program(String(program)) : ''
   if (typeof line === 'number' && typeof column === 'number')
-    return `${inProgram}${words.line(String(line), String(column))}${text}`
-  const isNamed = typeof field === 'string' && field !== 'shots' && !inProgram
-  return `${inProgram}${isNamed ? words.field(field) : ''}${text}`
+    return `${places[language].line(String(line), String(column))}${text}`
+  return typeof field === 'string' && field !== 'shots' ? `${places[language].field(field)}${text}` : text
 }
 
 /**
@@ -308,7 +304,7 @@ export function errorText(
   const reason = reasonOf({ params })
   const worded = reason && describe(reason, language)
   const isShots = params.field === 'shots' && worded !== undefined
-  if (isShots) return placedReason(worded, params, language)
+  if (isShots) return worded
   const text = messages[language][code]
   if (!codesWithReason.has(code)) return text
   const between = language === 'ja' ? '' : ' '

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import * as charts from './charts/index.ts'
 import * as ui from './index.ts'
@@ -13,4 +15,13 @@ it('exports exactly these names', () => {
   expect(names(charts)).toMatchInlineSnapshot(
     `"BlochDial BlochSphere ChartFrame DistributionChart Histogram IntervalChart LegendEntry LineChart PhaseBars PhaseDial PhaseWheel ReadingBox ReadingCursor TimelineChart TopologyMap chartToSvg hammingDistance metricScale reduceOutcomes svgToPng svgWriter wilsonInterval"`,
   )
+})
+
+it('calls every callback with a value onValueChange, never onChange', () => {
+  const declared = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+    .filter((path) =>
+      /^\s*(readonly )?onChange\??:.*=>/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+    )
+    .filter((path) => !path.includes('.stories.') && !path.includes('.test.'))
+  expect(declared).toEqual([])
 })

@@ -25,7 +25,7 @@ function Page() {
       label="Program"
       language={{ name: 'words', tokens: words }}
       value={value}
-      onChange={(next) => {
+      onValueChange={(next) => {
         setValue(next)
         document.title = next
       }}

@@ -4,6 +4,8 @@ import { ApiError } from '../contract/api-error.ts'
 /** The user who calls, signed in or through an API token. */
 export interface Caller {
   readonly sub: string
+  /** The device whose jobs the caller runs, if it is an adapter. */
+  readonly deviceId?: string
   /** The session of a person. A program with an API token has none. */
   readonly sessionId?: string
   /** Whether the person gave password and one-time code a short time ago. */
@@ -20,6 +22,9 @@ export function requireRecentSignIn({ isRecentSignIn }: Caller): void {
 }
 
 export type VerifyApiToken = (token: string) => Promise<CallerCheck>
+
+/** Returns the device of an adapter's token. */
+export type VerifyDeviceToken = (token: string) => Promise<string | undefined>
 
 export type CallerCheck =
   | { readonly ok: true; readonly user: Caller }
@@ -43,6 +48,7 @@ const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
 export function createAuthenticator(verify: {
   idToken: VerifyIdToken
   apiToken: VerifyApiToken
+  deviceToken: VerifyDeviceToken
   /** Records a token that was refused. Requests without a token are none. */
   onRefusal: (detail: string) => Promise<void>
 }) {
@@ -50,7 +56,8 @@ export function createAuthenticator(verify: {
     const check = await checkCredentials(headers, security)
     if (check.ok) return check.user
     const isApiToken = headers.has('q-api-token') && security.includes('ApiToken')
-    const kind = isApiToken ? 'API token' : headers.has('authorization') && 'ID token'
+    const bearerKind = security.includes('DeviceToken') ? 'device token' : 'ID token'
+    const kind = isApiToken ? 'API token' : headers.has('authorization') && bearerKind
     if (kind) await verify.onRefusal(`${kind}: ${check.code}`)
     throw new ApiError(check.code, refusals[check.code], {
       ...(check.code === 'AUTHENTICATION_FAILED' && { headers: challenge }),
@@ -63,6 +70,10 @@ export function createAuthenticator(verify: {
     if (apiToken && security.includes('ApiToken')) return await verify.apiToken(apiToken)
     const bearer = /^Bearer +([\w.~+/=-]+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
     if (bearer && security.includes('BearerAuth')) return await verify.idToken(bearer)
+    if (bearer && security.includes('DeviceToken')) {
+      const deviceId = await verify.deviceToken(bearer)
+      if (deviceId !== undefined) return { ok: true, user: { sub: `adapter ${deviceId}`, deviceId } }
+    }
     return { ok: false, code: 'AUTHENTICATION_FAILED' }
   }
 }

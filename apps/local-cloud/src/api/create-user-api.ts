@@ -2,12 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { noteActor, noteOrigin } from '../audit/request-origin.ts'
+import { deviceOfToken } from '../engine/devices/device-adapters.ts'
 import { recordSecurityEvent } from '../audit/security-event.ts'
 import { createAccountSessions } from '../identity/account-sessions.ts'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { accountCalls } from './account/account-calls.ts'
 import { profileCalls } from './account/profile-calls.ts'
+import { adapterCalls, maxOutcomeBytes } from './adapter/adapter-calls.ts'
 import { adminCalls } from './admin/admin-calls.ts'
 import type { CheckHealth } from './admin/service-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
@@ -42,8 +44,8 @@ export interface UserApiPorts {
 }
 
 /**
- * Creates the API of `openapi/portal-api.yaml` with the calls of `openapi/admin-api.yaml`. Every
- * request is validated against its description.
+ * Creates the API of `openapi/portal-api.yaml` with the calls of administrators and
+ * adapters (`admin-api.yaml`, `adapter-api.yaml`). Every request is validated against its description.
  */
 export function createUserApi(
   runtime: CloudRuntime<UserApiTables>,
@@ -65,12 +67,14 @@ export function createUserApi(
     ...accountCalls(runtime, sessions),
     ...announcementCalls(runtime),
     ...adminCalls(runtime, { engine, checkHealth }),
+    ...adapterCalls(runtime, engine),
   }
-  const contracts = [isStored ? 'portal-api-s3' : 'portal-api', 'admin-api'] as const
+  const contracts = [isStored ? 'portal-api-s3' : 'portal-api', 'admin-api', 'adapter-api'] as const
   const operations = contracts.flatMap((name) => compileOperations(readOpenApiDocument(name)))
   const authenticate = createAuthenticator({
     idToken: verifyIdToken,
     apiToken: createApiTokenVerifier(runtime),
+    deviceToken: (token) => deviceOfToken(runtime.database, token),
     onRefusal: (detail) => recordSecurityEvent(runtime, { name: 'token', outcome: 'refused', detail }),
   })
   const limitRequests = createRequestLimit(runtime, settings.requestsPerMinute)
@@ -86,6 +90,7 @@ export function createUserApi(
       exposeHeaders: [
         'x-request-id',
         'x-total-count',
+        'x-total-count-is-minimum',
         'link',
         'date',
         'retry-after',
@@ -126,7 +131,9 @@ export function createUserApi(
     const caller = await authenticate(req.raw.headers, operation.security)
     noteActor(caller.sub)
     await limitRequests(caller.sub)
-    const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
+    const limit =
+      operation.id === 'finishJob' ? Math.max(maxOutcomeBytes, settings.bodyLimit) : settings.bodyLimit
+    const body = operation.takesBody ? await readJsonBody(req.raw, limit) : undefined
     const checked = checkRequest(operation, {
       path: req.param(),
       query: req.queries(),

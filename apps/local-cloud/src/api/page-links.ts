@@ -10,6 +10,10 @@ interface Paging {
   }
   readonly size: number
   readonly total: number
+  /** There may be more than `total`, so that the last page is not known. */
+  readonly isMinimum?: boolean
+  /** Further parameters of the next page; undefined if there is none. Absent: by `total`. */
+  readonly next?: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -18,10 +22,12 @@ interface Paging {
  *
  * @see RFC 8288
  */
-export function pageLinks({ query, page, size, total }: Paging): { link?: string } {
+export function pageLinks(paging: Paging): { link?: string } {
+  const { query, page, size, total, isMinimum = false, next = {} } = paging
   const { name, first, step, current } = page
   const last = first + step * Math.max(0, Math.ceil(total / size) - 1)
-  if (last === first && current === first) return {}
+  const hasNext = 'next' in paging ? paging.next !== undefined : current + step <= last
+  if (!hasNext && current === first) return {}
   const targets = [
     ['first', first],
     ['prev', Math.min(current - step, last)],
@@ -30,9 +36,16 @@ export function pageLinks({ query, page, size, total }: Paging): { link?: string
   ] as const
   const link = targets
     .filter(([relation, value]) =>
-      relation === 'prev' ? value >= first : relation === 'next' ? value <= last : true,
+      relation === 'prev'
+        ? value >= first
+        : relation === 'next'
+          ? hasNext
+          : relation !== 'last' || !isMinimum,
     )
-    .map(([relation, value]) => `<?${toQuery({ ...query, [name]: value })}>; rel="${relation}"`)
+    .map(([relation, value]) => {
+      const target = { ...query, [name]: value, ...(relation === 'next' && next) }
+      return `<?${toQuery(target)}>; rel="${relation}"`
+    })
     .join(', ')
   return { link }
 }

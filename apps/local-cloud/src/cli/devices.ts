@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { chipModels } from '../engine/devices/chip-models.ts'
 import { calibrateNow } from '../engine/devices/recalibrate.ts'
+import { connectDevice, disconnectDevice } from '../engine/devices/device-adapters.ts'
+import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
 import { setDeviceStatus, type DeviceChange } from '../engine/devices/set-device-status.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
@@ -22,12 +24,21 @@ export const devicesCommand: Command = {
     'devices close <device id> [--until <time>] [--note <text>]',
     'devices history <device id> [--json]',
     'devices calibrate <device id>',
+    'devices connect <device id> --qubits <n> [--name <name>] [--gates <gate,gate>]',
+    'devices disconnect <device id>',
   ],
   async run(call) {
     const { positionals, values } = parseArgs({
       args: [...call.args],
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, until: { type: 'string' }, note: { type: 'string' } },
+      options: {
+        json: { type: 'boolean' },
+        until: { type: 'string' },
+        note: { type: 'string' },
+        qubits: { type: 'string' },
+        name: { type: 'string' },
+        gates: { type: 'string' },
+      },
     })
     const [action = 'list', deviceId] = positionals
     const unexpected = positionals.slice(action === 'list' ? 1 : 2)
@@ -37,6 +48,9 @@ export const devicesCommand: Command = {
     if (action === 'history' && deviceId !== undefined)
       return showHistory(call, deviceId, values.json === true)
     if (action === 'calibrate' && deviceId !== undefined) return calibrate(call, deviceId)
+    if (action === 'connect' && deviceId !== undefined)
+      return (await connect(call, deviceId, values)) ?? printUsage(call, devicesCommand)
+    if (action === 'disconnect' && deviceId !== undefined) return disconnect(call, deviceId)
     const isUnderstood = (action === 'open' || action === 'close') && deviceId !== undefined
     if (!isUnderstood) return printUsage(call, devicesCommand)
     const until = values.until === undefined ? null : readTime(call, values.until)
@@ -56,6 +70,47 @@ export const devicesCommand: Command = {
       action === 'open' ? { status: 'available', until: null, note } : { status: 'unavailable', until, note },
     )
   },
+}
+
+const maxConnectedQubits = 1024
+
+/** Returns undefined if the arguments are wrong. */
+async function connect(
+  { runtime, print }: CommandCall,
+  deviceId: string,
+  {
+    qubits: written,
+    name = deviceId,
+    gates = 'rz,sx,x,cx',
+  }: Partial<Record<'qubits' | 'name' | 'gates', string>>,
+): Promise<number | undefined> {
+  const qubits = Number(written)
+  const isValid =
+    /^[a-z0-9][a-z0-9_-]{0,63}$/.test(deviceId) &&
+    Number.isSafeInteger(qubits) &&
+    qubits >= 1 &&
+    qubits <= maxConnectedQubits &&
+    /^[a-z][a-z0-9_]*(,[a-z][a-z0-9_]*)*$/.test(gates)
+  if (!isValid) return undefined
+  const token = await connectDevice(runtime, { deviceId, name, qubits, basisGates: gates.split(',') })
+  if (token === undefined) {
+    print(`${deviceId} is a model that the cloud runs itself.`)
+    return 1
+  }
+  const queue = await openJobQueue(runtime)
+  await queue.addDevice(deviceId).finally(queue.stop)
+  print(`${deviceId} is available. Its adapter shows this token, which is not shown again:`)
+  print(token)
+  return 0
+}
+
+async function disconnect({ runtime, print }: CommandCall, deviceId: string): Promise<number> {
+  if (await disconnectDevice(runtime, deviceId)) {
+    print(`The token of ${deviceId} is revoked. The device is unavailable; its jobs wait.`)
+    return 0
+  }
+  print(`No adapter runs ${deviceId}.`)
+  return 1
 }
 
 async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {

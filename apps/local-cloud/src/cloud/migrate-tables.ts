@@ -19,7 +19,8 @@ import { registeredJobsMigration } from './migrations/0071-registered-jobs.ts'
 import { administratorsMigration } from './migrations/0072-administrators.ts'
 import { cancellingMigration } from './migrations/0085-cancelling.ts'
 import { deviceNotesMigration } from './migrations/0090-device-notes.ts'
-import { jobReasonsMigration } from './migrations/0099zz_a-job-reasons.ts'
+import { deviceAdaptersMigration } from './migrations/0095-device-adapters.ts'
+import { jobReasonsMigration } from './migrations/0100-job-reasons.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -40,7 +41,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0072-administrators': administratorsMigration,
   '0085-cancelling': cancellingMigration,
   '0090-device-notes': deviceNotesMigration,
-  '0099zz_a-job-reasons': jobReasonsMigration,
+  '0095-device-adapters': deviceAdaptersMigration,
+  '0100-job-reasons': jobReasonsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

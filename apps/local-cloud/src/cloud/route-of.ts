@@ -9,6 +9,7 @@ export function createRouteOf(): (path: string) => string {
   const routes = [
     ...Object.keys(readOpenApiDocument('portal-api').paths),
     ...Object.keys(readOpenApiDocument('admin-api').paths),
+    ...Object.keys(readOpenApiDocument('adapter-api').paths),
     ...Object.keys(readOpenApiDocument('signup-api').paths).map((path) => `${cloudPaths.signUpApi}${path}`),
     cloudPaths.health,
     cloudPaths.readiness,

@@ -1,6 +1,6 @@
-import type { AdminApiComponents, PortalApiComponents } from '@qportal/api-client/wire'
+import type { AdapterApiComponents, AdminApiComponents, PortalApiComponents } from '@qportal/api-client/wire'
 
-type WireCode = PortalApiComponents['schemas']['ErrorCode'] | AdminApiComponents['schemas']['ErrorCode']
+type WireCode = (PortalApiComponents | AdminApiComponents | AdapterApiComponents)['schemas']['ErrorCode']
 
 /** Maps every error code of the contracts to its HTTP status. */
 const statusByCode = {
@@ -26,6 +26,7 @@ const statusByCode = {
   JOB_NOT_FINISHED: 400,
   JOB_NOT_FOUND: 404,
   JOB_NOT_SSE: 400,
+  LEASE_EXPIRED: 409,
   METHOD_NOT_ALLOWED: 405,
   MFA_REQUIRED: 403,
   NOT_FOUND: 404,

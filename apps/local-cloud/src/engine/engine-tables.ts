@@ -57,6 +57,18 @@ export interface JobTable {
   request_id: string | null
   /** The worker that has the job. It holds an advisory lock of this number while it is alive. */
   worker_id: number | null
+  /** End of the time for which an adapter has the job. Null for the workers of this program. */
+  lease_until: Generated<Date | null>
+}
+
+/** A device whose jobs another program runs, which shows a token. */
+interface DeviceAdapterTable {
+  device_id: string
+  /** Null after the token was revoked. */
+  token_id: string | null
+  /** SHA-256 of the secret, which has 256 random bits. */
+  secret_hash: Buffer | null
+  created_at: Date
 }
 
 /** The past calibrations of a device, for a limited time. */
@@ -100,6 +112,7 @@ interface JobLogTable {
 
 export interface EngineTables {
   device: DeviceTable
+  device_adapter: DeviceAdapterTable
   device_calibration: DeviceCalibrationTable
   queue_turn: QueueTurnTable
   queue_round: QueueRoundTable

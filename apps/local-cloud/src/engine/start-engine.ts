@@ -5,6 +5,7 @@ import { createComputePool } from './compute/compute-pool.ts'
 import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
 import { createOneAtATime } from '../runtime/one-at-a-time.ts'
 import type { JobCheck, SubmittedJobToCheck } from './compute/compute-task.ts'
+import { externalDevices } from './devices/device-adapters.ts'
 import { seedDevices } from './devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from './queue/job-queue.ts'
 import { startWorker, type JobWorker } from './worker/start-worker.ts'
@@ -79,7 +80,13 @@ async function start(
   let worker: JobWorker | undefined
   let isDraining = false
   if (hasWorker) {
-    worker = await startWorker(runtime, { ...options, queue, databaseUrl, deviceIds })
+    const external = await externalDevices(runtime.database)
+    worker = await startWorker(runtime, {
+      ...options,
+      queue,
+      databaseUrl,
+      deviceIds: deviceIds.filter((id) => !external.has(id)),
+    })
     stops.push(worker.stop)
   }
 

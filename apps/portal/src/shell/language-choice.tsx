@@ -15,7 +15,7 @@ export function LanguageChoice() {
       label={t('language')}
       languages={languages}
       current={toLanguage(i18n.resolvedLanguage)}
-      onChange={(code) => void i18n.changeLanguage(code)}
+      onValueChange={(code) => void i18n.changeLanguage(code)}
     />
   )
 }

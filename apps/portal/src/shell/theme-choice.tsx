@@ -10,7 +10,7 @@ export function ThemeChoice() {
       label={t('theme.label')}
       words={{ system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') }}
       theme={theme}
-      onChange={setTheme}
+      onValueChange={setTheme}
     />
   )
 }

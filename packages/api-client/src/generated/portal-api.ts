@@ -699,7 +699,7 @@ export interface components {
          * @description Why a job was refused or has no result.
          * @enum {string}
          */
-        JobReason: "allocation/outside" | "allocation/programs-too-wide" | "allocation/twice" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/exited" | "sse/not-configured" | "sse/not-started" | "sse/result" | "sse/signalled" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
+        JobReason: "allocation/outside" | "allocation/twice" | "device/failed" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "programs/no-room" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/failed" | "sse/killed" | "sse/no-command" | "sse/not-started" | "sse/result-unreadable" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
         JobResult: {
             estimation?: {
                 /** @description The expectation of the observable; may be 0. */
@@ -1085,6 +1085,12 @@ export interface components {
          */
         TotalCount: number;
         /**
+         * @description Present when a long list was not counted to its end: there are at least `x-total-count` items, and the links
+         *     have no `last`. Counting goes one beyond 10,000 or beyond the requested page.
+         * @example true
+         */
+        TotalCountIsMinimum: "true";
+        /**
          * @description The scheme to sign in with (RFC 9110, 11.6.1).
          * @example Bearer error="invalid_token"
          */
@@ -1359,6 +1365,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description The place at which the page begins, from the link `next` of the page before. Such a page is read without
+                 *     counting the jobs before it, and no job is listed twice or left out while others come and go. `page` is then
+                 *     the number of the page only. Other servers may ignore it.
+                 * @example 1772355600000000_0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                after?: string;
+                /**
                  * @description Only jobs for this device. Other servers may ignore it.
                  * @example qulacs
                  */
@@ -1421,6 +1434,7 @@ export interface operations {
                     link: components["headers"]["Link"];
                     "x-request-id": components["headers"]["RequestId"];
                     "x-total-count": components["headers"]["TotalCount"];
+                    "x-total-count-is-minimum": components["headers"]["TotalCountIsMinimum"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -2,16 +2,19 @@ import type { JobSummary } from './job.ts'
 import { jobPageSize, maxJobPageSize, type JobPage, type JobSearch } from './job-search.ts'
 
 /**
- * Yields one page after another. The next page is requested by the time of the last job, not by the
- * number of jobs before it, because that number changes when jobs are deleted or submitted in the
- * meantime. Pages are counted where times do not help: within one instant, and on servers that
- * ignore times.
+ * Yields one page after another: by `nextAfter` where the server tells it. Otherwise the next page
+ * is requested by the time of the last job, not by the number of jobs before it, because that
+ * number changes when jobs are deleted or submitted in the meantime. Pages are counted where times
+ * do not help: within one instant, and on servers that ignore times.
  */
 export async function* walkJobPages(
   readPage: (search: JobSearch) => Promise<JobPage>,
   search: JobSearch,
 ): AsyncGenerator<JobPage, void, undefined> {
   const { page: first = 1, size = jobPageSize } = search
+  const start = await readPage({ ...search, page: first })
+  if (start.nextAfter !== undefined) return yield* followPages(readPage, search, start)
+  let beginning: JobPage | undefined = start
   const seen = new Set<string>()
   let window = search
   let page = first
@@ -28,7 +31,8 @@ export async function* walkJobPages(
     foundInWindow = false
   }
   for (;;) {
-    const reply = await readPage({ ...window, page })
+    const reply = beginning ?? (await readPage({ ...window, page }))
+    beginning = undefined
     const jobs = reply.jobs.filter(({ id }) => !seen.has(id))
     for (const { id } of jobs) seen.add(id)
     if (pages === 0) total = reply.total
@@ -51,6 +55,28 @@ export async function* walkJobPages(
     // Jobs after a deleted one have moved to an earlier page of this window.
     else if (page > 1 && window !== search && foundInWindow) restart(window)
     else return
+  }
+}
+
+/** Yields a page and those that follow by its `nextAfter`, all with the first total. */
+async function* followPages(
+  readPage: (search: JobSearch) => Promise<JobPage>,
+  search: JobSearch,
+  start: JobPage,
+): AsyncGenerator<JobPage, void, undefined> {
+  const { total, totalIsMinimum } = start
+  yield start
+  for (let { hasNext, nextAfter, page } = start; hasNext;) {
+    page += 1
+    const reply = await readPage({ ...search, page, after: nextAfter })
+    if (!reply.jobs.length) return
+    yield {
+      ...reply,
+      page,
+      ...(total !== undefined && { total }),
+      ...(totalIsMinimum && { totalIsMinimum }),
+    }
+    ;({ hasNext, nextAfter } = reply)
   }
 }
 

@@ -22,6 +22,11 @@ export interface JobSearch {
   readonly to?: Instant | undefined
   /** Counted from 1; 1 by default. */
   readonly page?: number | undefined
+  /**
+   * `nextAfter` of the page before. The page then follows its last job, also if others were
+   * submitted or deleted meanwhile. Servers that do not know it go by `page`.
+   */
+  readonly after?: string | undefined
   /** 1 to 100 jobs; 20 is the default. */
   readonly size?: number | undefined
   readonly order?: 'newestFirst' | 'oldestFirst' | undefined
@@ -35,6 +40,10 @@ export interface JobPage {
   readonly hasNext: boolean
   /** The number of jobs on all pages, if the server tells it. */
   readonly total?: number
+  /** The server stopped counting: there are at least `total` jobs. */
+  readonly totalIsMinimum?: true
+  /** Where the next page begins, if the server tells it: `after` of that page. */
+  readonly nextAfter?: string
   /** The server ignored `statuses`: the page also contains jobs with other statuses. */
   readonly statusesIgnored: boolean
   /** The server ignored `deviceId`: the page also contains jobs for other devices. */
@@ -74,6 +83,7 @@ export function encodeJobSearch(search: JobSearch, { listedOnly }: { listedOnly:
     // The contract spells it `end_tiime`; some servers read the correct spelling.
     end_tiime: search.to,
     page: search.page ?? 1,
+    after: search.after || undefined,
     size: search.size ?? jobPageSize,
     order: search.order === 'oldestFirst' ? ('ASC' as const) : ('DESC' as const),
   })

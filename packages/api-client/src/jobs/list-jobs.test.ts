@@ -260,6 +260,30 @@ describe('the iteration over pages', () => {
     ])
   })
 
+  it('follows the places that a server tells, however many jobs it counts', async () => {
+    const { cloud, client } = cloudAndClient()
+    const link = (page: number) => `<?page=1>; rel="first", <?page=${page}&after=place-${page}>; rel="next"`
+    const headers = { 'x-total-count': '4', 'x-total-count-is-minimum': 'true' }
+    const answer = (numbers: number[], more: Record<string, string>) => () =>
+      Response.json(numbers.map(job), { headers: { ...headers, ...more } })
+    cloud.answerNext('GET /jobs', answer([5, 4], { link: link(2) }))
+    cloud.answerNext('GET /jobs', answer([3, 2], { link: link(3) }))
+    cloud.answerNext('GET /jobs', answer([1], { link: '<?page=2>; rel="prev"' }))
+    const pages: unknown[] = []
+    for await (const { jobs, total, totalIsMinimum } of client.jobPages({ size: 2 }))
+      pages.push([jobs.map(({ id }) => id), total, totalIsMinimum])
+    expect(pages).toEqual([
+      [['job-5', 'job-4'], 4, true],
+      [['job-3', 'job-2'], 4, true],
+      [['job-1'], 4, true],
+    ])
+    expect(pathsOf(cloud).map((path) => /&page=.*&size/.exec(path)?.[0])).toEqual([
+      '&page=1&size',
+      '&page=2&after=place-2&size',
+      '&page=3&after=place-3&size',
+    ])
+  })
+
   it('keeps the limits of the caller', async () => {
     const { client } = cloudAndClient()
     const limits = { from: '2026-03-01T00:02:00.000Z', to: '2026-03-01T00:04:00.000Z' }

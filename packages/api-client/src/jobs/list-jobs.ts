@@ -24,6 +24,7 @@ export function createJobLister({ call, generation }: Caller) {
               found: body.length,
               jobs: readList(body, readSummary) ?? [],
               total: readCount(headers.get('x-total-count')),
+              isMinimum: headers.get('x-total-count-is-minimum') === 'true',
               link: headers.get('link'),
             }
           : undefined,
@@ -67,14 +68,19 @@ export function createJobLister({ call, generation }: Caller) {
   return async (search: JobSearch = {}, options?: CallOptions): Promise<JobPage> => {
     const { page = 1, size = jobPageSize, statuses, deviceId } = search
     const { reply, search: answered } = await readFiltered(search, options)
-    const { jobs, total, link, found } = reply
-    const readOneAfter = () => readPage({ ...answered, page: page * size + 1, size: 1 }, options)
+    const { jobs, total, isMinimum, link, found } = reply
+    const nextAfter = readNextAfter(link)
+    const readOneAfter = () =>
+      readPage({ ...answered, after: undefined, page: page * size + 1, size: 1 }, options)
     return {
       jobs,
       page,
       size,
       ...(total !== undefined && { total }),
-      hasNext: hasNext({ total, link, page, size, found }) ?? (await readOneAfter()).found > 0,
+      ...(isMinimum && { totalIsMinimum: true as const }),
+      ...(nextAfter && { nextAfter }),
+      hasNext:
+        hasNext({ total, link, after: search.after, page, size, found }) ?? (await readOneAfter()).found > 0,
       statusesIgnored: Boolean(
         statuses?.length && jobs.some(({ status }) => !statuses.some((wanted) => wanted === status)),
       ),
@@ -94,9 +100,16 @@ function omitRefusedFilter(search: JobSearch, error: unknown): JobSearch | undef
     : undefined
 }
 
+/** Returns the parameter `after` of the link to the next page. */
+function readNextAfter(link: string | null): string | undefined {
+  const target = /<([^>]*)>\s*;\s*rel="?next\b/.exec(link ?? '')?.[1]
+  return new URLSearchParams(target?.split('?')[1]).get('after') ?? undefined
+}
+
 interface PageFacts {
   readonly total: number | undefined
   readonly link: string | null
+  readonly after: string | undefined
   readonly page: number
   readonly size: number
   readonly found: number
@@ -106,7 +119,9 @@ interface PageFacts {
  * Whether another page follows; undefined if only a request can tell. A request for `size + 1` jobs
  * would shift later pages, so the job after this page is requested as a page of one.
  */
-function hasNext({ total, link, page, size, found }: PageFacts): boolean | undefined {
+function hasNext({ total, link, after, page, size, found }: PageFacts): boolean | undefined {
+  // The total counts fewer jobs than were listed if some were deleted since.
+  if (link && (after || readNextAfter(link))) return /rel="?next\b/.test(link)
   if (total !== undefined) return page * size < total
   if (link) return /rel="?next\b/.test(link)
   // A short page is the last one. A longer page comes from a server without paging.

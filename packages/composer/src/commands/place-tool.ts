@@ -18,18 +18,20 @@ import { applyEdits } from './edit-chain.ts'
 import { declaredNames, namesOf } from './fresh-name.ts'
 import { insertionPlace } from './insertion-place.ts'
 import { namedBit } from './named-bit.ts'
+import { modifyGateAt } from './modify-gate.ts'
 import { spacersBefore } from './spacers.ts'
 import { freshParameter, setAngleAt } from './parameter-tool.ts'
-import { instructionOfTool, type Tool } from './tool.ts'
+import { instructionOfTool, isModifier, type Tool } from './tool.ts'
 
 /**
  * Places a tool at a cell; items there move to the right. Missing bits of measurements and unknown
- * names in angles are declared. An angle is set on the gate at the cell.
+ * names in angles are declared. Angles, controls, daggers and powers change the gate at the cell.
  */
 export function placeTool(qasm: QasmDocument, tool: Tool, cell: Cell, alignment: Alignment): CommandResult {
   const { circuit } = qasm
   if (tool.kind === 'angle')
     return setAngleAt(qasm, tool.angle ?? freshParameter(circuit, namesOf(qasm)), cell, alignment)
+  if (isModifier(tool)) return modifyGateAt(qasm, tool, cell, alignment)
   if (cell.wire >= countQubits(circuit)) return refused('command/no-room')
   if (tool.kind === 'if') return withConditionsFed(qasm, placeCondition(qasm, cell, alignment))
   const angles = tool.kind === 'gate' ? (tool.parameters ?? []) : []

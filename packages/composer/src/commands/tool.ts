@@ -8,13 +8,24 @@ import {
   type GateDefinition,
   type InstructionDraft,
 } from '@qportal/circuit'
+import type { Modifier } from './modify-gate.ts'
 
-/** A tool of the palette: a gate by name, another instruction, or an angle for an existing gate. */
+/** A tool of the palette: a gate by name, another instruction, or a change of an existing gate. */
 export type Tool =
   | { readonly kind: 'gate'; readonly gate: string; readonly parameters?: readonly AngleExpression[] }
   | { readonly kind: 'measure' | 'reset' | 'barrier' | 'spacer' | 'if' }
   /** A text such as `pi/4` or a parameter name; undefined for a new parameter. */
   | { readonly kind: 'angle'; readonly angle?: string }
+  | Modifier
+
+/** Whether a tool changes an existing gate. */
+export function changesGate(tool: Tool): tool is Modifier | Extract<Tool, { kind: 'angle' }> {
+  return tool.kind === 'angle' || isModifier(tool)
+}
+
+export function isModifier(tool: Tool): tool is Modifier {
+  return tool.kind === 'control' || tool.kind === 'dagger' || tool.kind === 'power'
+}
 
 const quarterTurn: AngleExpression = {
   kind: 'binary',
@@ -71,6 +82,9 @@ export function instructionOfTool(
     case 'spacer':
       return { kind: 'nop', qubits: [wire] }
     case 'angle':
+    case 'control':
+    case 'dagger':
+    case 'power':
       return undefined
     case 'if': {
       if (bit >= bits) return undefined

@@ -39,6 +39,8 @@ export interface EditorState {
   readonly lifted: readonly InstructionId[] | undefined
   /** An operand of a gate just placed; the next press in its column sets its qubit. */
   readonly operand: { readonly id: InstructionId; readonly index: number } | undefined
+  /** An end of a gate; the next pressed cell, or Enter, sets its wire. */
+  readonly end: { readonly id: InstructionId; readonly wire: number } | undefined
   /** The text position to show in the code pane; each request is a new object. */
   readonly goTo: { readonly offset: number } | undefined
   /** The reason for refusing the last command; the next command clears it. */
@@ -78,6 +80,7 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
     tool: undefined,
     lifted: undefined,
     operand: undefined,
+    end: undefined,
     goTo: undefined,
     refusal: undefined,
     isReadOnly,
@@ -99,6 +102,7 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
       chosen: chosen.filter((id) => document.qasm.owners.has(id)),
       lifted: undefined,
       operand: undefined,
+      end: undefined,
       refusal: undefined,
     })
     return true
@@ -140,7 +144,7 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
 }
 
 /** The state of an editor in which no change has begun. */
-const nothingHeld = { tool: undefined, lifted: undefined, operand: undefined }
+const nothingHeld = { tool: undefined, lifted: undefined, operand: undefined, end: undefined }
 
 /** The active cell, on the last wire if its own wire was removed. */
 function onWires({ active, layout }: EditorState): Cell {

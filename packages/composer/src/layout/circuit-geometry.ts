@@ -84,6 +84,14 @@ export function wireY({ head, cell, qubits, bitRow }: CircuitGeometry, wire: num
   return last + 44 * (cell / 48) + (wire - qubits) * bitRow
 }
 
+/** Returns the wire at a height of the drawing, bits included; undefined beside all wires. */
+export function wireAtHeight(geometry: CircuitGeometry, y: number): number | undefined {
+  const { qubits, bits, cell, bitRow } = geometry
+  const reach = (wire: number) => (wire < qubits ? cell : bitRow) / 2
+  const wires = Array.from({ length: qubits + bits }, (_, wire) => wire)
+  return wires.find((wire) => Math.abs(wireY(geometry, wire) - y) <= reach(wire))
+}
+
 /** Returns the cell at a point of the drawing, or undefined outside of the qubit wires. */
 export function cellAtPoint(
   { head, cell, qubits }: CircuitGeometry,

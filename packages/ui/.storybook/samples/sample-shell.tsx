@@ -120,7 +120,7 @@ export function SampleSwitches() {
           { code: 'ja', label: '日本語' },
         ]}
         current={document.documentElement.lang}
-        onChange={() => undefined}
+        onValueChange={() => undefined}
       />
       <ThemeSwitch
         className="max-md:hidden"
@@ -131,7 +131,7 @@ export function SampleSwitches() {
           dark: say('Dark', 'ダーク'),
         }}
         theme={theme}
-        onChange={setTheme}
+        onValueChange={setTheme}
       />
     </>
   )

@@ -10,7 +10,7 @@ function Demo() {
       <ColumnChooser
         label="Columns"
         shown={shown}
-        onChange={setShown}
+        onValueChange={setShown}
         columns={[
           { key: 'name', header: 'Name', fixed: true },
           { key: 'device', header: 'Device' },

@@ -15,13 +15,13 @@ export interface ColumnChooserProps {
   }[]
   /** Keys of the columns that are shown. */
   shown: readonly string[]
-  onChange: (shown: string[]) => void
+  onValueChange: (shown: string[]) => void
   /** Classes of the button. */
   className?: string | undefined
 }
 
-/** A popover of checkboxes that shows and hides columns. `onChange` gets keys in column order. */
-export function ColumnChooser({ label, columns, shown, onChange, className }: ColumnChooserProps) {
+/** Checkboxes in a popover, to show and hide columns. `onValueChange` gets keys in column order. */
+export function ColumnChooser({ label, columns, shown, onValueChange, className }: ColumnChooserProps) {
   return (
     <Popover
       align="end"
@@ -44,7 +44,7 @@ export function ColumnChooser({ label, columns, shown, onChange, className }: Co
             disabled={fixed}
             onChange={(event) => {
               const on = event.currentTarget.checked
-              onChange(
+              onValueChange(
                 columns
                   .map((column) => column.key)
                   .filter((other) => (other === key ? on : shown.includes(other))),

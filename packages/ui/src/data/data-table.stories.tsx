@@ -38,7 +38,7 @@ function Selectable() {
       onSort={(key) => setSort(nextSort(sort, key))}
       selection={{
         selected,
-        onChange: setSelected,
+        onValueChange: setSelected,
         allLabel: say('Select all', 'すべて選択'),
         rowLabel: (job) => say(`Select ${job.name}`, `${job.name}を選択`),
       }}
@@ -112,7 +112,7 @@ function Counted() {
   return (
     <Jobs
       columns={countedColumns}
-      selection={{ selected, onChange: setSelected, allLabel: 'All', rowLabel: (job) => job.name }}
+      selection={{ selected, onValueChange: setSelected, allLabel: 'All', rowLabel: (job) => job.name }}
     />
   )
 }

@@ -90,7 +90,7 @@ export function DataTable<Row>({
     if (selection === undefined) return
     const from = range ? lastTicked.current : undefined
     lastTicked.current = key
-    selection.onChange(selectRows(selection.selected, { keys, from, to: key, on }))
+    selection.onValueChange(selectRows(selection.selected, { keys, from, to: key, on }))
   }
 
   const latestTick = useRef(tick)

@@ -1,7 +1,7 @@
 /** Selected rows of a table. */
 export interface TableSelection<Row> {
   readonly selected: ReadonlySet<string>
-  readonly onChange: (selected: ReadonlySet<string>) => void
+  readonly onValueChange: (selected: ReadonlySet<string>) => void
   /** Accessible name of the checkbox in the header. */
   readonly allLabel: string
   /** Accessible name of the checkbox of a row: "Select Bell pair". */

@@ -64,7 +64,7 @@ export function TableHead<Row>({
                   if (event.currentTarget.checked) next.add(key)
                   else next.delete(key)
                 }
-                selection.onChange(next)
+                selection.onValueChange(next)
               }}
             />
           </th>

@@ -12,7 +12,7 @@ export interface EditorRange {
 /** Props of `CodeEditor`: text, language, problems and marks. */
 export interface CodeEditorProps {
   value: string
-  onChange?: ((value: string) => void) | undefined
+  onValueChange?: ((value: string) => void) | undefined
   /** Accessible name. */
   label: string
   language?: EditorLanguageChoice | undefined

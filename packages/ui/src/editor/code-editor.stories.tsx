@@ -63,15 +63,15 @@ rx(theta) q[2]; rx(theta) q[3];
 c[0] = measure q[0];
 `
 
-function Demo({ value: initial, onChange, ...rest }: CodeEditorProps) {
+function Demo({ value: initial, onValueChange, ...rest }: CodeEditorProps) {
   const [value, setValue] = useState(initial)
   return (
     <CodeEditor
       {...rest}
       value={value}
-      onChange={(next) => {
+      onValueChange={(next) => {
         setValue(next)
-        onChange?.(next)
+        onValueChange?.(next)
       }}
     />
   )
@@ -84,7 +84,7 @@ const meta = {
     label: 'Program',
     value: program,
     language: sampleLanguage,
-    onChange: fn(),
+    onValueChange: fn(),
     onCursor: fn(),
     onProblems: fn(),
   },
@@ -117,7 +117,7 @@ export const Program: Story = {
     content.dispatchEvent(tab)
     await expect(tab.defaultPrevented).toBe(false)
     document.execCommand('insertText', false, '// a')
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(`// a${program}`))
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(`// a${program}`))
   },
 }
 
@@ -160,16 +160,16 @@ export const Described: Story = {
 }
 
 /** Returns a text only on request, as a busy page does. */
-function Late({ onChange, ...rest }: CodeEditorProps) {
+function Late({ onValueChange, ...rest }: CodeEditorProps) {
   const [{ value, waiting }, setState] = useState({ value: '', waiting: [] as string[] })
   return (
     <>
       <CodeEditor
         {...rest}
         value={value}
-        onChange={(next) => {
+        onValueChange={(next) => {
           setState((before) => ({ ...before, waiting: [...before.waiting, next] }))
-          onChange?.(next)
+          onValueChange?.(next)
         }}
       />
       <button
@@ -195,13 +195,13 @@ export const TypingWhileValueReturns: Story = {
       document.execCommand('insertText', false, text)
     }
     typeIn('a')
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('a'))
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('a'))
     typeIn('b')
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('ab'))
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('ab'))
     await userEvent.click(canvas.getByRole('button', { name: 'Hand back' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('a'))
     typeIn('c')
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('abc'))
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('abc'))
   },
 }
 
@@ -239,7 +239,9 @@ export const LateProblems: Story = {
  */
 function NewWordsEachRender(props: CodeEditorProps) {
   const [value, setValue] = useState(props.value)
-  return <CodeEditor {...props} value={value} onChange={setValue} words={{ Find: say('Look for', '探す') }} />
+  return (
+    <CodeEditor {...props} value={value} onValueChange={setValue} words={{ Find: say('Look for', '探す') }} />
+  )
 }
 
 /**
@@ -369,7 +371,7 @@ export const NotLoaded: Story = {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Program' })
     field.setSelectionRange(0, 0)
     await userEvent.type(field, '!', { initialSelectionStart: 0, initialSelectionEnd: 0 })
-    await expect(args.onChange).toHaveBeenLastCalledWith('!h q[0];')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('!h q[0];')
     await expect(args.onCursor).toHaveBeenCalled()
   },
 }

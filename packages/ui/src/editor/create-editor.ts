@@ -43,7 +43,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
   root.replaceChildren(parent)
 
   let props = first
-  /** Texts passed to `onChange` that have not come back as `value` yet. */
+  /** Texts passed to `onValueChange` that have not come back as `value` yet. */
   let unconfirmedTexts: string[] = []
   const settings = new Compartment()
   const language = new Compartment()
@@ -86,10 +86,10 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
         language.of(languageOf()),
         EditorView.updateListener.of((update) => {
           const foreign = update.transactions.some((transaction) => transaction.annotation(fromOutside))
-          if (update.docChanged && !foreign && props.onChange !== undefined) {
+          if (update.docChanged && !foreign && props.onValueChange !== undefined) {
             const text = update.state.doc.toString()
             unconfirmedTexts = [...unconfirmedTexts.slice(-maxUnconfirmedTexts), text]
-            props.onChange(text)
+            props.onValueChange(text)
           }
           if (update.selectionSet && !foreign) props.onCursor?.(update.state.selection.main.head)
         }),

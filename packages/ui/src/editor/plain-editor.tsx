@@ -11,7 +11,7 @@ import type { CodeEditorProps } from './code-editor-props.ts'
  */
 export function PlainEditor({
   value,
-  onChange,
+  onValueChange,
   onCursor,
   goTo,
   label,
@@ -47,7 +47,7 @@ export function PlainEditor({
       readOnly={readOnly}
       placeholder={placeholder}
       style={{ height }}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
+      onChange={(event) => onValueChange?.(event.currentTarget.value)}
       onSelect={(event) => onCursor?.(event.currentTarget.selectionStart)}
       className={cx(
         'block w-full resize-none bg-sheet px-3 py-2.25 font-mono text-caption leading-4.75 text-ink',

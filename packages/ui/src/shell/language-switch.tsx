@@ -15,12 +15,12 @@ export interface LanguageSwitchProps {
   label: string
   languages: readonly Language[]
   current: string
-  onChange: (code: string) => void
+  onValueChange: (code: string) => void
   className?: string | undefined
 }
 
 /** The languages side by side, the current one in bold. On small screens a native select. */
-export function LanguageSwitch({ label, languages, current, onChange, className }: LanguageSwitchProps) {
+export function LanguageSwitch({ label, languages, current, onValueChange, className }: LanguageSwitchProps) {
   return (
     <div className={className}>
       <fieldset aria-label={label} className="flex px-1 text-label max-md:hidden">
@@ -30,7 +30,7 @@ export function LanguageSwitch({ label, languages, current, onChange, className 
             type="button"
             lang={code}
             aria-pressed={code === current}
-            onClick={() => onChange(code)}
+            onClick={() => onValueChange(code)}
             className={cx(
               'min-h-6 rounded-focus px-1',
               code === current ? 'font-semibold text-ink' : 'font-normal text-ink3 hover:text-ink',
@@ -43,7 +43,7 @@ export function LanguageSwitch({ label, languages, current, onChange, className 
       <select
         aria-label={label}
         value={current}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
         className="h-9 appearance-none rounded-control bg-transparent px-2 text-center text-label font-semibold text-ink md:hidden"
       >
         {languages.map(({ code, label: name }) => (

@@ -307,7 +307,7 @@ export const Languages: Story = {
     <LanguageSwitch
       label="Language"
       current="en"
-      onChange={chooseLanguage}
+      onValueChange={chooseLanguage}
       languages={[
         { code: 'en', label: 'EN' },
         { code: 'ja', label: '日本語' },
@@ -334,7 +334,7 @@ export const Themes: Story = {
         label="Theme"
         words={{ system: 'System', light: 'Light', dark: 'Dark' }}
         theme="system"
-        onChange={chooseTheme}
+        onValueChange={chooseTheme}
       />
     </div>
   ),

@@ -11,7 +11,7 @@ export interface ThemeSwitchProps {
   label: string
   words: Readonly<Record<Theme, string>>
   theme: Theme
-  onChange: (theme: Theme) => void
+  onValueChange: (theme: Theme) => void
   className?: string | undefined
 }
 
@@ -21,7 +21,7 @@ const order: readonly Theme[] = ['system', 'light', 'dark']
 /**
  * A menu of themes: light, dark, system. Set the selected one as `data-theme` on the root element.
  */
-export function ThemeSwitch({ label, words, theme, onChange, className = '' }: ThemeSwitchProps) {
+export function ThemeSwitch({ label, words, theme, onValueChange, className = '' }: ThemeSwitchProps) {
   return (
     <Menu
       label={label}
@@ -35,7 +35,7 @@ export function ThemeSwitch({ label, words, theme, onChange, className = '' }: T
           label: words[choice],
           icon: <ChoiceIcon size={18} className="text-ink3" />,
           checked: choice === theme,
-          onSelect: () => onChange(choice),
+          onSelect: () => onValueChange(choice),
         }
       })}
     />

@@ -15,6 +15,7 @@ import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { readJobPage } from './read-job-page.ts'
 import { isExpensive, type JobSearch } from './search-jobs.ts'
+import { readJobKey, writeJobKey } from './job-key.ts'
 import { createOneAtATime } from '../../runtime/one-at-a-time.ts'
 import { joinOrStream } from './stream-text.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
@@ -55,24 +56,31 @@ export function jobCalls(
         size: Math.min(query.size, maxPageSize),
         order: query.order,
       }
-      const readPage = (page: number) => {
-        const read = () => readJobPage(database, { ...search, page })
+      const readPage = (part: Pick<JobSearch, 'page' | 'after'>) => {
+        const asked = { ...search, ...part }
+        const read = () => readJobPage(database, asked)
         // A user with many searches at once would occupy the connections of all others.
-        return isExpensive({ ...search, page }) ? oneSearchAtATime(caller.sub, read) : read()
+        return isExpensive(asked) ? oneSearchAtATime(caller.sub, read) : read()
       }
-      const asked = await readPage(search.page)
+      const { page } = search
+      const after = query.after === undefined ? undefined : readJobKey(query.after)
+      const asked = await readPage({ page, after })
       const lastPage = Math.max(1, Math.ceil(asked.total / search.size))
-      const isBeyond = search.page > lastPage
-      const { list, total } = isBeyond ? await readPage(lastPage) : asked
+      const isBeyond = !after && page > lastPage
+      const { list, total, isMinimum, nextAfter } = isBeyond ? await readPage({ page: lastPage }) : asked
+      const { after: _, ...repeated } = query
       return {
         body: list,
         headers: {
           'x-total-count': String(total),
+          ...(isMinimum && { 'x-total-count-is-minimum': 'true' }),
           ...pageLinks({
-            query: call.query,
-            page: { name: 'page', first: 1, step: 1, current: isBeyond ? lastPage : search.page },
+            query: repeated,
+            page: { name: 'page', first: 1, step: 1, current: isBeyond ? lastPage : page },
             size: search.size,
             total,
+            isMinimum,
+            next: nextAfter && { after: writeJobKey(nextAfter) },
           }),
         },
       }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { longFields, selectionsOf, writeJob } from './job-view.ts'
 import { streamText, joinOrStream } from './stream-text.ts'
-import { jobSearchQueries, type JobSearch } from './search-jobs.ts'
+import { countLimit, jobSearchQueries, keyColumn, type JobSearch } from './search-jobs.ts'
+import type { JobKey } from './job-key.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
 type JobRow = Readonly<Record<string, unknown>>
@@ -14,6 +15,10 @@ interface JobPage {
   readonly list: string | AsyncIterable<string>
   /** Number of jobs on all pages. */
   readonly total: number
+  /** Counting stopped: there are at least `total` jobs. */
+  readonly isMinimum: boolean
+  /** The last job of the page, if another page follows. */
+  readonly nextAfter: JobKey | undefined
 }
 
 /** Measured as PostgreSQL stores it. */
@@ -25,15 +30,25 @@ export async function readJobPage(database: Kysely<UserApiTables>, search: JobSe
   const queries = jobSearchQueries(database, search)
   const counting = queries.total.executeTakeFirstOrThrow()
   if (!fields.some((field) => longFields.includes(field))) {
-    const [rows, { total }] = await Promise.all([queries.page.execute(), counting])
-    return { list: joinOrStream(database, writeJobs(rows, fields)), total }
+    const [found, { total }] = await Promise.all([queries.page.execute(), counting])
+    const rows = found.slice(0, search.size)
+    return { list: joinOrStream(database, writeJobs(rows, fields)), ...facts(found, total) }
   }
   const [lengths, { total }] = await Promise.all([queries.lengths.execute(), counting])
-  const [part = [], ...others] = inParts(lengths)
+  const [part = [], ...others] = inParts(lengths.slice(0, search.size))
   const rows = await readJobs(database, search, part)
   return {
     list: others.length ? writeOn(rows, others) : joinOrStream(database, writeJobs(rows, fields)),
-    total,
+    ...facts(lengths, total),
+  }
+
+  function facts(found: readonly JobRow[], total: number) {
+    const end = found.length > search.size ? found[search.size - 1] : undefined
+    return {
+      total,
+      isMinimum: total === countLimit(search),
+      nextAfter: end && { microseconds: Number(end[keyColumn]), jobId: String(end.job_id) },
+    }
   }
 
   async function* writeOn(first: readonly JobRow[], parts: readonly string[][]): AsyncGenerator<string> {

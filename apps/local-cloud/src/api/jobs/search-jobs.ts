@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { JobStatus } from '../../engine/job-status.ts'
+import type { JobKey } from './job-key.ts'
 import { columnsOfField, longFields, selectionsOf, type JobField } from './job-view.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
@@ -13,6 +14,8 @@ export interface JobSearch {
   readonly text?: string | undefined
   readonly statuses?: readonly JobStatus[] | undefined
   readonly device?: string | undefined
+  /** The last job before the page, if known. Then no jobs are counted to find the page. */
+  readonly after?: JobKey | undefined
   /** Counted from 1. */
   readonly page: number
   readonly size: number
@@ -22,17 +25,25 @@ export interface JobSearch {
 /** Jobs that a page may be away from the first before its search counts as expensive. */
 const maxCheapOffset = 1000
 
+/** Jobs that are counted at most, unless the page itself is further away. */
+const maxCounted = 10_000
+
 /** Tells whether a search reads many rows of a long history. */
 export function isExpensive({ text, page, size }: JobSearch): boolean {
   return text !== undefined || (page - 1) * size > maxCheapOffset
+}
+
+/** Returns the number at which counting stops: one more than shows whether a page follows. */
+export function countLimit({ page, size }: Pick<JobSearch, 'page' | 'size'>): number {
+  return Math.max(maxCounted, page * size) + 1
 }
 
 /**
  * Builds the queries of a page of a user's jobs, of the sizes of these jobs, and of the total on
  * all pages.
  */
-export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSearch) {
-  const { owner, hasRegistered = false, from, to, text, statuses, device, page, size, order } = search
+export function jobSearchQueries(database: Kysely<Pick<UserApiTables, 'job'>>, search: JobSearch) {
+  const { owner, hasRegistered = false, from, to, text, statuses, device, after, page, size, order } = search
   let found = database.selectFrom('job').where('owner', '=', owner)
   if (!hasRegistered) found = found.where('submitted_at', 'is not', null)
   if (from) found = found.where('submitted_at', '>=', from)
@@ -52,20 +63,36 @@ export function jobSearchQueries(database: Kysely<UserApiTables>, search: JobSea
     )
   }
   const direction = order === 'ASC' ? 'asc' : 'desc'
-  const onPage = (jobs: typeof found) =>
-    jobs
-      .orderBy('submitted_at', direction)
-      .orderBy('job_id', direction)
-      .limit(size)
-      .offset((page - 1) * size)
-  const listed = onPage(found)
+  const onPage = (jobs: typeof found, limit = size) => {
+    const sorted = jobs.orderBy('submitted_at', direction).orderBy('job_id', direction).limit(limit)
+    return after ? sorted.where(isBehind(after, order)) : sorted.offset((page - 1) * size)
+  }
+  // One more shows whether a page follows.
+  const listed = onPage(found, size + 1)
   return {
     matches: found,
     onPage,
-    page: listed.select(selectionsOf(search.fields)),
-    lengths: listed.select(['job_id', storedBytes.as('bytes')]),
-    total: found.select(({ fn }) => fn.countAll<number>().as('total')),
+    page: listed.select(selectionsOf(search.fields)).select(microseconds.as(keyColumn)),
+    lengths: listed.select(['job_id', storedBytes.as('bytes'), microseconds.as(keyColumn)]),
+    /** The number of jobs on all pages, or the count limit if there are more. */
+    total: database
+      .selectFrom(
+        found
+          .select(sql.lit(1).as('one'))
+          .limit(sql.lit(countLimit(search)))
+          .as('counted'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('total')),
   }
+}
+
+/** The column with the time of a job in microseconds, as PostgreSQL stores it. */
+export const keyColumn = 'key_microseconds'
+const microseconds = sql<number>`(extract(epoch from submitted_at) * 1000000)::bigint`
+
+function isBehind({ microseconds: time, jobId }: JobKey, order: JobSearch['order']) {
+  const key = sql`(timestamptz 'epoch' + ${time}::bigint * interval '1 microsecond', ${jobId}::uuid)`
+  return sql<boolean>`(submitted_at, job_id) ${sql.raw(order === 'ASC' ? '>' : '<')} ${key}`
 }
 
 /**

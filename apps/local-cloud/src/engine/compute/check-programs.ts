@@ -30,12 +30,11 @@ export function checkPrograms({ programs, ...job }: ProgramsToCheck, maxBytes = 
     const field = allocationField(transpilerInfo)
     if (combined && combined.at === 'field' && combined.field === field) return combined
     const message = 'The programs do not fit on the device together, so their qubits cannot be chosen.'
-    return { ok: false, at: 'field', field, message, reason: 'allocation/programs-too-wide' }
+    return { ok: false, at: 'field', field, message, reason: 'programs/no-room' }
   }
   if (job.chip && seconds > noisySeconds.submitted) {
     const maxShots = Math.floor((job.shots * noisySeconds.submitted) / seconds)
     const message = `Too many shots: with noise, at most ${inWords(maxShots)} shots of these ${programs.length} programs fit into the time limit.`
-    const values = { max_shots: maxShots }
     return {
       ok: false,
       at: 'field',
@@ -43,7 +42,7 @@ export function checkPrograms({ programs, ...job }: ProgramsToCheck, maxBytes = 
       message,
       maxShots,
       reason: 'noise/too-many-shots',
-      values,
+      values: { max_shots: maxShots },
     }
   }
   return { ok: true, ...(seconds > 0 && { seconds }) }
@@ -66,10 +65,9 @@ function combinedText(
 }
 
 function inProgram(check: Extract<JobCheck, { ok: false }>, program: number): JobCheck {
-  const values = { ...check.values, program: program + 1 }
-  if (check.at === 'program') return { ...check, values, program }
+  if (check.at === 'program') return { ...check, program }
   // The settings are those of all programs; the number of shots is too large for this one.
   return check.at === 'field' && check.field === 'shots'
-    ? { ...check, values, message: `Program ${program + 1}: ${check.message}` }
+    ? { ...check, message: `Program ${program + 1}: ${check.message}` }
     : check
 }

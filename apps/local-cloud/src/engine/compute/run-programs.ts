@@ -43,10 +43,7 @@ async function runInTurn(
     const outcome = await runJob({ ...job, program, seed: job.seed + index }, simulator, (fraction) =>
       onProgress((index + fraction) / programs.length),
     )
-    if (!outcome.ok) {
-      const values = { ...outcome.values, program: index + 1 }
-      return { ...outcome, values, message: `Program ${index + 1}: ${outcome.message}` }
-    }
+    if (!outcome.ok) return { ...outcome, message: `Program ${index + 1}: ${outcome.message}` }
     divided[index] = (outcome.result as SamplingResult).sampling.counts
   }
   return { ok: true, result: { sampling: { counts: {}, divided_counts: divided } }, transpileResult: null }

@@ -3,12 +3,13 @@ import { open } from 'node:fs/promises'
 import { describeViolation } from '../../contract/describe-violation.ts'
 import { readOpenApiDocument } from '../../contract/openapi-document.ts'
 import { createSchemaCompiler } from '../../contract/schema-compiler.ts'
-import type { JobReason } from '../compute/job-reason.ts'
 
 /** Larger files would occupy the thread that answers requests. */
 const maxResultBytes = 16 * 2 ** 20
 
-type SseResult = { readonly ok: true; readonly result: string | null } | (JobReason & { readonly ok: false })
+type SseResult =
+  | { readonly ok: true; readonly result: string | null }
+  | { readonly ok: false; readonly message: string }
 
 let check: ReturnType<ReturnType<typeof createSchemaCompiler>> | undefined
 
@@ -28,8 +29,7 @@ export async function readSseResult(file: string): Promise<SseResult> {
 }
 
 function invalid(reason: string): SseResult {
-  const message = `The result of the program cannot be read: ${reason}`
-  return { ok: false, message, reason: 'sse/result', values: { detail: reason } }
+  return { ok: false, message: `The result of the program cannot be read: ${reason}` }
 }
 
 /** Follows no link: a program in a sandbox could name a file of the cloud, and get its content. */

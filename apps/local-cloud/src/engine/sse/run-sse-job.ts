@@ -35,12 +35,13 @@ export async function runSseJob(
 ): Promise<SseOutcome | undefined> {
   const { sseCommand, sseOutputBytes, jobSeconds } = settings
   const zipLog = (output: Uint8Array) => zipSync({ 'ssecontainer.log': [output, { mtime: clock.now() }] })
-  const fail = (reason: JobReason, output: Uint8Array = new Uint8Array()): SseOutcome => ({
-    outcome: { ...reason, ok: false },
+  const fail = (why: JobReason, output: Uint8Array = new Uint8Array()): SseOutcome => ({
+    outcome: { ok: false, ...why },
     log: zipLog(output),
   })
-  if (!sseCommand.length)
-    return fail({ message: 'The worker has no command for SSE jobs.', reason: 'sse/not-configured' })
+  if (!sseCommand.length) {
+    return fail({ message: 'The worker has no command for SSE jobs.', reason: 'sse/no-command' })
+  }
   const folder = await mkdtemp(join(tmpdir(), 'sse-'))
   try {
     const program = join(folder, 'program.py')
@@ -67,7 +68,7 @@ export async function runSseJob(
     const problem = problemOf(end, { jobSeconds, sseOutputBytes })
     if (problem !== undefined) return fail(problem, output)
     const read = await readSseResult(resultFile)
-    if (!read.ok) return fail(read, output)
+    if (!read.ok) return fail({ message: read.message, reason: 'sse/result-unreadable' }, output)
     return { outcome: { ...read, transpileResult: null }, log: zipLog(output) }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -83,13 +84,13 @@ function problemOf(
       if (end.code === 0) return undefined
       return {
         message: `The program ended with exit code ${end.code}. See its log.`,
-        reason: 'sse/exited',
+        reason: 'sse/failed',
         values: { code: end.code },
       }
     case 'signalled':
       return {
         message: `The program was ended by ${end.signal}. See its log.`,
-        reason: 'sse/signalled',
+        reason: 'sse/killed',
         values: { signal: end.signal },
       }
     case 'timedOut':

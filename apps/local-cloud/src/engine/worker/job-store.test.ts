@@ -63,9 +63,8 @@ describe("a worker's report on a job", () => {
     await store.markProgress(job, 0.5)
     expect(await rowOf(id)).toMatchObject({ status: 'running', progress: 0.5 })
     expect(await store.finishJob(job, { outcome }, 1)).toBe(true)
-    expect(
-      await store.finishJob(job, { outcome: { ok: false, message: 'late', reason: 'run/stopped' } }, 2),
-    ).toBe(false)
+    const late = { ok: false, message: 'late', reason: 'run/stopped' } as const
+    expect(await store.finishJob(job, { outcome: late }, 2)).toBe(false)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null, progress: null })
     const { rows } = await sql`select state from queue.job`.execute(database)
     expect(rows).toEqual([{ state: 'completed' }])

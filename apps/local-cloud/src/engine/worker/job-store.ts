@@ -10,6 +10,11 @@ import { storeLongText, nullIfLong } from '../long-text.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { statusIn } from '../status-in.ts'
 
+/** Names an attempt of a worker to run a job. */
+export type JobAttempt = Pick<Selectable<JobTable>, 'job_id' | 'device_id' | 'attempt'> & {
+  readonly worker_id: number
+}
+
 /** The columns of a job that its worker needs. */
 export type TakenJob = Pick<
   Selectable<JobTable>,
@@ -46,6 +51,8 @@ const whileLockedMs = 20
 
 /**
  * The steps of a job's life cycle that a worker performs. Each is one transaction with the queue.
+ * The workers of this program and the adapters of other devices use the same steps. An adapter has
+ * its jobs for a limited time, its lease.
  */
 export function createJobStore(
   { database, clock, log, settings }: CloudRuntime<EngineTables>,
@@ -57,10 +64,11 @@ export function createJobStore(
 
   return {
     /** Takes the next job of a device; undefined if none waits. */
-    async takeJob(deviceId: string, workerId: number): Promise<TakenJob | undefined> {
+    async takeJob(deviceId: string, workerId: number, leaseUntil?: Date): Promise<TakenJob | undefined> {
+      const worker = { id: workerId, leaseUntil: leaseUntil ?? null }
       for (;;) {
         try {
-          return await database.transaction().execute((transaction) => take(transaction, deviceId, workerId))
+          return await database.transaction().execute((transaction) => take(transaction, deviceId, worker))
         } catch (error) {
           if (!(error instanceof Error && 'code' in error && error.code === lockNotAvailable)) throw error
           await setTimeout(whileLockedMs)
@@ -68,24 +76,33 @@ export function createJobStore(
       }
     },
 
+    /** Extends a lease. Returns whether this worker still has the job and shall go on. */
+    async renew(job: JobAttempt, leaseUntil: Date): Promise<boolean> {
+      const updated = await updateHeld(database, job, ['ready', 'running'])
+        .set({ lease_until: leaseUntil })
+        .executeTakeFirst()
+      return updated.numUpdatedRows === 1n
+    },
+
     /** Returns whether this worker still has the job. */
-    async markRunning(job: TakenJob): Promise<boolean> {
-      const updated = await updateTaken(database, job, ['ready'])
+    async markRunning(job: JobAttempt): Promise<boolean> {
+      const updated = await updateHeld(database, job, ['ready'])
         .set({ status: 'running', running_at: clock.now() })
         .executeTakeFirst()
       return updated.numUpdatedRows === 1n
     },
 
     /** Stores the job's progress if this worker still has it. */
-    async markProgress(job: TakenJob, fraction: number): Promise<void> {
-      await updateTaken(database, job).set({ progress: fraction }).execute()
+    async markProgress(job: JobAttempt, fraction: number): Promise<boolean> {
+      const updated = await updateHeld(database, job).set({ progress: fraction }).executeTakeFirst()
+      return updated.numUpdatedRows === 1n
     },
 
     /**
      * Stores the outcome once. Returns false if the job was cancelled or given to another worker
      * meanwhile.
      */
-    finishJob: (job: TakenJob, { outcome, log: sseLog }: FinishedRun, seconds: number): Promise<boolean> =>
+    finishJob: (job: JobAttempt, { outcome, log: sseLog }: FinishedRun, seconds: number): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const isOurs = await end(transaction, job, outcome, seconds)
         if (isOurs && sseLog)
@@ -98,21 +115,22 @@ export function createJobStore(
       }),
 
     /** Ends a job that is `cancelling`, because this worker has stopped it. */
-    endCancelled: (job: TakenJob): Promise<void> =>
+    endCancelled: (job: JobAttempt): Promise<void> =>
       database.transaction().execute(async (transaction) => void (await cancelTaken(transaction, job))),
 
     /** Returns a job to its queue if this worker still has it. A job that is `cancelling` ends. */
-    giveBack: (job: TakenJob, after: 'stop' | 'crash'): Promise<void> =>
+    giveBack: (job: JobAttempt, after: 'stop' | 'crash'): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
-        if (await cancelTaken(transaction, job)) return
-        const updated = await updateTaken(transaction, job).set(backInQueue).executeTakeFirst()
+        if (await cancelTaken(transaction, job)) return true
+        const updated = await updateHeld(transaction, job).set(backInQueue).executeTakeFirst()
         if (updated.numUpdatedRows === 1n)
           await queue.giveBack(transaction, { jobId: job.job_id, deviceId: job.device_id }, after)
+        return updated.numUpdatedRows === 1n
       }),
 
     /**
-     * Returns the jobs of dead workers to their queues, and ends those that are `cancelling`.
-     * Returns their number.
+     * Returns jobs of dead workers and jobs whose lease is over to their queues, and ends those that
+     * are `cancelling`. Returns their number.
      */
     giveBackOrphans: (): Promise<number> =>
       database.transaction().execute(async (transaction) => {
@@ -121,7 +139,7 @@ export function createJobStore(
           .select(['job_id', 'device_id', 'status'])
           .where(statusIn(unfinishedStatuses))
           .where('worker_id', 'is not', null)
-          .where(sql<boolean>`not ${isAlive}`)
+          .where(isLost(clock.now()))
           .forUpdate()
           .skipLocked()
           .execute()
@@ -144,10 +162,26 @@ export function createJobStore(
       }),
   }
 
+  /** Selects a job while that attempt of that worker has it. */
+  function updateHeld(
+    on: Kysely<EngineTables>,
+    { job_id, device_id, attempt, worker_id }: JobAttempt,
+    statuses: readonly JobStatus[] = takenStatuses,
+  ) {
+    return on
+      .updateTable('job')
+      .where('job_id', '=', job_id)
+      .where('device_id', '=', device_id)
+      .where('attempt', '=', attempt)
+      .where('worker_id', '=', worker_id)
+      .where('status', 'in', statuses)
+      .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '>', clock.now())]))
+  }
+
   async function take(
     transaction: Transaction<EngineTables>,
     deviceId: string,
-    workerId: number,
+    { id: workerId, leaseUntil }: { readonly id: number; readonly leaseUntil: Date | null },
   ): Promise<TakenJob | undefined> {
     for (;;) {
       const entry = await queue.take(transaction, deviceId)
@@ -161,6 +195,7 @@ export function createJobStore(
           running_at: null,
           attempt: expression('attempt', '+', 1),
           worker_id: workerId,
+          lease_until: leaseUntil,
         }))
         .from('device')
         .whereRef('device.device_id', '=', 'job.device_id')
@@ -207,8 +242,8 @@ export function createJobStore(
   }
 
   /** Returns whether the job was `cancelling`, and is cancelled now. */
-  async function cancelTaken(transaction: Transaction<EngineTables>, job: TakenJob): Promise<boolean> {
-    const { numUpdatedRows } = await updateTaken(transaction, job, ['cancelling'])
+  async function cancelTaken(transaction: Transaction<EngineTables>, job: JobAttempt): Promise<boolean> {
+    const { numUpdatedRows } = await updateHeld(transaction, job, ['cancelling'])
       .set(cancelledNow(clock))
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
@@ -218,12 +253,12 @@ export function createJobStore(
 
   async function end(
     transaction: Transaction<EngineTables>,
-    job: TakenJob,
+    job: JobAttempt,
     outcome: SerializedOutcome,
     seconds: number | null,
   ): Promise<boolean> {
-    const ended = { ended_at: clock.now(), execution_time: seconds, progress: null }
-    const updated = await updateTaken(transaction, job, outcome.ok ? succeedingStatuses : takenStatuses)
+    const ended = { ended_at: clock.now(), execution_time: seconds, progress: null, lease_until: null }
+    const updated = await updateHeld(transaction, job, outcome.ok ? succeedingStatuses : takenStatuses)
       .set(
         outcome.ok
           ? {
@@ -258,21 +293,13 @@ async function storeLongTexts(
   await storeLongText(transaction, { jobId, member: 'transpile_result', text: transpileResult })
 }
 
-const backInQueue = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
-
-/** Selects a job while that attempt of that worker has it. */
-function updateTaken(
-  database: Kysely<EngineTables>,
-  { job_id, attempt, worker_id }: TakenJob,
-  statuses: readonly JobStatus[] = takenStatuses,
-) {
-  return database
-    .updateTable('job')
-    .where('job_id', '=', job_id)
-    .where('attempt', '=', attempt)
-    .where('worker_id', '=', worker_id)
-    .where('status', 'in', statuses)
-}
+const backInQueue = {
+  status: 'ready',
+  running_at: null,
+  progress: null,
+  worker_id: null,
+  lease_until: null,
+} as const
 
 /** Tells whether a session of the worker holds its lock in this database. */
 const isAlive = sql`exists (
@@ -280,3 +307,8 @@ const isAlive = sql`exists (
   where locktype = 'advisory' and classid = ${workerLockSpace} and objid = job.worker_id and objsubid = 2 and granted
     and database = (select oid from pg_database where datname = current_database())
 )`
+
+/** Tells whether nobody runs a taken job any more: its lease is over, or its worker is dead. */
+function isLost(now: Date) {
+  return sql<boolean>`case when lease_until is null then not ${isAlive} else lease_until <= ${now} end`
+}

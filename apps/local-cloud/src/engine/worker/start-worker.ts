@@ -156,7 +156,8 @@ export async function startWorker(
   async function giveBack(job: TakenJob): Promise<void> {
     while (session.workerId() === job.worker_id) {
       try {
-        return await store.giveBack(job, stopping.signal.aborted ? 'stop' : 'crash')
+        await store.giveBack(job, stopping.signal.aborted ? 'stop' : 'crash')
+        return
       } catch (error) {
         log.error({ err: error, ...nameJob(job) }, 'give a job back')
         if (stopping.signal.aborted) return

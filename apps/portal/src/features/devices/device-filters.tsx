@@ -74,7 +74,7 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
           label={t('list.columns')}
           columns={deviceColumnKeys.map((key) => ({ key, header: t(`columns.${key}`), fixed: key === 'id' }))}
           shown={search.columns ?? deviceColumnKeys}
-          onChange={(columns) => change({ page: search.page, columns })}
+          onValueChange={(columns) => change({ page: search.page, columns })}
         />
       </span>
     </form>

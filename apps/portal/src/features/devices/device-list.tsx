@@ -87,7 +87,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
           loadingRows={loading ? 4 : 0}
           selection={{
             selected: chosen,
-            onChange: setChosen,
+            onValueChange: setChosen,
             allLabel: t('list.chooseAll'),
             rowLabel: ({ id }) => t('list.choose', { id }),
           }}

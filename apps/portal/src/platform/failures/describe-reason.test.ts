@@ -16,8 +16,6 @@ it('words problems of programs in the language of the reader', () => {
   const circuit = { code: 'circuit:device/too-many-qubits', values: { qubits: 5, limit: 2 } }
   expect(describeReason(circuit, 'ja')).toBe('回路は5量子ビット、デバイスは2量子ビットです。')
   expect(describeReason({ code: 'run/cancelled', values: {} }, 'ja')).toBe('ジョブはキャンセルされました。')
-  const second = { code: 'run/stopped', values: { program: 2 } }
-  expect(describeReason(second, 'ja', true)).toBe('プログラム2：実行が停止されました。')
 })
 
 it.each(['openqasm:newer/code', 'circuit:newer/code', 'newer/code', 'other:syntax/expected'])(

@@ -1,5 +1,5 @@
 import type { JobReason } from '@qportal/api-client'
-import { placedReason, reasonText } from '@qportal/api-client/messages'
+import { reasonText } from '@qportal/api-client/messages'
 import { circuitMessages, describeCircuitProblem } from '@qportal/circuit/messages'
 import { describeProblem, qasmMessages } from '@qportal/openqasm/messages'
 import type { Language } from '../i18n/languages.ts'
@@ -7,17 +7,8 @@ import type { Language } from '../i18n/languages.ts'
 type QasmProblem = Parameters<typeof describeProblem>[0]
 type CircuitProblem = Parameters<typeof describeCircuitProblem>[0]
 
-/**
- * Words why a job was refused or has no result; undefined for an unknown code.
- *
- * @param isPlaced Whether the place of the cause is named too.
- */
-export function describeReason(reason: JobReason, language: Language, isPlaced = false): string | undefined {
-  const text = describeCause(reason, language)
-  return isPlaced && text !== undefined ? placedReason(text, reason.values, language) : text
-}
-
-function describeCause(reason: JobReason, language: Language): string | undefined {
+/** Words why a job was refused or has no result; undefined for an unknown code. */
+export function describeReason(reason: JobReason, language: Language): string | undefined {
   const [, source, code = ''] = /^(\w+):(.+)$/.exec(reason.code) ?? []
   const parameters = readValues(reason, '')
   if (source === 'circuit' && Object.hasOwn(circuitMessages.en, code))

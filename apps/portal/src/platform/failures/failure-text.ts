@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage, type Language } from '../i18n/languages.ts'
 
-type DescribeReason = (reason: JobReason, language: Language, isPlaced?: boolean) => string | undefined
+type DescribeReason = (reason: JobReason, language: Language) => string | undefined
 type Describe = (error: unknown, language: Language, describeReason?: DescribeReason) => string | undefined
 
 /** Loaded when the first failure needs it; null when it cannot be loaded. */
@@ -45,7 +45,7 @@ export function useReasonText({ message, reason }: { message?: string; reason?: 
     if (isNeeded) void loadReasons().then(() => setLoaded(true))
   }, [isNeeded])
   if (isNeeded) return undefined
-  return (reason && describeReason?.(reason, toLanguage(i18n.resolvedLanguage), true)) ?? message
+  return (reason && describeReason?.(reason, toLanguage(i18n.resolvedLanguage))) ?? message
 }
 
 /**

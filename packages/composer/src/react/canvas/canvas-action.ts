@@ -44,6 +44,10 @@ const otherTools: Readonly<Record<string, Tool>> = {
   b: { kind: 'barrier' },
   '.': { kind: 'spacer' },
   a: { kind: 'angle' },
+  k: { kind: 'control', state: 1 },
+  K: { kind: 'control', state: 0 },
+  d: { kind: 'dagger' },
+  '^': { kind: 'power' },
 }
 
 const steps: Readonly<Record<string, readonly [wires: number, columns: number]>> = {

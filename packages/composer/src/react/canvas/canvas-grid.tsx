@@ -16,6 +16,7 @@ interface CanvasGridProps {
   window: CircuitWindow
   active: Cell
   chosen: ReadonlySet<string>
+  isReadOnly: boolean
   say: Say
 }
 
@@ -31,6 +32,7 @@ export const CanvasGrid = memo(function CanvasGrid({
   window,
   active,
   chosen,
+  isReadOnly,
   say,
 }: CanvasGridProps) {
   if (layout.qubits === 0) return null
@@ -60,6 +62,7 @@ export const CanvasGrid = memo(function CanvasGrid({
             names={names}
             qubits={layout.qubits}
             cell={geometry.cell}
+            canDrag={item !== undefined && !isReadOnly}
             say={say}
           />
         )
@@ -83,6 +86,7 @@ interface GridCellProps extends Cell {
   qubits: number
   /** Size in pixels. */
   cell: number
+  canDrag: boolean
   say: Say
 }
 
@@ -96,6 +100,7 @@ const GridCell = memo(function GridCell({
   names,
   qubits,
   cell,
+  canDrag,
   say,
 }: GridCellProps) {
   const label = cellName(item, { wire, column }, { names, qubits }, say)
@@ -111,7 +116,7 @@ const GridCell = memo(function GridCell({
       data-cell={`${wire} ${column}`}
       className={cx(
         'absolute top-0 outline-none hover:bg-ink/4 focus-visible:outline-2 focus-visible:-outline-offset-3 focus-visible:outline-focus focus-visible:outline-dashed focus-visible:rounded-field',
-        item !== undefined && 'cursor-grab',
+        canDrag && 'cursor-grab',
       )}
       style={{ left: column * cell, width: cell, height: cell }}
     />

@@ -2,6 +2,7 @@ import type { InstructionId } from '@qportal/circuit'
 import type { EditorState } from '../../editor/create-editor.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { drawnGate } from '../../layout/drawn-gate.ts'
 import type { ComposerMark } from '../base/composer-context.ts'
 import { frameOf } from './item-frame.ts'
 import type { MarqueeFrame } from '../gestures/use-marquee.ts'
@@ -11,6 +12,7 @@ interface CanvasMarksProps {
   geometry: CircuitGeometry
   chosen: readonly InstructionId[]
   operand: EditorState['operand']
+  end: EditorState['end']
   marks: readonly ComposerMark[]
   /** Number of columns, from the left, that the results cover; undefined for all. */
   inspected: number | undefined
@@ -27,6 +29,7 @@ export function CanvasMarks({
   geometry,
   chosen,
   operand,
+  end,
   marks,
   inspected,
   frame,
@@ -43,6 +46,7 @@ export function CanvasMarks({
         return item && <SelectionRing key={id} item={item} geometry={geometry} />
       })}
       {operand && <OperandPlaces item={layout.byId.get(operand.id)} geometry={geometry} />}
+      {end && <OperandPlaces item={layout.byId.get(end.id)} besides={end.wire} geometry={geometry} />}
       {frame && <rect {...frame} fill="var(--accent)" fillOpacity={0.06} stroke="var(--accent)" />}
       {placedMarks.slice(0, maxMarks).map(({ item, mark }) => (
         <ProblemSign key={`${item.id} ${mark.message}`} item={item} mark={mark} geometry={geometry} />
@@ -146,12 +150,23 @@ function InspectLine({ column, geometry }: { column: number; geometry: CircuitGe
   return <path d={`M${x} 18V${head + qubits * cell}`} stroke="var(--accent)" strokeWidth={1.5} />
 }
 
-/** Circles on the wires that can be the next operand of a gate just placed. */
-function OperandPlaces({ item, geometry }: { item: LaidItem | undefined; geometry: CircuitGeometry }) {
-  const [gate] = item?.instructions ?? []
-  if (!item || gate?.kind !== 'gate') return null
-  const free = Array.from({ length: geometry.qubits }, (_, wire) => wire).filter(
-    (wire) => !gate.qubits.includes(wire),
+/**
+ * Circles on the wires that can be the next operand of a gate just placed; or, for an end, on all
+ * wires besides its own.
+ */
+function OperandPlaces({
+  item,
+  besides,
+  geometry,
+}: {
+  item: LaidItem | undefined
+  besides?: number
+  geometry: CircuitGeometry
+}) {
+  const gate = item && drawnGate(item.instructions[0])
+  if (!item || !gate) return null
+  const free = Array.from({ length: geometry.qubits }, (_, wire) => wire).filter((wire) =>
+    besides === undefined ? !gate.qubits.includes(wire) : wire !== besides,
   )
   const x = item.column * geometry.cell + geometry.cell / 2
   return free

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { WithEditor, sampleProgram } from '../../../.storybook/with-editor.tsx'
 import { openComposer } from '../../document/composer-document.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
@@ -85,6 +85,76 @@ export const Clipboard: Story = {
     await expect(await canvas.findByRole('gridcell', { name: 'H, q[2], column 1' })).toBeVisible()
     pressClipboard('paste', 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nsdg q[0];\n')
     await expect(await canvas.findByRole('gridcell', { name: /^S†, q\[2\], column 1/ })).toBeVisible()
+  },
+}
+
+/** Actions of gates and wires by the menu key; right click and long press open the same menus. */
+export const ContextMenus: Story = {
+  render: (args) => (
+    <WithEditor>
+      <Canvas {...args} />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const openMenu = async (name: string) => {
+      const [cell] = canvas.getAllByRole('gridcell', { name })
+      cell!.focus()
+      await fireEvent.contextMenu(cell!)
+    }
+    await openMenu('CX, q[0], q[1], column 2')
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Move q[1] to another wire' }))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[2], column 2' })
+    await openMenu('empty, q[1], column 8')
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete q[1]' }))
+    const dialog = await within(document.body).findByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('RY in column 1 and RZZ in column 3')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[1], column 2' })
+  },
+}
+
+/** A press with the mouse at a cell, moved to another one and released there. */
+function drag(canvas: ReturnType<typeof within>, from: string, to: string, keys: PointerEventInit = {}) {
+  const middle = (name: string) => {
+    const { left, top, width, height } = canvas.getByRole('gridcell', { name }).getBoundingClientRect()
+    return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, button: 0, ...keys }
+  }
+  const [start, target] = [middle(from), middle(to)]
+  const element = document.elementFromPoint(start.clientX, start.clientY)!
+  element.dispatchEvent(new PointerEvent('pointerdown', start))
+  window.dispatchEvent(new PointerEvent('pointermove', target))
+  window.dispatchEvent(new PointerEvent('pointerup', target))
+}
+
+/** Ctrl or Alt duplicates; a drop outside of the drawing deletes; a handle moves one end. */
+export const Dragging: Story = {
+  render: (args) => (
+    <WithEditor>
+      <Canvas {...args} />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    drag(canvas, 'H, q[0], column 1', 'empty, q[2], column 1', { altKey: true })
+    await canvas.findByRole('gridcell', { name: 'H, q[2], column 1' })
+    await expect(canvas.getByRole('gridcell', { name: 'H, q[0], column 1' })).toBeVisible()
+    const cell = canvas.getByRole('gridcell', { name: 'H, q[0], column 1' })
+    const { left, top } = cell.getBoundingClientRect()
+    const press = { clientX: left + 20, clientY: top + 20, bubbles: true, button: 0 }
+    cell.dispatchEvent(new PointerEvent('pointerdown', press))
+    for (const type of ['pointermove', 'pointerup'])
+      window.dispatchEvent(new PointerEvent(type, { ...press, clientX: 1, clientY: 1 }))
+    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'H, q[0], column 1' })).toBeNull())
+    await userEvent.click((await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[1], column 2' }))[0]!)
+    const handle = await waitFor(() => canvasElement.querySelector('[data-end^="1 "]')!)
+    const { x, y } = handle.getBoundingClientRect()
+    const at = { clientX: x + 12, clientY: y + 12, bubbles: true, button: 0 }
+    handle.dispatchEvent(new PointerEvent('pointerdown', at))
+    for (const type of ['pointermove', 'pointerup'])
+      window.dispatchEvent(new PointerEvent(type, { ...at, clientX: x + 24, clientY: y + 60 }))
+    await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[2], column 2' })
   },
 }
 

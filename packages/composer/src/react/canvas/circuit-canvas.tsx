@@ -1,14 +1,26 @@
-import { useId, useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react'
+import {
+  Suspense,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+} from 'react'
+import { removeItems } from '../../commands/change-items.ts'
 import type { Cell } from '../../commands/cell.ts'
 import type { AngleForm } from '../../layout/angle-text.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { CanvasGrid } from './canvas-grid.tsx'
+import type { MenuPlace } from './canvas-actions-menu.tsx'
+import { EndHandles } from './end-handles.tsx'
 import { InspectHandle } from './inspect-handle.tsx'
 import { useDropArea } from './use-drop-area.ts'
 import { CanvasMarks } from './canvas-marks.tsx'
 import { scrollToShow } from './canvas-scroll.ts'
 import { CircuitFigure, WireLabels } from '../drawing/circuit-figure.tsx'
-import { circuitGeometry, type Density } from '../../layout/circuit-geometry.ts'
+import { circuitGeometry, wireAtHeight, type Density } from '../../layout/circuit-geometry.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
 import { itemsInFrame } from './items-in-frame.ts'
@@ -16,10 +28,16 @@ import { useCanvasClipboard } from './use-canvas-clipboard.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useCanvasPointer } from './use-canvas-pointer.ts'
 import { usePreventScroll } from '../gestures/long-press.ts'
+import { takeEnd, type GateEnd } from '../gestures/move-gate-end.ts'
+import { lazyPart } from '../base/lazy-part.tsx'
+import { onLongPress } from '../gestures/long-press.ts'
+import { scheduleTask } from '../base/schedule-task.ts'
 import type { Drag } from '../gestures/use-drag.ts'
 import { useMarquee } from '../gestures/use-marquee.ts'
 import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
 import { useViewWindow, viewOf } from '../drawing/use-view-window.ts'
+
+const CanvasMenu = lazyPart(async () => (await import('./canvas-actions-menu.tsx')).CanvasMenu)
 
 interface CircuitCanvasProps {
   density: Density
@@ -42,16 +60,19 @@ export function CircuitCanvas({
   drag,
   onEdit,
 }: CircuitCanvasProps) {
-  const { editor, say, announce } = useComposer()
+  const composer = useComposer()
+  const { editor, say, announce } = composer
   const active = useEditorPart((state) => state.active)
   const chosen = useEditorPart((state) => state.chosen)
   const lifted = useEditorPart((state) => state.lifted)
   const operand = useEditorPart((state) => state.operand)
+  const end = useEditorPart((state) => state.end)
   const tool = useEditorPart((state) => state.tool)
   const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const { circuit, layout, names } = useCircuitLayout()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<MenuPlace>()
   const help = useId()
   const { qubits, bits } = layout
   const geometry = useMemo(
@@ -84,18 +105,62 @@ export function CircuitCanvas({
       ?.focus({ preventScroll: true })
   }
 
-  const { cellAt, scrollAtEdge } = useDropArea({ grid, scroller }, geometry, scale)
+  const closeMenu = useCallback(() => {
+    setMenu(undefined)
+    // After a dialog of the menu has returned the focus to what had it.
+    scheduleTask(() =>
+      grid.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true }),
+    )
+  }, [])
+
+  /** Opens the menu of the gate at a cell, which is selected with the others, or of the wire. */
+  function openMenu({ wire, column }: Cell, at: { readonly x: number; readonly y: number }): void {
+    if (isReadOnly) return
+    const item = wire < layout.qubits ? itemAt(layout, wire, column) : undefined
+    const ids = item?.instructions.map(({ id }) => id) ?? []
+    const isChosen = ids.length > 0 && ids.every((id) => chosenSet.has(id))
+    editor.set({
+      tool: undefined,
+      lifted: undefined,
+      end: undefined,
+      ...(wire < layout.qubits && { active: { wire, column } }),
+      ...(!isChosen && { chosen: ids }),
+    })
+    setMenu({ ...at, wire, isOfGate: item !== undefined })
+  }
+
+  /** A long press on a first or a selected gate opens its menu; further gates are selected. */
+  function pressLong(cell: Cell): void {
+    const item = itemAt(layout, cell.wire, cell.column)
+    const isFurther = chosen.length > 0 && item !== undefined && !chosenSet.has(item.id)
+    if (isFurther) return press(cell, { shiftKey: true, ctrlKey: false, metaKey: false })
+    const area = grid.current?.getBoundingClientRect()
+    if (area)
+      openMenu(cell, {
+        x: area.left + (cell.column + 1) * geometry.cell * scale,
+        y: area.top + (geometry.head + (cell.wire + 1) * geometry.cell) * scale,
+      })
+  }
+
+  const { cellAt, scrollAtEdge, isOutside } = useDropArea({ grid, scroller }, geometry, scale)
   useLayoutEffect(() => {
     drag.setDropArea({
       cellAt,
       scrollAtEdge,
-      drop(payload, cell) {
+      isOutside,
+      drop(payload, cell, isCopy) {
         takeFocus()
-        drop(payload, cell)
+        drop(payload, cell, isCopy)
+      },
+      dropOutside(payload) {
+        if (payload.kind !== 'items') return
+        takeFocus()
+        if (editor.run((qasm) => removeItems(qasm, payload.ids)))
+          announce(say('said.removed', { count: payload.ids.length }))
       },
       longPress(payload, cell) {
         if (payload.kind === 'tool') editor.set({ tool: payload.tool, chosen: [] })
-        else if (cell) press(cell, { shiftKey: true, ctrlKey: false, metaKey: false })
+        else if (cell) pressLong(cell)
       },
     })
   })
@@ -120,9 +185,11 @@ export function CircuitCanvas({
   function onPointerDown(event: PointerEvent): void {
     drag.reset()
     marquee.reset()
+    const handle = endOfElement(event.target)
+    if (handle) return drag.begin(event, { kind: 'end', end: handle })
     const cell = cellAt(event.clientX, event.clientY)
     const item = cell && itemAt(layout, cell.wire, cell.column)
-    if (tool || lifted) return
+    if (tool || lifted || end) return
     if (!item) return void (grid.current && marquee.begin(event, grid.current))
     if (isReadOnly) return
     const ids = item.instructions.map(({ id }) => id)
@@ -132,10 +199,35 @@ export function CircuitCanvas({
 
   function onClick(event: React.MouseEvent): void {
     if ((drag.wasDragged() || marquee.wasDrawn()) && event.detail > 0) return
+    const handle = endOfElement(event.target)
+    if (handle) return takeEnd(composer, handle)
     const cell = cellAt(event.clientX, event.clientY) ?? cellOfElement(event.target)
     if (!cell) return
     takeFocus()
     press(cell, event)
+  }
+
+  function onContextMenu(event: React.MouseEvent): void {
+    // A long press is handled by the drag.
+    if (event.nativeEvent.defaultPrevented || isReadOnly) return
+    const cell = cellOfElement(event.target) ?? cellAt(event.clientX, event.clientY)
+    if (!cell) return
+    event.preventDefault()
+    openMenu(cell, { x: event.clientX, y: event.clientY })
+  }
+
+  function onDoubleClick(event: React.MouseEvent): void {
+    const cell = cellAt(event.clientX, event.clientY)
+    // With Shift, each press places another gate.
+    if (!isReadOnly && !event.shiftKey && cell && itemAt(layout, cell.wire, cell.column)) onEdit()
+  }
+
+  /** Opens the menu of the wire whose name is pressed. */
+  function openWireMenu({ clientX, clientY }: { clientX: number; clientY: number }): void {
+    const area = grid.current?.getBoundingClientRect()
+    const y = area && (clientY - area.top) / scale
+    const wire = y === undefined ? undefined : wireAtHeight(geometry, y)
+    if (wire !== undefined) openMenu({ wire, column: active.column }, { x: clientX, y: clientY })
   }
 
   return (
@@ -148,7 +240,17 @@ export function CircuitCanvas({
         className="relative flex min-h-full min-w-full items-center ps-1 box-phone:items-start"
         style={{ width: geometry.labelWidth + columns * geometry.cell, zoom: scale }}
       >
-        <div className="sticky start-0 z-1 flex-none bg-page">
+        <div
+          className="sticky start-0 z-2 flex-none bg-page"
+          onContextMenu={(event) => {
+            if (isReadOnly) return
+            event.preventDefault()
+            openWireMenu(event)
+          }}
+          onPointerDown={(event) => {
+            if (event.pointerType === 'touch') onLongPress(event, () => openWireMenu(event))
+          }}
+        >
           <WireLabels geometry={geometry} names={names} />
         </div>
         <div className="relative flex-none">
@@ -175,6 +277,8 @@ export function CircuitCanvas({
             }}
             onPointerDown={onPointerDown}
             onClick={onClick}
+            onDoubleClick={onDoubleClick}
+            onContextMenu={onContextMenu}
             className="relative flex-none overflow-clip outline-none select-none"
             style={{ width: columns * geometry.cell, height: geometry.height }}
           >
@@ -188,7 +292,7 @@ export function CircuitCanvas({
               under={<DropTargetLayer {...{ drag, lifted, active, circuit, layout, geometry }} />}
               over={
                 <CanvasMarks
-                  {...{ layout, geometry, chosen, operand, marks, inspected }}
+                  {...{ layout, geometry, chosen, operand, end, marks, inspected }}
                   frame={marquee.frame}
                 />
               }
@@ -201,8 +305,10 @@ export function CircuitCanvas({
               window={window}
               active={active}
               chosen={chosenSet}
+              isReadOnly={isReadOnly}
               say={say}
             />
+            {!isReadOnly && <EndHandles {...{ chosen, layout, geometry }} />}
           </div>
           <InspectHandle
             geometry={geometry}
@@ -213,6 +319,11 @@ export function CircuitCanvas({
           />
         </div>
       </div>
+      {menu && (
+        <Suspense>
+          <CanvasMenu place={menu} onEdit={onEdit} onClose={closeMenu} />
+        </Suspense>
+      )}
       {!isReadOnly && (
         <p id={help} className="sr-only">
           {say('canvas.help')}
@@ -220,6 +331,12 @@ export function CircuitCanvas({
       )}
     </div>
   )
+}
+
+/** The end of a gate whose handle an element is. */
+function endOfElement(target: EventTarget): GateEnd | undefined {
+  const [wire, id] = ((target as HTMLElement).dataset['end'] ?? '').split(' ')
+  return wire === undefined || id === undefined ? undefined : { id, wire: Number(wire) }
 }
 
 /** The cell pressed by assistive technology; such a click has no coordinates. */

@@ -1,3 +1,4 @@
+import { PlusIcon, TrashIcon } from '@qportal/ui'
 import { useCircuitLayout } from '../base/composer-context.ts'
 import { circuitGeometry } from '../../layout/circuit-geometry.ts'
 import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
@@ -9,12 +10,12 @@ import { useDragState, type Drag, type DragState } from '../gestures/use-drag.ts
 /** The dragged tool or instruction, beside the pointer. */
 export function DragGhost({ drag }: { drag: Drag }) {
   const state = useDragState(drag)
-  return state && <Ghost state={state} />
+  return state && state.payload.kind !== 'end' ? <Ghost state={state} /> : null
 }
 
 function Ghost({ state }: { state: DragState }) {
   const { circuit, layout, names } = useCircuitLayout()
-  const { payload, x, y, isTouch } = state
+  const { payload, x, y, isTouch, isCopy, isOutside } = state
   const scale = useDrawingScale()
   const geometry = circuitGeometry(layout, names, 'comfortable')
   const item = payload.kind === 'items' ? layout.byId.get(payload.grab.id) : undefined
@@ -28,6 +29,11 @@ function Ghost({ state }: { state: DragState }) {
       className="pointer-events-none fixed top-0 left-0 z-50 drop-shadow-lg"
       style={{ transform: `translate(${x - 9}px, ${y - (isTouch ? 64 : 11)}px)` }}
     >
+      {(isCopy || isOutside) && (
+        <span className="absolute -start-5 grid size-5 place-items-center rounded-full bg-sheet text-ink shadow-float">
+          {isOutside ? <TrashIcon size={14} className="text-danger" /> : <PlusIcon size={14} />}
+        </span>
+      )}
       {payload.kind === 'tool' ? (
         <ToolPicture tool={payload.tool} definition={definition} />
       ) : (

@@ -39,6 +39,21 @@ export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometr
       />
     )
   }
+  if (payload?.kind === 'end') {
+    const item = layout.byId.get(payload.end.id)
+    return (
+      item && (
+        <DropTarget
+          top={cell.wire}
+          bottom={cell.wire}
+          column={item.column}
+          span={item.span}
+          isAllowed
+          geometry={geometry}
+        />
+      )
+    )
+  }
   const ids = payload?.ids ?? lifted ?? []
   const items = ids.map((id) => layout.byId.get(id)).filter((item) => item !== undefined)
   const grab = payload?.grab ?? grabOfLifted(layout, ids)

@@ -30,6 +30,8 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
   const tool = useEditorPart((state) => state.tool)
   const lifted = useEditorPart((state) => state.lifted)
   const operand = useEditorPart((state) => state.operand)
+  const end = useEditorPart((state) => state.end)
+  const names = useEditorPart((state) => state.names)
   const layout = useEditorPart((state) => state.layout)
   const [id] = chosen
   const first = id === undefined ? undefined : layout.byId.get(id)
@@ -37,9 +39,11 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
     ? say('bar.place', { gate: toolName(tool, say) })
     : lifted
       ? say('bar.drop')
-      : operand && say('bar.operand', { number: operand.index + 1 })
+      : end
+        ? say('bar.end', { wire: names[end.wire] ?? '' })
+        : operand && say('bar.operand', { number: operand.index + 1 })
   const cancel = () => {
-    editor.set({ tool: undefined, lifted: undefined, operand: undefined })
+    editor.set({ tool: undefined, lifted: undefined, operand: undefined, end: undefined })
     announce(say('said.cancelled'))
     onDone()
   }

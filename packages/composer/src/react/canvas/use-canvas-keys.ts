@@ -3,11 +3,12 @@ import type { KeyboardEvent } from 'react'
 import { addWire, removeItems, removeWire } from '../../commands/change-items.ts'
 import { duplicateItems } from '../../commands/move-items.ts'
 import { placeTool } from '../../commands/place-tool.ts'
-import type { Tool } from '../../commands/tool.ts'
+import { changesGate, type Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
 import { takenItems } from './taken-items.ts'
 import { dropLifted, liftItems } from '../gestures/carry-items.ts'
+import { moveGateEnd } from '../gestures/move-gate-end.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { toolName } from '../drawing/tool-name.ts'
 
@@ -37,18 +38,18 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
       wire: Math.min(Math.max(0, wire), Math.max(0, qubits - 1)),
       column: Math.min(Math.max(0, column), columns - 1),
     }
-    const { layout, lifted } = editor.state()
+    const { layout, lifted, end } = editor.state()
     const item = itemAt(layout, active.wire, active.column)
     const ids = item?.instructions.map(({ id }) => id) ?? []
     const chosen = isAdding ? [...new Set([...takenIds(), ...ids])] : ids
-    editor.set({ active, ...(!lifted && { chosen }) })
+    editor.set({ active, ...(!lifted && !end && { chosen }) })
     if (isAdding) announceChosen()
   }
 
   const place = (tool: Tool) => {
     const { active } = editor.state()
     if (!editor.run((qasm, alignment) => placeTool(qasm, tool, active, alignment))) return
-    if (tool.kind === 'angle') {
+    if (changesGate(tool)) {
       editor.set({ tool: undefined })
       return announce(say('said.changed', { gate: toolName(tool, say) }))
     }
@@ -70,9 +71,10 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
   }
 
   const enter = () => {
-    const { active, lifted, tool } = editor.state()
+    const { active, end, lifted, tool } = editor.state()
     const ids = takenIds()
-    if (lifted) dropLifted(composer, active)
+    if (end) moveGateEnd(composer, end, active.wire)
+    else if (lifted) dropLifted(composer, active)
     else if (tool) place(tool)
     else if (ids.length > 0) {
       editor.set({ chosen: ids })
@@ -111,8 +113,8 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
         enter()
         return true
       case 'cancel':
-        if (lifted ?? tool) announce(say('said.cancelled'))
-        editor.set({ lifted: undefined, tool: undefined, operand: undefined, chosen: [] })
+        if (lifted ?? tool ?? editor.state().end) announce(say('said.cancelled'))
+        editor.set({ lifted: undefined, tool: undefined, operand: undefined, end: undefined, chosen: [] })
         return true
       case 'remove': {
         const ids = takenIds()

@@ -3,19 +3,20 @@ import type { MouseEvent } from 'react'
 import { retargetItem } from '../../commands/change-items.ts'
 import type { Cell } from '../../commands/cell.ts'
 import { placeTool } from '../../commands/place-tool.ts'
-import type { Tool } from '../../commands/tool.ts'
+import { changesGate, type Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
-import { dropItems, dropLifted } from '../gestures/carry-items.ts'
+import { dropCopies, dropItems, dropLifted } from '../gestures/carry-items.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { toolName } from '../drawing/tool-name.ts'
+import { moveGateEnd } from '../gestures/move-gate-end.ts'
 import type { DragPayload } from '../gestures/use-drag.ts'
 
 type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /**
  * Handles a press and a drop at a cell. A press places the chosen tool, drops lifted instructions,
- * sets an operand, or selects. A drop places or moves the dragged payload.
+ * sets an operand or an end, or selects. A drop places or moves the dragged payload.
  */
 export function useCanvasPointer() {
   const composer = useComposer()
@@ -48,13 +49,16 @@ export function useCanvasPointer() {
     const { chosen, layout, names } = editor.state()
     const { column } = layout.byId.get(chosen[0] ?? '') ?? cell
     const wire = names[cell.wire] ?? ''
-    if (tool.kind !== 'angle') return say('said.placed', { gate, wire, column: column + 1 })
+    if (!changesGate(tool)) return say('said.placed', { gate, wire, column: column + 1 })
     const changed = placedInstruction()
     return say('said.changed', { gate: changed ? nameOfInstruction(changed, say) : gate })
   }
 
-  function drop(payload: DragPayload, cell: Cell): void {
-    if (payload.kind === 'items') dropItems(composer, payload.ids, { cell, grab: payload.grab })
+  function drop(payload: DragPayload, cell: Cell, isCopy = false): void {
+    if (payload.kind === 'end') moveGateEnd(composer, payload.end, cell.wire)
+    else if (payload.kind === 'items' && isCopy)
+      dropCopies(composer, payload.ids, { cell, grab: payload.grab })
+    else if (payload.kind === 'items') dropItems(composer, payload.ids, { cell, grab: payload.grab })
     else if (editor.run((qasm, alignment) => placeTool(qasm, payload.tool, cell, alignment))) {
       const { chosen, layout } = editor.state()
       editor.set({ active: { ...cell, column: layout.byId.get(chosen[0] ?? '')?.column ?? cell.column } })
@@ -88,8 +92,9 @@ export function useCanvasPointer() {
   }
 
   function press(cell: Cell, { shiftKey, ctrlKey, metaKey }: PressKeys): void {
-    const { tool, lifted } = editor.state()
-    if (tool) place(tool, cell, shiftKey)
+    const { tool, lifted, end } = editor.state()
+    if (end) moveGateEnd(composer, end, cell.wire)
+    else if (tool) place(tool, cell, shiftKey)
     else if (lifted) dropLifted(composer, cell)
     else if (!retarget(cell)) choose(cell, shiftKey || ctrlKey || metaKey)
   }

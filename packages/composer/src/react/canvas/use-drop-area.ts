@@ -19,8 +19,12 @@ export function useDropArea(
   { grid, scroller }: CanvasElements,
   geometry: CircuitGeometry,
   scale: number,
-): Pick<DropArea, 'cellAt' | 'scrollAtEdge'> {
+): Pick<DropArea, 'cellAt' | 'scrollAtEdge' | 'isOutside'> {
   return {
+    isOutside(x, y) {
+      const visible = scroller.current?.getBoundingClientRect()
+      return visible !== undefined && !isWithin(visible, x, y)
+    },
     cellAt(x, y): Cell | undefined {
       const area = grid.current?.getBoundingClientRect()
       const visible = scroller.current?.getBoundingClientRect()

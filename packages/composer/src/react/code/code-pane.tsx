@@ -69,7 +69,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
               <CodeEditor
                 label={say('code.label', { version })}
                 value={draft ?? qasm.text}
-                onChange={type}
+                onValueChange={type}
                 readOnly={isReadOnly}
                 language={openQasm}
                 problems={problems}

@@ -11,5 +11,7 @@ export function toolName(tool: Tool, say: Say): string {
       : say('palette.angle', { angle: prettyAngle(tool.angle) })
     : tool.kind === 'gate'
       ? (findGate(tool.gate)?.spoken ?? tool.gate)
-      : say(`gate.${tool.kind}`)
+      : tool.kind === 'control'
+        ? say(tool.state === 1 ? 'gate.control' : 'gate.openControl')
+        : say(`gate.${tool.kind}`)
 }

@@ -1,5 +1,6 @@
 import { findGate, gateTable, type GateDefinition } from '@qportal/circuit'
-import type { Tool } from '../../commands/tool.ts'
+import type { Modifier } from '../../commands/modify-gate.ts'
+import { isModifier, type Tool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { prettyAngle } from '../../layout/angle-text.ts'
 import { glyphOf } from '../../layout/item-glyph.ts'
@@ -14,6 +15,7 @@ interface ToolPictureProps {
 /** Draws a tool as the circuit shows it, 28 px in a tile of 36. */
 export function ToolPicture({ tool, definition }: ToolPictureProps) {
   if (tool.kind === 'angle') return <AnglePicture angle={tool.angle} />
+  if (isModifier(tool)) return <ModifierPicture modifier={tool} />
   const { wires, width } = pictureOf(tool, definition)
   const rows = rowsOf(wires.length)
   const name = tool.kind === 'gate' ? (findGate(tool.gate)?.drawing.label ?? tool.gate) : ''
@@ -50,6 +52,43 @@ export function ToolPicture({ tool, definition }: ToolPictureProps) {
           width={width}
           geometry={geometry}
         />
+      )}
+    </svg>
+  )
+}
+
+/** A control is drawn as on a wire; other modifiers are circles, like angles. */
+function ModifierPicture({ modifier }: { modifier: Modifier }) {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true" className="block size-9">
+      {modifier.kind === 'control' ? (
+        <>
+          <path d="M0 12h36" stroke="var(--line2)" />
+          <path d="M18 12v20" stroke="var(--wire)" strokeWidth={1.25} strokeDasharray="3 3" />
+          <circle
+            cx={18}
+            cy={12}
+            r={5}
+            fill={modifier.state === 1 ? 'var(--wire)' : 'var(--page)'}
+            stroke="var(--wire)"
+            strokeWidth={1.5}
+          />
+        </>
+      ) : (
+        <>
+          <circle
+            cx={18}
+            cy={18}
+            r={14}
+            fill="var(--page)"
+            stroke="var(--wire)"
+            strokeWidth={1.25}
+            strokeDasharray="3 3"
+          />
+          <text x={18} y={22.5} textAnchor="middle" fontSize={13} fontWeight={500} fill="var(--ink)">
+            {modifier.kind === 'dagger' ? 'U†' : 'Uⁿ'}
+          </text>
+        </>
       )}
     </svg>
   )

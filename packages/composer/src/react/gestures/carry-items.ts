@@ -1,6 +1,7 @@
 import type { InstructionId } from '@qportal/circuit'
 import type { Cell } from '../../commands/cell.ts'
-import { moveItems, type Shift } from '../../commands/move-items.ts'
+import { copyItems } from '../../commands/copy-items.ts'
+import { moveItems, pasteItems, type Shift } from '../../commands/move-items.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import type { ComposerContextValue } from '../base/composer-context.ts'
@@ -63,4 +64,20 @@ export function dropItems(
   const column = editor.state().layout.byId.get(grab.id)?.column ?? cell.column
   announce(say('said.moved', { wire: names[cell.wire] ?? '', column: column + 1 }))
   return column
+}
+
+/** Drops copies of instructions so that the copy of the grab point is at a cell. */
+export function dropCopies(
+  { editor, say, announce }: ComposerContextValue,
+  ids: readonly InstructionId[],
+  { cell, grab }: { readonly cell: Cell; readonly grab: GrabPoint },
+): void {
+  const { layout } = editor.state()
+  const { wires, column } = shiftTo(layout, ids, { cell, grab })
+  const top = ids.reduce((least, id) => Math.min(least, layout.byId.get(id)?.top ?? least), Infinity)
+  const wire = top + wires
+  if (!editor.run((qasm, alignment) => pasteItems(qasm, copyItems(qasm, ids), { wire, column }, alignment)))
+    return
+  editor.set({ active: cell })
+  announce(say('said.pasted', { count: ids.length }))
 }

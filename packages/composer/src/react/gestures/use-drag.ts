@@ -2,11 +2,13 @@ import { useMemo, useSyncExternalStore, type PointerEvent } from 'react'
 import type { Cell } from '../../commands/cell.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { onLongPress } from './long-press.ts'
+import type { GateEnd } from './move-gate-end.ts'
 
-/** The dragged object: a tool of the palette, or instructions. */
+/** The dragged object: a tool of the palette, instructions, or one end of a gate. */
 export type DragPayload =
   | { readonly kind: 'tool'; readonly tool: Tool }
   | { readonly kind: 'items'; readonly ids: readonly string[]; readonly grab: GrabPoint }
+  | { readonly kind: 'end'; readonly end: GateEnd }
 
 /** The point at which instructions are grabbed: an instruction and one of its wires. */
 export interface GrabPoint {
@@ -23,6 +25,10 @@ export interface DragState {
   readonly cell: Cell | undefined
   /** Whether a finger hides what is under it. */
   readonly isTouch: boolean
+  /** Whether a copy is dropped: Ctrl, Alt or Command is pressed. */
+  readonly isCopy: boolean
+  /** Whether a drop here removes the dragged instructions. */
+  readonly isOutside: boolean
 }
 
 /** The area into which a drag drops. */
@@ -34,7 +40,11 @@ export interface DropArea {
    * moved.
    */
   readonly scrollAtEdge: (x: number, y: number, ms: number) => boolean
-  readonly drop: (payload: DragPayload, cell: Cell) => void
+  readonly drop: (payload: DragPayload, cell: Cell, isCopy: boolean) => void
+  /** Whether a point is outside of the visible drawing. */
+  readonly isOutside: (x: number, y: number) => boolean
+  /** Instructions dropped outside of the visible drawing. */
+  readonly dropOutside: (payload: DragPayload) => void
   /** A long press that ended without movement. */
   readonly longPress: (payload: DragPayload, cell: Cell | undefined) => void
 }
@@ -89,7 +99,18 @@ function createDrag(): Drag {
       cancelAnimationFrame(frame)
       set(undefined)
     }
-    const at = (x: number, y: number) => set({ payload, x, y, cell: area?.cellAt(x, y), isTouch })
+    const isItems = payload.kind === 'items'
+    let isCopy = false
+    const at = (x: number, y: number) =>
+      set({
+        payload,
+        x,
+        y,
+        cell: area?.cellAt(x, y),
+        isTouch,
+        isCopy,
+        isOutside: isItems && area?.isOutside(x, y) === true,
+      })
     // A pointer at rest sends no events, but scrolls on at an edge.
     const scroll = (now: number) => {
       const ms = Math.min(maxFrameMs, now - scrolledAt)
@@ -107,24 +128,33 @@ function createDrag(): Drag {
       const [right, down] = [Math.abs(event.clientX - clientX), Math.abs(event.clientY - clientY)]
       const isFar = Math.hypot(right, down) >= slack
       if (isFar) isResting = false
-      if (!isDragged && (!isFar || (isTouch && !(payload.kind === 'tool' && right > down)))) return
+      if (!isDragged && (!isFar || (isTouch && !canDragAtOnce(payload, right > down)))) return
       if (!isDragged) take()
+      isCopy = isItems && copies(event)
       at(event.clientX, event.clientY)
     }
     const end = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return
       const isDone = event.type === 'pointerup' && state !== undefined
-      const cell = state?.cell
+      const { cell, isOutside = false } = state ?? {}
       stop()
       if (!isDone) return
       if (isResting) area?.longPress(payload, cell)
-      else if (cell !== undefined) area?.drop(payload, cell)
+      else if (cell !== undefined) area?.drop(payload, cell, isItems && copies(event))
+      else if (isOutside) area?.dropOutside(payload)
     }
     window.addEventListener('pointermove', move, { signal })
     window.addEventListener('pointerup', end, { signal })
     window.addEventListener('pointercancel', end, { signal })
-    window.addEventListener('keydown', (event) => event.key === 'Escape' && stop(), { signal })
-    if (isTouch)
+    const changeCopy = (event: KeyboardEvent) => {
+      if (event.type === 'keydown' && event.key === 'Escape') return stop()
+      if (!state || copies(event) === isCopy) return
+      isCopy = isItems && copies(event)
+      at(state.x, state.y)
+    }
+    window.addEventListener('keydown', changeCopy, { signal })
+    window.addEventListener('keyup', changeCopy, { signal })
+    if (isTouch && payload.kind !== 'end')
       onLongPress(press, () => {
         if (signal.aborted || isDragged) return
         isResting = true
@@ -148,6 +178,19 @@ function createDrag(): Drag {
       isDragged = false
     },
   }
+}
+
+/** A finger drags a tile of the palette sideways, and the end of a gate in any direction. */
+function canDragAtOnce({ kind }: DragPayload, isSideways: boolean): boolean {
+  return kind === 'end' || (kind === 'tool' && isSideways)
+}
+
+function copies({
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>): boolean {
+  return ctrlKey || altKey || metaKey
 }
 
 /** Creates one drag for the lifetime of the component. It does not render; `useDragState` does. */

@@ -1,8 +1,10 @@
 import { countQubits, parsePauliSum, plainCharacters, type PauliSum } from '@qportal/circuit'
+import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { SegmentedControl, TextField } from '@qportal/ui'
 import { memo, Suspense, useState } from 'react'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
+import { observableProblem } from './observable-problem.ts'
 import { rowsOf, textOf } from './observable-rows.ts'
 
 function forms() {
@@ -51,12 +53,19 @@ export const ObservableField = memo(function ObservableField({
   text,
   onChange,
 }: ObservableFieldProps) {
-  const { say } = useComposer()
+  const { say, language } = useComposer()
   const [form, setForm] = useState<Form>('text')
   const qubits = useEditorPart(({ document }) => countQubits(document.qasm.circuit))
   const [rows, setRows] = useState(() => rowsOf(plainCharacters(text), qubits))
   const sum = readObservable(text, qubits)
-  const error = text.trim() !== '' && sum === undefined ? say('palette.observableWrong') : undefined
+  const wrong = observableProblem(text, qubits)
+  const error =
+    wrong &&
+    say('palette.observableWrong', {
+      term: wrong.term,
+      text: wrong.text,
+      problem: describeCircuitProblem(wrong.problem, language),
+    })
   if (jobType === 'sampling')
     return (
       <div>

@@ -37,6 +37,15 @@ const groups: readonly { readonly word: ComposerWord; readonly tools: readonly T
     word: 'palette.measure',
     tools: [{ kind: 'measure' }, { kind: 'reset' }, { kind: 'barrier' }, { kind: 'if' }, { kind: 'spacer' }],
   },
+  {
+    word: 'palette.modifiers',
+    tools: [
+      { kind: 'control', state: 1 },
+      { kind: 'control', state: 0 },
+      { kind: 'dagger' },
+      { kind: 'power' },
+    ],
+  },
 ]
 
 /** All other gates of the gate table. */

@@ -35,6 +35,7 @@ export function PalettePane({
   onDone,
 }: PalettePaneProps) {
   const { say } = useComposer()
+  const observable = <ObservableField jobType={jobType} text={observableText} onChange={onObservableText} />
   return (
     <div className="flex h-full flex-col">
       <div
@@ -46,10 +47,10 @@ export function PalettePane({
         <div className="box-phone:order-1">
           <JobTypeField jobType={jobType} onJobType={onJobType} />
         </div>
+        {/* In an estimation the observable comes first, in the order of reading and of the keys. */}
+        {jobType === 'estimation' && <div className="box-phone:order-2">{observable}</div>}
         <GatePalette drag={drag} onDone={onDone} />
-        <div className="box-phone:order-2">
-          <ObservableField jobType={jobType} text={observableText} onChange={onObservableText} />
-        </div>
+        {jobType === 'sampling' && <div className="box-phone:order-2">{observable}</div>}
       </div>
       {/* Always visible, so that the viewer need not be searched for. */}
       <div

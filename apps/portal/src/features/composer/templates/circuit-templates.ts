@@ -118,6 +118,58 @@ c = measure q;
 `,
   ),
   template(
+    'grover4',
+    `// Marks 1011
+gate oracle a, b, c, d { x c; ctrl(3) @ z a, b, c, d; x c; }
+gate diffusion a, b, c, d {
+  h a; h b; h c; h d;
+  x a; x b; x c; x d;
+  ctrl(3) @ z a, b, c, d;
+  x a; x b; x c; x d;
+  h a; h b; h c; h d;
+}
+
+qubit[4] q;
+bit[4] c;
+
+h q;
+oracle q[0], q[1], q[2], q[3];
+diffusion q[0], q[1], q[2], q[3];
+oracle q[0], q[1], q[2], q[3];
+diffusion q[0], q[1], q[2], q[3];
+oracle q[0], q[1], q[2], q[3];
+diffusion q[0], q[1], q[2], q[3];
+c = measure q;
+`,
+  ),
+  template(
+    'grover5',
+    `// Marks 10110
+gate oracle a, b, c, d, e { x a; x d; ctrl(4) @ z a, b, c, d, e; x a; x d; }
+gate diffusion a, b, c, d, e {
+  h a; h b; h c; h d; h e;
+  x a; x b; x c; x d; x e;
+  ctrl(4) @ z a, b, c, d, e;
+  x a; x b; x c; x d; x e;
+  h a; h b; h c; h d; h e;
+}
+
+qubit[5] q;
+bit[5] c;
+
+h q;
+oracle q[0], q[1], q[2], q[3], q[4];
+diffusion q[0], q[1], q[2], q[3], q[4];
+oracle q[0], q[1], q[2], q[3], q[4];
+diffusion q[0], q[1], q[2], q[3], q[4];
+oracle q[0], q[1], q[2], q[3], q[4];
+diffusion q[0], q[1], q[2], q[3], q[4];
+oracle q[0], q[1], q[2], q[3], q[4];
+diffusion q[0], q[1], q[2], q[3], q[4];
+c = measure q;
+`,
+  ),
+  template(
     'fourier',
     `qubit[3] q;
 bit[3] c;

@@ -39,6 +39,14 @@ export const templateTexts: Readonly<Record<'en' | 'ja', Readonly<Record<Templat
       name: 'Grover search',
       text: 'The oracle changes the sign of one of eight states, 101. Two rounds raise its probability from 1/8 to 121/128. A third round would lower it again.',
     },
+    grover4: {
+      name: 'Grover search, 4 qubits',
+      text: 'The oracle marks one of sixteen states, 1011. Three rounds raise its probability from 1/16 to about 96 %. Each round turns the state by the same angle towards it.',
+    },
+    grover5: {
+      name: 'Grover search, 5 qubits',
+      text: 'The oracle marks one of 32 states, 10110. Four rounds raise its probability to 99.9 %. Trying one state after the other takes about 16 tries on average.',
+    },
     fourier: {
       name: 'Fourier transform',
       text: 'The transform turns a period into peaks. The input repeats every 4 of 8 states, so only multiples of 2 remain.',
@@ -100,6 +108,14 @@ export const templateTexts: Readonly<Record<'en' | 'ja', Readonly<Record<Templat
     grover: {
       name: 'グローバー探索',
       text: 'オラクルは8状態のうち101だけの符号を変えます。2回の反復で、確率は1/8から121/128に上がります。3回目では逆に下がります。',
+    },
+    grover4: {
+      name: 'グローバー探索（4量子ビット）',
+      text: 'オラクルは16状態のうち1011だけに印を付けます。3回の反復で、確率は1/16から約96%に上がります。反復のたびに、状態は同じ角度だけ目的の状態に近づきます。',
+    },
+    grover5: {
+      name: 'グローバー探索（5量子ビット）',
+      text: 'オラクルは32状態のうち10110だけに印を付けます。4回の反復で、確率は99.9%に上がります。1つずつ調べると、平均で約16回かかります。',
     },
     fourier: {
       name: '量子フーリエ変換',

@@ -89,7 +89,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
                 language="json"
                 label={t(`form.${name}`)}
                 value={value}
-                onChange={onChange}
+                onValueChange={onChange}
                 words={words}
                 describedBy={`${id}-message`}
                 invalid={error !== undefined}

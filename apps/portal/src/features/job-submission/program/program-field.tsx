@@ -101,7 +101,7 @@ export function ProgramField({ name, label, actions, error, analysis }: ProgramF
               framed
               label={label}
               value={value}
-              onChange={(text) => {
+              onValueChange={(text) => {
                 setFileError(undefined)
                 onChange(text)
               }}

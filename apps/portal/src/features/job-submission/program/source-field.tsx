@@ -51,7 +51,7 @@ export function SourceField({ error }: { error: string | undefined }) {
               framed
               label={t('form.source')}
               value={value}
-              onChange={(text) => {
+              onValueChange={(text) => {
                 setFileError(undefined)
                 onChange(text)
               }}

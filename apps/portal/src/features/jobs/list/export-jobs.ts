@@ -15,7 +15,10 @@ const pageSize = 100
 /** Returns all jobs that match a search, from all pages, as CSV. */
 export async function exportJobs({ api, search, columns, signal, onProgress }: JobExport): Promise<string> {
   const rows: JobSummary[] = []
-  for await (const { jobs } of api.jobPages({ ...search, page: 1, size: pageSize }, { signal })) {
+  for await (const { jobs } of api.jobPages(
+    { ...search, page: 1, after: undefined, size: pageSize },
+    { signal },
+  )) {
     rows.push(...jobs)
     onProgress(rows.length)
   }

@@ -94,7 +94,7 @@ export function JobFilters({ search, devices, end }: JobFiltersProps) {
           label={t('list.columns')}
           columns={columns.map(({ key, header }) => ({ key, header, fixed: key === 'name' }))}
           shown={search.columns ?? defaultJobColumns}
-          onChange={(shown) => show({ page: search.page, columns: shown })}
+          onValueChange={(shown) => show({ page: search.page, columns: shown })}
         />
         {end}
       </span>

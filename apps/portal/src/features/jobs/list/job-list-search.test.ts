@@ -100,6 +100,13 @@ describe('search parameters of the job list', () => {
   })
 })
 
+it('reads the place of a page only with its number', () => {
+  expect(readJobListSearch({ page: 2, after: 'key' })).toEqual({ page: 2, after: 'key' })
+  expect(toJobSearch({ page: 2, after: 'key' })).toMatchObject({ page: 2, after: 'key' })
+  expect(readJobListSearch({ after: 'key' })).toEqual({})
+  expect(readJobListSearch({ page: 2, after: ['key'] })).toEqual({ page: 2 })
+})
+
 describe('fallbackPage', () => {
   const empty = { jobs: [], size: 50, hasNext: false, statusesIgnored: false, deviceIgnored: false }
 

@@ -40,6 +40,8 @@ export interface JobListSearch {
   /** Sorts that column in descending order. */
   readonly falling?: true
   readonly page?: number
+  /** Where the page begins, as the page before told; only with `page`. */
+  readonly after?: string
   /** In the order of the table; always includes the name. */
   readonly columns?: readonly JobColumnKey[]
 }
@@ -58,7 +60,7 @@ export const searchableStatuses: readonly SearchableStatus[] = jobStatuses.filte
 
 /** Reads the search parameters of a URL; ignores invalid ones. */
 export function readJobListSearch(search: Record<string, unknown>): JobListSearch {
-  const { q, status, device, from, to, order, sort, falling, page, columns } = search
+  const { q, status, device, from, to, order, sort, falling, page, after, columns } = search
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxSearchLength) : ''
   const deviceId =
     typeof device === 'string' || typeof device === 'number' ? String(device).slice(0, maxSearchLength) : ''
@@ -78,7 +80,12 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
         sort: column,
         ...(String(falling) === 'true' && { falling: true as const }),
       }),
-    ...(Number.isInteger(number) && number > 1 && number <= maxPage && { page: number }),
+    ...(Number.isInteger(number) &&
+      number > 1 &&
+      number <= maxPage && {
+        page: number,
+        ...(typeof after === 'string' && after.length <= maxSearchLength && { after }),
+      }),
     ...(chosen && { columns: chosen }),
   }
 }
@@ -102,7 +109,7 @@ export function isFiltered({ q, status, device, from, to }: JobListSearch): bool
   return [q, status, device, from, to].some((filter) => filter !== undefined)
 }
 
-export function toJobSearch({ q, status, device, from, to, order, page }: JobListSearch): JobSearch {
+export function toJobSearch({ q, status, device, from, to, order, page, after }: JobListSearch): JobSearch {
   return {
     ...(q && { text: q }),
     ...(status && { statuses: [status] }),
@@ -111,6 +118,7 @@ export function toJobSearch({ q, status, device, from, to, order, page }: JobLis
     ...(to && { to }),
     ...(order === 'oldest' && { order: 'oldestFirst' }),
     page: page ?? 1,
+    ...(page && after && { after }),
     size: jobListPageSize,
   }
 }

@@ -105,7 +105,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
           }
           selection={{
             selected,
-            onChange: setSelected,
+            onValueChange: setSelected,
             allLabel: t('list.selectAll'),
             rowLabel: (job) => t('list.selectRow', { name: jobLabel(job) }),
           }}
@@ -164,7 +164,7 @@ function NoJobs({ search }: { search: JobListSearch }) {
 function ListPages({ search, page }: { search: JobListSearch; page: JobPage }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  const { page: number, size, jobs, hasNext, total } = page
+  const { page: number, size, jobs, hasNext, total, totalIsMinimum, nextAfter } = page
   if (!hasNext && (number === 1 || jobs.length === 0))
     return total ? (
       <p className="mt-3 text-caption text-ink3 tabular-nums">
@@ -173,7 +173,10 @@ function ListPages({ search, page }: { search: JobListSearch; page: JobPage }) {
     ) : null
   const from = format.number((number - 1) * size + 1)
   const to = format.number((number - 1) * size + jobs.length)
-  const step = (next: number) => jobListHref({ ...search, page: next })
+  const step = (next: number, after?: string) => {
+    const { after: _, ...rest } = search
+    return jobListHref({ ...rest, page: next, ...(after && { after }) })
+  }
   return (
     <Pagination
       label={t('list.pages')}
@@ -181,10 +184,12 @@ function ListPages({ search, page }: { search: JobListSearch; page: JobPage }) {
       summary={
         total === undefined
           ? t('list.rows', { from, to })
-          : t('list.rowsOf', { from, to, total: format.number(total) })
+          : totalIsMinimum
+            ? t('list.rowsOfMore', { from, to, total: format.number(total - 1) })
+            : t('list.rowsOf', { from, to, total: format.number(total) })
       }
       previous={{ label: t('list.newer'), ...(number > 1 && { href: step(number - 1) }) }}
-      next={{ label: t('list.older'), ...(hasNext && { href: step(number + 1) }) }}
+      next={{ label: t('list.older'), ...(hasNext && { href: step(number + 1, nextAfter) }) }}
     />
   )
 }

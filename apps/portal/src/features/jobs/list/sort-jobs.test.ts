@@ -63,6 +63,8 @@ describe('sorting of the job list', () => {
     expect(byName).toEqual({ q: 'scan', order: 'oldest', page: 2, sort: 'name' })
     expect(sortedBy(byName, 'name')).toEqual({ ...byName, falling: true })
     expect(sortedBy(byName, 'submittedAt')).toEqual({ q: 'scan', order: 'oldest', page: 2 })
+    expect(sortedBy({ page: 2, after: 'key' }, 'submittedAt')).toEqual({ page: 2, order: 'oldest' })
+    expect(sortedBy({ page: 2, after: 'key' }, 'name')).toMatchObject({ page: 2, after: 'key' })
     expect(sortedBy({}, 'submittedAt')).toEqual({ order: 'oldest' })
     expect(sortedBy({ order: 'oldest' }, 'submittedAt')).toEqual({})
   })

@@ -32,7 +32,8 @@ export function sortedBy(search: JobListSearch, key: string): JobListSearch {
   if (key === 'submittedAt') {
     // Coming from another column, it restores the server's order; otherwise it reverses that order.
     const oldest = search.sort ? order === 'oldest' : order !== 'oldest'
-    return { ...rest, ...(oldest && { order: 'oldest' }) }
+    const { after: _, ...unplaced } = rest
+    return { ...(search.sort ? rest : unplaced), ...(oldest && { order: 'oldest' }) }
   }
   const sort = jobColumnKeys.find((column) => column === key)
   if (sort === undefined || sort === 'submittedAt') return search

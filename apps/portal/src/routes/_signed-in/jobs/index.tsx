@@ -48,7 +48,7 @@ function JobsPage() {
     if (instead === undefined) return
     void navigate({
       to: '/jobs',
-      search: (current) => readJobListSearch({ ...current, page: instead }),
+      search: (current) => readJobListSearch({ ...current, page: instead, after: undefined }),
       replace: true,
     })
   }, [instead, navigate])

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, it } from 'vitest'
+import { measure, runNextJob } from '../../../../../docs/examples/adapter.ts'
+import { createContractClient, readContract } from '../../../test/contract-client.ts'
+import { bellPair } from '../../../test/programs.ts'
+import { createTestApi } from '../../../test/test-api.ts'
+import { devicesCommand } from '../../cli/devices.ts'
+import { createJobStore } from '../../engine/worker/job-store.ts'
+
+const api = await createTestApi()
+const { runtime, app, engine } = api
+const { client } = await api.addUser('ada')
+const store = createJobStore(runtime, engine.queue)
+afterAll(() => api.close())
+
+async function runDevices(...args: string[]): Promise<string> {
+  const printed: string[] = []
+  const code = await devicesCommand.run({ runtime, args, print: (line) => printed.push(line) })
+  return `${code} ${printed.at(-1)}`
+}
+
+async function connect(deviceId: string) {
+  const token = (await runDevices('connect', deviceId, '--qubits', '2')).slice(2)
+  return { deviceId, token, ...clientOf(token) }
+}
+
+function clientOf(token: string) {
+  return createContractClient(
+    app,
+    { authorization: `Bearer ${token}` },
+    new Set(),
+    readContract('adapter-api'),
+  )
+}
+
+async function submit(deviceId: string): Promise<string> {
+  const job = {
+    name: 'Bell',
+    job_type: 'sampling',
+    device_id: deviceId,
+    shots: 10,
+    job_info: { program: [bellPair] },
+  }
+  const { body } = await client.call('/jobs', { method: 'POST', body: job })
+  return (body as { job_id: string }).job_id
+}
+
+async function readJob(id: string) {
+  return (await client.call(`/jobs/${id}`)).body as Record<string, unknown>
+}
+
+const fridge = await connect('fridge')
+const other = await connect('other')
+const counts = { sampling: { counts: { '00': 4, '11': 6 } } }
+
+function post(path: string, body: object, by: Pick<typeof fridge, 'call'> = fridge) {
+  return by.call(`/adapter/jobs/${path}`, { method: 'POST', body })
+}
+
+async function take() {
+  const { body } = await post('take', { lease_seconds: 60 })
+  return (body as { job: { job_id: string; lease: string } | null }).job
+}
+
+it('runs the sample adapter, whose results the owner reads', async () => {
+  const id = await submit('fridge')
+  const connection = { cloudUrl: 'http://cloud.test', token: fridge.token, fetch: app.fetch }
+  expect(await runNextJob(connection, measure)).toBe(true)
+  expect(await runNextJob(connection, measure)).toBe(false)
+  expect(await readJob(id)).toMatchObject({
+    status: 'succeeded',
+    job_info: { result: { sampling: { counts: { '00': 10 } } } },
+  })
+  const broken = await submit('fridge')
+  await runNextJob(connection, () => Promise.reject(new Error('The fridge is warm.')))
+  expect(await readJob(broken)).toMatchObject({
+    status: 'failed',
+    job_info: { message: 'The fridge is warm.' },
+  })
+  const sample = readFileSync(new URL('../../../../../docs/examples/adapter.ts', import.meta.url), 'utf8')
+  expect(sample.split('\n').length).toBeLessThan(100)
+})
+
+it('shows the owner that the job runs, and how far', async () => {
+  const id = await submit('fridge')
+  const job = await take()
+  await post(`${id}/progress`, { lease: job!.lease, progress: 0.25 })
+  expect((await client.call(`/jobs/${id}/status`)).body).toMatchObject({ status: 'running', progress: 0.25 })
+  await post(`${id}/return`, { lease: job!.lease })
+  expect((await client.call(`/jobs/${id}/status`)).body).toMatchObject({ status: 'ready' })
+  expect((await take())?.job_id).toBe(id)
+  await client.call(`/jobs/${id}/cancel`, { method: 'POST' })
+})
+
+it('refuses wrong, replaced and revoked tokens', async () => {
+  for (const token of [
+    '',
+    'x',
+    `${fridge.token}x`,
+    fridge.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    'ada',
+  ])
+    expect(await post('take', { lease_seconds: 60 }, clientOf(token))).toMatchObject({ status: 401 })
+  const former = await connect('spare')
+  const spare = await connect('spare')
+  expect((await post('take', { lease_seconds: 60 }, former)).status).toBe(401)
+  expect((await post('take', { lease_seconds: 60 }, spare)).status).toBe(200)
+  expect(await runDevices('disconnect', 'spare')).toMatch(/^0 The token of spare is revoked/)
+  expect((await post('take', { lease_seconds: 60 }, spare)).status).toBe(401)
+  expect(await runDevices('disconnect', 'state-vector')).toBe('1 No adapter runs state-vector.')
+  expect(await runDevices('connect', 'state-vector', '--qubits', '2')).toMatch(/^1 /)
+  expect(await runDevices('connect', 'a b', '--qubits', '2')).toMatch(/^2 /)
+  const user = createContractClient(app, { authorization: `Bearer ${fridge.token}` })
+  expect((await user.call('/jobs')).status).toBe(401)
+})
+
+it('keeps only a hash of the token', async () => {
+  const rows = await runtime.database.selectFrom('device_adapter').selectAll().execute()
+  const secret = fridge.token.split('.')[1]!
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  expect(rows.map(({ secret_hash }) => secret_hash?.length ?? 0)).toContain(32)
+})
+
+it('hides jobs of other devices', async () => {
+  const id = await submit('fridge')
+  const job = await take()
+  for (const [step, body] of [
+    ['renew', { lease_seconds: 60 }],
+    ['progress', { progress: 0.5 }],
+    ['result', { execution_time: 1, result: counts }],
+    ['return', {}],
+  ] as const)
+    expect(await post(`${id}/${step}`, { lease: job!.lease, ...body }, other)).toMatchObject({
+      status: 404,
+      body: { message_code: 'JOB_NOT_FOUND' },
+    })
+  expect((await post(`${id}/result`, { lease: job!.lease, execution_time: 1, result: counts })).status).toBe(
+    200,
+  )
+  expect(await readJob(id)).toMatchObject({ status: 'succeeded', execution_time: 1 })
+})
+
+it('refuses nonsense and oversized results, and leaves the job running', async () => {
+  const id = await submit('fridge')
+  const job = await take()
+  const send = (outcome: object) => post(`${id}/result`, { lease: job!.lease, execution_time: 1, ...outcome })
+  for (const outcome of [
+    {},
+    { result: counts, message: 'both' },
+    { result: {} },
+    { result: { sampling: { counts: { '02': 1 } } } },
+    { result: { sampling: { counts: { '00': -1 } } } },
+    { result: { sampling: { counts: { '00': 1.5 } } } },
+    { result: { sampling: { counts: { '00': 11 } } } },
+    { result: { estimation: { exp_value: 1 } } },
+    { result: counts, execution_time: -1 },
+    { result: counts, lease: 'x' },
+    { message: 'x'.repeat(1001) },
+  ])
+    expect(await send(outcome), JSON.stringify(outcome)).toMatchObject({ status: 400 })
+  expect(await send({ message: 'x'.repeat(16_777_216) })).toMatchObject({ status: 413 })
+  expect((await client.call(`/jobs/${id}/status`)).body).toMatchObject({ status: 'running' })
+  await send({ result: counts })
+  expect(await send({ result: counts })).toMatchObject({
+    status: 409,
+    body: { message_code: 'LEASE_EXPIRED' },
+  })
+})
+
+it('accepts nothing after the lease, and gives the job to the next take', async () => {
+  const id = await submit('fridge')
+  const first = await take()
+  runtime.turnClock(59_000)
+  expect(await store.giveBackOrphans()).toBe(0)
+  expect((await post(`${id}/renew`, { lease: first!.lease, lease_seconds: 60 })).status).toBe(200)
+  runtime.turnClock(61_000)
+  for (const [step, body] of [
+    ['renew', { lease_seconds: 60 }],
+    ['progress', { progress: 1 }],
+    ['result', { execution_time: 1, result: counts }],
+  ] as const)
+    expect(await post(`${id}/${step}`, { lease: first!.lease, ...body })).toMatchObject({ status: 409 })
+  expect(await store.giveBackOrphans()).toBe(1)
+  await runtime.database
+    .updateTable('queue.job' as never)
+    .set({ start_after: new Date(0) } as never)
+    .execute()
+  const second = await take()
+  expect(second?.job_id).toBe(id)
+  expect(
+    (await post(`${id}/result`, { lease: first!.lease, execution_time: 1, result: counts })).status,
+  ).toBe(409)
+  await client.call(`/jobs/${id}/cancel`, { method: 'POST' })
+  expect((await post(`${id}/renew`, { lease: second!.lease, lease_seconds: 60 })).status).toBe(409)
+})

@@ -1,0 +1,151 @@
+import type { AdapterApiComponents } from '@qportal/api-client/wire'
+import { sql } from 'kysely'
+import { ApiError } from '../../contract/api-error.ts'
+import { createJobStore, type JobAttempt } from '../../engine/worker/job-store.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
+import type { ApiCall, ApiCalls } from '../api-call.ts'
+import type { UserApiTables } from '../api-tables.ts'
+import type { JobEngine } from '../jobs/job-engine.ts'
+import { jobNotFound } from '../jobs/own-job.ts'
+import { findContradiction } from './check-outcome.ts'
+
+type Wire = AdapterApiComponents['schemas']
+
+/** Bytes of a result; other bodies of the API are shorter. */
+export const maxOutcomeBytes = 16_777_216
+
+/** The calls by which an adapter runs the jobs of its device. */
+export function adapterCalls(
+  runtime: CloudRuntime<UserApiTables>,
+  { queue }: JobEngine,
+): ApiCalls<'takeJob' | 'renewJob' | 'reportProgress' | 'finishJob' | 'returnJob'> {
+  const { database, clock, log, metrics } = runtime
+  const store = createJobStore(runtime, queue)
+
+  return {
+    async takeJob({ caller, body }) {
+      const deviceId = deviceOf(caller)
+      const leaseUntil = endOfLease((body as Wire['LeaseTime']).lease_seconds)
+      const job = await store.takeJob(deviceId, await nextWorkerId(), leaseUntil)
+      if (!job || !(await store.markRunning(job))) return { body: { job: null } }
+      const { job_id, job_type, shots, program, operator, transpiler_info, mitigation_info } = job
+      return {
+        body: {
+          job: {
+            job_id,
+            lease: `${job.attempt}.${job.worker_id}`,
+            lease_until: leaseUntil.toISOString(),
+            job_type,
+            shots,
+            program: program[0] ?? '',
+            operator,
+            transpiler_info: { ...transpiler_info },
+            mitigation_info: { ...mitigation_info },
+          } satisfies Wire['TakenJob'],
+        },
+      }
+    },
+
+    async renewJob(call) {
+      const leaseUntil = endOfLease((call.body as Wire['LeaseTime']).lease_seconds)
+      await requireLease(call, (job) => store.renew(job, leaseUntil))
+      return { body: { lease_until: leaseUntil.toISOString() } }
+    },
+
+    async reportProgress(call) {
+      const { progress } = call.body as Wire['Progress']
+      await requireLease(call, (job) => store.markProgress(job, progress))
+      return { body: { message: 'The progress is stored.' } }
+    },
+
+    async finishJob(call) {
+      const { execution_time: seconds, result, transpile_result, message } = call.body as Wire['Outcome']
+      if ((result === undefined) === (message === undefined))
+        throw new ApiError('INVALID_FIELDS', "Send either 'result' or, for a failed job, 'message'.", {
+          params: { field: 'result' },
+        })
+      if (result) await checkResult(call, result)
+      const outcome = result
+        ? {
+            ok: true as const,
+            result: JSON.stringify(result),
+            transpileResult: transpile_result ? JSON.stringify(transpile_result) : null,
+          }
+        : {
+            ok: false as const,
+            message: message ?? '',
+            reason: 'device/failed' as const,
+            values: { text: message ?? '' },
+          }
+      const job = await requireLease(call, (held) => store.finishJob(held, { outcome }, seconds))
+      const { device_id, job_id } = job
+      metrics?.jobs.observe({ device: device_id, status: outcome.ok ? 'succeeded' : 'failed' }, seconds)
+      log.info({ job_id, attempt: job.attempt, seconds, ok: outcome.ok }, 'job of an adapter')
+      return { body: { message: 'The outcome is stored.' } }
+    },
+
+    async returnJob(call) {
+      await requireLease(call, (job) => store.giveBack(job, 'stop'))
+      return { body: { message: 'The job is back in its queue.' } }
+    },
+  }
+
+  function endOfLease(seconds: number): Date {
+    return new Date(clock.now().getTime() + 1000 * seconds)
+  }
+
+  async function nextWorkerId(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`select nextval('engine_worker_id')::integer as id`.execute(
+      database,
+    )
+    return rows[0]!.id
+  }
+
+  /** Throws unless the job is one of the adapter's device, and its result agrees with it. */
+  async function checkResult(call: ApiCall, result: NonNullable<Wire['Outcome']['result']>): Promise<void> {
+    const contradiction = findContradiction(result, await readJob(call))
+    if (contradiction !== undefined)
+      throw new ApiError('INVALID_FIELDS', `'result': ${contradiction}.`, { params: { field: 'result' } })
+  }
+
+  /** Runs a step of a leased job. Throws unless the adapter still has the job. */
+  async function requireLease(
+    call: ApiCall,
+    step: (job: JobAttempt) => Promise<boolean>,
+  ): Promise<JobAttempt> {
+    const job = attemptOf(call)
+    if (await step(job)) return job
+    await readJob(call)
+    throw new ApiError(
+      'LEASE_EXPIRED',
+      'The lease is over, or the job was cancelled. Stop it; another take may return it again.',
+    )
+  }
+
+  async function readJob({ caller, path }: ApiCall) {
+    const id = String(path.job_id)
+    const job = await database
+      .selectFrom('job')
+      .select(['job_type', 'shots'])
+      .where('job_id', '=', id)
+      .where('device_id', '=', deviceOf(caller))
+      .executeTakeFirst()
+    if (!job) throw jobNotFound(id)
+    return job
+  }
+}
+
+function attemptOf({ caller, path, body }: ApiCall): JobAttempt {
+  const [attempt, workerId] = (body as Wire['Lease']).lease.split('.').map(Number)
+  return {
+    job_id: String(path.job_id),
+    device_id: deviceOf(caller),
+    attempt: attempt ?? 0,
+    worker_id: workerId ?? 0,
+  }
+}
+
+function deviceOf({ deviceId }: ApiCall['caller']): string {
+  if (deviceId === undefined) throw new TypeError('Only the token of a device opens this call.')
+  return deviceId
+}

@@ -1,0 +1,84 @@
+// A sample adapter: it takes jobs of a device from the cloud, runs them, and sends the results.
+// Replace `measure` with the calls of your control software. Needs Node.js 24 and no package:
+//   CLOUD_URL=https://cloud.example.org DEVICE_TOKEN=<token> node adapter.ts
+import { setTimeout } from 'node:timers/promises'
+
+/** The members of a taken job that this sample uses; `openapi/adapter-api.yaml` has all. */
+interface Job {
+  readonly job_id: string
+  readonly lease: string
+  readonly job_type: string
+  readonly shots: number
+  readonly program: string
+}
+
+/** A run on the device. `hold` renews the lease; it rejects when the job was cancelled. */
+export type Measure = (job: Job, hold: (progress: number) => Promise<void>) => Promise<object>
+
+interface Connection {
+  readonly cloudUrl: string
+  readonly token: string
+  readonly fetch?: (request: Request) => Response | Promise<Response>
+}
+
+const leaseSeconds = 60
+const pauseMs = 1000
+
+/** Takes the next job and runs it. Returns false if no job waits. */
+export async function runNextJob(connection: Connection, measure: Measure): Promise<boolean> {
+  const taken = await call(connection, 'take', { lease_seconds: leaseSeconds })
+  const job = taken['job'] as Job | null
+  if (!job) return false
+  const tell = (step: string, body: object) =>
+    call(connection, `${job.job_id}/${step}`, { lease: job.lease, ...body })
+  const start = performance.now()
+  try {
+    const result = await measure(job, async (progress) => {
+      await tell('renew', { lease_seconds: leaseSeconds })
+      await tell('progress', { progress })
+    })
+    await tell('result', { execution_time: (performance.now() - start) / 1000, result })
+  } catch (error) {
+    if (error instanceof LeaseError) return true
+    // The owner of the job reads this message.
+    const message = error instanceof Error ? error.message : 'The device failed.'
+    await tell('result', { execution_time: (performance.now() - start) / 1000, message })
+  }
+  return true
+}
+
+/** The job was cancelled, or it was taken again after its lease was over. */
+class LeaseError extends Error {}
+
+async function call(connection: Connection, path: string, body: object): Promise<Record<string, unknown>> {
+  const { cloudUrl, token, fetch: send = fetch } = connection
+  const request = new Request(`${cloudUrl}/adapter/jobs/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const response = await send(request)
+  const reply = (await response.json()) as Record<string, unknown>
+  if (response.ok) return reply
+  if (response.status === 409) throw new LeaseError(String(reply['message']))
+  throw new Error(`${path} was answered ${response.status}: ${String(reply['message'])}`)
+}
+
+/** Stands for a machine: it measures 0 on every bit of the program. */
+export async function measure(job: Job, hold: (progress: number) => Promise<void>): Promise<object> {
+  if (job.job_type !== 'sampling') throw new Error(`This device runs no ${job.job_type} jobs.`)
+  const bits = Number(/bit\[(\d+)\]/.exec(job.program.replaceAll('qubit', ''))?.[1] ?? 1)
+  await hold(0.5)
+  return { sampling: { counts: { ['0'.repeat(bits)]: job.shots } } }
+}
+
+if (import.meta.main) {
+  const { CLOUD_URL: cloudUrl = 'http://localhost:8080', DEVICE_TOKEN: token = '' } = process.env
+  for (;;) {
+    const hadJob = await runNextJob({ cloudUrl, token }, measure).catch((error: unknown) => {
+      console.error(error)
+      return false
+    })
+    if (!hadJob) await setTimeout(pauseMs)
+  }
+}
