@@ -60,7 +60,10 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
 }
 
 async function readCourse(page: Page): Promise<string> {
-  await page.getByRole('gridcell', { name: /\bH\b|Hadamard/i }).first().waitFor()
+  await page
+    .getByRole('gridcell', { name: /\bH\b|Hadamard/i })
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Start again' }).click()
   return 'the circuit is drawn'
 }
