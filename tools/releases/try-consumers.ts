@@ -60,14 +60,17 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
 }
 
 async function readCourse(page: Page): Promise<string> {
-  await page.getByRole('gridcell', { name: /^H/ }).first().waitFor()
+  await page
+    .getByRole('gridcell', { name: /\bH\b|Hadamard/i })
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Start again' }).click()
   return 'the circuit is drawn'
 }
 
 async function readJobs(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Run a Bell pair' }).click()
-  await page.getByRole('cell', { name: 'Bell pair' }).first().waitFor()
+  await page.getByText('Bell pair', { exact: true }).first().waitFor()
   return 'a job is submitted and listed'
 }
 

@@ -1,7 +1,7 @@
 import { composerWords } from '@qportal/composer/messages'
 import { Composer } from '@qportal/composer/react'
 import { createSimulator } from '@qportal/simulator'
-import { Alert, Button } from '@qportal/ui'
+import { Button } from '@qportal/ui'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app.css'
@@ -28,7 +28,7 @@ function CoursePage() {
       </div>
       <div className="mt-3 flex items-center gap-3">
         <Button onClick={() => setProgram(start)}>Start again</Button>
-        {isSolved && <Alert severity="success">That is a Bell pair.</Alert>}
+        {isSolved && <p role="status">That is a Bell pair.</p>}
       </div>
     </main>
   )
