@@ -14,17 +14,15 @@ export function findUnknownColors(
   const known = new Set(colors)
   const families = new Set(colors.map(familyOf))
   return files.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .flatMap((code, at) =>
-        [...code.matchAll(colored)]
-          .filter(([, name = '']) => !known.has(name) && families.has(familyOf(name)))
-          .map(([className]) => ({
-            path,
-            line: at + 1,
-            message: `${className} names no color of the theme`,
-          })),
-      ),
+    text.split('\n').flatMap((code, at) =>
+      [...code.matchAll(colored)]
+        .filter(([, name = '']) => !known.has(name) && families.has(familyOf(name)))
+        .map(([className]) => ({
+          path,
+          line: at + 1,
+          message: `${className} names no color of the theme`,
+        })),
+    ),
   )
 }
 

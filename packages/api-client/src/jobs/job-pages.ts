@@ -13,7 +13,10 @@ export async function* walkJobPages(
 ): AsyncGenerator<JobPage, void, undefined> {
   const { page: first = 1, size = jobPageSize } = search
   const start = await readPage({ ...search, page: first })
-  if (start.nextAfter !== undefined) return yield* followPages(readPage, search, start)
+  if (start.nextAfter !== undefined) {
+    yield* followPages(readPage, search, start)
+    return
+  }
   let beginning: JobPage | undefined = start
   const seen = new Set<string>()
   let window = search

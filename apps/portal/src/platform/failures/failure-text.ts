@@ -20,7 +20,7 @@ async function loadDescribe(): Promise<void> {
 /** Loaded when the first reason needs it: it contains the texts of all problems of programs. */
 let describeReason: DescribeReason | undefined
 /** Loads the texts of the reasons of jobs. */
-export async function loadReasons(): Promise<void> {
+async function loadReasons(): Promise<void> {
   try {
     describeReason = (await import('./describe-reason.ts')).describeReason
   } catch {
