@@ -91,7 +91,7 @@ function openPerson(name: string, networks: readonly [string, string]) {
 type Person = ReturnType<typeof openPerson>
 type Browser = Person['laptop']
 
-const ada = openPerson('ada', ['192.0.2.1', '198.51.100.1'])
+const ada = openPerson('lovelace', ['192.0.2.1', '198.51.100.1'])
 const grace = openPerson('grace', ['192.0.2.2', '203.0.113.2'])
 const people = [ada, grace]
 
@@ -137,6 +137,14 @@ beforeAll(async () => {
 })
 
 describe('two people with two browsers each', () => {
+  it('are refused passwords with their own name and common ones, and get no mail', async () => {
+    for (const { email, laptop, phone } of people)
+      for (const password of [`${email.split('@')[0]}-Lantern-42`, 'Pakistan@123', ` ${rightPassword}`])
+        for (const own of [laptop, phone])
+          expect((await own.signUpApi('POST', '/signup', { email, password })).status).toBe(400)
+    expect(await Promise.all(people.map(subjectsTo))).toEqual(['', ''])
+  })
+
   it('confirm their own sign-ups, although each signs up the other, too', async () => {
     const stolen = 'Second-Lantern-42'
     for (const [person, other] of [people, people.toReversed()] as [Person, Person][]) {
@@ -255,6 +263,28 @@ describe('two people with two browsers each', () => {
     ])
   })
 
+  it('read a scheduled announcement from its time on, in every browser', async () => {
+    const start_time = new Date(runtime.clock.now().getTime() + 60_000)
+    const end_time = new Date(start_time.getTime() + 86_400_000)
+    const { announcement_id: id } = await runtime.database
+      .insertInto('announcement')
+      .values({
+        title: 'Maintenance',
+        content: 'At night',
+        publishable: true,
+        start_time,
+        end_time,
+        updated_at: start_time,
+      })
+      .returning('announcement_id')
+      .executeTakeFirstOrThrow()
+    const readers = [ada.laptop, grace.laptop, grace.phone]
+    const read = (by: Browser) => by.api('GET', `/announcements/${id}`)
+    expect((await Promise.all(readers.map(read))).map(({ status }) => status)).toEqual([404, 404, 404])
+    runtime.turnClock(60_000)
+    expect((await Promise.all(readers.map(read))).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
   it('keep their tokens when the key of the tokens of the other one is revoked', async () => {
     await signIn(ada, ada.laptop)
     await rotateSigningKeys(pool)
@@ -310,7 +340,10 @@ describe('two people with two browsers each', () => {
           .map(({ address, user_agent }) => `${address} ${user_agent}`),
       )
     expect([...origins(true)].toSorted()).toEqual(['192.0.2.2 grace Laptop', '203.0.113.2 grace Phone'])
-    expect([...origins(false)].toSorted()).toEqual(['192.0.2.1 ada Laptop', '198.51.100.1 ada Phone'])
+    expect([...origins(false)].toSorted()).toEqual([
+      '192.0.2.1 lovelace Laptop',
+      '198.51.100.1 lovelace Phone',
+    ])
     // The guesses of the other person count under the address that they came from.
     const guesses = events.filter(({ event, detail }) => event === 'sign-in' && detail === 'wrong password')
     expect(new Set(guesses.map(({ address }) => address))).toEqual(
