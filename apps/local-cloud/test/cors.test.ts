@@ -49,7 +49,7 @@ describe('a browser', () => {
     expect(status).toBe(401)
     expect(headers.get('access-control-allow-origin')).toBe('https://portal.example.ac.jp')
     expect(headers.get('access-control-expose-headers')).toBe(
-      'x-request-id,x-total-count,link,date,retry-after,idempotency-key-lifetime',
+      'x-request-id,x-total-count,x-total-count-is-minimum,link,date,retry-after,idempotency-key-lifetime',
     )
   })
 })

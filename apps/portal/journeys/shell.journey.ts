@@ -176,3 +176,26 @@ journey.describe('on a phone with text of twice the size', () => {
     }
   })
 })
+
+const branding = {
+  logo: { light: '/icon.svg', dark: '/icon.svg' },
+  accent: { light: '#9b1c31', dark: '#f28b9b' },
+  institution: { en: 'Example University', ja: '例大学' },
+  supportUrl: 'mailto:help@example.ac.jp',
+}
+
+journey('a portal looks like the university that runs it', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    const config = (await response.json()) as object
+    await route.fulfill({ response, json: { ...config, branding } })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Example University')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Support' })).toHaveAttribute('href', branding.supportUrl)
+  await expect(page.getByRole('link', { name: 'Start composing' })).toHaveCSS(
+    'background-color',
+    'rgb(155, 28, 49)',
+  )
+  await expectAccessible(page)
+})

@@ -18,18 +18,23 @@ const router = createPortalRouter()
 const translations = startTranslations(__BUILD_ID__, cataloguesAt(router, location.pathname))
 preloadPageAt(router, location.pathname)
 
-try {
-  const services = startServices(await loadConfig())
-  await translations
-  shown.render(
-    <StrictMode>
-      <App services={services} router={router} />
-    </StrictMode>,
-  )
-} catch (error) {
-  reportFailure(error)
-  // Not awaited, because the modules that it imports wait for this one.
-  void showFailure(error as Error)
+/** Not awaited by this module: parts that are loaded at start import it, and would wait for it. */
+async function start() {
+  try {
+    const config = await loadConfig()
+    const services = startServices(config)
+    if (config.branding)
+      (await import('./platform/start/apply-branding.ts')).applyBranding(config.branding, document)
+    await translations
+    shown.render(
+      <StrictMode>
+        <App services={services} router={router} />
+      </StrictMode>,
+    )
+  } catch (error) {
+    reportFailure(error)
+    await showFailure(error as Error)
+  }
 }
 
 /** Shows the bare message when the code of the failure page does not load either. */
@@ -42,3 +47,5 @@ async function showFailure(error: Error) {
     shown.render(error.message)
   }
 }
+
+void start()

@@ -100,14 +100,15 @@ it('follows compared jobs to their ends', async () => {
 })
 
 it('does not offer to edit a job that the form cannot submit', async () => {
-  const { multiManual } = jobFixtures
-  await renderPortal(`/jobs/${multiManual.job_id}`, { jobs: [multiManual, sampling] })
+  // A type of a newer cloud.
+  const pulse = { ...jobFixtures.multiManual, job_type: 'pulse' as 'multi_manual' }
+  await renderPortal(`/jobs/${pulse.job_id}`, { jobs: [pulse, sampling] })
   await page.getByRole('button', { name: 'More' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Copy the link' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Edit as new' })).not.toBeInTheDocument()
   history.pushState(null, '', '/jobs')
   for (const [job, offers] of [
-    [multiManual.job_id, false],
+    [pulse.job_id, false],
     [sampling.name, true],
   ] as const) {
     await page.getByRole('button', { name: `Actions for ${job}` }).click()

@@ -10,6 +10,12 @@ export {
   type Oklch,
   type SystemColor,
 } from './tokens/colors.ts'
+export {
+  accentStyleSheet,
+  findAccentProblems,
+  type AccentColors,
+  type AccentProblem,
+} from './tokens/accent-theme.ts'
 export { contrast, hexToLinear, oklchToHex, oklchToLinear, type LinearRgb } from './tokens/contrast.ts'
 export { categorical, cividis, cividisAt, phaseColor, seriesColor, textOn } from './tokens/data-colors.ts'
 export {

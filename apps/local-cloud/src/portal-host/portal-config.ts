@@ -19,4 +19,6 @@ export interface PortalConfig {
   readonly storageOrigins?: readonly string[]
   /** Absent: no hosted sign-in. */
   readonly hostedSignInDomain?: string
+  /** Logo, colour and names of the institution. The portal checks the members. */
+  readonly branding?: object
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createPortalHost } from './portal-host.ts'
+import { readBranding } from './read-branding.ts'
 
 const config = {
   productName: { en: 'University Quantum Cloud', ja: '大学量子クラウド' },
@@ -15,13 +16,13 @@ const config = {
   links: { terms: '/terms', privacy: '/privacy' },
 }
 
-function builtPortal() {
+function builtPortal(brandingFolder?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'))
-  return createPortalHost(folder, config)
+  return createPortalHost(folder, config, brandingFolder)
 }
 
 describe('the portal host', () => {
@@ -50,6 +51,25 @@ describe('the portal host', () => {
     })
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(answer.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('serves the files of the institution, and nothing outside of their folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'branding-'))
+    writeFileSync(join(folder, 'logo.svg'), '<svg/>')
+    writeFileSync(join(folder, 'branding.json'), '{"favicon":"/branding/logo.svg"}')
+    expect(readBranding(folder)).toEqual({ favicon: '/branding/logo.svg' })
+    const host = builtPortal(folder)
+    const logo = await host.request('/branding/logo.svg')
+    expect(await logo.text()).toBe('<svg/>')
+    expect(logo.headers.get('content-type')).toContain('image/svg+xml')
+    expect((await host.request('/branding/gone.svg')).status).toBe(404)
+    expect((await host.request('/branding/..%2F..%2Fetc%2Fhosts')).status).not.toBe(200)
+  })
+
+  it.each(['', '{', '[]', 'null'])('names a branding.json that contains %j', (text) => {
+    const folder = mkdtempSync(join(tmpdir(), 'branding-'))
+    writeFileSync(join(folder, 'branding.json'), text)
+    expect(() => readBranding(folder)).toThrow('branding.json')
   })
 
   it('serves the configuration, with the security headers', async () => {

@@ -12,8 +12,9 @@ import { securityHeaders } from './security-headers.ts'
  * app.
  *
  * @param folder The portal's build output.
+ * @param brandingFolder Files of the institution, served below `/branding/`.
  */
-export function createPortalHost(folder: string, config: PortalConfig): Hono {
+export function createPortalHost(folder: string, config: PortalConfig, brandingFolder?: string): Hono {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no built portal in ${folder}: run the build first.`)
   const root = relative(process.cwd(), folder)
@@ -35,6 +36,14 @@ export function createPortalHost(folder: string, config: PortalConfig): Hono {
       fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
   })
+  if (brandingFolder !== undefined)
+    app.get(
+      '/branding/*',
+      serveStatic({
+        root: relative(process.cwd(), brandingFolder),
+        rewriteRequestPath: (path) => path.slice('/branding'.length),
+      }),
+    )
   app.get('*', serveStatic({ root, precompressed: true }))
   app.get('*', async (context, next) => {
     if (filePath.test(context.req.path)) return context.text('Not found', 404)

@@ -3,6 +3,7 @@ import { serve, type RunningServer } from '../http/server.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { createPortalHost } from './portal-host.ts'
+import { readBranding } from './read-branding.ts'
 import { bucketOrigin, bucketSettings } from '../storage/object-bucket.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 
@@ -14,7 +15,7 @@ export async function startPortalHost({
   settings: Settings
   log: Logger
 }): Promise<RunningServer> {
-  const app = createPortalHost(settings.portalFolder, portalConfig(settings))
+  const app = createPortalHost(settings.portalFolder, portalConfig(settings), settings.portalBrandingFolder)
   const server = await serve(app, settings, { port: settings.portalPort, variable: 'PORTAL_PORT' })
   log.info({ port: settings.portalPort }, 'portal is served')
   return server
@@ -38,5 +39,8 @@ export function portalConfig(settings: Settings): PortalConfig {
     ...(settings.signOutEverywhere === 'revoke-api-token' && { signOutRevokesApiToken: true }),
     ...(origins.length > 0 && { storageOrigins: origins }),
     hostedSignInDomain: settings.cloudUrl,
+    ...(settings.portalBrandingFolder !== undefined && {
+      branding: readBranding(settings.portalBrandingFolder),
+    }),
   }
 }

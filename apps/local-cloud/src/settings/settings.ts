@@ -31,6 +31,10 @@ export const settingsTable = {
     }),
     read: (given: string) => resolve(given),
   },
+  portalBrandingFolder: optionalText(
+    'PORTAL_BRANDING_DIR',
+    'Folder with `branding.json` and the files that it names, served below `/branding/`.',
+  ),
   portalPort: wholeNumber('PORTAL_PORT', 'Port of the portal.', { ...port, byDefault: 3000 }),
   cloudPort: wholeNumber('CLOUD_PORT', 'Port of the cloud.', { ...port, byDefault: 8080 }),
   host: text(

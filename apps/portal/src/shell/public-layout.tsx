@@ -2,7 +2,7 @@ import { Footer, PublicShell } from '@qportal/ui'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orNothing } from '../platform/loading/missing-part.ts'
-import { useStartServices, useProductName } from '../platform/start/start-services-context.ts'
+import { useInstitution, useProductName, useStartServices } from '../platform/start/start-services-context.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { useNow } from '../platform/time/use-now.ts'
 import { LanguageChoice } from './language-choice.tsx'
@@ -29,11 +29,12 @@ interface PublicLayoutProps {
 export function PublicLayout({ figure, children }: PublicLayoutProps) {
   const { t } = useTranslation(['common', 'auth'])
   const product = useProductName()
+  const { branding } = useStartServices().config
   // Pages with a code start in the field of the code.
   useFocusAfterNavigation('main input')
   return (
     <PublicShell
-      brand={{ name: product, href: '/login' }}
+      brand={{ name: product, href: '/login', logo: branding?.logo }}
       title={titleLines(product)}
       banner={figure ? 'figure' : 'plain'}
       words={{
@@ -75,14 +76,23 @@ export function CopyrightFooter() {
 function Copyright() {
   const { t } = useTranslation()
   const product = useProductName()
-  return t('productTeam', { year: useNow(3_600_000).getFullYear(), product })
+  const institution = useInstitution()
+  const year = useNow(3_600_000).getFullYear()
+  return institution === undefined
+    ? t('productTeam', { year, product })
+    : t('institution', { year, institution })
 }
 
 function LegalLinks() {
   const { t } = useTranslation()
-  const { links } = useStartServices().config
+  const { links, branding } = useStartServices().config
   return (
     <>
+      {branding?.supportUrl !== undefined && (
+        <a className="text-inherit" href={branding.supportUrl}>
+          {t('support')}
+        </a>
+      )}
       <a className="text-inherit" href={links.terms}>
         {t('terms')}
       </a>

@@ -22,7 +22,7 @@ import {
 import { useLocation, useMatch, useNavigate } from '@tanstack/react-router'
 import { lazy, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProductName } from '../platform/start/start-services-context.ts'
+import { useProductName, useStartServices } from '../platform/start/start-services-context.ts'
 import { LazyPart } from '../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../platform/services/portal-services.ts'
 import { pagePaths, type PageName } from '../platform/navigation/paths.ts'
@@ -65,6 +65,7 @@ interface SignedInLayoutProps {
 export function SignedInLayout({ accountEntries = [], bars, children }: SignedInLayoutProps) {
   const { t } = useTranslation(['common', 'shell', 'jobs', 'auth'])
   const product = useProductName()
+  const { branding } = useStartServices().config
   const { toaster } = usePortalServices()
   const navigate = useNavigate()
   // The composer uses the full width. The match is used rather than the address, which already
@@ -102,7 +103,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   useFocusAfterNavigation()
   return (
     <AppShell
-      brand={{ name: product, href: pagePaths.dashboard }}
+      brand={{ name: product, href: pagePaths.dashboard, logo: branding?.logo }}
       words={{
         skip: t('skipToContent'),
         navigation: t('navigation.label'),

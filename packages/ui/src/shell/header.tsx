@@ -7,7 +7,12 @@ import { cx } from '../base/cx.ts'
 /** Props of `Header`: name, search and actions at the top of a page. */
 export interface HeaderProps {
   /** Name of the product, and the link of its mark. */
-  brand: { readonly name: string; readonly href: string }
+  brand: {
+    readonly name: string
+    readonly href: string
+    /** Addresses of an own logo, 22 px high, for each theme. Absent: the product's mark. */
+    readonly logo?: { readonly light: string; readonly dark: string } | undefined
+  }
   /** Content beside the mark: the search. */
   search?: ReactNode
   /** Content at the end: language, theme, account. */
@@ -33,7 +38,7 @@ export function Header({ brand, search, end, variant = 'app', linkAs: LinkElemen
           variant === 'app' ? 'flex-none max-md:me-auto md:w-62.75' : 'min-w-0 max-md:flex-[1_1_10rem]',
         )}
       >
-        <BrandMark className="flex-none" />
+        {brand.logo ? <Logo {...brand.logo} /> : <BrandMark className="flex-none" />}
         <span className={variant === 'app' ? 'max-md:sr-only' : 'leading-5 text-balance'}>{brand.name}</span>
       </LinkElement>
       {search}
@@ -46,5 +51,15 @@ export function Header({ brand, search, end, variant = 'app', linkAs: LinkElemen
         {end}
       </div>
     </header>
+  )
+}
+
+/** The name stands beside the logo, so it has no text of its own. */
+function Logo({ light, dark }: { light: string; dark: string }) {
+  return (
+    <>
+      <img src={light} alt="" className="h-5.5 w-auto flex-none dark:hidden" />
+      <img src={dark} alt="" className="hidden h-5.5 w-auto flex-none dark:block" />
+    </>
   )
 }

@@ -19,6 +19,7 @@ describe('serializeOutcome', () => {
     expect(serializeOutcome(outcome, 40)).toEqual({
       ok: false,
       message: expect.stringMatching(/too long.* fewer shots/),
+      reason: 'result/too-many-outcomes',
     })
   })
 

@@ -47,6 +47,16 @@ describe('the configuration', () => {
     expect(() => parseConfig({ ...example('config.aws.json'), [member]: value })).toThrow(member)
   })
 
+  it.each([
+    ['logo.dark', { logo: { light: '/branding/a.svg', dark: 'https://elsewhere.example/a.svg' } }],
+    ['favicon', { favicon: '//elsewhere.example/icon.svg' }],
+    ['accent.light', { accent: { light: 'red', dark: '#f28b9b' } }],
+    ['institution.ja', { institution: { en: 'Only English', ja: '' } }],
+    ['supportUrl', { supportUrl: 'javascript:alert(1)' }],
+  ])('rejects branding with an invalid %s', (member, branding) => {
+    expect(() => parseConfig({ ...example('config.aws.json'), branding })).toThrow(`branding.${member}`)
+  })
+
   it('rejects a page whose host cannot keep the configured cookies', () => {
     const at = (hostname: string) => parseConfig(example('config.aws.json'), { hostname, protocol: 'https:' })
     expect(at('portal.quantum.example.ac.jp')).toHaveProperty('region')

@@ -14,6 +14,25 @@ const baseUrl = v.pipe(
   v.transform((address) => address.replace(/\/$/, '')),
 )
 
+/** A file of the portal's own address, as its security policy demands. */
+const ownFile = v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'Must be a path that begins with /'))
+const hexColor = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'Must be a color such as #1a4b8c'))
+
+/** What makes the portal look like the university's. Every member may be absent. */
+const brandingSchema = v.object({
+  logo: v.optional(v.object({ light: ownFile, dark: ownFile })),
+  favicon: v.optional(ownFile),
+  /** Must be readable on the surfaces of each theme. */
+  accent: v.optional(v.object({ light: hexColor, dark: hexColor })),
+  /** Stands in the footer instead of the name of the product. */
+  institution: v.optional(localized),
+  supportUrl: v.optional(
+    v.pipe(v.string(), v.regex(/^(https:\/\/|mailto:|\/(?!\/))/, 'Must begin with https://, mailto: or /')),
+  ),
+})
+
+export type Branding = v.InferOutput<typeof brandingSchema>
+
 const configSchema = v.object({
   productName: localized,
   region: text,
@@ -34,6 +53,7 @@ const configSchema = v.object({
   storageOrigins: v.optional(v.array(url)),
   /** Omit it when there is no hosted sign-in. */
   hostedSignInDomain: v.optional(text),
+  branding: v.optional(brandingSchema),
 })
 
 /** The configuration of a deployment: `config.json`, read once at start. */

@@ -23,3 +23,9 @@ export function useProductName(): string {
   const { i18n } = useTranslation()
   return useStartServices().config.productName[toLanguage(i18n.resolvedLanguage)]
 }
+
+/** The name of the institution in the reader's language, if the deployment has one. */
+export function useInstitution(): string | undefined {
+  const { i18n } = useTranslation()
+  return useStartServices().config.branding?.institution?.[toLanguage(i18n.resolvedLanguage)]
+}
