@@ -2,10 +2,11 @@ import './app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadConfig } from './platform/start/config.ts'
+import { loadConfig, type Branding } from './platform/start/config.ts'
 import { startTranslations } from './platform/i18n/start-translations.ts'
 import { keepPageOnMissingPart } from './platform/loading/missing-part.ts'
 import { reportFailure } from './platform/failures/report-failure.ts'
+import type { StartServices } from './platform/start/start-services-context.ts'
 import { startServices } from './platform/start/start-services.ts'
 import { createPortalRouter, preloadPageAt, cataloguesAt } from './router.ts'
 
@@ -18,23 +19,39 @@ const router = createPortalRouter()
 const translations = startTranslations(__BUILD_ID__, cataloguesAt(router, location.pathname))
 preloadPageAt(router, location.pathname)
 
-/** Not awaited by this module: parts that are loaded at start import it, and would wait for it. */
-async function start() {
+try {
+  const config = await loadConfig()
+  const services = startServices(config)
+  await translations
+  if (config.branding) void showBranded(services, config.branding)
+  else show(services)
+} catch (error) {
+  fail(error)
+}
+
+function show(services: StartServices) {
+  shown.render(
+    <StrictMode>
+      <App services={services} router={router} />
+    </StrictMode>,
+  )
+}
+
+/** Not awaited above, because the modules that it imports wait for this one. */
+async function showBranded(services: StartServices, branding: Branding) {
   try {
-    const config = await loadConfig()
-    const services = startServices(config)
-    if (config.branding)
-      (await import('./platform/start/apply-branding.ts')).applyBranding(config.branding, document)
-    await translations
-    shown.render(
-      <StrictMode>
-        <App services={services} router={router} />
-      </StrictMode>,
-    )
+    const { applyBranding } = await import('./platform/start/apply-branding.ts')
+    applyBranding(branding, document)
+    show(services)
   } catch (error) {
-    reportFailure(error)
-    await showFailure(error as Error)
+    fail(error)
   }
+}
+
+function fail(error: unknown) {
+  reportFailure(error)
+  // Not awaited, for the same reason.
+  void showFailure(error as Error)
 }
 
 /** Shows the bare message when the code of the failure page does not load either. */
@@ -47,5 +64,3 @@ async function showFailure(error: Error) {
     shown.render(error.message)
   }
 }
-
-void start()
