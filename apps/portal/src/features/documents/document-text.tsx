@@ -1,6 +1,6 @@
 import { Link, cx } from '@qportal/ui'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
@@ -98,13 +98,19 @@ function SectionAnchor({ href, title }: { href: string; title: string }) {
   )
 }
 
-/** Shows the section that the address names, once its text has arrived. */
+/**
+ * Shows the section that the address names, once its text has arrived. The text of another language
+ * leaves the page and the focus where they are.
+ */
 function useScrollToSection(sections: readonly DocumentSection[]) {
   const hash = useLocation({ select: (location) => location.hash })
+  const href = useLocation({ select: (location) => location.href })
+  const shown = useRef('')
   useEffect(() => {
-    if (!sections.some(({ id }) => id === hash)) return
+    if (shown.current === href || !sections.some(({ id }) => id === hash)) return
+    shown.current = href
     const heading = document.getElementById(hash)
     heading?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
-  }, [hash, sections])
+  }, [hash, href, sections])
 }

@@ -1,5 +1,5 @@
 import { PageHeading, SearchIcon, Skeleton, TextField, WireHeading } from '@qportal/ui'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,15 @@ function DocumentsPage() {
   const { chapter: named } = Route.useSearch()
   const chapter = named ?? 'getting-started'
   const [searchText, setSearchText] = useState('')
-  const { data: texts, error, refetch } = useQuery(documentQueries.all(useFormat().language))
+  const {
+    data: texts,
+    error,
+    refetch,
+  } = useQuery({
+    ...documentQueries.all(useFormat().language),
+    // Keeps the reader's place while the other language loads.
+    placeholderData: keepPreviousData,
+  })
   const chapterTexts = useChapterTexts(texts ?? new Map(), {
     tokenLines: useTokenLines(),
     isSearching: searchText.trim() !== '',
