@@ -82,23 +82,29 @@ async function publishedRanges(from: LocalRegistry): Promise<Map<string, Publish
   return found
 }
 
-/** Throws unless only the patched package and its dependants have new versions and ranges. */
+/** Throws unless only the patched package and all its dependants have new versions and ranges. */
 function requireOnlyPatch(
   before: ReadonlyMap<string, Published>,
   after: ReadonlyMap<string, Published>,
 ): void {
-  const { version } = after.get(patched)!
+  const moving = withDependants(patched, after)
   for (const [name, { version: now, ranges }] of after) {
     const was = before.get(name)!
-    const asksFor = ranges[patched]
-    const shouldMove = name === patched || asksFor !== undefined
-    if (shouldMove === (was.version === now)) throw new Error(`${name} went from ${was.version} to ${now}`)
-    if (asksFor !== undefined && asksFor !== `^${version}`)
-      throw new Error(`${name} asks for ${patched} ${asksFor}`)
-    for (const [one, range] of Object.entries(ranges))
-      if (one !== patched && range !== was.ranges[one])
-        throw new Error(`${name} now asks for ${one} ${range}`)
+    if (moving.has(name) === (was.version === now))
+      throw new Error(`${name} went from ${was.version} to ${now}`)
+    for (const [one, range] of Object.entries(ranges)) {
+      const wanted = moving.has(one) ? `^${after.get(one)!.version}` : was.ranges[one]
+      if (range !== wanted) throw new Error(`${name} asks for ${one} ${range}, not ${wanted}`)
+    }
   }
+}
+
+/** Returns a package and all that depend on it, also indirectly. */
+function withDependants(name: string, all: ReadonlyMap<string, Published>): Set<string> {
+  const found = new Set([name])
+  // A set that grows meanwhile is visited to its end.
+  for (const one of found) for (const [dependant, { ranges }] of all) if (one in ranges) found.add(dependant)
+  return found
 }
 
 function describeMoves(
