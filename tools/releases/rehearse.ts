@@ -1,6 +1,6 @@
 // Rehearses a release: versions all packages, publishes them to a registry on this machine,
 // uses them from projects outside the workspace, then patches one package alone.
-// With NIGHTLY=1 also branches and snapshots; `--branches` rehearses those alone.
+// With NIGHTLY=1 also releases on GitHub, branches and snapshots; `--branches` rehearses those alone.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { repositoryRoot } from '../source/read-source.ts'
 import { startLocalRegistry, type LocalRegistry } from './local-registry.ts'
 import { readPublicPackages } from './public-packages.ts'
 import { rehearseBranches } from './rehearse-branches.ts'
+import { rehearseGithubReleases } from './rehearse-github-releases.ts'
 import { addChangeset, publish, versionAndCommit } from './rehearsed-checkout.ts'
 import { rehearseSnapshot } from './rehearse-snapshot.ts'
 import { runCommand } from './run-command.ts'
@@ -37,11 +38,13 @@ try {
   const first = await publishedRanges(registry)
   say(`published ${[...first].map(([name, { version }]) => `${name}@${version}`).join(', ')}`)
 
+  const isWithBranches = values.branches || env['NIGHTLY'] === '1'
+  if (isWithBranches) await rehearseGithubReleases(checkout, join(folder, 'tarballs'), env)
   if (!values.branches) {
     await tryConsumers(join(checkout, 'tools/releases/consumers'), join(folder, 'consumers'), consuming)
     await rehearsePatch(registry, publishing, first)
   }
-  if (values.branches || env['NIGHTLY'] === '1') {
+  if (isWithBranches) {
     await rehearseBranches(checkout, registry, publishing)
     await rehearseSnapshot(checkout, registry, publishing)
   }
