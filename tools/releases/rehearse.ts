@@ -1,6 +1,6 @@
 // Rehearses a release: versions all packages, publishes them to a registry on this machine,
 // uses them from projects outside the workspace, then patches one package alone.
-// With NIGHTLY=1 also releases on GitHub, branches and snapshots; `--branches` rehearses those alone.
+// NIGHTLY=1 adds releases on GitHub, branches and snapshots; `--branches` runs those alone.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
