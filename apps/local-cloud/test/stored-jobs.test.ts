@@ -5,6 +5,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { removeAccount } from '../src/api/account/remove-account.ts'
 import { deleteOldData } from '../src/cloud/retention.ts'
+import { readOpenApiDocument, type OperationObject } from '../src/contract/openapi-document.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import { bellPair, oneQubit } from './programs.ts'
 import { createTestApi } from './test-api.ts'
 import { waitForStatus } from './wait-for-status.ts'
@@ -203,10 +205,17 @@ it('ignores the body of a registration, also a whole inline job', async () => {
   expect((await client.call(`/jobs/${job_id}/status`)).body).toEqual({ job_id, status: 'registered' })
 })
 
+it.each(['2', '9'.repeat(300)])('answers page %s behind the last one with an empty list', async (page) => {
+  expect(await client.call(`/jobs?page=${page}&size=100`)).toMatchObject({ status: 200, body: [] })
+})
+
 it('has no call for logs, and answers unknown words with 422', async () => {
-  const log = await api.app.request(`/jobs/${crypto.randomUUID()}/sselog`)
-  expect([log.status, await log.json()]).toEqual([404, { detail: 'Not Found' }])
-  expect(await client.call('/jobs?status=lost')).toMatchObject({ status: 422 })
+  const log = await client.call(`/jobs/${crypto.randomUUID()}/sselog`)
+  expect([log.status, log.body]).toEqual([404, { detail: 'Not Found' }])
+  expect(await client.call('/jobs?status=lost')).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['query', 'status'] }] },
+  })
   expect(await client.call('/jobs?fields=secret')).toMatchObject({ status: 400 })
   // A status of clouds that do not cancel at once.
   expect(await client.call('/jobs?status=cancelling')).toMatchObject({ status: 422 })
@@ -273,4 +282,67 @@ describe('the storage', () => {
     const missing = await download((job as { job_info: { input: string } }).job_info.input)
     expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('NoSuchKey')])
   })
+})
+
+describe('the contract', () => {
+  it('describes the answer of every call', async () => {
+    const { sub, client: grace } = await api.addUser('grace')
+    const { announcement_id } = await api.runtime.database
+      .insertInto('announcement')
+      .values({
+        title: 'Maintenance',
+        content: 'On Monday.',
+        publishable: true,
+        start_time: new Date(0),
+        end_time: new Date('2100-01-01'),
+        updated_at: new Date(0),
+      })
+      .returning('announcement_id')
+      .executeTakeFirstOrThrow()
+    const session = await addSession(sub)
+    for (const [method, path, body] of [
+      ['GET', '/devices'],
+      ['GET', '/devices/state-vector'],
+      ['GET', '/api-token'],
+      ['POST', '/api-token'],
+      ['GET', '/api-token/status'],
+      ['DELETE', '/api-token'],
+      ['GET', '/users/me'],
+      ['PATCH', '/users/me', { name: 'Grace' }],
+      ['GET', '/users/me/export'],
+      ['GET', '/system/settings'],
+      ['GET', '/sessions'],
+      ['DELETE', `/sessions/${session}`],
+      ['GET', '/announcements'],
+      ['GET', `/announcements/${announcement_id}`],
+      ['DELETE', '/users/me'],
+    ] as const)
+      expect(await grace.call(path, { method, ...(body && { body }) }), path).toMatchObject({ status: 200 })
+    const calls = Object.values(readOpenApiDocument('portal-api-s3').paths).flatMap((item) =>
+      Object.values(item).flatMap((operation) =>
+        'operationId' in operation ? [(operation as OperationObject).operationId] : [],
+      ),
+    )
+    const seen = new Set([...client.seen, ...grace.seen])
+    expect(calls.length).toBeGreaterThan(20)
+    expect(calls.filter((call) => !seen.has(`${call} 200`))).toEqual([])
+  })
+
+  async function addSession(user_id: string) {
+    const id = uuidV7(api.runtime)
+    const now = api.runtime.clock.now()
+    await api.runtime.database
+      .insertInto('identity_session')
+      .values({
+        id,
+        user_id,
+        client_id: 'portal-web-client',
+        signed_in_at: now,
+        last_used_at: now,
+        second_factor: true,
+        expires_at: new Date(now.getTime() + hourMs),
+      })
+      .execute()
+    return id
+  }
 })

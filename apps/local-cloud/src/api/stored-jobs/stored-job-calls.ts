@@ -15,7 +15,7 @@ import { createChangeJobs } from '../jobs/change-jobs.ts'
 import type { JobEngine } from '../jobs/job-engine.ts'
 import { jobFields, type JobField } from '../jobs/job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from '../jobs/own-job.ts'
-import { jobSearchQueries } from '../jobs/search-jobs.ts'
+import { jobSearchQueries, maxPage } from '../jobs/search-jobs.ts'
 import { submitJob, type SubmittedJob } from '../jobs/submit-job.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
@@ -66,7 +66,7 @@ export function storedJobCalls(
         to: readInstant('end_time', query.end_time),
         text: query.q,
         statuses: query.status === undefined ? undefined : [query.status],
-        page: query.page,
+        page: Math.min(query.page, maxPage),
         size: query.size,
         order: query.order,
       })
