@@ -19,7 +19,14 @@ const api = await createTestApi({
 })
 const { client } = await api.addUser('ada')
 const { client: stranger } = await api.addUser('eve')
-afterAll(() => api.close())
+const fieldApi = await createTestApi({
+  COMPATIBILITY: 'field',
+  CLOUD_CONTRACT: 's3',
+  CLOUD_DATA_DIR: dataFolder,
+  CLOUD_URL: 'http://cloud.test',
+})
+const { client: field } = await fieldApi.addUser('ada')
+afterAll(() => Promise.all([api.close(), fieldApi.close()]))
 
 const hourMs = 3_600_000
 type Json = Readonly<Record<string, unknown>>
@@ -42,7 +49,7 @@ const bellZip = inputZip({ program: [bellPair] })
 
 async function upload(
   { presigned_url: { url, fields } }: Registered,
-  { change = {}, content = bellZip, headers = {}, fileFirst = false }: UploadOptions = {},
+  { change = {}, content = bellZip, headers = {}, fileFirst = false, to = api.app }: UploadOptions = {},
 ) {
   const form = new FormData()
   const file = new Blob([new Uint8Array(content)], { type: 'application/zip' })
@@ -50,7 +57,7 @@ async function upload(
   for (const [name, value] of Object.entries({ ...fields, ...change }))
     if (value !== undefined) form.append(name, value)
   if (!fileFirst) form.append('file', file, 'input.zip')
-  const response = await api.app.fetch(new Request(url, { method: 'POST', body: form, headers }))
+  const response = await to.fetch(new Request(url, { method: 'POST', body: form, headers }))
   return { status: response.status, text: await response.text() }
 }
 
@@ -59,6 +66,7 @@ interface UploadOptions {
   readonly content?: Uint8Array
   readonly headers?: Record<string, string>
   readonly fileFirst?: boolean
+  readonly to?: typeof api.app
 }
 
 function submit({ job_id }: Registered, change: Json = {}, by = client) {
@@ -195,6 +203,27 @@ describe('the files of a job', () => {
     const { jobs } = await deleteOldData({ ...api.runtime, settings })
     expect(jobs).toBe(1)
     expect(existsSync(join(dataFolder, 'objects', id))).toBe(false)
+  })
+})
+
+describe('COMPATIBILITY=field', () => {
+  it.each<[string, Uint8Array, string, string]>([
+    ['no archive', strToU8('PK'), 'sampling', 'cannot be read'],
+    ['no program', inputZip({}), 'estimation', "'job_info.program' is required"],
+    ['an unknown name', inputZip({ program: ['OPENQASM 3; nonsense'] }), 'sampling', '`nonsense`'],
+  ])('accepts an upload with %s, and fails the job', async (_, content, job_type, reason) => {
+    const { body } = await field.call('/jobs', { method: 'POST' })
+    const registered = body as Registered
+    const { job_id } = registered
+    expect(await upload(registered, { content, to: fieldApi.app })).toMatchObject({ status: 204 })
+    expect(await submit(registered, { job_type }, field)).toMatchObject({ status: 200 })
+    await waitForStatus(field, job_id, 'failed')
+    const { body: job } = await field.call(`/jobs/${job_id}`)
+    expect(job).toMatchObject({
+      ended_at: expect.any(String) as string,
+      job_info: { message: expect.stringContaining(reason) as string },
+    })
+    expect(await field.call(`/jobs/${job_id}`, { method: 'DELETE' })).toMatchObject({ status: 200 })
   })
 })
 

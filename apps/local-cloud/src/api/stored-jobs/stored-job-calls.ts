@@ -95,10 +95,8 @@ export function storedJobCalls(
       const archive = await storage.read(inputKeyOf(id))
       if (!archive)
         throw new ApiError('INVALID_FIELDS', `job information input for ${id} job not found`, { status: 400 })
-      const job = toWholeJob(body as Submission, readJobInput(archive))
-      const [violation] = checkJob(job)
-      if (violation) throw describeViolation(violation)
-      const submission = { owner: caller.sub, job: job as SubmittedJob, jobId: id, isRegistered: true }
+      const { job, unreadable } = readUpload(body as Submission, archive)
+      const submission = { owner: caller.sub, job, jobId: id, isRegistered: true, unreadable }
       await submitJob(runtime, { ...engine, change }, submission).catch((error: unknown) => {
         throw error instanceof ApiError && error.code === 'DEVICE_NOT_FOUND'
           ? new ApiError('DEVICE_NOT_FOUND', 'device not found', { status: 400, cause: error })
@@ -147,6 +145,20 @@ export function storedJobCalls(
       })
       return { body: { message: 'cancel request accepted' } }
     },
+  }
+
+  /** Joins a submission with its upload. Clouds in the field accept an upload that nobody can read. */
+  function readUpload(submission: Submission, archive: Uint8Array) {
+    try {
+      const job = toWholeJob(submission, readJobInput(archive))
+      const [violation] = checkJob(job)
+      if (violation) throw describeViolation(violation)
+      return { job: job as SubmittedJob, unreadable: undefined }
+    } catch (error) {
+      if (!(error instanceof ApiError) || settings.compatibility !== 'field') throw error
+      const job: SubmittedJob = { ...submission, job_info: { program: [] } }
+      return { job, unreadable: error.message }
+    }
   }
 
   /** Registered jobs count as kept jobs, so that nobody can fill the table with them. */
