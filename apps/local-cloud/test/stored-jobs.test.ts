@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { removeAccount } from '../src/api/account/remove-account.ts'
 import { deleteOldData } from '../src/cloud/retention.ts'
-import { readOpenApiDocument, type OperationObject } from '../src/contract/openapi-document.ts'
+import { readOpenApiDocument } from '../src/contract/openapi-document.ts'
 import { uuidV7 } from '../src/runtime/uuid.ts'
 import { bellPair, oneQubit } from './programs.ts'
 import { createTestApi } from './test-api.ts'
@@ -348,9 +348,7 @@ describe('the contract', () => {
     ] as const)
       expect(await grace.call(path, { method, ...(body && { body }) }), path).toMatchObject({ status: 200 })
     const calls = Object.values(readOpenApiDocument('portal-api-s3').paths).flatMap((item) =>
-      Object.values(item).flatMap((operation) =>
-        'operationId' in operation ? [(operation as OperationObject).operationId] : [],
-      ),
+      Object.values(item).flatMap((operation) => ('operationId' in operation ? [operation.operationId] : [])),
     )
     const seen = new Set([...client.seen, ...grace.seen])
     expect(calls.length).toBeGreaterThan(20)

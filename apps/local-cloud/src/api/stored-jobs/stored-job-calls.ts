@@ -147,7 +147,7 @@ export function storedJobCalls(
     },
   }
 
-  /** Joins a submission with its upload. Clouds in the field accept an upload that nobody can read. */
+  /** Joins a submission with its upload. Clouds in the field accept one that cannot be read. */
   function readUpload(submission: Submission, archive: Uint8Array) {
     try {
       const job = toWholeJob(submission, readJobInput(archive))
