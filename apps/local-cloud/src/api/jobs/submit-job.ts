@@ -24,6 +24,8 @@ interface Submission {
   readonly jobId: string
   /** Whether the row of a registered job becomes this job. */
   readonly isRegistered?: boolean
+  /** Why the job fails at once: its upload cannot be read. */
+  readonly unreadable?: string | undefined
   /** Runs in the transaction that stores the job. The job is not stored if it throws. */
   readonly alsoStore?: (transaction: Transaction<UserApiTables>) => Promise<void>
 }
@@ -32,14 +34,14 @@ interface Submission {
 export async function submitJob(
   runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
-  { owner, job, jobId, isRegistered = false, alsoStore }: Submission,
+  { owner, job, jobId, isRegistered = false, unreadable, alsoStore }: Submission,
 ): Promise<void> {
   const { database, clock, settings } = runtime
   checkTypeIsRun(job, settings)
   const operator = job.job_info.operator?.map(({ pauli, coeff = 1 }) => ({ pauli, coeff })) ?? null
   const programs = job.job_info.program
   const transpilerInfo = job.transpiler_info ?? {}
-  checkOperatorFits(job)
+  if (unreadable === undefined) checkOperatorFits(job)
 
   const device = await database
     .selectFrom('device')
@@ -55,7 +57,7 @@ export async function submitJob(
   const isIdeal = costClass === 'simulator'
   checkQuotas(await readJobUsage(database, { owner, costClass }), costClass, settings)
   const check: JobCheck =
-    job.job_type === 'sse'
+    job.job_type === 'sse' || unreadable !== undefined
       ? { ok: true }
       : await checkJob(
           {
@@ -83,7 +85,9 @@ export async function submitJob(
       name: job.name ?? null,
       description: job.description ?? null,
       job_type: job.job_type,
-      status: 'submitted',
+      ...(unreadable === undefined
+        ? { status: 'submitted' as const }
+        : { status: 'failed' as const, message: unreadable, ended_at: clock.now() }),
       device_id: job.device_id,
       shots: job.shots,
       program: JSON.stringify(programs),
@@ -102,7 +106,8 @@ export async function submitJob(
         .execute()
     else await submitRegistered(transaction, jobId, values)
     const seconds = check.ok ? check.seconds : undefined
-    await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
+    if (unreadable === undefined)
+      await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
     await alsoStore?.(transaction)
   })
 }
