@@ -25,6 +25,7 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/idempotency-key-reused': 'This request was already used for another job.',
     'api/request-in-progress': 'The first request for this job has not ended yet. Please try again.',
     'api/queue-limit-reached': 'Too many of your jobs are waiting.',
+    'api/shot-limit-reached': 'Your shots of this month do not suffice for this job.',
     'api/storage-limit-reached': 'Your jobs occupy all of your storage.',
     'api/job-invalid-status-for-cancellation':
       'Only a job that is submitted, ready or running can be cancelled.',
@@ -79,6 +80,7 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/request-in-progress':
       'このジョブの最初のリクエストがまだ処理中です。しばらくしてからもう一度お試しください。',
     'api/queue-limit-reached': '待機中のジョブ数が上限に達しました。',
+    'api/shot-limit-reached': '今月の残りショット数が足りません。',
     'api/storage-limit-reached': 'ジョブの保存容量が上限に達しました。',
     'api/job-invalid-status-for-cancellation':
       'キャンセルできるのは、送信済み、待機中、実行中のジョブだけです。',
@@ -121,6 +123,7 @@ const codesWithReason: ReadonlySet<ApiErrorCode> = new Set([
   'api/invalid-program',
   'api/job-limit-reached',
   'api/queue-limit-reached',
+  'api/shot-limit-reached',
   'api/storage-limit-reached',
   'api/file-unreadable',
   'api/storage-unreachable',

@@ -233,6 +233,8 @@ export interface components {
             }[] | null;
             name?: string | null;
             organization?: string | null;
+            /** @description What the user may still submit. Absent in clouds in the field. */
+            quota?: components["schemas"]["QuotaUse"];
         };
         /** @description Members to change. Unknown members are ignored. */
         AccountChange: {
@@ -297,6 +299,8 @@ export interface components {
             n_qubits?: number | null;
             /** @description Name for people. If it is missing, the name in `device_info` or the id is used. */
             name?: string | null;
+            /** @description False if the user may not submit jobs to the device (`FORBIDDEN_DEVICE_ACCESS`). Absent means true. */
+            permitted?: boolean;
             /** @enum {string} */
             status: "available" | "unavailable";
             /** @description Instructions besides gates, such as `measure`, `barrier` and `reset`. */
@@ -365,6 +369,20 @@ export interface components {
              * @example Z0Z12
              */
             pauli: string;
+        };
+        /** @description What the user has used of the own limits. */
+        QuotaUse: {
+            /** @description Unfinished jobs on processors. */
+            qpu_jobs: components["schemas"]["UsedOfLimit"];
+            /** @description Shots that were submitted to processors in this calendar month, UTC. */
+            qpu_shots: components["schemas"]["UsedOfLimit"];
+            /**
+             * Format: date-time
+             * @description When the shots of the next month are counted.
+             */
+            reset_at: string;
+            /** @description Unfinished jobs on simulators. */
+            simulator_jobs: components["schemas"]["UsedOfLimit"];
         };
         /**
          * @description The code of a sentence, for clients that word it themselves. Problems of circuits and of texts have the codes of their
@@ -460,6 +478,11 @@ export interface components {
             job_types?: components["schemas"]["JobType"][];
             login_history_enabled?: boolean;
             visible_fields?: string[];
+        };
+        UsedOfLimit: {
+            /** @description Null for no limit. */
+            limit: number | null;
+            used: number;
         };
     };
     responses: {

@@ -10,7 +10,9 @@ import type { Settings } from '../../settings/settings.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
-import { checkQuotas, readJobUsage } from './check-quotas.ts'
+import { addMonthlyShots, readLimits, readMonthlyShots } from '../quotas/quota-store.ts'
+import { monthOf } from '../quotas/user-limits.ts'
+import { checkPermission, checkQuotas, readJobUsage } from './check-quotas.ts'
 import type { ChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
 import type { UserApiTables } from '../api-tables.ts'
@@ -49,13 +51,19 @@ export async function submitJob(
     .where('device_id', '=', job.device_id)
     .executeTakeFirst()
   if (!device) throw deviceNotFound(job.device_id)
+  const limits = await readLimits(runtime, owner)
+  checkPermission(limits, job.device_id)
   if (device.status !== 'available')
     throw new ApiError('DEVICE_NOT_AVAILABLE', `The device '${job.device_id}' takes no jobs now.`, {
       params: { device_id: job.device_id },
     })
   const costClass = device.device_type
   const isIdeal = costClass === 'simulator'
-  checkQuotas(await readJobUsage(database, { owner, costClass }), costClass, settings)
+  const { nextMonth } = monthOf(clock.now())
+  const request = { costClass, shots: job.shots, nextMonth }
+  const usage = await readJobUsage(database, { owner, costClass })
+  const before = await readMonthlyShots(runtime, [owner])
+  checkQuotas({ ...request, usage, monthlyShots: before.get(owner) ?? 0 }, limits, settings)
   const check: JobCheck =
     job.job_type === 'sse' || unreadable !== undefined
       ? { ok: true }
@@ -80,7 +88,10 @@ export async function submitJob(
 
   await change(owner, async (transaction) => {
     // Again: other jobs of the user may have been accepted during the check.
-    checkQuotas(await readJobUsage(transaction, { owner, costClass }), costClass, settings)
+    const counted = { database: transaction, clock }
+    const monthlyShots = isIdeal ? 0 : await addMonthlyShots(counted, { owner, shots: job.shots })
+    const now = await readJobUsage(transaction, { owner, costClass })
+    checkQuotas({ ...request, usage: now, monthlyShots }, limits, settings)
     const values = {
       name: job.name ?? null,
       description: job.description ?? null,
