@@ -541,7 +541,7 @@ describe('case 14: SSE jobs', () => {
     const { cloud, client } = cloudAndClient({ finishAtOnce: true })
     const jobId = await client.submitJob({ ...bell, type: 'sse', program: source })
     const job = await client.getJob(jobId)
-    expect(job).toMatchObject({ type: 'sse', programs: [source] })
+    expect(job).toMatchObject({ type: 'sse', programs: [source], hasLog: true })
     const { fileName, bytes } = await client.getSseLog(jobId)
     expect([fileName, ...bytes.slice(0, 2)]).toEqual([`sselog_${jobId}.zip`, 0x50, 0x4b])
     expect(cloud.requests.filter(({ path }) => path === `/jobs/${jobId}/sselog`)).toEqual([])
@@ -550,6 +550,7 @@ describe('case 14: SSE jobs', () => {
   it('have no log if they failed', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.state.jobs = [{ ...jobFixtures.sse, status: 'failed' }]
+    expect(await client.getJob(jobFixtures.sse.job_id)).toMatchObject({ hasLog: false })
     await expect(client.getSseLog(jobFixtures.sse.job_id)).rejects.toMatchObject({
       code: 'api/job-log-file-not-found',
     })
