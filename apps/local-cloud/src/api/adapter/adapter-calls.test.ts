@@ -88,6 +88,16 @@ it('runs the sample adapter, whose results the owner reads', async () => {
   expect(sample.split('\n').length).toBeLessThan(100)
 })
 
+it('refuses jobs of several programs, because an adapter receives only one', async () => {
+  const job = { job_type: 'multi_manual', device_id: 'fridge', shots: 10 }
+  const body = { ...job, job_info: { program: [bellPair, bellPair] } }
+  expect(await client.call('/jobs', { method: 'POST', body })).toMatchObject({
+    status: 400,
+    body: { message_code: 'INVALID_FIELDS', message_params: { field: 'job_type' } },
+  })
+  expect(await take()).toBeNull()
+})
+
 it('shows the owner that the job runs, and how far', async () => {
   const id = await submit('fridge')
   const job = await take()

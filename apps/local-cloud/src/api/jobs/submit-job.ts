@@ -47,10 +47,12 @@ export async function submitJob(
 
   const device = await database
     .selectFrom('device')
-    .select(['status', 'device_type', selectDeviceJson.as('written')])
-    .where('device_id', '=', job.device_id)
+    .leftJoin('device_adapter', 'device_adapter.device_id', 'device.device_id')
+    .select(['status', 'device_type', selectDeviceJson.as('written'), 'device_adapter.device_id as adapter'])
+    .where('device.device_id', '=', job.device_id)
     .executeTakeFirst()
   if (!device) throw deviceNotFound(job.device_id)
+  if (device.adapter !== null) checkAdapterRuns(job)
   const limits = await readLimits(runtime, owner)
   checkPermission(limits, job.device_id)
   if (device.status !== 'available')
@@ -176,6 +178,14 @@ function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
   const place = `${number ? `${number}, line` : 'Line'} ${line}, column ${column}`
   return new ApiError('INVALID_PROGRAM', `${place}: ${message}`, {
     params: { ...reason, ...inProgram, line, column },
+  })
+}
+
+/** An adapter receives one program in OpenQASM, and returns the result of it. */
+function checkAdapterRuns({ job_type, device_id }: SubmittedJob): void {
+  if (job_type === 'sampling' || job_type === 'estimation') return
+  throw new ApiError('INVALID_FIELDS', `The device '${device_id}' runs no jobs of the type '${job_type}'.`, {
+    params: { field: 'job_type' },
   })
 }
 
