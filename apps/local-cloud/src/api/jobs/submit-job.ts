@@ -79,11 +79,14 @@ export async function submitJob(
   await change(owner, async (transaction) => {
     // Again: other jobs of the user may have been accepted during the check.
     checkQuotas(await readJobUsage(transaction, { owner, costClass }), costClass, settings)
+    const submittedAt = clock.now()
     const values = {
       name: job.name ?? null,
       description: job.description ?? null,
       job_type: job.job_type,
-      status: 'submitted',
+      // A worker checks a program that was not readable here.
+      status: check.ok ? 'ready' : 'submitted',
+      ready_at: check.ok ? submittedAt : null,
       device_id: job.device_id,
       shots: job.shots,
       program: JSON.stringify(programs),
@@ -92,7 +95,7 @@ export async function submitJob(
       transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
       simulator_info: JSON.stringify(job.simulator_info ?? {}),
       mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
-      submitted_at: clock.now(),
+      submitted_at: submittedAt,
       request_id: currentOrigin()?.requestId ?? null,
     } as const
     if (!isRegistered)
