@@ -5,6 +5,7 @@ import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
+import { languageOfText } from '../../platform/words/language-of-text.ts'
 import { Moment } from '../../platform/time/moment.tsx'
 import { CalibrationStatistics } from './calibration-statistics.tsx'
 import { DeviceFigures } from './device-figures.tsx'
@@ -86,7 +87,11 @@ function DeviceFacts({ device, isUnmeasured }: { device: Device; isUnmeasured: b
         items={[
           { key: 'name', term: t('columns.name'), value: <span translate="no">{device.name}</span> },
           { key: 'type', term: t('columns.type'), value: typeName(device.type) },
-          description && { key: 'description', term: t('columns.description'), value: description },
+          description && {
+            key: 'description',
+            term: t('columns.description'),
+            value: <span lang={languageOfText(description)}>{description}</span>,
+          },
           qubitCount !== undefined && {
             key: 'qubits',
             term: t('columns.qubits'),
