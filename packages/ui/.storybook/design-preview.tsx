@@ -1,10 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { applyGlobals } from './apply-globals.ts'
+import { advice } from './docs/advice.ts'
 import { ComponentPage } from './docs/component-page.tsx'
 import { DocsFrame } from './docs/docs-frame.tsx'
-import { withoutUndefined } from './without-undefined.ts'
-import './preview.css'
 
 // Interaction tests on a busy machine need a long timeout.
 configure({ asyncUtilTimeout: 60_000 })
@@ -34,10 +33,20 @@ export default {
         dynamicTitle: true,
       },
     },
+    direction: {
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
   tags: ['autodocs'],
-  argTypesEnhancers: [withoutUndefined],
-  initialGlobals: { theme: 'light', language: 'en' },
+  initialGlobals: { theme: 'light', language: 'en', direction: 'ltr' },
   decorators: [
     (Story, { globals }) => {
       applyGlobals(globals)
@@ -48,26 +57,8 @@ export default {
     // Passed checks are not used, but would be sent to the test runner for each story.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true },
+    advice,
     docs: { page: ComponentPage, container: DocsFrame },
-    options: {
-      storySort: {
-        order: [
-          'Start',
-          'Tokens',
-          'Actions',
-          'Fields',
-          'Status',
-          'Feedback',
-          'Text',
-          'Data',
-          'Overlays',
-          'Shell',
-          'Editor',
-          'Charts',
-          'Patterns',
-        ],
-      },
-    },
     viewport: {
       options: {
         phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' } },

@@ -1,0 +1,3 @@
+import './preview.css'
+
+export { default } from './design-preview.tsx'
