@@ -28,9 +28,10 @@ function sbTypeOf({ type, choices, isRequired: required }: PropDoc): SBType {
 }
 
 function controlOf({ type, choices }: PropDoc): InputType {
-  if (choices) return { control: choices.length > 4 ? 'select' : 'inline-radio', options: [...choices] }
-  if (type === 'boolean') return { control: 'boolean' }
-  if (type === 'number') return { control: 'number' }
-  if (type === 'string' || type === 'ReactNode') return { control: 'text' }
-  return { control: false }
+  if (choices)
+    return { control: { type: choices.length > 4 ? 'select' : 'inline-radio' }, options: [...choices] }
+  if (type === 'boolean') return { control: { type: 'boolean' } }
+  if (type === 'number') return { control: { type: 'number' } }
+  if (type === 'string' || type === 'ReactNode') return { control: { type: 'text' } }
+  return { control: { disable: true } }
 }

@@ -71,7 +71,7 @@ function componentsOf(project: Project, index: string, entry: string): Component
 function propsOf({ checker }: Project, props: Type, defaults: ReadonlyMap<string, string>): PropDoc[] {
   return checker
     .getPropertiesOfType(props)
-    .filter((prop) => prop.declarations.some(({ path }) => isOurs(path)))
+    .filter(({ name, declarations }) => name === 'children' || declarations.some(({ path }) => isOurs(path)))
     .map((prop) => {
       const type = checker.getTypeOfSymbol(prop)
       if (!type) throw new Error(`No type of ${prop.name}`)
@@ -85,10 +85,15 @@ function propsOf({ checker }: Project, props: Type, defaults: ReadonlyMap<string
         type: shown,
         ...(detail !== undefined && detail !== shown && { detail }),
         ...(choices && { choices }),
-        description: oneLine(checker.getDocumentationCommentOfSymbol(prop)),
+        description: oneLine(checker.getDocumentationCommentOfSymbol(prop)) || ofReact(prop),
         ...(defaultValue !== undefined && { defaultValue }),
       }
     })
+}
+
+/** React does not describe `children`. */
+function ofReact({ name }: Symbol): string {
+  return name === 'children' ? 'Content of the element.' : ''
 }
 
 /** Props of React and of the DOM are documented elsewhere. */
