@@ -123,7 +123,7 @@ export async function submitJob(
 }
 
 function stateOnArrival(
-  now: number,
+  now: Date,
   { unreadable, isChecked }: { unreadable: string | undefined; isChecked: boolean },
 ) {
   if (unreadable !== undefined) return { status: 'failed', message: unreadable, ended_at: now } as const
