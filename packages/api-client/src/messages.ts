@@ -296,7 +296,18 @@ export function placedReason(
 }
 
 /**
- * Returns the text of a failure: ours, and the reason of the server if it sent one.
+ * Returns a server's own sentence as readers of a language see it: for Japanese readers, a sentence
+ * without Japanese characters is introduced and quoted.
+ */
+export function quoteMessage(message: string, language: 'en' | 'ja'): string {
+  return language === 'en' || /[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}]/u.test(message)
+    ? message
+    : `サーバーからのメッセージ：「${message}」`
+}
+
+/**
+ * Returns the text of a failure: ours, and the reason of the server if it sent one. A sentence of
+ * the server is quoted in Japanese.
  *
  * @param describe Words the reasons of other packages too, such as those of `@qportal/openqasm`.
  */
@@ -305,7 +316,8 @@ export function errorText(
   language: 'en' | 'ja',
   describe: typeof reasonText = reasonText,
 ): string {
-  if (code === 'api/unknown') return message
+  if (code === 'api/unknown')
+    return language === 'ja' ? `${messages.ja[code]}${quoteMessage(message, 'ja')}` : message
   const reason = reasonOf({ params })
   const worded = reason && describe(reason, language)
   const isShots = params.field === 'shots' && worded !== undefined
@@ -320,5 +332,5 @@ export function errorText(
     return `${text}${places.ja.limit(limit.toLocaleString('ja'))}`
   if (language === 'ja' && typeof field === 'string')
     return text.replace(/。$/, `${places.ja.onlyField(field)}。`)
-  return `${text}${between}${message}`
+  return `${text}${between}${quoteMessage(message, language)}`
 }

@@ -94,13 +94,12 @@ export async function submitJob(
     const monthlyShots = isIdeal ? 0 : await addMonthlyShots(counted, { owner, shots: job.shots })
     const now = await readJobUsage(transaction, { owner, costClass })
     checkQuotas({ ...request, usage: now, monthlyShots }, limits, settings)
+    const submittedAt = clock.now()
     const values = {
       name: job.name ?? null,
       description: job.description ?? null,
       job_type: job.job_type,
-      ...(unreadable === undefined
-        ? { status: 'submitted' as const }
-        : { status: 'failed' as const, message: unreadable, ended_at: clock.now() }),
+      ...stateOnArrival(submittedAt, { unreadable, isChecked: check.ok }),
       device_id: job.device_id,
       shots: job.shots,
       program: JSON.stringify(programs),
@@ -109,7 +108,7 @@ export async function submitJob(
       transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
       simulator_info: JSON.stringify(job.simulator_info ?? {}),
       mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
-      submitted_at: clock.now(),
+      submitted_at: submittedAt,
       request_id: currentOrigin()?.requestId ?? null,
     } as const
     if (!isRegistered)
@@ -123,6 +122,15 @@ export async function submitJob(
       await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
     await alsoStore?.(transaction)
   })
+}
+
+function stateOnArrival(
+  now: Date,
+  { unreadable, isChecked }: { unreadable: string | undefined; isChecked: boolean },
+) {
+  if (unreadable !== undefined) return { status: 'failed', message: unreadable, ended_at: now } as const
+  // A worker checks a program that was not readable here.
+  return isChecked ? ({ status: 'ready', ready_at: now } as const) : ({ status: 'submitted' } as const)
 }
 
 /** Another request may have submitted or cancelled the job meanwhile. */
