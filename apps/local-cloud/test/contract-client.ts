@@ -137,12 +137,15 @@ const withoutNull = new Set([
   'getSystemSettings',
 ])
 
-/** Returns the places of null in a body. The settings of a job are as they were submitted. */
+/**
+ * Returns the places of null in a body. The settings of a job are as they were submitted, and
+ * clouds in the field have no quota.
+ */
 function nullsIn(value: unknown, place = ''): readonly string[] {
   if (value === null) return [place]
   if (typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, member]) =>
-    /^(transpiler|simulator|mitigation)_info$/.test(name) && member !== null
+    /^((transpiler|simulator|mitigation)_info|quota)$/.test(name) && member !== null
       ? []
       : nullsIn(member, `${place}/${name}`),
   )
