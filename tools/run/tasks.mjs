@@ -65,8 +65,7 @@ export const tasks = {
   check: ({ env, args }) => turbo([...staticChecks, '--continue', '--output-logs=new-only', ...args], env),
   docs: ({ env }) => turbo(['build', '--filter=@qportal/site', '--output-logs=new-only'], env),
   generate: ({ env }) => turbo(['generate', '--force'], env),
-  storybook: ({ env, args: [part = 'ui'] }) =>
-    run('pnpm', ['--filter', `@qportal/${part}`, 'run', 'storybook'], env),
+  storybook: ({ env }) => run('pnpm', ['--filter', '@qportal/storybook', 'run', 'storybook'], env),
   budget: ({ env }) => turbo(['budget', '--output-logs=full'], env),
   nightly: ({ env }) =>
     turbo(

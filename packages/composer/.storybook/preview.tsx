@@ -28,6 +28,5 @@ export default {
   parameters: {
     // Passed checks are not used, but would be sent to the test runner for each story.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
-    layout: 'fullscreen',
   },
 } satisfies Preview
