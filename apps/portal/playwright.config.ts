@@ -7,6 +7,8 @@ const portalPort = process.env.JOURNEY_PORTAL_PORT ?? '3100'
 const cloudPort = process.env.JOURNEY_CLOUD_PORT ?? '8180'
 // The workers inherit the variable, so every process of a run uses the same folder.
 const dataFolder = (process.env.JOURNEY_DATA_DIR ??= newDataFolder())
+// Journeys start the cloud and many commands. Compiling is nearly half of the work of a start.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 
 /** The cloud of the journeys, which also serves the portal. */
 export const cloudServer = {

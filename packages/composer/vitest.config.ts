@@ -5,35 +5,9 @@ import { defineConfig } from 'vitest/config'
 /** Long timeouts: a slow machine is no failure, only a hang is. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
-/** A run over all stories: axe checks each, and play functions are executed. */
-function stories(theme: 'light' | 'dark') {
-  return {
-    plugins: [storybookTest({ initialGlobals: { theme } })],
-    test: {
-      ...patience,
-      name: theme,
-      isolate: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: {
-            ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
-            args: [
-              '--no-sandbox',
-              '--disable-background-networking',
-              '--disable-component-update',
-              '--no-first-run',
-            ],
-          },
-          contextOptions: { reducedMotion: 'reduce' as const },
-        }),
-        viewport: { width: 1440, height: 900 },
-        instances: [{ browser: 'chromium' as const }],
-      },
-    },
-  }
+const launchOptions = {
+  ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
 }
 
 export default defineConfig({
@@ -41,10 +15,29 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     projects: [
       {
-        test: { ...patience, name: 'unit', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+        test: {
+          ...patience,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        },
       },
-      stories('light'),
-      stories('dark'),
+      {
+        plugins: [storybookTest({ initialGlobals: { theme: 'light' } })],
+        test: {
+          ...patience,
+          name: 'stories',
+          isolate: false,
+          setupFiles: ['test/axe-in-dark.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+            viewport: { width: 1440, height: 900 },
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 })

@@ -28,9 +28,9 @@ function rebuiltAfter(changed: string, found = new Set<string>()): string[] {
 }
 
 it.each([
-  ['circuit', ['composer', 'local-cloud', 'openqasm', 'portal', 'simulator', 'site']],
-  ['ui', ['composer', 'portal', 'site']],
-  ['openqasm', ['composer', 'local-cloud', 'portal', 'site']],
+  ['circuit', ['composer', 'local-cloud', 'openqasm', 'portal', 'simulator', 'site', 'storybook']],
+  ['ui', ['composer', 'portal', 'site', 'storybook']],
+  ['openqasm', ['composer', 'local-cloud', 'portal', 'simulator', 'site', 'storybook']],
   ['auth-core', ['portal', 'site']],
 ])('a change of %s rebuilds only its dependants', (changed, rebuilt) => {
   expect(rebuiltAfter(changed)).toEqual(rebuilt)

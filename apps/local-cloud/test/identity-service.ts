@@ -73,7 +73,10 @@ export async function serveIdentityService(
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const service = await createIdentityService({ CLOUD_URL: origin, ...environment })
-  const server = serve({ fetch: service.app.fetch, port, hostname: '127.0.0.1' })
+  // Client and server share one event loop. A client that computes for longer than the usual five
+  // seconds would then send its next request on a connection that the server closes.
+  const serverOptions = { keepAliveTimeout: 0 }
+  const server = serve({ fetch: service.app.fetch, port, hostname: '127.0.0.1', serverOptions })
   const close = async () => {
     await new Promise((done) => server.close(done))
     await service.runtime.close()

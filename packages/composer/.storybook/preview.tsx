@@ -25,5 +25,8 @@ export default {
       return <Story />
     },
   ],
-  parameters: { a11y: { test: 'error' } },
+  parameters: {
+    // Passed checks are not used, but would be sent to the test runner for each story.
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
+  },
 } satisfies Preview
