@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
+import { languageOfText } from '../../platform/words/language-of-text.ts'
 import { Moment } from '../../platform/time/moment.tsx'
 import { CalibrationStatistics } from './calibration-statistics.tsx'
 import { deviceQueries } from './device-queries.ts'
@@ -116,7 +117,11 @@ function DeviceFacts({ device, isUnmeasured }: { device: Device; isUnmeasured: b
         items={[
           { key: 'name', term: t('columns.name'), value: <span translate="no">{device.name}</span> },
           { key: 'type', term: t('columns.type'), value: typeName(device.type) },
-          description && { key: 'description', term: t('columns.description'), value: description },
+          description && {
+            key: 'description',
+            term: t('columns.description'),
+            value: <span lang={languageOfText(description)}>{description}</span>,
+          },
           qubitCount !== undefined && {
             key: 'qubits',
             term: t('columns.qubits'),
