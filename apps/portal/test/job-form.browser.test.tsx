@@ -296,6 +296,31 @@ it('marks no position for a problem of the whole program', async () => {
   await expect.poll(marked).toBe('delay[1ns] q;')
 })
 
+it('takes circuits of the composer as programs, and draws each program', async () => {
+  const sub = `sub-of-${ada.email}`
+  const [drawn, saved] = ['h q[0];', 'x q[0];'].map(
+    (gate) => `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n${gate}\n`,
+  ) as [string, string]
+  localStorage.setItem(`qportal.composer.${sub}`, drawn)
+  const versions = [{ savedAt: '2026-03-01T10:00:00Z', text: saved }]
+  localStorage.setItem(`qportal.circuits.${sub}`, JSON.stringify([{ id: 'c1', name: 'Flip', versions }]))
+  localStorage.setItem(draftKey, JSON.stringify({ type: 'multi_manual', deviceId: 'qulacs' }))
+  await renderPortal('/jobs/form', { generation: 's3' })
+  const menus = page.getByRole('button', { name: 'From the composer' })
+  for (const [index, name] of ['Flip', 'Current drawing'].entries()) {
+    await expect.element(menus.nth(index)).toBeInTheDocument()
+    menus.nth(index).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitem', { name })).toBeInTheDocument()
+    await userEvent.keyboard(`${name.slice(0, 4)}{Enter}`)
+    const drawing = page.getByRole('img', { name: new RegExp(`^Program ${index + 1}: circuit`) })
+    await expect.element(drawing).toBeVisible()
+  }
+  await field('Name').fill('Two circuits')
+  await submit().click()
+  await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
+})
+
 describe('beside the job form', () => {
   it('draws and counts the program, and jumps to the place of an error', async () => {
     const program = 'OPENQASM 3;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n'

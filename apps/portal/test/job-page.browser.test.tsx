@@ -50,6 +50,23 @@ it('shows counts under the number of their program, and names what it cannot rea
     'Program 1',
     'Program 3',
   ])
+  const outcomesOf = (number: number) =>
+    page.getByRole('list', { name: `Most frequent outcomes of program ${number}` })
+  await expect.element(outcomesOf(1)).toHaveTextContent('1 4')
+  await expect.element(outcomesOf(3)).toHaveTextContent('0 4')
+  expect(outcomesOf(2).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Show all outcomes of program 3' }).click()
+  await expect.element(programs).toHaveValue('3')
+})
+
+it('shows the program into which several programs were combined', async () => {
+  const { multiManual } = jobFixtures
+  const combined_program = 'OPENQASM 3.0;\nqubit[3] both;'
+  const job = { ...multiManual, job_info: { ...multiManual.job_info, combined_program } }
+  await renderPortal(`/jobs/${job.job_id}?form=text`, { jobs: [job] })
+  await page.getByText('Combined', { exact: true }).click()
+  await expect.element(page.getByText('qubit[3] both;')).toBeVisible()
+  expect(location.search).toContain('program=combined')
 })
 
 it('does not mistake a repeated job that never arrived for the original', async () => {

@@ -41,8 +41,8 @@ const maxVersions = 20
 const maxStoredCharacters = 1_500_000
 
 export function circuitLibrary({ storage, sub, now, newId }: Ports): CircuitLibrary {
-  const key = `qportal.circuits.${sub}`
-  const list = () => readCircuits(storage.read(key))
+  const key = keyOf(sub)
+  const list = () => listCircuits(storage, sub)
   const write = (circuits: readonly NamedCircuit[]) =>
     storage.write(key, JSON.stringify(dropOldVersions(circuits)))
   return {
@@ -61,6 +61,15 @@ export function circuitLibrary({ storage, sub, now, newId }: Ports): CircuitLibr
     },
     remove: (id) => write(list().filter((circuit) => circuit.id !== id)),
   }
+}
+
+function keyOf(sub: string): string {
+  return `qportal.circuits.${sub}`
+}
+
+/** Lists a user's named circuits. */
+export function listCircuits(storage: TextStorage, sub: string): readonly NamedCircuit[] {
+  return readCircuits(storage.read(keyOf(sub)))
 }
 
 /**

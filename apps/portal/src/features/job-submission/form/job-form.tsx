@@ -20,7 +20,7 @@ import {
   type JobFormValues,
 } from '../values/job-form-values.ts'
 import { OperatorRows } from './operator-rows.tsx'
-import { ProblemList, ProgramField } from '../program/program-field.tsx'
+import { ProblemList, ProgramField, type ComposerCircuit } from '../program/program-field.tsx'
 import { ProgramRows } from '../program/program-rows.tsx'
 import { SourceField } from '../program/source-field.tsx'
 import { ProgramPreview } from '../program/program-preview.tsx'
@@ -52,6 +52,8 @@ interface JobFormProps {
    * their own draft.
    */
   composed?: ComposedJob
+  /** Circuits of the composer that can be taken as programs. */
+  circuits?: readonly ComposerCircuit[]
   /** Receives the chosen device and whether the program is transpiled for it. */
   onRunChange?: (run: { readonly deviceId: string; readonly isTranspiled: boolean }) => void
 }
@@ -62,7 +64,15 @@ const schemaResolver = valibotResolver(jobFormSchema)
  * The form of a new job, on its own page and in the composer's tab Execution. It is locked while a
  * job is being sent and unlocked on failure; repeated presses send one job.
  */
-export function JobForm({ devices, onView, initial, startedFrom, composed, onRunChange }: JobFormProps) {
+export function JobForm({
+  devices,
+  onView,
+  initial,
+  startedFrom,
+  composed,
+  circuits = [],
+  onRunChange,
+}: JobFormProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const progressText = useProgressText()
   const format = useFormat()
@@ -218,12 +228,18 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
               <ProgramField
                 name="program"
                 label={t('form.program')}
+                circuits={circuits}
                 error={errorOf('program')}
                 analysis={analysis}
               />
             )}
             {type === 'multi_manual' && (
-              <ProgramRows errorOf={errorOf} device={device} untranspiled={untranspiled} />
+              <ProgramRows
+                errorOf={errorOf}
+                device={device}
+                untranspiled={untranspiled}
+                circuits={circuits}
+              />
             )}
             {type === 'sse' && <SourceField error={errorOf('source')} />}
             {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={analysis.qubits} />}

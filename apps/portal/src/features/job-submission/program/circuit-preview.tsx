@@ -1,6 +1,6 @@
-import { circuitStatistics, type Circuit } from '@qportal/circuit'
+import { circuitStatistics, countQubits, type Circuit } from '@qportal/circuit'
 import { CircuitDrawing } from '@qportal/composer/react'
-import { DescriptionList } from '@qportal/ui'
+import { cx, DescriptionList } from '@qportal/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
@@ -19,18 +19,7 @@ export function CircuitPreview({ circuit }: { circuit: Circuit }) {
   })
   return (
     <>
-      {qubits > 0 && (
-        <CircuitDrawing
-          circuit={circuit}
-          density="compact"
-          className="max-h-96 focus-visible:outline-2"
-          label={t('detail.drawing', {
-            label: t('form.program'),
-            qubits,
-            instructions: circuit.instructions.length,
-          })}
-        />
-      )}
+      <CircuitSketch circuit={circuit} label={t('form.program')} className="max-h-96" />
       <DescriptionList
         items={[
           count('qubits', qubits),
@@ -53,5 +42,28 @@ export function CircuitPreview({ circuit }: { circuit: Circuit }) {
         ]}
       />
     </>
+  )
+}
+
+interface CircuitSketchProps {
+  circuit: Circuit
+  /** Names the program. */
+  label: string
+  /** The maximum height. */
+  className: string
+}
+
+/** The drawing of a circuit alone; nothing for a circuit without qubits. */
+export function CircuitSketch({ circuit, label, className }: CircuitSketchProps) {
+  const { t } = useTranslation('jobs')
+  const qubits = countQubits(circuit)
+  if (qubits === 0) return null
+  return (
+    <CircuitDrawing
+      circuit={circuit}
+      density="compact"
+      className={cx(className, 'focus-visible:outline-2')}
+      label={t('detail.drawing', { label, qubits, instructions: circuit.instructions.length })}
+    />
   )
 }

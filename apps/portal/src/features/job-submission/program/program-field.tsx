@@ -14,10 +14,19 @@ import { useEditorWords } from './use-editor-words.ts'
 import { useOpenQasmLanguage } from '../../../platform/openqasm/use-openqasm-language.ts'
 import type { ProgramAnalysis, ShownProblem } from './analyze-program.ts'
 
+/** A circuit of the composer, offered as a program. */
+export interface ComposerCircuit {
+  readonly key: string
+  readonly name: string
+  readonly program: string
+}
+
 interface ProgramFieldProps {
   /** The only program of the job, or one of several. */
   name: 'program' | `programs.${number}.text`
   label: string
+  /** Circuits of the composer that can be taken. */
+  circuits: readonly ComposerCircuit[]
   /** Buttons beside those for templates and files. */
   actions?: ReactNode
   error: string | undefined
@@ -30,7 +39,7 @@ type Replacement = JobSource | { readonly kind: 'template'; readonly template: P
  * The program: typed, from a template or from a file. Replacing an existing program needs
  * confirmation.
  */
-export function ProgramField({ name, label, actions, error, analysis }: ProgramFieldProps) {
+export function ProgramField({ name, label, circuits, actions, error, analysis }: ProgramFieldProps) {
   const { t } = useTranslation('jobs')
   const { control, setValue, getValues } = useFormContext<JobFormValues>()
   const id = useId()
@@ -84,6 +93,12 @@ export function ProgramField({ name, label, actions, error, analysis }: ProgramF
       labelEnd={
         <span className="-me-2.5 flex flex-wrap gap-1">
           <TemplateMenu onChoose={(template) => replaceOrAsk({ kind: 'template', template })} />
+          {circuits.length > 0 && (
+            <CircuitMenu
+              circuits={circuits}
+              onChoose={({ name: fileName, program }) => replaceOrAsk({ kind: 'program', fileName, program })}
+            />
+          )}
           <FilePicker
             accept=".qasm,.txt,.json,.zip,text/plain,application/json,application/zip"
             onFile={(file) => void readJobSource(file).then(replaceOrAsk)}
@@ -148,6 +163,29 @@ function TemplateMenu({ onChoose }: { onChoose: (template: ProgramTemplate) => v
         key: template.key,
         label: t(`form.template.${template.key}`),
         onSelect: () => onChoose(template),
+      }))}
+    />
+  )
+}
+
+function CircuitMenu({
+  circuits,
+  onChoose,
+}: {
+  circuits: readonly ComposerCircuit[]
+  onChoose: (circuit: ComposerCircuit) => void
+}) {
+  const { t } = useTranslation('jobs')
+  return (
+    <Menu
+      variant="quiet"
+      size="small"
+      arrow
+      button={t('form.fromComposer')}
+      entries={circuits.map((circuit) => ({
+        key: circuit.key,
+        label: circuit.name,
+        onSelect: () => onChoose(circuit),
       }))}
     />
   )

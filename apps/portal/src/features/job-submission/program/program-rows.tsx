@@ -1,21 +1,36 @@
 import type { Device } from '@qportal/api-client'
-import { ArrowDownIcon, ArrowUpIcon, Button, IconButton, PlusIcon, TrashIcon, WireHeading } from '@qportal/ui'
-import { useRef } from 'react'
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Button,
+  IconButton,
+  PlusIcon,
+  Skeleton,
+  TrashIcon,
+  WireHeading,
+} from '@qportal/ui'
+import { lazy, useRef } from 'react'
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { maxPrograms } from '../values/job-form-schema.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
-import { ProgramField } from './program-field.tsx'
+import { ProgramField, type ComposerCircuit } from './program-field.tsx'
 import { useProgramAnalysis } from './use-program-analysis.ts'
+
+const CircuitSketch = lazy(async () => ({
+  default: (await import('./circuit-preview.tsx')).CircuitSketch,
+}))
 
 interface ProgramRowsProps {
   errorOf: (name: FieldPath<JobFormValues>) => string | undefined
   device: Device | undefined
   untranspiled: boolean
+  circuits: readonly ComposerCircuit[]
 }
 
 /** The programs of a `multi_manual` job, in the order in which results number them. */
-export function ProgramRows({ errorOf, device, untranspiled }: ProgramRowsProps) {
+export function ProgramRows({ errorOf, ...shared }: ProgramRowsProps) {
   const { t } = useTranslation('jobs')
   const { control } = useFormContext<JobFormValues>()
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'programs' })
@@ -32,8 +47,7 @@ export function ProgramRows({ errorOf, device, untranspiled }: ProgramRowsProps)
           index={index}
           count={fields.length}
           error={errorOf(`programs.${index}.text`)}
-          device={device}
-          untranspiled={untranspiled}
+          {...shared}
           onMove={(to) => swap(index, to)}
           onRemove={() => {
             remove(index)
@@ -60,7 +74,7 @@ export function ProgramRows({ errorOf, device, untranspiled }: ProgramRowsProps)
   )
 }
 
-interface ProgramRowProps extends Pick<ProgramRowsProps, 'device' | 'untranspiled'> {
+interface ProgramRowProps extends Omit<ProgramRowsProps, 'errorOf'> {
   index: number
   count: number
   error: string | undefined
@@ -68,40 +82,58 @@ interface ProgramRowProps extends Pick<ProgramRowsProps, 'device' | 'untranspile
   onRemove: () => void
 }
 
-function ProgramRow({ index, count, error, device, untranspiled, onMove, onRemove }: ProgramRowProps) {
+function ProgramRow({
+  index,
+  count,
+  error,
+  device,
+  untranspiled,
+  circuits,
+  onMove,
+  onRemove,
+}: ProgramRowProps) {
   const { t } = useTranslation('jobs')
   const { watch } = useFormContext<JobFormValues>()
   const name = `programs.${index}.text` as const
   const analysis = useProgramAnalysis(watch(name) ?? '', { device, type: 'sampling', untranspiled })
   const number = index + 1
+  const label = t('detail.programNumber', { number })
   return (
-    <ProgramField
-      name={name}
-      label={t('detail.programNumber', { number })}
-      error={error}
-      analysis={analysis}
-      actions={
-        <>
-          <IconButton
-            label={t('form.moveProgramUp', { number })}
-            icon={<ArrowUpIcon size={16} />}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          />
-          <IconButton
-            label={t('form.moveProgramDown', { number })}
-            icon={<ArrowDownIcon size={16} />}
-            disabled={number === count}
-            onClick={() => onMove(number)}
-          />
-          <IconButton
-            label={t('form.removeProgram', { number })}
-            icon={<TrashIcon size={16} />}
-            disabled={count === 1}
-            onClick={onRemove}
-          />
-        </>
-      }
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ProgramField
+        name={name}
+        label={label}
+        circuits={circuits}
+        error={error}
+        analysis={analysis}
+        actions={
+          <>
+            <IconButton
+              label={t('form.moveProgramUp', { number })}
+              icon={<ArrowUpIcon size={16} />}
+              disabled={index === 0}
+              onClick={() => onMove(index - 1)}
+            />
+            <IconButton
+              label={t('form.moveProgramDown', { number })}
+              icon={<ArrowDownIcon size={16} />}
+              disabled={number === count}
+              onClick={() => onMove(number)}
+            />
+            <IconButton
+              label={t('form.removeProgram', { number })}
+              icon={<TrashIcon size={16} />}
+              disabled={count === 1}
+              onClick={onRemove}
+            />
+          </>
+        }
+      />
+      {analysis.circuit && (
+        <LazyPart fallback={<Skeleton className="!h-20" />}>
+          <CircuitSketch circuit={analysis.circuit} label={label} className="max-h-60" />
+        </LazyPart>
+      )}
+    </div>
   )
 }

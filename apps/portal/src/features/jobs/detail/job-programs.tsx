@@ -3,20 +3,39 @@ import { SegmentedControl, Skeleton, WireHeading } from '@qportal/ui'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { ProgramCounts } from './program-counts.tsx'
 import { OpenQasmText, ProgramText } from './program-text.tsx'
 import { useJobView } from '../result/use-job-view.ts'
 
 // Loaded on demand: the parser and the drawing are larger than the rest of the page.
 const DrawnProgram = lazy(async () => ({ default: (await import('./drawn-program.tsx')).DrawnProgram }))
 
-/** The submitted and the transpiled program, each as a circuit or as text. */
+/** The programs that a job has beside the submitted ones, by how the view names them. */
+function furtherPrograms({ combinedProgram, transpileResult }: Job) {
+  return Object.entries({ combined: combinedProgram, transpiled: transpileResult?.program }).flatMap(
+    ([key, program]) => (program === undefined ? [] : [{ key: key as FurtherProgram, program }]),
+  )
+}
+
+type FurtherProgram = 'combined' | 'transpiled'
+
+const words = {
+  combined: { tab: 'detail.combinedTab', title: 'detail.combinedProgram' },
+  transpiled: { tab: 'detail.transpiledTab', title: 'detail.transpiledProgram' },
+} as const
+
+/**
+ * The submitted, the combined and the transpiled program, each as a circuit or as text. Those of a
+ * job of several programs have their counts.
+ */
 export function JobPrograms({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const [view, show] = useJobView()
-  const transpiled = job.transpileResult?.program
-  const shown = transpiled === undefined ? 'submitted' : (view.program ?? 'submitted')
-  const programs = shown === 'transpiled' && transpiled !== undefined ? [transpiled] : job.programs
-  const title = t(shown === 'transpiled' ? 'detail.transpiledProgram' : 'detail.program')
+  const further = furtherPrograms(job)
+  const shown = further.find(({ key }) => key === view.program)
+  const programs = shown ? [shown.program] : job.programs
+  const title = t(shown ? words[shown.key].title : 'detail.program')
+  const divided = shown ? undefined : job.result?.sampling?.dividedCounts
   const drawable = job.type !== 'sse'
   const Text = drawable ? OpenQasmText : ProgramText
   const drawn = drawable && view.form !== 'text'
@@ -26,16 +45,16 @@ export function JobPrograms({ job }: { job: Job }) {
         headingId="job-programs"
         className="flex-wrap [&>h2]:leading-7.5"
         end={
-          (transpiled !== undefined || drawable) && (
+          (further.length > 0 || drawable) && (
             <span className="flex max-w-full flex-wrap gap-2">
-              {transpiled !== undefined && (
+              {further.length > 0 && (
                 <SegmentedControl
                   size="small"
                   label={t('detail.programChoice')}
-                  value={shown}
+                  value={shown?.key ?? 'submitted'}
                   options={[
                     { value: 'submitted', label: t('detail.submittedProgram') },
-                    { value: 'transpiled', label: t('detail.transpiledTab') },
+                    ...further.map(({ key }) => ({ value: key, label: t(words[key].tab) })),
                   ]}
                   onValueChange={(value) => show({ program: value })}
                 />
@@ -62,15 +81,25 @@ export function JobPrograms({ job }: { job: Job }) {
         {programs.map((program, index) => {
           const label = programs.length > 1 ? t('detail.programNumber', { number: index + 1 }) : title
           const key = `${index} ${program.length}`
-          return drawn ? (
+          const counts = programs.length > 1 ? divided?.[index] : undefined
+          return (
             <div key={key}>
-              {programs.length > 1 && <p className="mb-1 text-label text-ink2">{label}</p>}
-              <LazyPart fallback={<Skeleton width="100%" />}>
-                <DrawnProgram program={program} label={label} isTranspiled={shown === 'transpiled'} />
-              </LazyPart>
+              {drawn ? (
+                <>
+                  {programs.length > 1 && <p className="mb-1 text-label text-ink2">{label}</p>}
+                  <LazyPart fallback={<Skeleton width="100%" />}>
+                    <DrawnProgram
+                      program={program}
+                      label={label}
+                      isTranspiled={shown?.key === 'transpiled'}
+                    />
+                  </LazyPart>
+                </>
+              ) : (
+                <Text program={program} label={label} showLabel={programs.length > 1} />
+              )}
+              {counts && <ProgramCounts counts={counts} number={index + 1} />}
             </div>
-          ) : (
-            <Text key={key} program={program} label={label} showLabel={programs.length > 1} />
           )
         })}
       </div>

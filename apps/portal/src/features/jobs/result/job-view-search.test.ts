@@ -11,7 +11,7 @@ describe('readJobViewSearch', () => {
         scale: fc.constantFrom(...outcomeScales.slice(1)),
         data: fc.constantFrom(...outcomeData.filter((data) => data !== 'both')),
         part: fc.integer({ min: 1 }),
-        program: fc.constant('transpiled'),
+        program: fc.constantFrom('combined', 'transpiled'),
         form: fc.constant('text'),
       },
       { requiredKeys: [] },

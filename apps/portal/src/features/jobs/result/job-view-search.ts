@@ -1,6 +1,7 @@
 export const outcomeOrders = ['label', 'value', 'hamming'] as const
 export const outcomeScales = ['probability', 'count', 'log'] as const
 export const outcomeData = ['raw', 'mitigated', 'both'] as const
+const shownPrograms = ['combined', 'transpiled'] as const
 
 /** The view settings of a job's page in the URL. Defaults are omitted. */
 export interface JobViewSearch {
@@ -9,7 +10,8 @@ export interface JobViewSearch {
   readonly data?: (typeof outcomeData)[number]
   /** The program whose outcomes are shown, counted from 1; all programs by default. */
   readonly part?: number
-  readonly program?: 'transpiled'
+  /** The program that is shown, if it is not the submitted one. */
+  readonly program?: (typeof shownPrograms)[number]
   /** Shows programs as text; by default they are drawn. */
   readonly form?: 'text'
 }
@@ -32,7 +34,7 @@ export function readJobViewSearch({
     // A mitigated job shows both of its results by default.
     data: outcomeData.find((known) => known === data && known !== 'both'),
     part: Number.isSafeInteger(number) && number > 0 ? number : undefined,
-    program: program === 'transpiled' ? program : undefined,
+    program: shownPrograms.find((known) => known === program),
     form: form === 'text' ? form : undefined,
   }
   return Object.fromEntries(Object.entries(known).filter(([, word]) => word !== undefined))

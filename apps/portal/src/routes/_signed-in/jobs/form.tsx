@@ -2,6 +2,7 @@ import { Link, PageHeading, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useOwnCircuits } from '../../../features/composer/use-own-circuits.ts'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { sampleKeys, samples, type Sample, type SampleKey } from '../../../features/documents/samples.ts'
 import { formOfJob } from '../../../features/job-submission/files/job-file.ts'
@@ -47,6 +48,10 @@ function JobFormPage() {
   const { from, sample, device } = readFormSearch({ ...Route.useSearch() })
   const devices = useQuery(deviceQueries.all(api))
   const source = useQuery({ ...jobQueries.source(api, from ?? ''), enabled: from !== undefined })
+  const circuits = useOwnCircuits().map(({ name = t('form.currentDrawing'), ...circuit }) => ({
+    ...circuit,
+    name,
+  }))
   usePageTitle(t('form.title'))
 
   return (
@@ -75,6 +80,7 @@ function JobFormPage() {
         <JobForm
           key={`${from} ${source.data !== undefined} ${sample} ${device}`}
           devices={devices.data ?? []}
+          circuits={circuits}
           onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
           {...(device !== undefined && { initial: { deviceId: device }, startedFrom: `device ${device}` })}
           {...(sample && {
