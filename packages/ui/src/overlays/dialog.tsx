@@ -7,7 +7,7 @@ import {
   DialogPanel,
   DialogTitle,
 } from '@headlessui/react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
@@ -23,7 +23,7 @@ export interface DialogProps {
   closeLabel?: string | undefined
   /** Buttons at the end; the confirming one is last. */
   actions?: ReactNode
-  /** Gets the focus when the dialog opens; default the first control. */
+  /** Gets the focus when the dialog opens; default the first field, or else the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined
@@ -31,6 +31,8 @@ export interface DialogProps {
   width?: 'normal' | 'wide' | undefined
   children?: ReactNode
 }
+
+const fields = ['input', 'select', 'textarea'].map((field) => `${field}:enabled`).join()
 
 /** A modal dialog. Traps the focus and restores it when closed. */
 export function Dialog({
@@ -44,6 +46,12 @@ export function Dialog({
   width = 'normal',
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const firstField = {
+    get current() {
+      return body.current?.querySelector<HTMLElement>(fields) ?? null
+    },
+  }
   const bodyClass = 'px-6 pt-2 pb-5 text-body text-ink2'
   return (
     <HeadlessDialog
@@ -51,7 +59,7 @@ export function Dialog({
       onClose={onClose}
       role={role}
       onKeyDownCapture={keepComposedKeys}
-      {...(initialFocus !== undefined && { initialFocus })}
+      initialFocus={initialFocus ?? firstField}
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />
@@ -82,7 +90,9 @@ export function Dialog({
                 {children}
               </Description>
             ) : (
-              <div className={bodyClass}>{children}</div>
+              <div ref={body} className={bodyClass}>
+                {children}
+              </div>
             )}
             {actions !== undefined && (
               <div className="flex flex-wrap justify-end gap-2 px-6 pb-5">{actions}</div>
