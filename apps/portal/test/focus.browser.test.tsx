@@ -77,6 +77,8 @@ const person = {
   second_factor: true,
   mfa_reset_requested_at: null,
   created_at: '2026-03-01T09:00:00Z',
+  quota: { devices: null, monthly_shots: null, unfinished_jobs: null },
+  shots_this_month: 0,
 }
 
 const overlaysOfPages: readonly OverlaysOfPage[] = [
