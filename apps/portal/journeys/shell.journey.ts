@@ -69,6 +69,22 @@ journey(
     await expect(page.getByText('A new version of the portal is ready.')).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('Half typed')
     await expectAccessible(page)
+    // The deployment removed the files of parts that this tab has not loaded yet.
+    faults.inject({ part: 'portal', path: /^\/assets\//, fault: { name: 'answer', status: 404 } })
+    await page.getByRole('main').focus()
+    const messages = page.getByRole('region', { name: 'Messages' })
+    for (const open of [
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('?'),
+      () => page.getByRole('button', { name: '日本語' }).click(),
+    ]) {
+      await open()
+      await expect(messages.getByText('Could not load this.')).toBeVisible()
+      await expect(messages.getByRole('button', { name: 'Reload' })).toBeVisible()
+      await messages.getByRole('button', { name: 'Close' }).click()
+      await expect(messages.getByRole('listitem')).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
     faults.heal()
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByText('Your draft has been restored.')).toBeVisible()

@@ -1,26 +1,31 @@
-import { jobFixtures } from '@qportal/api-client/testing'
+import { jobFixtures, type FakeCloudOptions } from '@qportal/api-client/testing'
 import { expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { renderPortal } from './render-portal.tsx'
+import { ada, grace, renderPortal, signIn } from './render-portal.tsx'
 
 interface Overlay {
   /** The button that opens the overlay, or its menu, and gets the focus back. */
   readonly button: Locator
   /** The entry of the menu that opens the overlay. */
-  readonly entry?: string
+  readonly entry?: string | RegExp
   readonly overlay: Locator
   /** Has the focus in the open overlay; by default anything in it. */
   readonly first?: Locator
 }
 
+async function press(entry: Locator): Promise<void> {
+  await expect.element(entry).toBeVisible()
+  ;(entry.element() as HTMLElement).click()
+}
+
 /** Opens an overlay twice by keyboard and expects the focus in it, and at the button afterwards. */
-async function expectFocusTwice({ button, entry, overlay, first }: Overlay) {
-  for (const time of ['first', 'second']) {
+async function expectFocusTwice({ button, entry, overlay, first }: Overlay, source: string): Promise<void> {
+  for (const time of [`${source}, first`, `${source}, second`]) {
     await expect.element(button).toBeVisible()
     const opener = button.element() as HTMLElement
     opener.focus()
     await userEvent.keyboard('{Enter}')
-    if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click()
+    if (entry !== undefined) await press(page.getByRole('menuitem', { name: entry }))
     await expect.element(overlay).toBeVisible()
     const hasFocus = () => (first ?? overlay).element().contains(document.activeElement)
     await expect.poll(hasFocus, { message: time }).toBe(true)
@@ -31,44 +36,249 @@ async function expectFocusTwice({ button, entry, overlay, first }: Overlay) {
 }
 
 function account() {
-  return page.getByRole('button', { name: 'A, Account' })
+  return page.getByRole('button', { name: /, Account$/ })
 }
 
 function palette() {
   return page.getByRole('combobox', { name: 'Search or jump to' })
 }
 
-it('keeps the focus in dialogs and menus of the header, and returns it', async () => {
-  await renderPortal('/dashboard')
-  await expectFocusTwice({ button: account(), overlay: page.getByRole('menu') })
-  const password = page.getByRole('dialog', { name: 'Change password' })
-  await expectFocusTwice({
-    button: account(),
-    entry: 'Change password',
-    overlay: password,
-    first: password.getByLabelText(/^Current password/),
+interface OverlaysOfPage {
+  readonly path: string
+  readonly jobs?: FakeCloudOptions['jobs']
+  readonly isAdministrator?: boolean
+  /** Runs before the overlays are opened. */
+  readonly prepare?: (world: Awaited<ReturnType<typeof renderPortal>>) => Promise<void> | void
+  /** By source file and component, as `overlaysInSources` finds them. */
+  readonly overlays: Readonly<Record<string, () => Overlay>>
+}
+
+function button(name: string | RegExp) {
+  return page.getByRole('button', { name })
+}
+function menu() {
+  return page.getByRole('menu')
+}
+function dialog(name?: string | RegExp) {
+  return page.getByRole('dialog', name === undefined ? {} : { name })
+}
+function question() {
+  return page.getByRole('alertdialog')
+}
+
+const { sampling } = jobFixtures
+const running = { ...sampling, status: 'running', ended_at: undefined } as const
+const person = {
+  user_id: 'id-of-bob',
+  email: 'bob@example.org',
+  status: 'confirmed',
+  enabled: true,
+  administrator: false,
+  second_factor: true,
+  mfa_reset_requested_at: null,
+  created_at: '2026-03-01T09:00:00Z',
+  quota: { devices: null, monthly_shots: null, unfinished_jobs: null },
+  shots_this_month: 0,
+}
+
+const overlaysOfPages: readonly OverlaysOfPage[] = [
+  {
+    path: '/dashboard',
+    overlays: {
+      'shell/signed-in-layout.tsx Menu': () => ({ button: account(), overlay: menu() }),
+      'shell/theme-choice.tsx ThemeSwitch': () => ({ button: button(/theme/i), overlay: menu() }),
+      'shell/finished-jobs.tsx Popover': () => ({
+        button: button(/Finished jobs/),
+        overlay: page.getByRole('heading', { name: /Finished jobs/ }),
+        first: page.elementLocator(document.body),
+      }),
+      'shell/about-dialog.tsx Dialog': () => ({ button: account(), entry: 'About', overlay: dialog() }),
+      'shell/palette.tsx CommandPalette': () => ({
+        button: button(/^Search or jump to/),
+        overlay: dialog('Search or jump to'),
+        first: palette(),
+      }),
+      'features/account/security/change-password-dialog.tsx Dialog': () => ({
+        button: account(),
+        entry: 'Change password',
+        overlay: dialog('Change password'),
+        first: dialog('Change password').getByLabelText(/^Current password/),
+      }),
+      'features/account/security/sign-out-everywhere-dialog.tsx ConfirmDialog': () => ({
+        button: account(),
+        entry: 'Sign out everywhere',
+        overlay: question(),
+      }),
+    },
+  },
+  {
+    path: '/security',
+    overlays: {
+      'features/account/security/replace-authenticator-dialog.tsx Dialog': () => ({
+        button: button('Replace the authenticator'),
+        overlay: dialog(),
+      }),
+      'features/account/security/delete-account-dialog.tsx ConfirmDialog': () => ({
+        button: button(/^Delete.*account/),
+        overlay: question(),
+      }),
+    },
+  },
+  {
+    path: '/jobs',
+    jobs: [running],
+    overlays: {
+      'features/jobs/list/job-row-menu.tsx Menu': () => ({
+        button: button(`Actions for ${sampling.name}`),
+        overlay: menu(),
+      }),
+      'features/jobs/actions/cancel-dialog.tsx ConfirmDialog': () => ({
+        button: button(`Actions for ${sampling.name}`),
+        entry: 'Cancel job',
+        overlay: question(),
+      }),
+      'features/jobs/list/job-filters.tsx Popover': () => ({
+        button: button('Time'),
+        overlay: page.getByRole('button', { name: 'Any time' }),
+        first: page.elementLocator(document.body),
+      }),
+    },
+  },
+  {
+    path: `/jobs/${sampling.job_id}`,
+    jobs: [sampling],
+    overlays: {
+      'features/jobs/detail/job-more-menu.tsx Menu': () => ({ button: button('More'), overlay: menu() }),
+    },
+  },
+  {
+    path: '/jobs/form',
+    prepare: async () => {
+      await page.getByRole('textbox', { name: 'Program' }).fill('OPENQASM 3.0;')
+    },
+    overlays: {
+      'features/job-submission/program/program-field.tsx Menu': () => ({
+        button: button('Templates'),
+        overlay: menu(),
+      }),
+      'features/job-submission/program/program-field.tsx ConfirmDialog': () => ({
+        button: button('Templates'),
+        entry: /Bell/,
+        overlay: question(),
+      }),
+      'features/job-submission/files/copy-as-menu.tsx Menu': () => ({
+        button: button(/^Copy as/),
+        overlay: menu(),
+      }),
+      // Unsent input makes it ask.
+      'shell/signed-in-layout.tsx ConfirmDialog': () => ({
+        button: account(),
+        entry: 'Logout',
+        overlay: question(),
+      }),
+    },
+  },
+  {
+    path: '/howto?chapter=api',
+    prepare: async () => {
+      await button('Create').click()
+    },
+    overlays: {
+      'features/api-token/api-token-section.tsx ConfirmDialog': () => ({
+        button: button('Revoke'),
+        overlay: question(),
+      }),
+    },
+  },
+  {
+    path: '/composer',
+    overlays: {
+      'features/composer/circuit-name.tsx Menu': () => ({ button: button(/^Circuit: /), overlay: menu() }),
+      'features/composer/circuit-name-dialog.tsx Dialog': () => ({
+        button: button(/^Circuit: /),
+        entry: 'Save as...',
+        overlay: dialog(),
+        first: dialog().getByRole('textbox'),
+      }),
+    },
+  },
+  {
+    path: '/admin',
+    isAdministrator: true,
+    prepare: ({ cloud }) => {
+      cloud.answerNext('GET /admin/users', () =>
+        Response.json([person], { headers: { 'x-total-count': '1' } }),
+      )
+    },
+    overlays: {
+      'features/admin/people-table.tsx Menu': () => ({
+        button: button(`Change ${person.email}`),
+        overlay: menu(),
+      }),
+      'features/admin/people-table.tsx ConfirmDialog': () => ({
+        button: button(`Change ${person.email}`),
+        entry: 'Disable',
+        overlay: question(),
+      }),
+      'features/admin/register-dialog.tsx Dialog': () => ({
+        button: button('Register people'),
+        overlay: dialog(),
+      }),
+    },
+  },
+]
+
+/** Overlays that are tested elsewhere, and why not here. */
+const testedElsewhere: Readonly<Record<string, string>> = {
+  'features/account/security/step-up-dialog.tsx Dialog': 'a refusal opens it: security-page.browser.test',
+  'features/admin/announcement-dialog.tsx Dialog': 'opened as the dialog of register-dialog',
+  'features/admin/announcement-table.tsx ConfirmDialog': 'opened as the question of people-table',
+  'features/admin/announcement-table.tsx Menu': 'opened as the menu of people-table',
+  'features/admin/device-dialog.tsx Dialog': 'opened as the dialog of register-dialog',
+  'features/admin/queued-job-table.tsx ConfirmDialog': 'opened as the question of people-table',
+  'features/composer/circuit-library-dialog.tsx Dialog': 'opened as the dialog of circuit-name-dialog',
+  'features/composer/templates/template-dialog.tsx Dialog': 'opened as the dialog of circuit-name-dialog',
+  'features/devices/device-filters.tsx ColumnChooser': 'opened as the popover of job-filters',
+  'features/jobs/list/job-filters.tsx ColumnChooser': 'opened as the popover of job-filters',
+  'shell/shortcuts-dialog.tsx Dialog': 'a key opens it: shell.journey',
+}
+
+/** The overlays of `@qportal/ui` that the sources use, by file and component. */
+function overlaysInSources(): string[] {
+  const sources = import.meta.glob<string>('../src/**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
   })
-  await expectFocusTwice({
-    button: account(),
-    entry: 'Sign out everywhere',
-    overlay: page.getByRole('alertdialog', { name: 'Sign out everywhere?' }),
+  const uses = /<(\w*(?:Dialog|Menu|Popover|CommandPalette|Drawer)|ThemeSwitch|ColumnChooser)\b/g
+  const ofUi = /import \{([^}]*)\} from '@qportal\/ui'/g
+  return Object.entries(sources).flatMap(([path, text]) => {
+    const imported = [...text.matchAll(ofUi)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+    const used = new Set([...text.matchAll(uses)].map(([, name = '']) => name))
+    return [...used]
+      .filter((name) => imported.includes(name))
+      .map((name) => `${path.replace('../src/', '')} ${name}`)
   })
-  await expectFocusTwice({
-    button: page.getByRole('button', { name: /^Search or jump to/ }),
-    overlay: page.getByRole('dialog', { name: 'Search or jump to' }),
-    first: palette(),
-  })
+}
+
+it('opens every dialog, menu and popover of the sources', () => {
+  const known = [
+    ...overlaysOfPages.flatMap(({ overlays }) => Object.keys(overlays)),
+    ...Object.keys(testedElsewhere),
+  ]
+  expect(known.toSorted()).toEqual(overlaysInSources().toSorted())
 })
 
-it('keeps the focus in the dialog of a job that a row menu opens, and returns it', async () => {
-  const { sampling } = jobFixtures
-  await renderPortal('/jobs', { jobs: [{ ...sampling, status: 'running' }] })
-  await expectFocusTwice({
-    button: page.getByRole('button', { name: `Actions for ${sampling.name}` }),
-    entry: 'Cancel job',
-    overlay: page.getByRole('alertdialog'),
-  })
-})
+it.each(overlaysOfPages)(
+  'keeps the focus in the overlays of $path, opened twice each, and returns it',
+  async ({ path, jobs, isAdministrator = false, prepare, overlays }) => {
+    const world = await renderPortal(path, jobs ? { jobs } : {}, (session) =>
+      signIn(session, isAdministrator ? grace : ada),
+    )
+    await prepare?.(world)
+    for (const [source, overlayOf] of Object.entries(overlays)) await expectFocusTwice(overlayOf(), source)
+  },
+)
 
 it('closes the innermost layer first and leaves keys of a composition to it', async () => {
   await renderPortal('/dashboard')

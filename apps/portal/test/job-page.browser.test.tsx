@@ -1,7 +1,7 @@
 import { jobFixtures } from '@qportal/api-client/testing'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
 const { sampling, estimation } = jobFixtures
@@ -166,6 +166,22 @@ it('names the order of outcomes, with another default for few rows', async () =>
   await expect.element(order.getByRole('radio', { name: 'Label' })).toBeChecked()
   await page.viewport(innerWidth, innerHeight)
   await expect.element(order.getByRole('radio', { name: 'Label' })).toBeChecked()
+})
+
+it('prints every row of a table that shows only the rows in view', async () => {
+  const label = (outcome: number) => outcome.toString(2).padStart(7, '0')
+  const counts = Object.fromEntries(Array.from({ length: 120 }, (_, outcome) => [label(outcome), 2]))
+  const job = { ...sampling, job_info: { ...sampling.job_info, result: { sampling: { counts } } } }
+  await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const rows = () => [...document.querySelectorAll('figure tbody tr')]
+  const outcomes = () => rows().filter((row) => /^[01]{7}/.test(row.textContent)).length
+  await expect.poll(outcomes).toBeLessThan(100)
+  const medium = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
+  await medium('print')
+  onTestFinished(() => void medium(''))
+  // The table names the 100 largest outcomes.
+  await expect.poll(outcomes).toBe(100)
 })
 
 it('writes an expectation to its known precision, and the whole operator', async () => {

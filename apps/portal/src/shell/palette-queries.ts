@@ -12,7 +12,7 @@ export const paletteQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The newest jobs with one of these statuses; older clouds ignore statuses, so they are compared. */
+  /** The newest jobs with one of these statuses, also of clouds that ignore the filter. */
   jobsOf: (api: ApiClient, statuses: readonly SearchableStatus[]) =>
     queryOptions({
       queryKey: ['palette', 'jobs', 'status', ...statuses],

@@ -7,7 +7,7 @@ import {
   DialogPanel,
   DialogTitle,
 } from '@headlessui/react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
@@ -25,7 +25,7 @@ export interface DialogProps {
   closeLabel?: string | undefined
   /** Buttons at the end; the confirming one is last. */
   actions?: ReactNode
-  /** Gets the focus when the dialog opens; default the first control. */
+  /** Gets the focus when the dialog opens; default the first field, or else the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined
@@ -34,6 +34,8 @@ export interface DialogProps {
   /** Content. */
   children?: ReactNode
 }
+
+const fields = ['input', 'select', 'textarea'].map((field) => `${field}:enabled`).join()
 
 /** A modal dialog. Traps the focus and restores it when closed. */
 export function Dialog({
@@ -47,6 +49,12 @@ export function Dialog({
   width = 'normal',
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const firstField = {
+    get current() {
+      return body.current?.querySelector<HTMLElement>(fields) ?? null
+    },
+  }
   const bodyClass = 'px-6 pt-2 pb-5 text-body text-ink2'
   return (
     <HeadlessDialog
@@ -54,7 +62,7 @@ export function Dialog({
       onClose={onClose}
       role={role}
       onKeyDownCapture={keepComposedKeys}
-      {...(initialFocus !== undefined && { initialFocus })}
+      initialFocus={initialFocus ?? firstField}
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />
@@ -85,7 +93,9 @@ export function Dialog({
                 {children}
               </Description>
             ) : (
-              <div className={bodyClass}>{children}</div>
+              <div ref={body} className={bodyClass}>
+                {children}
+              </div>
             )}
             {actions !== undefined && (
               <div className="flex flex-wrap justify-end gap-2 px-6 pb-5">{actions}</div>

@@ -8,8 +8,8 @@ type QasmProblem = Parameters<typeof describeProblem>[0]
 type CircuitProblem = Parameters<typeof describeCircuitProblem>[0]
 
 /**
- * Words why a job has no result: the reason, or the server's own sentence if it sent no code, or one
- * that the portal does not know.
+ * Words why a job has no result: the reason, or the server's own sentence if it sent no code, or
+ * one that the portal does not know.
  */
 export function describeJobMessage(
   { message, reason }: { readonly message?: string; readonly reason?: JobReason },

@@ -2,6 +2,7 @@ import { isApiError, type JobReason } from '@qportal/api-client'
 import { isAuthError } from '@qportal/auth-core'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as Reasons from './describe-reason.ts'
 import { toLanguage, type Language } from '../i18n/languages.ts'
 
 type DescribeReason = (reason: JobReason, language: Language) => string | undefined
@@ -18,7 +19,7 @@ async function loadDescribe(): Promise<void> {
 }
 
 /** Loaded when the first reason needs it: it contains the texts of all problems of programs. */
-let reasons: typeof import('./describe-reason.ts') | undefined
+let reasons: typeof Reasons | undefined
 /** Loads the texts of the reasons of jobs. */
 async function loadReasons(): Promise<void> {
   try {
