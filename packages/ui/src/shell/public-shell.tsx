@@ -9,6 +9,7 @@ import { QuantumWalk } from './quantum-walk.tsx'
 
 /** Props of `PublicShell`: a page for people who are not signed in. */
 export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
+  /** Texts of the skip link and the figure. */
   words: {
     /** Text of the skip link: "Skip to content". */
     readonly skip: string
@@ -24,8 +25,11 @@ export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
   title: readonly string[]
   /** `figure` for the first step; `plain`, for further steps, is lower and has no figure. */
   banner?: 'figure' | 'plain' | undefined
+  /** Content at the start of the footer. */
   footer: ReactNode
+  /** Content at the end of the footer, such as links. */
   footerEnd?: ReactNode
+  /** Component that renders links, such as a router's link. */
   linkAs?: ElementType | undefined
   /** Content of the 400 px column. */
   children: ReactNode
