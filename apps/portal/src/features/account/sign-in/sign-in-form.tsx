@@ -33,20 +33,23 @@ export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
     <>
       <AccountForm form={form} submitLabel={t('login.submit')}>
         <EmailField {...text('email')} />
-        <PasswordField
-          size="public"
-          autoComplete="current-password"
-          required
-          label={t('fields.password')}
-          labelEnd={
+        <div>
+          <PasswordField
+            size="public"
+            autoComplete="current-password"
+            required
+            label={t('fields.password')}
+            showLabel={t('fields.showPassword')}
+            hideLabel={t('fields.hidePassword')}
+            {...text('password')}
+          />
+          {/* After the field, because password managers type: address, Tab, password, Enter. */}
+          <p className="mt-2 text-end">
             <Link as={RouterLink} href="/forgot-password" standalone>
               {t('login.forgotPassword')}
             </Link>
-          }
-          showLabel={t('fields.showPassword')}
-          hideLabel={t('fields.hidePassword')}
-          {...text('password')}
-        />
+          </p>
+        </div>
       </AccountForm>
       <HostedSignIn returnPath={returnPath} />
       <p className="mt-5 text-label font-normal text-ink2">
