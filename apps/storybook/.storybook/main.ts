@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { propDocsPlugin } from '../src/prop-docs/prop-docs-plugin.ts'
+import { snippetsPlugin } from '../src/snippets/snippets-plugin.ts'
 
 const design = fileURLToPath(new URL('../../../packages/ui/.storybook', import.meta.url))
 
@@ -25,6 +26,6 @@ export default {
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), tailwindcss(), propDocsPlugin()],
+    plugins: [...(config.plugins ?? []), tailwindcss(), propDocsPlugin(), snippetsPlugin()],
   }),
 } satisfies StorybookConfig

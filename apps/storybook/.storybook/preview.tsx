@@ -10,6 +10,11 @@ interface ArgTypesContext {
   readonly component?: unknown
 }
 
+interface SnippetContext {
+  readonly id: string
+  readonly globals: Readonly<Record<string, unknown>>
+}
+
 const docByName = new Map(propDocs.map((doc) => [doc.name, doc]))
 
 function docOf(component: unknown) {
@@ -27,6 +32,12 @@ function withoutGuesses({ argTypes, component }: ArgTypesContext): Record<string
 }
 // Storybook runs it after its own guesses.
 withoutGuesses.secondPass = true
+
+/** Returns the code of a story in the language of the toolbar, to paste into an app. */
+async function snippetOf(code: string, { id, globals }: SnippetContext): Promise<string> {
+  const { snippets } = await import('../src/snippets/loaded-snippets.ts')
+  return snippets[id]?.[globals['language'] === 'ja' ? 'ja' : 'en'] ?? code
+}
 
 /** What this Storybook adds to the preview of the packages, which `main.ts` names. */
 export default {
@@ -59,6 +70,7 @@ export default {
       },
     },
     docs: {
+      source: { type: 'code', transform: snippetOf },
       extractArgTypes: (component: unknown) => argTypesOf(docOf(component)?.props ?? []),
       extractComponentDescription: (component: unknown) => docOf(component)?.description,
     },

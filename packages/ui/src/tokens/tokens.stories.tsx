@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expectFound } from '../../.storybook/docs/expect-found.ts'
+import { Finder, type Findable } from '../../.storybook/docs/finder.tsx'
 import { say } from '../../.storybook/say.ts'
 import { DescriptionList } from '../text/description-list.tsx'
 import { WireHeading } from '../text/wire-heading.tsx'
@@ -81,6 +83,49 @@ export const Colours: Story = {
       ))}
     </div>
   ),
+}
+
+function allTokens(): Findable[] {
+  return [
+    ...(Object.keys(colors) as ColorName[]).map((name) => ({
+      name,
+      code: `var(--${name})`,
+      note: `${oklchToHex(colors[name].light)} / ${oklchToHex(colors[name].dark)}`,
+      look: (
+        <span className="size-6 rounded-gate border border-line3" style={{ background: `var(--${name})` }} />
+      ),
+    })),
+    ...measured('size', type, ({ size, line }) => `${size}/${line} px`),
+    ...measured('round', radius, (value) => `${value} px`),
+    ...measured('time', motion, (value) => `${value} ms`),
+    ...Object.entries(layout).map(([name, value]) => ({
+      name,
+      code: `var(--${name})`,
+      note: `${value} px`,
+      look: null,
+    })),
+  ]
+}
+
+function measured<Value>(
+  prefix: string,
+  table: Readonly<Record<string, Value>>,
+  noteOf: (value: Value) => string,
+): Findable[] {
+  return Object.entries(table).map(([key, value]) => {
+    const name = `${prefix}-${key}`
+    return { name, code: `var(--${name})`, note: noteOf(value), look: null }
+  })
+}
+
+/** Every token by name or value, with its custom property to copy. */
+export const Find: Story = {
+  parameters: {
+    docs: { source: { code: '<p style={{ color: \'var(--accent)\' }} className="text-accent" />' } },
+  },
+  render: () => <Finder label={say('Find a token', 'トークンを検索')} all={allTokens()} />,
+  play: ({ canvasElement }) =>
+    expectFound(canvasElement, 'time-', ['time-color', 'time-popover', 'time-panel']),
 }
 
 /**
