@@ -61,6 +61,7 @@ export const importTable: readonly ImportRule[] = [
     mayImportTypesOf: [`${portal}/features/*`],
   },
   { place: 'apps/site', mayImport: ['packages/*', 'tools'] },
+  { place: 'apps/storybook', mayImport: ['packages/*', 'tools'] },
   { place: 'tools', mayImport: [] },
   // Projects that are built outside the workspace, from published packages.
   { place: 'tools/releases/consumers', mayImport: ['packages/*'] },

@@ -43,7 +43,7 @@ export type { CircuitStats, TranspileResult } from './jobs/transpile-result.ts'
 export type { SseLog } from './jobs/sse-log.ts'
 export { pollDelayMs } from './jobs/poll-delay.ts'
 
-export type { Account, AccountSettings } from './account/account.ts'
+export type { Account, AccountSettings, QuotaUse, UsedOfLimit } from './account/account.ts'
 export type { AccountArchive } from './account/account-archive.ts'
 export type { AccountChange } from './account/account-calls.ts'
 export { isAnnouncementCurrent } from './announcements/announcement.ts'

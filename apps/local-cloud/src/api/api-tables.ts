@@ -32,6 +32,26 @@ export interface UserProfileTable {
   organization: string | null
 }
 
+/** What an administrator allows a user. Null: as the settings say. */
+export interface UserQuotaTable {
+  /** `sub` of the user. */
+  owner: string
+  /** Unfinished jobs on processors, and as many on simulators. */
+  unfinished_jobs: number | null
+  /** Shots on processors per calendar month, UTC. */
+  monthly_shots: number | null
+  /** Ids of the devices that take the user's jobs. Null: all. */
+  devices: string[] | null
+}
+
+/** The shots that a user has submitted to processors in a month. */
+interface UserShotsTable {
+  owner: string
+  /** Its first day. */
+  month: string
+  shots: number
+}
+
 /** The `Idempotency-Key` of a submission, for 24 hours. */
 export interface SubmissionKeyTable {
   owner: string
@@ -47,6 +67,8 @@ export interface SubmissionKeyTable {
 
 export interface ApiTables {
   user_profile: UserProfileTable
+  user_quota: UserQuotaTable
+  user_shots: UserShotsTable
   api_token: ApiTokenTable
   announcement: AnnouncementTable
   submission_key: SubmissionKeyTable

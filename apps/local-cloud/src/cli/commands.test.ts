@@ -122,9 +122,62 @@ describe('the commands', () => {
     expect(await jobs.execute()).toEqual([])
   })
 
-  it('cancel a running job', async () => {
+  it('set the quotas and the devices of users, and show them', async () => {
+    const shown = (text: string) => ({ code: 0, text: `ada@example.org: ${text}` })
+    const jobs = 'at most 500 unfinished jobs on processors and 1000 on simulators'
+    const shots = '0 of any number of shots on processors used this month'
+    expect(await run('users', 'quota', 'Ada@example.org')).toEqual(shown(`${jobs}; ${shots}; devices: all`))
+    const limited = 'at most 7 unfinished jobs on processors and 7 on simulators'
+    expect(await run('users', 'quota', 'ada@example.org', '--jobs', '7', '--shots', '500')).toEqual(
+      shown(`${limited}; 0 of 500 shots on processors used this month; devices: all`),
+    )
+    expect(await run('users', 'devices', 'ada@example.org', '--only', 'state-vector')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/; devices: state-vector$/) as string,
+    })
+    expect(await run('users', 'devices', 'ada@example.org', '--only', 'nowhere')).toEqual({
+      code: 1,
+      text: 'There is no device nowhere.',
+    })
+    await run('users', 'quota', 'ada@example.org', '--jobs', 'default', '--shots', 'default')
+    expect(await run('users', 'devices', 'ada@example.org', '--all')).toEqual(
+      shown(`${jobs}; ${shots}; devices: all`),
+    )
+    expect(await run('users', 'quota', 'nobody@example.org')).toMatchObject({ code: 1 })
+    expect(await run('users', 'quota', 'ada@example.org', '--jobs', 'many')).toMatchObject({ code: 2 })
+    expect(await run('users', 'devices')).toMatchObject({ code: 2 })
+  })
+
+  it('find people, and show what a registration would do', async () => {
+    expect((await run('users', 'search', 'ADA@')).text).toMatch(/\nada@example\.org +confirmed/)
+    expect(await run('users', 'search', 'nobody')).toEqual({ code: 1, text: 'No address contains nobody.' })
+    expect(await run('users', 'search')).toMatchObject({ code: 2 })
+    const list = ['New@example.org', 'new@example.org', 'ada@example.org', 'nonsense']
+    expect(await run('users', 'add', '--preview', ...list)).toEqual({
+      code: 1,
+      text: [
+        'new@example.org would be registered.',
+        'new@example.org is in the list twice.',
+        'ada@example.org is registered already.',
+        'nonsense is no e-mail address.',
+      ].join('\n'),
+    })
+    expect(await run('users', 'search', 'new@')).toMatchObject({ code: 1 })
+  })
+
+  it('cancel a running job, which the queue of its device shows', async () => {
     const id = await submit(client, endlessJob)
     await waitForStatus(client, id, 'running')
+    const { text } = await run('devices', 'queue')
+    expect(text).toMatch(/^state-vector +0 +1 +- +ada@example\.org: 1$/m)
+    const queues = JSON.parse((await run('devices', 'queue', '--json')).text) as object[]
+    expect(queues).toContainEqual({
+      device_id: 'state-vector',
+      waiting: 0,
+      running: 1,
+      oldest_at: null,
+      users: [{ email: 'ada@example.org', jobs: 1 }],
+    })
     expect(await run('jobs', 'cancel', id)).toEqual({ code: 0, text: 'The job is cancelled.' })
     expect((await client.call(`/jobs/${id}/status`)).body).toMatchObject({ status: 'cancelled' })
   })
@@ -174,6 +227,8 @@ describe('the commands', () => {
     ['announce withdraw 1 2', '2'],
     ['announce list all', 'all'],
     ['users list ada@example.org', 'ada@example.org'],
+    ['users search ada grace', 'grace'],
+    ['devices queue tokusa-16', 'tokusa-16'],
     ['outbox ada@example.org joan@example.org', 'joan@example.org'],
     ['keys rotate twice', 'twice'],
     ['demo user', 'user'],

@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util'
 import { chipModels } from '../engine/devices/chip-models.ts'
 import { calibrateNow } from '../engine/devices/recalibrate.ts'
 import { connectDevice, disconnectDevice } from '../engine/devices/device-adapters.ts'
+import { readDeviceQueues } from '../engine/queue/device-queues.ts'
 import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
 import { setDeviceStatus, type DeviceChange } from '../engine/devices/set-device-status.ts'
+import { openUserPool } from '../identity/user-pool.ts'
+import { emailsOf } from '../identity/users/manage-users.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
@@ -17,11 +20,13 @@ const maxNoteLength = 500
  * request.
  */
 export const devicesCommand: Command = {
-  summary: 'List the devices, open and close one for new jobs, or calibrate one before midnight does it.',
+  summary:
+    'List the devices or their queues, open and close one for new jobs, or calibrate one before midnight does it.',
   usage: [
     'devices [list] [--json]',
     'devices open <device id> [--note <text>]',
     'devices close <device id> [--until <time>] [--note <text>]',
+    'devices queue [--json]',
     'devices history <device id> [--json]',
     'devices calibrate <device id>',
     'devices connect <device id> --qubits <n> [--name <name>] [--gates <gate,gate>]',
@@ -41,10 +46,11 @@ export const devicesCommand: Command = {
       },
     })
     const [action = 'list', deviceId] = positionals
-    const unexpected = positionals.slice(action === 'list' ? 1 : 2)
+    const unexpected = positionals.slice(action === 'list' || action === 'queue' ? 1 : 2)
     if (unexpected.length) return printUsage(call, devicesCommand, unexpected)
     await seedDevices(call.runtime)
     if (action === 'list') return list(call, values.json === true)
+    if (action === 'queue') return showQueues(call, values.json === true)
     if (action === 'history' && deviceId !== undefined)
       return showHistory(call, deviceId, values.json === true)
     if (action === 'calibrate' && deviceId !== undefined) return calibrate(call, deviceId)
@@ -131,6 +137,33 @@ async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<n
     Calibrated: device.calibrated_at?.toISOString() ?? '-',
     'Back at': device.available_at?.toISOString() ?? '-',
     Note: device.note ?? '-',
+  }))
+  for (const line of formatTable(rows)) print(line)
+  return 0
+}
+
+async function showQueues({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {
+  const queues = await readDeviceQueues(runtime.database)
+  const owners = queues.flatMap(({ users }) => users.map(({ owner }) => owner))
+  const emails = await emailsOf(openUserPool(runtime), owners)
+  const nameOf = (owner: string) => emails.get(owner) ?? '(removed)'
+  if (asJson) {
+    const shown = queues.map(({ device_id, waiting, running, oldest_at, users }) => ({
+      device_id,
+      waiting,
+      running,
+      oldest_at,
+      users: users.map(({ owner, jobs }) => ({ email: emails.get(owner) ?? null, jobs })),
+    }))
+    print(JSON.stringify(shown, null, 2))
+    return 0
+  }
+  const rows = queues.map(({ device_id, waiting, running, oldest_at, users }) => ({
+    Device: device_id,
+    Waiting: String(waiting),
+    Running: String(running),
+    'Waits longest': oldest_at?.toISOString() ?? '-',
+    'Jobs by user': users.map(({ owner, jobs }) => `${nameOf(owner)}: ${jobs}`).join(', ') || '-',
   }))
   for (const line of formatTable(rows)) print(line)
   return 0

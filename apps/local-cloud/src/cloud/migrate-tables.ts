@@ -21,6 +21,7 @@ import { cancellingMigration } from './migrations/0085-cancelling.ts'
 import { deviceNotesMigration } from './migrations/0090-device-notes.ts'
 import { deviceAdaptersMigration } from './migrations/0095-device-adapters.ts'
 import { jobReasonsMigration } from './migrations/0100-job-reasons.ts'
+import { userQuotasMigration } from './migrations/0110-user-quotas.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0090-device-notes': deviceNotesMigration,
   '0095-device-adapters': deviceAdaptersMigration,
   '0100-job-reasons': jobReasonsMigration,
+  '0110-user-quotas': userQuotasMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

@@ -275,6 +275,15 @@ export const settingsTable = {
       byDefault: 1000,
     },
   ),
+  monthlyShots: wholeNumber(
+    'QPU_SHOTS_PER_MONTH',
+    'Shots per user and calendar month (UTC) on quantum processors; 0 for no limit.',
+    {
+      from: 0,
+      to: 1_000_000_000_000,
+      byDefault: 0,
+    },
+  ),
   jobDays: wholeNumber('JOB_DAYS', 'Days after which ended jobs are deleted; 0 keeps them.', {
     from: 0,
     to: 36_500,

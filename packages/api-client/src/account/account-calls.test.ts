@@ -23,6 +23,24 @@ describe('the signed-in user', () => {
     })
   })
 
+  it('has a quota, of which a limit of null is none', async () => {
+    const quota = {
+      qpu_jobs: { used: 1, limit: 5 },
+      simulator_jobs: { used: 0, limit: 9 },
+      qpu_shots: { used: 300, limit: null },
+      reset_at: '2026-06-01T00:00:00Z',
+    }
+    expect(await clientOf(() => Response.json({ id: 'a', quota })).getAccount()).toEqual({
+      id: 'a',
+      quota: {
+        processorJobs: { used: 1, limit: 5 },
+        simulatorJobs: { used: 0, limit: 9 },
+        processorShots: { used: 300 },
+        resetAt: '2026-06-01T00:00:00.000Z',
+      },
+    })
+  })
+
   it('is absent where the cloud has no such call, like its settings', async () => {
     const client = clientOf(() => Response.json({ detail: 'Not Found' }, { status: 404 }))
     expect([await client.getAccount(), await client.getAccountSettings()]).toEqual([undefined, undefined])

@@ -1,8 +1,10 @@
 import {
   isJsonObject,
+  readCount,
   readId,
   readInstant,
   readList,
+  readObject,
   readString,
   readText,
   withoutAbsent,
@@ -17,8 +19,28 @@ export interface Account {
   readonly name?: string
   readonly organization?: string
   readonly createdAt?: Instant
+  /** What the user has used of the own limits. Absent if the cloud does not say so. */
+  readonly quota?: QuotaUse
   /** Recent sign-ins as the cloud sends them; absent if it does not keep them. */
   readonly loginEvents?: readonly JsonObject[]
+}
+
+/** What a user has used of a limit. Without a limit it is absent. */
+export interface UsedOfLimit {
+  readonly used: number
+  readonly limit?: number
+}
+
+/** What a user may still submit. */
+export interface QuotaUse {
+  /** Unfinished jobs on quantum processors. */
+  readonly processorJobs: UsedOfLimit
+  /** Unfinished jobs on simulators. */
+  readonly simulatorJobs: UsedOfLimit
+  /** Shots on quantum processors in this month. */
+  readonly processorShots: UsedOfLimit
+  /** When the shots of the next month are counted. */
+  readonly resetAt?: Instant
 }
 
 /** What the cloud shows of users, and what they may change. Absent members count as not allowed. */
@@ -40,8 +62,24 @@ export function decodeAccount(reply: unknown): Account | undefined {
     name: readString(reply.name),
     organization: readString(reply.organization),
     createdAt: readInstant(reply.created_at),
+    quota: decodeQuota(reply.quota),
     loginEvents: readList(reply.login_events, (event) => (isJsonObject(event) ? event : undefined)),
   })
+}
+
+function decodeQuota(given: unknown): QuotaUse | undefined {
+  if (!isJsonObject(given)) return undefined
+  return withoutAbsent({
+    processorJobs: decodeUse(given.qpu_jobs),
+    simulatorJobs: decodeUse(given.simulator_jobs),
+    processorShots: decodeUse(given.qpu_shots),
+    resetAt: readInstant(given.reset_at),
+  })
+}
+
+function decodeUse(given: unknown): UsedOfLimit {
+  const { used, limit } = readObject(given)
+  return withoutAbsent({ used: readCount(used) ?? 0, limit: readCount(limit) })
 }
 
 /** Decodes what users may change; undefined if the reply is no object. */

@@ -25,6 +25,12 @@ describe('decodeDevice', () => {
     },
   )
 
+  it('reads whether the user may use it, where the cloud says so', () => {
+    const isPermitted = (permitted: unknown) =>
+      decodeDevice({ ...deviceFixtures.simulator, permitted })?.isPermitted
+    expect([false, true, undefined, 'no'].map(isPermitted)).toEqual([false, true, undefined, undefined])
+  })
+
   it('keeps unknown types and statuses', () => {
     const device = { device_id: 'x', device_type: 'ion trap', status: 'maintenance' }
     expect(decodeDevice(device)).toMatchObject({ type: 'ion trap', status: 'maintenance', pendingJobs: 0 })

@@ -24,6 +24,7 @@ export function decodeDevice(reply: unknown): Device | undefined {
     name: readText(device.name) ?? readText(measured().name) ?? id,
     type: /^qpu$/i.test(type) ? 'superconductivity' : type,
     status: readText(device.status) ?? 'unknown',
+    isPermitted: typeof device.permitted === 'boolean' ? device.permitted : undefined,
     qubitCount: readCount(device.n_qubits),
     pendingJobs: readCount(device.n_pending_jobs) ?? 0,
     basisGates: readList(device.basis_gates, readText) ?? [],

@@ -13,6 +13,8 @@ export interface Device {
   readonly name: string
   readonly type: DeviceType
   readonly status: DeviceStatus
+  /** False if the user may not submit jobs to the device. Absent if the cloud does not say so. */
+  readonly isPermitted?: boolean
   readonly qubitCount?: number
   /** Waiting jobs of all users. */
   readonly pendingJobs: number

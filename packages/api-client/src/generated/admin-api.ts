@@ -209,6 +209,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users/{user_id}/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the limits of a user
+         * @description Changes the given members; the others stay. Null is the limit of the settings. A job that was accepted before runs.
+         */
+        patch: operations["changeQuota"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -298,6 +318,8 @@ export interface components {
             /** @description A sentence in English for people. */
             message: string;
         };
+        /** @description Maximum of shots on processors per calendar month, UTC. 0 allows none. */
+        MonthlyShots: number | null;
         NewAnnouncement: {
             /** @description Markdown. */
             content: string;
@@ -310,6 +332,8 @@ export interface components {
          * @description A time in UTC; null if there is none.
          */
         OptionalInstant: string | null;
+        /** @description Ids of the devices that take jobs of the user. Null permits all, also later ones. */
+        PermittedDevices: string[] | null;
         QueuedJob: {
             device_id: string;
             email: string | null;
@@ -320,6 +344,17 @@ export interface components {
             /** @enum {string} */
             status: "submitted" | "ready" | "running";
             submitted_at: components["schemas"]["Instant"];
+        };
+        /** @description What a user may submit. Null is the limit of the settings. */
+        Quota: {
+            devices: components["schemas"]["PermittedDevices"];
+            monthly_shots: components["schemas"]["MonthlyShots"];
+            unfinished_jobs: components["schemas"]["UnfinishedJobs"];
+        };
+        QuotaChange: {
+            devices?: components["schemas"]["PermittedDevices"];
+            monthly_shots?: components["schemas"]["MonthlyShots"];
+            unfinished_jobs?: components["schemas"]["UnfinishedJobs"];
         };
         Registration: {
             /**
@@ -360,6 +395,8 @@ export interface components {
             started_at: components["schemas"]["Instant"];
             version: string;
         };
+        /** @description Maximum of unfinished jobs on processors, and as many on simulators. */
+        UnfinishedJobs: number | null;
         User: {
             administrator: boolean;
             created_at: components["schemas"]["Instant"];
@@ -367,8 +404,11 @@ export interface components {
             /** @description Whether the user may sign in. */
             enabled: boolean;
             mfa_reset_requested_at: components["schemas"]["OptionalInstant"];
+            quota: components["schemas"]["Quota"];
             /** @description Whether an authenticator app is set up. */
             second_factor: boolean;
+            /** @description Shots submitted to processors in this month, UTC. */
+            shots_this_month: number;
             /**
              * @description How far the sign-up is, and what the next sign-in must replace.
              * @enum {string}
@@ -943,6 +983,46 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5f0d2c1e-7a64-4a55-9a5d-0c7a51ab93de
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaChange"];
+            };
+        };
+        responses: {
+            /** @description The account after the change. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];

@@ -233,6 +233,8 @@ export interface components {
             }[] | null;
             name?: string | null;
             organization?: string | null;
+            /** @description What the user may still submit. Absent in clouds in the field. */
+            quota?: components["schemas"]["QuotaUse"];
         };
         /** @description Members to change. Unknown members are ignored. */
         AccountChange: {
@@ -297,6 +299,8 @@ export interface components {
             n_qubits?: number | null;
             /** @description Name for people. If it is missing, the name in `device_info` or the id is used. */
             name?: string | null;
+            /** @description False if the user may not submit jobs to the device (`FORBIDDEN_DEVICE_ACCESS`). Absent means true. */
+            permitted?: boolean;
             /** @enum {string} */
             status: "available" | "unavailable";
             /** @description Instructions besides gates, such as `measure`, `barrier` and `reset`. */
@@ -338,7 +342,7 @@ export interface components {
          * @description Why a job was refused or has no result.
          * @enum {string}
          */
-        JobReason: "allocation/outside" | "allocation/twice" | "device/failed" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "programs/no-room" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/failed" | "sse/killed" | "sse/no-command" | "sse/not-started" | "sse/result-unreadable" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
+        JobReason: "allocation/outside" | "allocation/twice" | "device/failed" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "programs/no-room" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/needs-transpiler" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/failed" | "sse/killed" | "sse/no-command" | "sse/not-started" | "sse/result-unreadable" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
         /**
          * @description `multi_manual` jobs run several programs, at once if they fit on the device together. `sse` jobs run a Python program on the
          *     server; a cloud without a command for them answers 400 (`SSE_NOT_ENABLED`). `job_types` of `GET /system/settings` has the types
@@ -365,6 +369,20 @@ export interface components {
              * @example Z0Z12
              */
             pauli: string;
+        };
+        /** @description What the user has used of the own limits. */
+        QuotaUse: {
+            /** @description Unfinished jobs on processors. */
+            qpu_jobs: components["schemas"]["UsedOfLimit"];
+            /** @description Shots that were submitted to processors in this calendar month, UTC. */
+            qpu_shots: components["schemas"]["UsedOfLimit"];
+            /**
+             * Format: date-time
+             * @description When the shots of the next month are counted.
+             */
+            reset_at: string;
+            /** @description Unfinished jobs on simulators. */
+            simulator_jobs: components["schemas"]["UsedOfLimit"];
         };
         /**
          * @description The code of a sentence, for clients that word it themselves. Problems of circuits and of texts have the codes of their
@@ -444,8 +462,9 @@ export interface components {
          *     when left out), `seed_transpiler`, `skip_transpilation`, and `qubit_allocation` or `initial_layout` (the device's qubit for each
          *     of the program's). Known to mitigation: `ro_error_mitigation` (`pseudo_inverse`), also under its older name `readout`. Another
          *     library, level or method, a seed that is no number, options that are no object and an allocation that the device or the
-         *     program has no qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting in `field`. So is, on a device with
-         *     errors, the correction of more bits than can be corrected. An empty `transpiler_info` comes back with the default of the device.
+         *     program has no qubits for, or that no transpiler reads, are refused with 400 `INVALID_FIELDS` and the name of the setting in
+         *     `field`. So is, on a device with errors, the correction of more bits than can be corrected. An empty `transpiler_info` comes
+         *     back with the default of the device.
          *     (Servers in the field know other settings, and refuse others.)
          */
         SubmittedSettings: {
@@ -459,6 +478,11 @@ export interface components {
             job_types?: components["schemas"]["JobType"][];
             login_history_enabled?: boolean;
             visible_fields?: string[];
+        };
+        UsedOfLimit: {
+            /** @description Null for no limit. */
+            limit: number | null;
+            used: number;
         };
     };
     responses: {

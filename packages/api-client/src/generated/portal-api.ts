@@ -406,6 +406,8 @@ export interface components {
             }[] | null;
             name?: string | null;
             organization?: string | null;
+            /** @description What the user may still submit. Absent in clouds in the field. */
+            quota?: components["schemas"]["QuotaUse"];
         };
         /** @description Members to change. Unknown members are ignored. */
         AccountChange: {
@@ -538,6 +540,8 @@ export interface components {
             n_qubits?: number | null;
             /** @description Name for people. If it is missing, the name in `device_info` or the id is used. */
             name?: string | null;
+            /** @description False if the user may not submit jobs to the device (`FORBIDDEN_DEVICE_ACCESS`). Absent means true. */
+            permitted?: boolean;
             /** @enum {string} */
             status: "available" | "unavailable";
             /** @description Instructions besides gates, such as `measure`, `barrier` and `reset`. */
@@ -574,7 +578,7 @@ export interface components {
          *     405).
          * @enum {string}
          */
-        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LIMIT_REACHED" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "QUEUE_LIMIT_REACHED" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SIGN_IN_AGAIN" | "SSE_NOT_ENABLED" | "STORAGE_LIMIT_REACHED" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
+        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LIMIT_REACHED" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "QUEUE_LIMIT_REACHED" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SHOT_LIMIT_REACHED" | "SIGN_IN_AGAIN" | "SSE_NOT_ENABLED" | "STORAGE_LIMIT_REACHED" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
         /** @description Printable text without spaces or control characters. */
         Id: string;
         /** @description Maps the index in the program to the index on the device. */
@@ -699,7 +703,7 @@ export interface components {
          * @description Why a job was refused or has no result.
          * @enum {string}
          */
-        JobReason: "allocation/outside" | "allocation/twice" | "device/failed" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "programs/no-room" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/failed" | "sse/killed" | "sse/no-command" | "sse/not-started" | "sse/result-unreadable" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
+        JobReason: "allocation/outside" | "allocation/twice" | "device/failed" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "programs/no-room" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/needs-transpiler" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/failed" | "sse/killed" | "sse/no-command" | "sse/not-started" | "sse/result-unreadable" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
         JobResult: {
             estimation?: {
                 /** @description The expectation of the observable; may be 0. */
@@ -807,6 +811,20 @@ export interface components {
             /** @description In nanoseconds. */
             readout_duration?: number | null;
         };
+        /** @description What the user has used of the own limits. */
+        QuotaUse: {
+            /** @description Unfinished jobs on processors. */
+            qpu_jobs: components["schemas"]["UsedOfLimit"];
+            /** @description Shots that were submitted to processors in this calendar month, UTC. */
+            qpu_shots: components["schemas"]["UsedOfLimit"];
+            /**
+             * Format: date-time
+             * @description When the shots of the next month are counted.
+             */
+            reset_at: string;
+            /** @description Unfinished jobs on simulators. */
+            simulator_jobs: components["schemas"]["UsedOfLimit"];
+        };
         /**
          * @description The code of a sentence, for clients that word it themselves. Problems of circuits and of texts have the codes of their
          *     packages, after `circuit:` and `openqasm:`. Other servers do not send it.
@@ -881,8 +899,9 @@ export interface components {
          *     when left out), `seed_transpiler`, `skip_transpilation`, and `qubit_allocation` or `initial_layout` (the device's qubit for each
          *     of the program's). Known to mitigation: `ro_error_mitigation` (`pseudo_inverse`), also under its older name `readout`. Another
          *     library, level or method, a seed that is no number, options that are no object and an allocation that the device or the
-         *     program has no qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting in `field`. So is, on a device with
-         *     errors, the correction of more bits than can be corrected. An empty `transpiler_info` comes back with the default of the device.
+         *     program has no qubits for, or that no transpiler reads, are refused with 400 `INVALID_FIELDS` and the name of the setting in
+         *     `field`. So is, on a device with errors, the correction of more bits than can be corrected. An empty `transpiler_info` comes
+         *     back with the default of the device.
          *     (Servers in the field know other settings, and refuse others.)
          */
         SubmittedSettings: {
@@ -908,6 +927,11 @@ export interface components {
                 qubit_mapping?: components["schemas"]["IndexMapping"];
             } | null;
         } | null;
+        UsedOfLimit: {
+            /** @description Null for no limit. */
+            limit: number | null;
+            used: number;
+        };
     };
     responses: {
         /** @description A parameter is missing, too long or wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`, `INVALID_FIELDS`). */
@@ -942,7 +966,8 @@ export interface components {
         };
         /**
          * @description The token is good, but its user has not set up the second factor (`MFA_REQUIRED`) or is suspended
-         *     (`FORBIDDEN_USER_SUSPENDED`); on POST /jobs also when the user may not use the device (`FORBIDDEN_DEVICE_ACCESS`).
+         *     (`FORBIDDEN_USER_SUSPENDED`); on POST /jobs also when the user may not use the device (`FORBIDDEN_DEVICE_ACCESS`)
+         *     or has used the shots of the month (`SHOT_LIMIT_REACHED`, with `limit`, `left` and `reset_at`).
          */
         Forbidden: {
             headers: {

@@ -39,6 +39,7 @@ const preciseWireCodes = [
   'job-not-sse',
   'mfa-required',
   'session-not-found',
+  'shot-limit-reached',
   'sign-in-again',
   'sse-not-enabled',
   'queue-limit-reached',

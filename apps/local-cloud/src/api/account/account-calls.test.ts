@@ -4,6 +4,7 @@ import { samplingJob } from '../../../test/programs.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { readEvents } from '../../audit/read-events.ts'
 import { readOutbox } from '../../identity/messages/outbox.ts'
+import { addMonthlyShots, changeQuota } from '../quotas/quota-store.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
 import { storeLongText } from '../../engine/long-text.ts'
 import { createContractClient, type ContractClient } from '../../../test/contract-client.ts'
@@ -36,6 +37,9 @@ describe('an export', () => {
     await submit(eve.client, 'his plan')
     const { body } = await ada.client.call('/api-token', { method: 'POST' })
     const token = body as { api_token_id: string; api_token_secret: string }
+    const quota = { unfinished_jobs: 9, monthly_shots: null, devices: null }
+    await changeQuota(runtime, ada.sub, quota)
+    await addMonthlyShots(runtime, { owner: ada.sub, shots: 300 })
     const files = await download(ada.client)
     expect(Object.keys(files)).toEqual([
       'account.json',
@@ -48,6 +52,8 @@ describe('an export', () => {
       id: ada.sub,
       email: 'ada@example.org',
       api_token: { token_id: token.api_token_id },
+      quota,
+      shots_by_month: [{ month: '2026-05-01', shots: 300 }],
     })
     expect(JSON.parse(files[`jobs/${jobId}.json`]!)).toMatchObject({
       name: 'her plan',
@@ -58,6 +64,7 @@ describe('an export', () => {
     ])
     expect(JSON.parse(files['security-events-1.json']!)).toMatchObject([
       { event: 'account-exported' },
+      { event: 'account-change' },
       { event: 'api-token-created' },
     ])
     const whole = Object.values(files).join('')
@@ -80,7 +87,7 @@ describe('a deleted account', () => {
     expect(await ada.client.call('/users/me', { method: 'DELETE' })).toMatchObject({ status: 200 })
     expect(await ada.client.call('/jobs')).toMatchObject({ status: 401 })
     const { database } = runtime
-    for (const table of ['job', 'api_token', 'queue_turn', 'submission_key'] as const) {
+    for (const table of ['job', 'api_token', 'queue_turn', 'submission_key', 'user_quota', 'user_shots'] as const) {
       const rows = await database.selectFrom(table).select('owner').distinct().execute()
       expect([table, rows.filter(({ owner }) => owner === ada.sub)]).toEqual([table, []])
     }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { readEvents } from '../../audit/read-events.ts'
 import type { AccountSessions } from '../../identity/account-sessions.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { UserApiTables } from '../api-tables.ts'
+import { readQuotas } from '../quotas/quota-store.ts'
 import { jobFields, selectionsOf, writeJob } from '../jobs/job-view.ts'
 import { streamText } from '../jobs/stream-text.ts'
 import { toWireSession } from '../sessions/session-calls.ts'
@@ -45,7 +47,19 @@ async function readAccount({ database }: Runtime, sub: string) {
     .select(['token_id', 'created_at', 'expires_at'])
     .where('owner', '=', sub)
     .executeTakeFirst()
-  return { ...user, api_token: token ?? null }
+  const profile = await database
+    .selectFrom('user_profile')
+    .select(['name', 'organization'])
+    .where('owner', '=', sub)
+    .executeTakeFirst()
+  const quota = (await readQuotas(database, [sub])).get(sub) ?? null
+  const shots_by_month = await database
+    .selectFrom('user_shots')
+    .select([sql<string>`month::text`.as('month'), 'shots'])
+    .where('owner', '=', sub)
+    .orderBy('month')
+    .execute()
+  return { ...user, ...profile, api_token: token ?? null, quota, shots_by_month }
 }
 
 async function* eventFiles(runtime: Runtime, sub: string): AsyncGenerator<ArchiveFile> {

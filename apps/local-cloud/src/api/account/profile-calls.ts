@@ -3,6 +3,8 @@ import { recordSecurityEvent } from '../../audit/security-event.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
+import { countUnfinishedJobs, readLimits, readMonthlyShots } from '../quotas/quota-store.ts'
+import { monthOf } from '../quotas/user-limits.ts'
 
 type Schemas = PortalApiComponents['schemas']
 
@@ -42,6 +44,19 @@ export function profileCalls(
       created_at: created_at.toISOString(),
       ...(name !== null && { name }),
       ...(organization !== null && { organization }),
+      quota: await readQuotaUse(sub),
+    }
+  }
+
+  const readQuotaUse = async (sub: string): Promise<Schemas['QuotaUse']> => {
+    const { unfinishedJobs: most, monthlyShots } = await readLimits(runtime, sub)
+    const used = await countUnfinishedJobs(database, sub)
+    const shots = await readMonthlyShots(runtime, [sub])
+    return {
+      qpu_jobs: { used: used.QPU, limit: most.QPU },
+      simulator_jobs: { used: used.simulator, limit: most.simulator },
+      qpu_shots: { used: shots.get(sub) ?? 0, limit: monthlyShots },
+      reset_at: monthOf(runtime.clock.now()).nextMonth.toISOString(),
     }
   }
 

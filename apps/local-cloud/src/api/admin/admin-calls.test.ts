@@ -39,6 +39,7 @@ const operations = Object.entries(readOpenApiDocument('admin-api').paths).flatMa
 const bodies: Readonly<Record<string, object>> = {
   'POST /admin/users': { emails: ['eve-of-the-walk@example.org'] },
   'POST /admin/users/{user_id}/changes': { change: 'disable' },
+  'PATCH /admin/users/{user_id}/quota': { unfinished_jobs: 5 },
   'PATCH /admin/devices/{device_id}': { status: 'available' },
   'POST /admin/announcements': {
     title: 'T',
@@ -96,6 +97,8 @@ describe('the administration API', () => {
     expect(await change(bob.sub, { change: 'disable' }, old)).toMatchObject(again)
     const body = { emails: ['eve@example.org'] }
     expect(await old('/admin/users', { method: 'POST', body })).toMatchObject(again)
+    const quota = { method: 'PATCH', body: { devices: [] } } as const
+    expect(await old(`/admin/users/${bob.sub}/quota`, quota)).toMatchObject(again)
     expect((await old('/admin/users')).status).toBe(200)
   })
 })

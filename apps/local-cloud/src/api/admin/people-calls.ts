@@ -2,7 +2,6 @@ import type { AdminApiComponents, AdminApiPaths } from '@qportal/api-client/wire
 import { ApiError } from '../../contract/api-error.ts'
 import { invite } from '../../identity/messages/invite.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
-import { isEmail, normalizeEmail } from '../../identity/users/email-address.ts'
 import {
   demoteUser,
   disableUser,
@@ -16,6 +15,7 @@ import {
   unlockUser,
   type ManagedUser,
 } from '../../identity/users/manage-users.ts'
+import { planRegistration } from '../../identity/users/plan-registration.ts'
 import { findUserById, type User } from '../../identity/users/user-store.ts'
 import type { UserPool } from '../../identity/user-pool.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
@@ -23,6 +23,14 @@ import { pageLinks } from '../page-links.ts'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import { requireRecentSignIn } from '../authenticate.ts'
+import { deviceNotFound } from '../devices/device-calls.ts'
+import {
+  changeQuota,
+  findUnknownDevices,
+  noQuota,
+  readMonthlyShots,
+  readQuotas,
+} from '../quotas/quota-store.ts'
 import { resetPasswordOf } from '../tokens/reset-password-of.ts'
 
 type Schemas = AdminApiComponents['schemas']
@@ -34,7 +42,7 @@ const notOfOneself: readonly UserChange[] = ['disable', 'demote']
 
 export function peopleCalls(
   runtime: CloudRuntime<UserApiTables>,
-): ApiCalls<'listUsers' | 'registerUsers' | 'changeUser'> {
+): ApiCalls<'listUsers' | 'registerUsers' | 'changeUser' | 'changeQuota'> {
   const changes: Readonly<Record<UserChange, (pool: UserPool, id: string) => Promise<ManagedUser>>> = {
     invite: inviteUser,
     disable: disableUser,
@@ -51,7 +59,7 @@ export function peopleCalls(
       const { q, page, size } = call.query as ListQuery
       const { users, total } = await searchUsers(openUserPool(runtime), { text: q, page, size })
       return {
-        body: users.map(toWire),
+        body: await toWire(runtime, users),
         headers: {
           'x-total-count': String(total),
           ...pageLinks({
@@ -68,22 +76,14 @@ export function peopleCalls(
       requireRecentSignIn(caller)
       const { emails, invite: isInviting, dry_run: isTrial } = body as Required<Schemas['Registration']>
       const pool = openUserPool(runtime)
-      const registered = await findRegistered(pool, emails)
-      const seen = new Set<string>()
+      const plan = planRegistration(emails, await findRegistered(pool, emails))
+      if (isTrial) return { body: plan }
       const outcomes: Schemas['RegistrationOutcome'][] = []
-      for (const given of emails) {
-        const email = normalizeEmail(given)
-        const add = (outcome: Schemas['RegistrationOutcome']['outcome']) => outcomes.push({ email, outcome })
-        if (seen.has(email)) add('repeated')
-        else if (!isEmail(email)) add('invalid')
-        else if (registered.has(email)) add('exists')
-        else if (isTrial) add('registered')
-        else {
-          const answer = await registerUser(pool, email)
-          add(answer.ok ? 'registered' : answer.problem === 'exists' ? 'exists' : 'invalid')
-          if (answer.ok && isInviting) await invite(pool, answer.user)
-        }
-        seen.add(email)
+      for (const { email, outcome } of plan) {
+        const answer = outcome === 'registered' ? await registerUser(pool, email) : undefined
+        // Another administrator may have registered the address meanwhile.
+        outcomes.push({ email, outcome: answer && !answer.ok ? 'exists' : outcome })
+        if (answer?.ok && isInviting) await invite(pool, answer.user)
       }
       return { body: outcomes }
     },
@@ -97,14 +97,32 @@ export function peopleCalls(
       const pool = openUserPool(runtime)
       const answer = await changes[change](pool, id)
       const user = answer.ok ? await findUserById(pool, id) : undefined
-      if (!user) throw new ApiError('USER_NOT_FOUND', 'There is no such account.')
-      return { body: toWire(user) }
+      if (!user) throw userNotFound()
+      return { body: (await toWire(runtime, [user]))[0]! }
+    },
+
+    async changeQuota({ caller, path, body }) {
+      requireRecentSignIn(caller)
+      const change = body as Schemas['QuotaChange']
+      const unknown = await findUnknownDevices(runtime.database, change.devices ?? [])
+      if (unknown.length) throw deviceNotFound(unknown[0]!)
+      const user = await findUserById(openUserPool(runtime), String(path.user_id))
+      if (!user) throw userNotFound()
+      await changeQuota(runtime, user.id, change)
+      return { body: (await toWire(runtime, [user]))[0]! }
     },
   }
 }
 
-function toWire(user: User): object {
-  return {
+function userNotFound() {
+  return new ApiError('USER_NOT_FOUND', 'There is no such account.')
+}
+
+async function toWire(runtime: CloudRuntime<UserApiTables>, users: readonly User[]): Promise<object[]> {
+  const ids = users.map(({ id }) => id)
+  const quotas = await readQuotas(runtime.database, ids)
+  const shots = await readMonthlyShots(runtime, ids)
+  return users.map((user) => ({
     user_id: user.id,
     email: user.email,
     status: user.status,
@@ -113,5 +131,7 @@ function toWire(user: User): object {
     second_factor: user.mfa_enabled,
     mfa_reset_requested_at: user.mfa_reset_requested_at,
     created_at: user.created_at,
-  }
+    quota: quotas.get(user.id) ?? noQuota,
+    shots_this_month: shots.get(user.id) ?? 0,
+  }))
 }

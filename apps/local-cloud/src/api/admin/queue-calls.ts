@@ -1,11 +1,13 @@
 import type { AdminApiComponents, AdminApiPaths } from '@qportal/api-client/wire'
-import { sql } from 'kysely'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { cancelJob } from '../../engine/cancel-job.ts'
 import { setDeviceStatus } from '../../engine/devices/set-device-status.ts'
 import { unfinishedStatuses } from '../../engine/job-status.ts'
+import { readDeviceQueues } from '../../engine/queue/device-queues.ts'
 import { statusIn, statusWithoutCancelling } from '../../engine/status-in.ts'
+import { openUserPool } from '../../identity/user-pool.ts'
+import { emailsOf } from '../../identity/users/manage-users.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
@@ -15,9 +17,6 @@ import { jobNotFound } from '../jobs/own-job.ts'
 import { readInstant } from '../read-instant.ts'
 
 type ListQuery = WithDefaults<AdminApiPaths['/admin/jobs']['get'], 'limit'>
-
-/** Users who are shown per device. */
-const maxUsers = 10
 
 export function queueCalls(
   runtime: CloudRuntime<UserApiTables>,
@@ -39,35 +38,14 @@ export function queueCalls(
 
   return {
     async listDeviceQueues() {
-      const devices = await database
-        .selectFrom('device')
-        .select(['device_id', 'device_type', 'status', 'available_at', 'note'])
-        .orderBy('device_id')
-        .execute()
-      const perUser = await queued
-        .groupBy(['device_id', 'owner', 'email'])
-        .select(['device_id', 'email'])
-        .select(({ fn }) => fn.countAll<number>().as('jobs'))
-        .select(sql<number>`(count(*) filter (where job.status = 'running'))::integer`.as('running'))
-        .select(sql<Date | null>`min(submitted_at) filter (where job.status <> 'running')`.as('oldest_at'))
-        .execute()
+      const queues = await readDeviceQueues(database)
+      const owners = queues.flatMap(({ users }) => users.map(({ owner }) => owner))
+      const emails = await emailsOf(openUserPool(runtime), owners)
       return {
-        body: devices.map((device) => {
-          const users = perUser.filter(({ device_id }) => device_id === device.device_id)
-          const count = (of: (user: (typeof users)[number]) => number) =>
-            users.reduce((total, user) => total + of(user), 0)
-          const oldest = users.flatMap(({ oldest_at }) => (oldest_at ? [oldest_at.getTime()] : []))
-          return {
-            ...device,
-            running: count((user) => user.running),
-            waiting: count((user) => user.jobs - user.running),
-            oldest_at: oldest.length ? new Date(Math.min(...oldest)) : null,
-            users: users
-              .toSorted((a, b) => b.jobs - a.jobs)
-              .slice(0, maxUsers)
-              .map(({ email, jobs }) => ({ email, jobs })),
-          }
-        }),
+        body: queues.map((queue) => ({
+          ...queue,
+          users: queue.users.map(({ owner, jobs }) => ({ email: emails.get(owner) ?? null, jobs })),
+        })),
       }
     },
 

@@ -8,15 +8,18 @@ import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
+import { readLimits } from '../quotas/quota-store.ts'
+import { isPermitted, type UserLimits } from '../quotas/user-limits.ts'
 
 /** Returns the URL of a file with the calibration of a device and of a time. */
 type UrlOf = (deviceId: string, version: string) => Promise<string>
 
 /** @param urlOf Returns the URL of a device's calibration, if the cloud keeps it as a file. */
 export function deviceCalls(
-  { database }: CloudRuntime<UserApiTables>,
+  runtime: CloudRuntime<UserApiTables>,
   urlOf?: UrlOf,
 ): ApiCalls<'listDevices' | 'getDevice'> {
+  const { database } = runtime
   const devices = database
     .selectFrom('device')
     .selectAll('device')
@@ -41,18 +44,32 @@ export function deviceCalls(
     )
 
   return {
-    async listDevices() {
+    async listDevices({ caller }) {
       const rows = await devices.orderBy('device_id').execute()
-      return { body: await Promise.all(rows.map((row) => toWire(row, urlOf))) }
+      const limits = await readLimits(runtime, caller.sub)
+      return {
+        body: await Promise.all(
+          rows.map(async (row) => ({
+            ...(await toWire(row, urlOf)),
+            ...permission(limits, row.device_id),
+          })),
+        ),
+      }
     },
 
-    async getDevice({ path }) {
+    async getDevice({ caller, path }) {
       const id = String(path.device_id)
       const row = await devices.where('device_id', '=', id).executeTakeFirst()
       if (!row) throw deviceNotFound(id)
-      return { body: await toWire(row, urlOf) }
+      const limits = await readLimits(runtime, caller.sub)
+      return { body: { ...(await toWire(row, urlOf)), ...permission(limits, id) } }
     },
   }
+}
+
+/** Says when a device takes no jobs of the caller. */
+function permission(limits: UserLimits, deviceId: string) {
+  return isPermitted(limits, deviceId) ? {} : { permitted: false }
 }
 
 export function deviceNotFound(id: string) {

@@ -3,9 +3,7 @@ import { ApiError } from '../../contract/api-error.ts'
 import { unfinishedStatuses } from '../../engine/job-status.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { UserApiTables } from '../api-tables.ts'
-
-/** The devices whose jobs cost alike share one limit of waiting jobs. */
-export type CostClass = 'QPU' | 'simulator'
+import { isPermitted, type CostClass, type UserLimits } from '../quotas/user-limits.ts'
 
 export interface JobUsage {
   readonly jobs: number
@@ -14,7 +12,18 @@ export interface JobUsage {
   readonly queued: number
 }
 
-type Quotas = Pick<Settings, 'jobsPerUser' | 'bytesPerUser' | 'queuedQpuJobs' | 'queuedSimulatorJobs'>
+/** A job, and what its owner has used before it. */
+export interface JobRequest {
+  readonly usage: JobUsage
+  readonly costClass: CostClass
+  readonly shots: number
+  /** Shots that the owner has submitted to processors in this month. */
+  readonly monthlyShots: number
+  /** The time from which the shots of the next month are counted. */
+  readonly nextMonth: Date
+}
+
+type StorageLimits = Pick<Settings, 'jobsPerUser' | 'bytesPerUser'>
 
 /** Returns what a user's jobs occupy: programs, results and logs, as they are stored. */
 export async function readJobUsage(
@@ -38,9 +47,18 @@ export async function readJobUsage(
   return rows[0] ?? { jobs: 0, bytes: 0, queued: 0 }
 }
 
+/** Throws an ApiError if an administrator has not permitted a device to a user. */
+export function checkPermission(limits: UserLimits, deviceId: string): void {
+  if (isPermitted(limits, deviceId)) return
+  throw new ApiError('FORBIDDEN_DEVICE_ACCESS', `You have no access to the device '${deviceId}'.`, {
+    params: { device_id: deviceId },
+  })
+}
+
 /** Throws an ApiError that names the limit, if another job would exceed one. */
-export function checkQuotas(usage: JobUsage, costClass: CostClass, quotas: Quotas): void {
-  const queuedLimit = costClass === 'QPU' ? quotas.queuedQpuJobs : quotas.queuedSimulatorJobs
+export function checkQuotas(request: JobRequest, limits: UserLimits, kept: StorageLimits): void {
+  const { usage, costClass } = request
+  const queuedLimit = limits.unfinishedJobs[costClass]
   const devices = costClass === 'QPU' ? 'quantum processors' : 'simulators'
   if (usage.queued >= queuedLimit)
     throw new ApiError(
@@ -51,16 +69,28 @@ export function checkQuotas(usage: JobUsage, costClass: CostClass, quotas: Quota
         headers: { 'retry-after': '60' },
       },
     )
-  if (usage.jobs >= quotas.jobsPerUser)
+  if (costClass === 'QPU') checkMonthlyShots(request, limits.monthlyShots)
+  if (usage.jobs >= kept.jobsPerUser)
     throw new ApiError(
       'JOB_LIMIT_REACHED',
-      `At most ${quotas.jobsPerUser} jobs are kept per user. Delete some that have ended.`,
-      { params: { limit: quotas.jobsPerUser } },
+      `At most ${kept.jobsPerUser} jobs are kept per user. Delete some that have ended.`,
+      { params: { limit: kept.jobsPerUser } },
     )
-  if (usage.bytes >= quotas.bytesPerUser)
+  if (usage.bytes >= kept.bytesPerUser)
     throw new ApiError(
       'STORAGE_LIMIT_REACHED',
-      `Your jobs may occupy at most ${quotas.bytesPerUser} bytes. Delete some that have ended.`,
-      { params: { limit: quotas.bytesPerUser } },
+      `Your jobs may occupy at most ${kept.bytesPerUser} bytes. Delete some that have ended.`,
+      { params: { limit: kept.bytesPerUser } },
     )
+}
+
+function checkMonthlyShots({ shots, monthlyShots, nextMonth }: JobRequest, limit: number | null): void {
+  if (limit === null || monthlyShots + shots <= limit) return
+  const left = Math.max(0, limit - monthlyShots)
+  const reset = nextMonth.toISOString()
+  throw new ApiError(
+    'SHOT_LIMIT_REACHED',
+    `You have ${left} of ${limit} shots on quantum processors left until ${reset}.`,
+    { params: { limit, left, reset_at: reset } },
+  )
 }

@@ -10,7 +10,9 @@ import type { Settings } from '../../settings/settings.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
-import { checkQuotas, readJobUsage } from './check-quotas.ts'
+import { addMonthlyShots, readLimits, readMonthlyShots } from '../quotas/quota-store.ts'
+import { monthOf } from '../quotas/user-limits.ts'
+import { checkPermission, checkQuotas, readJobUsage } from './check-quotas.ts'
 import type { ChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
 import type { UserApiTables } from '../api-tables.ts'
@@ -24,6 +26,8 @@ interface Submission {
   readonly jobId: string
   /** Whether the row of a registered job becomes this job. */
   readonly isRegistered?: boolean
+  /** Why the job fails at once: its upload cannot be read. */
+  readonly unreadable?: string | undefined
   /** Runs in the transaction that stores the job. The job is not stored if it throws. */
   readonly alsoStore?: (transaction: Transaction<UserApiTables>) => Promise<void>
 }
@@ -32,14 +36,14 @@ interface Submission {
 export async function submitJob(
   runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
-  { owner, job, jobId, isRegistered = false, alsoStore }: Submission,
+  { owner, job, jobId, isRegistered = false, unreadable, alsoStore }: Submission,
 ): Promise<void> {
   const { database, clock, settings } = runtime
   checkTypeIsRun(job, settings)
   const operator = job.job_info.operator?.map(({ pauli, coeff = 1 }) => ({ pauli, coeff })) ?? null
   const programs = job.job_info.program
   const transpilerInfo = job.transpiler_info ?? {}
-  checkOperatorFits(job)
+  if (unreadable === undefined) checkOperatorFits(job)
 
   const device = await database
     .selectFrom('device')
@@ -47,15 +51,21 @@ export async function submitJob(
     .where('device_id', '=', job.device_id)
     .executeTakeFirst()
   if (!device) throw deviceNotFound(job.device_id)
+  const limits = await readLimits(runtime, owner)
+  checkPermission(limits, job.device_id)
   if (device.status !== 'available')
     throw new ApiError('DEVICE_NOT_AVAILABLE', `The device '${job.device_id}' takes no jobs now.`, {
       params: { device_id: job.device_id },
     })
   const costClass = device.device_type
   const isIdeal = costClass === 'simulator'
-  checkQuotas(await readJobUsage(database, { owner, costClass }), costClass, settings)
+  const { nextMonth } = monthOf(clock.now())
+  const request = { costClass, shots: job.shots, nextMonth }
+  const usage = await readJobUsage(database, { owner, costClass })
+  const before = await readMonthlyShots(runtime, [owner])
+  checkQuotas({ ...request, usage, monthlyShots: before.get(owner) ?? 0 }, limits, settings)
   const check: JobCheck =
-    job.job_type === 'sse'
+    job.job_type === 'sse' || unreadable !== undefined
       ? { ok: true }
       : await checkJob(
           {
@@ -78,12 +88,16 @@ export async function submitJob(
 
   await change(owner, async (transaction) => {
     // Again: other jobs of the user may have been accepted during the check.
-    checkQuotas(await readJobUsage(transaction, { owner, costClass }), costClass, settings)
+    const counted = { database: transaction, clock }
+    const monthlyShots = isIdeal ? 0 : await addMonthlyShots(counted, { owner, shots: job.shots })
+    const now = await readJobUsage(transaction, { owner, costClass })
+    checkQuotas({ ...request, usage: now, monthlyShots }, limits, settings)
+    const submittedAt = clock.now()
     const values = {
       name: job.name ?? null,
       description: job.description ?? null,
       job_type: job.job_type,
-      status: 'submitted',
+      ...stateOnArrival(submittedAt, { unreadable, isChecked: check.ok }),
       device_id: job.device_id,
       shots: job.shots,
       program: JSON.stringify(programs),
@@ -92,7 +106,7 @@ export async function submitJob(
       transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
       simulator_info: JSON.stringify(job.simulator_info ?? {}),
       mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
-      submitted_at: clock.now(),
+      submitted_at: submittedAt,
       request_id: currentOrigin()?.requestId ?? null,
     } as const
     if (!isRegistered)
@@ -102,9 +116,19 @@ export async function submitJob(
         .execute()
     else await submitRegistered(transaction, jobId, values)
     const seconds = check.ok ? check.seconds : undefined
-    await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
+    if (unreadable === undefined)
+      await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
     await alsoStore?.(transaction)
   })
+}
+
+function stateOnArrival(
+  now: Date,
+  { unreadable, isChecked }: { unreadable: string | undefined; isChecked: boolean },
+) {
+  if (unreadable !== undefined) return { status: 'failed', message: unreadable, ended_at: now } as const
+  // A worker checks a program that was not readable here.
+  return isChecked ? ({ status: 'ready', ready_at: now } as const) : ({ status: 'submitted' } as const)
 }
 
 /** Another request may have submitted or cancelled the job meanwhile. */
