@@ -114,5 +114,5 @@ export function packageName(specifier: string) {
 }
 
 export function isOutsideSources(path: string) {
-  return /\/(bench|test|journeys)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)
+  return /\/(bench|test|journeys|consumers)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)
 }

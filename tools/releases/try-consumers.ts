@@ -45,17 +45,25 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   const bundlers = install('bundlers')
   const importMap = readFileSync(join(bundlers, 'import-map.html'), 'utf8')
   console.log(`import map: ${await openBuilt(bundlers, readTitle, importMap)}`)
-  for (const bundler of ['esbuild', ...(isNightly ? ['rollup', 'webpack', 'vite7'] : [])]) {
+  for (const bundler of ['esbuild', ...(isNightly ? ['rollup', 'webpack', 'vite7', 'vite8'] : [])]) {
     runCommand('pnpm', ['run', `build:${bundler}`], { cwd: bundlers, env })
-    const page = bundler === 'vite7' ? undefined : script
+    const page = bundler.startsWith('vite') ? undefined : script
     console.log(`${bundler}: ${await openBuilt(join(bundlers, 'dist', bundler), readPage, page)}`)
   }
-  console.log(`vite 7 in development: ${await openServed('dev:vite7', { cwd: bundlers, env }, readPage)}`)
+  for (const server of ['vite7', ...(isNightly ? ['vite8'] : [])])
+    console.log(
+      `${server} in development: ${await openServed(`dev:${server}`, { cwd: bundlers, env }, readPage)}`,
+    )
+  console.log(runCommand('pnpm', ['--silent', 'weigh'], { cwd: bundlers, env }).trim())
 
   if (!isNightly) return
   const jest = install('jest-tests')
   runCommand('pnpm', ['test'], { cwd: jest, env })
   console.log('jest: the tests pass, in Node and in jsdom')
+
+  const peers = install('peers')
+  for (const script of ['check', 'start']) runCommand('pnpm', ['run', script], { cwd: peers, env })
+  console.log('peers: the compared libraries do what docs/comparison.md shows')
 
   const next = install('next-app')
   for (const module of ['run-circuit.js', 'call-services.js'])

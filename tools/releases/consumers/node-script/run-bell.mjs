@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createApiClient } from '@qportal/api-client'
 import { cloudHandlers, createFakeCloud } from '@qportal/api-client/testing'
+import { cookieTokenStore } from '@qportal/auth-core'
 import { circuitStatistics } from '@qportal/circuit'
 import { compileQasm, printQiskit } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
@@ -30,5 +31,8 @@ const client = createApiClient({ baseUrl: 'http://localhost:8080', token: () => 
 const devices = await client.listDevices()
 assert.ok(devices.length > 0)
 server.close()
+
+const jar = { read: () => '', write: () => {} }
+assert.equal(cookieTokenStore({ clientId: 'portal', jar }).load(), undefined)
 
 process.stdout.write(`counts ${JSON.stringify(counts)}\n`)

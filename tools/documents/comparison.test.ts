@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { repositoryRoot } from '../source/read-source.ts'
+
+const peers = 'tools/releases/consumers/peers'
+const [table = '', ...sections] = read('docs/comparison.md').split(/^## /m)
+const comparisons = sections.map((text) => {
+  const blocks = [...text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(
+    ([, language, code = '']) => [language, code] as const,
+  )
+  return [text.slice(0, text.indexOf('\n')), blocks] as const
+})
+
+function read(path: string): string {
+  return readFileSync(join(repositoryRoot, path), 'utf8')
+}
+
+function linesOf(code: string): string[] {
+  return code.split('\n').filter((line) => line.trim() !== '')
+}
+
+it('covers every package', () => {
+  expect(comparisons.map(([name]) => name)).toEqual([
+    'api-client',
+    'auth-core',
+    'circuit',
+    'openqasm',
+    'simulator',
+    'composer',
+    'ui',
+  ])
+})
+
+it.each(comparisons)('shows the lines of the README of %s, in their order', (name, [ours]) => {
+  const readme = linesOf(read(`packages/${name}/README.md`))
+  let from = 0
+  for (const line of linesOf(ours?.[1] ?? '')) {
+    const at = readme.indexOf(line, from)
+    expect(at, `"${line}" after line ${from}`).toBeGreaterThanOrEqual(from)
+    from = at + 1
+  }
+  expect(from).toBeGreaterThan(0)
+})
+
+it.each(comparisons)('counts the lines of %s', (name, [ours, ...others]) => {
+  const rows = [...table.matchAll(/^\| \[([\w-]+)\]\S* \| (\d+) \| [^|]* \| (\d+) \|/gm)]
+    .filter(([, row]) => row === name)
+    .map(([, , own, other]) => [Number(own), Number(other)])
+  expect(rows).toEqual(others.map(([, code]) => [linesOf(ours?.[1] ?? '').length, linesOf(code).length]))
+})
+
+it.each(comparisons)('shows the file that is tried for %s', (name, [, other]) => {
+  const path = [`${peers}/${name}.ts`, `${peers}/${name}.js`].find((one) =>
+    existsSync(join(repositoryRoot, one)),
+  )
+  if (path === undefined) expect(['composer', 'ui']).toContain(name)
+  else expect(other?.[1].trim()).toBe(read(path).trim())
+})
