@@ -24,6 +24,7 @@ import { ProblemList, ProgramField } from '../program/program-field.tsx'
 import { ProgramRows } from '../program/program-rows.tsx'
 import { SourceField } from '../program/source-field.tsx'
 import { ProgramPreview } from '../program/program-preview.tsx'
+import { QuotaNotice } from './quota-notice.tsx'
 import { refusedField } from './refused-field.ts'
 import { TypeField } from './type-field.tsx'
 import { SettingsFields } from './settings-fields.tsx'
@@ -89,8 +90,8 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   const errorOf = useFieldError(form.formState.errors)
   const failureText = useFailureText()
 
-  form.watch(['type', 'deviceId', 'transpiler', 'program', 'operator'])
-  const { type, deviceId, transpiler, program, operator } = withComposedJob(form.getValues())
+  form.watch(['type', 'deviceId', 'shots', 'transpiler', 'program', 'operator'])
+  const { type, deviceId, shots, transpiler, program, operator } = withComposedJob(form.getValues())
   const untranspiled = isTranspilerOff(transpiler)
   useEffect(
     () => onRunChange?.({ deviceId, isTranspiled: !untranspiled }),
@@ -207,6 +208,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
             )}
           />
         </div>
+        {device && <QuotaNotice device={device} shots={shots} />}
         {composed ? (
           <ComposedJobSummary job={composed} error={errorOf('program') ?? errorOf('operator')}>
             <ProblemList analysis={analysis} />
