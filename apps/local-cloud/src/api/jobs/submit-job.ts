@@ -112,7 +112,8 @@ export async function submitJob(
         .values({ job_id: jobId, owner, ...values })
         .execute()
     else await submitRegistered(transaction, jobId, values)
-    const seconds = check.ok ? check.seconds : undefined
+    // The time of a Python program, and of a program that nobody could read, is not known.
+    const seconds = check.ok && job.job_type !== 'sse' ? check.seconds : null
     await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
     await alsoStore?.(transaction)
   })
