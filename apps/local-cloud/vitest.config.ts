@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Its tests wait for other processes, so a single worker would leave a core idle.
+    maxWorkers: 2,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // A busy machine is no failure: these only end what hangs.
     testTimeout: 300_000,

@@ -13,7 +13,15 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     projects: [
-      { test: { ...timeouts, name: 'unit', include: ['{scripts,src,vite}/**/*.test.ts'] } },
+      {
+        test: {
+          ...timeouts,
+          name: 'unit',
+          // Test files leave no global state behind; sharing a worker saves importing again.
+          isolate: false,
+          include: ['{scripts,src,vite}/**/*.test.ts'],
+        },
+      },
       {
         define: { __BUILD_ID__: JSON.stringify('test') },
         // Vite bundles these dependencies before the tests; one found later would reload the page.

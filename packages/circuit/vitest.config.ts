@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Test files leave no global state behind; sharing a worker saves importing everything again.
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // A busy machine is no failure: these only end what hangs.
     testTimeout: 300_000,

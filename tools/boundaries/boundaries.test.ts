@@ -18,6 +18,8 @@ const forbidden: readonly [path: string, text: string][] = [
   ['packages/circuit/src/gate.ts', "export type { Parser } from '@qportal/openqasm'"],
   ['packages/circuit/src/gate.ts', "const later = () => import('@qportal/openqasm')"],
   ['packages/openqasm/src/lower.ts', "import { gates } from '../../circuit/src/gates.ts'"],
+  ['packages/simulator/src/index.ts', "import { compileQasm } from '@qportal/openqasm'"],
+  ['packages/simulator/src/index.ts', "import { runQasm } from './qasm/run-qasm.ts'"],
   ['packages/composer/src/run.ts', "import { createSimulator } from '@qportal/simulator'"],
   ['apps/local-cloud/src/main.ts', "import { srp } from '@qportal/auth-core'"],
   ['apps/local-cloud/src/main.ts', "import type { Session } from '@qportal/auth-core'"],
@@ -33,6 +35,7 @@ const forbidden: readonly [path: string, text: string][] = [
 
 const allowed: readonly [path: string, text: string][] = [
   ['packages/openqasm/src/lower.ts', "import type { Circuit } from '@qportal/circuit'"],
+  ['packages/simulator/src/qasm/run-qasm.ts', "import { compileQasm } from '@qportal/openqasm'"],
   ['packages/composer/src/run.ts', "import type { Simulator } from '@qportal/simulator'"],
   ['apps/local-cloud/src/api/jobs.ts', "import type { Job } from '@qportal/api-client'"],
   ['apps/portal/src/routes/jobs.tsx', "import { JobList } from '../features/jobs/job-list.tsx'"],

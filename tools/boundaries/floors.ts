@@ -92,6 +92,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'run',
     'worker',
     'api',
+    'qasm',
   ],
   'packages/ui/src': [
     ['base', 'tokens'],

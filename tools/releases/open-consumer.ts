@@ -7,6 +7,7 @@ import { findFreePort, waitUntilAnswers } from './find-server.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.wasm': 'application/wasm',
 }

@@ -26,5 +26,6 @@ export function packPackages(root: string, folder: string): void {
 
 /** Adds the bills of materials of the public packages to a folder. */
 export function addSboms(root: string, folder: string): void {
+  mkdirSync(folder, { recursive: true })
   for (const { name } of readPublicPackages(root)) copyFileSync(writeSbom(root, name), sbomOf(folder, name))
 }

@@ -1,6 +1,6 @@
 // Rehearses a release: versions all packages, publishes them to a registry on this machine,
 // uses them from projects outside the workspace, then patches one package alone.
-// With NIGHTLY=1 also branches and snapshots; `--branches` rehearses those alone.
+// NIGHTLY=1 adds releases on GitHub, branches and snapshots; `--branches` runs those alone.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { repositoryRoot } from '../source/read-source.ts'
 import { startLocalRegistry, type LocalRegistry } from './local-registry.ts'
 import { readPublicPackages } from './public-packages.ts'
 import { rehearseBranches } from './rehearse-branches.ts'
+import { rehearseGithubReleases } from './rehearse-github-releases.ts'
 import { addChangeset, publish, versionAndCommit } from './rehearsed-checkout.ts'
 import { rehearseSnapshot } from './rehearse-snapshot.ts'
 import { runCommand } from './run-command.ts'
@@ -37,11 +38,13 @@ try {
   const first = await publishedRanges(registry)
   say(`published ${[...first].map(([name, { version }]) => `${name}@${version}`).join(', ')}`)
 
+  const isWithBranches = values.branches || env['NIGHTLY'] === '1'
+  if (isWithBranches) await rehearseGithubReleases(checkout, join(folder, 'tarballs'), env)
   if (!values.branches) {
     await tryConsumers(join(checkout, 'tools/releases/consumers'), join(folder, 'consumers'), consuming)
     await rehearsePatch(registry, publishing, first)
   }
-  if (values.branches || env['NIGHTLY'] === '1') {
+  if (isWithBranches) {
     await rehearseBranches(checkout, registry, publishing)
     await rehearseSnapshot(checkout, registry, publishing)
   }
@@ -82,23 +85,29 @@ async function publishedRanges(from: LocalRegistry): Promise<Map<string, Publish
   return found
 }
 
-/** Throws unless only the patched package and its dependants have new versions and ranges. */
+/** Throws unless only the patched package and all its dependants have new versions and ranges. */
 function requireOnlyPatch(
   before: ReadonlyMap<string, Published>,
   after: ReadonlyMap<string, Published>,
 ): void {
-  const { version } = after.get(patched)!
+  const moving = withDependants(patched, after)
   for (const [name, { version: now, ranges }] of after) {
     const was = before.get(name)!
-    const asksFor = ranges[patched]
-    const shouldMove = name === patched || asksFor !== undefined
-    if (shouldMove === (was.version === now)) throw new Error(`${name} went from ${was.version} to ${now}`)
-    if (asksFor !== undefined && asksFor !== `^${version}`)
-      throw new Error(`${name} asks for ${patched} ${asksFor}`)
-    for (const [one, range] of Object.entries(ranges))
-      if (one !== patched && range !== was.ranges[one])
-        throw new Error(`${name} now asks for ${one} ${range}`)
+    if (moving.has(name) === (was.version === now))
+      throw new Error(`${name} went from ${was.version} to ${now}`)
+    for (const [one, range] of Object.entries(ranges)) {
+      const wanted = moving.has(one) ? `^${after.get(one)!.version}` : was.ranges[one]
+      if (range !== wanted) throw new Error(`${name} asks for ${one} ${range}, not ${wanted}`)
+    }
   }
+}
+
+/** Returns a package and all that depend on it, also indirectly. */
+function withDependants(name: string, all: ReadonlyMap<string, Published>): Set<string> {
+  const found = new Set([name])
+  // A set that grows meanwhile is visited to its end.
+  for (const one of found) for (const [dependant, { ranges }] of all) if (one in ranges) found.add(dependant)
+  return found
 }
 
 function describeMoves(

@@ -4,7 +4,8 @@ import type { Page } from 'playwright'
 import { openBuilt, openServed } from './open-consumer.ts'
 import { runCommand } from './run-command.ts'
 
-const script = '<!doctype html><link rel="icon" href="data:," /><script type="module" src="main.js"></script>'
+const script =
+  '<!doctype html><link rel="icon" href="data:," /><body></body><script type="module" src="main.js"></script>'
 
 /** The example projects of the documentation site, and how each is tried. */
 const examples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
@@ -15,7 +16,7 @@ const examples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
 
 /**
  * Copies the consumer projects out of the workspace, installs the published packages, runs each.
- * The slow ones (Next, webpack) run nightly.
+ * The slow ones (Rollup, webpack, Next, Jest) run nightly.
  */
 export async function tryConsumers(templates: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   cpSync(templates, folder, { recursive: true })
@@ -42,20 +43,29 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   }
 
   const bundlers = install('bundlers')
-  for (const bundler of ['esbuild', 'rollup', ...(isNightly ? ['webpack'] : [])]) {
+  const importMap = readFileSync(join(bundlers, 'import-map.html'), 'utf8')
+  console.log(`import map: ${await openBuilt(bundlers, readTitle, importMap)}`)
+  for (const bundler of ['esbuild', ...(isNightly ? ['rollup', 'webpack', 'vite7'] : [])]) {
     runCommand('pnpm', ['run', `build:${bundler}`], { cwd: bundlers, env })
-    console.log(`${bundler}: ${await openBuilt(join(bundlers, 'dist', bundler), readTitle, script)}`)
+    const page = bundler === 'vite7' ? undefined : script
+    console.log(`${bundler}: ${await openBuilt(join(bundlers, 'dist', bundler), readPage, page)}`)
   }
-  console.log(`vite 7 in development: ${await openServed('dev:vite7', { cwd: bundlers, env }, readTitle)}`)
+  console.log(`vite 7 in development: ${await openServed('dev:vite7', { cwd: bundlers, env }, readPage)}`)
 
   if (!isNightly) return
+  const jest = install('jest-tests')
+  runCommand('pnpm', ['test'], { cwd: jest, env })
+  console.log('jest: the tests pass, in Node and in jsdom')
+
   const next = install('next-app')
+  for (const module of ['run-circuit.js', 'call-services.js'])
+    cpSync(join(bundlers, 'src', module), join(next, 'app', module))
   for (const bundler of ['turbopack', 'webpack']) {
     runCommand('pnpm', ['run', `build:${bundler}`], {
       cwd: next,
       env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     })
-    console.log(`next with ${bundler}: ${await openServed('start', { cwd: next, env }, readTitle)}`)
+    console.log(`next with ${bundler}: ${await openServed('start', { cwd: next, env }, readPage)}`)
   }
 }
 
@@ -79,11 +89,18 @@ async function readSignIn(page: Page): Promise<string> {
   return 'the form is shown to a person without a session'
 }
 
-/** Waits for the outcome of a simulation in a worker. */
+/** Waits for a button of ui, the cells of a composer, and the title. */
+async function readPage(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Submit' }).waitFor()
+  await page.getByRole('gridcell').first().waitFor()
+  return `${await readTitle(page)}, and the circuit is drawn`
+}
+
+/** Waits for the outcome of calls and of a simulation in a worker. */
 async function readTitle(page: Page): Promise<string> {
-  await page.waitForFunction('/^\\d+ counts$|^failed/.test(document.title)', undefined, { timeout: 60_000 })
+  await page.waitForFunction('/ counts$|failed/.test(document.title)', undefined, { timeout: 60_000 })
   const title = await page.title()
-  if (title !== '1000 counts') throw new Error(`The page shows: ${title}`)
+  if (title !== '0 devices, signedOut, 1000 counts') throw new Error(`The page shows: ${title}`)
   return title
 }
 

@@ -5,12 +5,14 @@ import { repositoryRoot } from '../source/read-source.ts'
 
 interface Task {
   readonly taskId: string
+  readonly command: string
+  readonly dependencies: readonly string[]
   readonly dependents: readonly string[]
   readonly inputs: Readonly<Record<string, string>>
 }
 
 const turbo = join(repositoryRoot, 'node_modules', '.bin', 'turbo')
-const plan = execFileSync(turbo, ['run', 'build', 'test', 'lint', '--dry=json'], {
+const plan = execFileSync(turbo, ['run', 'build', 'test', 'lint', 'journeys:s3', '--dry=json'], {
   cwd: repositoryRoot,
   encoding: 'utf8',
   maxBuffer: 1 << 28,
@@ -41,4 +43,11 @@ it('lists the files that tests read outside their own folder', () => {
   expect(inputsOf('@qportal/site#build')).toContain('packages/ui/README.md')
   expect(inputsOf('@qportal/tools#test')).toContain('CONTRIBUTING.md')
   expect(inputsOf('//#lint')).toContain('packages/ui/src/index.ts')
+})
+
+it('runs the journeys on S3 after the others, in a task of their own', () => {
+  const { command, dependencies } = tasks.get('@qportal/portal#journeys:s3')!
+  expect(dependencies).toContain('@qportal/portal#journeys')
+  expect(command).toBe('playwright test --config playwright.s3.config.ts')
+  expect(tasks.get('@qportal/portal#journeys')!.command).toBe('playwright test')
 })

@@ -47,13 +47,12 @@ export const tasks = {
     installNginx(env)
     const flags = ['--continue', '--output-logs=new-only', '--summarize', ...args]
     const first = await turbo(
-      [...staticChecks, 'build', 'test', 'budget', 'check:packages', ...flags],
+      [...staticChecks, 'build', 'test', 'budget', 'check:packages', 'rehearse-release', ...flags],
       withChromium,
     )
     // Journeys run alone: a browser, a cloud and its jobs need both cores.
-    const second = await turbo(['journeys', ...flags], withChromium)
-    const third = await turbo(['rehearse-release', ...flags], withChromium)
-    const status = first || second || third
+    const second = await turbo(['journeys', 'journeys:s3', ...flags], withChromium)
+    const status = first || second
     const parts = [
       describeShares(repositoryRoot),
       describeFailures(repositoryRoot),
@@ -66,12 +65,11 @@ export const tasks = {
   check: ({ env, args }) => turbo([...staticChecks, '--continue', '--output-logs=new-only', ...args], env),
   docs: ({ env }) => turbo(['build', '--filter=@qportal/site', '--output-logs=new-only'], env),
   generate: ({ env }) => turbo(['generate', '--force'], env),
-  storybook: ({ env, args: [part = 'ui'] }) =>
-    run('pnpm', ['--filter', `@qportal/${part}`, 'run', 'storybook'], env),
+  storybook: ({ env }) => run('pnpm', ['--filter', '@qportal/storybook', 'run', 'storybook'], env),
   budget: ({ env }) => turbo(['budget', '--output-logs=full'], env),
   nightly: ({ env }) =>
     turbo(
-      ['test', 'journeys', 'journeys:bucket', 'rehearse-release', '--force', '--continue'],
+      ['test', 'journeys', 'journeys:s3', 'journeys:bucket', 'rehearse-release', '--force', '--continue'],
       requireChromium({ ...env, NIGHTLY: '1' }),
     ),
   cloud: ({ env, args }) => run('node', [cloudCommand, ...args], env),

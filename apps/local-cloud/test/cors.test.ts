@@ -1,14 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { createIdentityService } from './identity-service.ts'
 import { createTestApi } from './test-api.ts'
 
-const api = await createTestApi({
+const environment = {
   PORTAL_URL: 'https://portal.example.ac.jp',
   PORTAL_ORIGINS: 'https://next.example.ac.jp, https://lab.example.ac.jp',
-})
-afterAll(() => api.close())
+}
+const [api, identity] = [await createTestApi(environment), await createIdentityService(environment)]
+afterAll(() => Promise.all([api.close(), identity.runtime.close()]))
 
-function preflight(origin: string) {
-  return api.app.request('/jobs', {
+function preflight(origin: string, path = '/jobs', app = api.app) {
+  return app.request(path, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -35,6 +37,17 @@ describe('a browser', () => {
     const { headers } = await preflight('https://lab.example.ac.jp')
     expect(headers.get('access-control-allow-origin')).toBe('https://lab.example.ac.jp')
   })
+
+  it.each(['/identity/', '/signup-api/signup', '/oauth2/token'])(
+    'may sign in from further portals at %s, and from no other origin',
+    async (path) => {
+      const allowed = async (origin: string) =>
+        (await preflight(origin, path, identity.app)).headers.get('access-control-allow-origin')
+      for (const origin of ['https://portal.example.ac.jp', 'https://lab.example.ac.jp'])
+        expect(await allowed(origin)).toBe(origin)
+      expect(await allowed('https://elsewhere.example')).toBeNull()
+    },
+  )
 
   it('may not call from any other origin', async () => {
     const { headers } = await preflight('https://elsewhere.example')

@@ -86,6 +86,17 @@ describe('the transpiler', () => {
     }
   })
 
+  it('honours initial_layout on a simulator too, also if no library is named', async () => {
+    const transpiler_options = { initial_layout: [3, 1] }
+    for (const transpiler_lib of ['qiskit', undefined]) {
+      const { job_info } = await run({ transpiler_info: { transpiler_lib, transpiler_options } })
+      expect(job_info).toMatchObject({
+        result: { sampling: { counts: expect.any(Object) as object } },
+        transpile_result: { virtual_physical_mapping: { qubit_mapping: { 0: 3, 1: 1 } } },
+      })
+    }
+  })
+
   it('is skipped by skip_transpilation, so that the program must fit the device', async () => {
     const transpiler_info = { transpiler_lib: 'qiskit', skip_transpilation: true }
     expect(await submit({ device_id: 'tokusa-16', transpiler_info })).toMatchObject({
@@ -109,6 +120,18 @@ it.each<[Json, string]>([
   [
     { transpiler_info: { initial_layout: [1, 0], qubit_allocation: { 0: 1 } } },
     'transpiler_info.transpiler_options.initial_layout',
+  ],
+  [
+    { transpiler_info: { transpiler_lib: null, transpiler_options: { initial_layout: [1, 0] } } },
+    'transpiler_info.transpiler_options.initial_layout',
+  ],
+  [
+    { transpiler_info: { initial_layout: [1, 0], skip_transpilation: true } },
+    'transpiler_info.transpiler_options.initial_layout',
+  ],
+  [
+    { transpiler_info: { qubit_allocation: { 0: 1 }, skip_transpilation: true } },
+    'transpiler_info.qubit_allocation',
   ],
   [{ mitigation_info: { readout: 'least_squares' } }, 'mitigation_info.readout'],
 ])('refuses %j by name', async (change, name) => {

@@ -118,8 +118,8 @@ describe('the search for jobs', () => {
     expect((body as { job_id: string }[]).map(({ job_id }) => ids.indexOf(job_id) + 1)).toEqual([3, 4])
   })
 
-  it('answers a page past the end with the last page', async () => {
-    const past = await search({ page: '4294967295', size: '2' })
+  it.each(['4', '4294967296', '9'.repeat(300)])('answers page %s with the last page', async (page) => {
+    const past = await search({ page, size: '2' })
     const last = await search({ page: '3', size: '2' })
     expect(past.jobs).toEqual(last.jobs)
     expect(past.headers.get('link')).toBe(last.headers.get('link'))
@@ -180,7 +180,7 @@ describe('the search for jobs', () => {
     expect(await countOf(900)).toEqual(['10150', null, 'first prev last'])
   })
 
-  it('accepts sizes up to 65,535 and clamps them to 100 jobs', async () => {
+  it('accepts sizes up to 65,535 and clamps them to 100 jobs; 10 by default', async () => {
     const { sub: owner, client: busy } = await api.addUser('busy')
     const rows = Array.from({ length: 101 }, () => ({ ...job(owner), job_id: uuidV7(api.runtime) }))
     await api.runtime.database.insertInto('job').values(rows).execute()
@@ -188,6 +188,8 @@ describe('the search for jobs', () => {
     expect(body).toHaveLength(100)
     expect(headers.get('link')).toContain('rel="next"')
     expect(await search({ q: 'x'.repeat(1024) })).toMatchObject({ status: 200, jobs: [] })
+    const { body: usual } = await busy.call('/jobs?fields=job_id')
+    expect(usual).toEqual((body as unknown[]).slice(0, 10))
   })
 
   it('returns the requested members, with the id', async () => {
@@ -201,12 +203,15 @@ describe('the search for jobs', () => {
     [{ fields: 'name,secret' }, 'fields.1'],
     [{ status: 'lost' }, 'status.0'],
     [{ page: '0' }, 'page'],
+    [{ page: '-1' }, 'page'],
     [{ page: '1.5' }, 'page'],
+    [{ page: 'last' }, 'page'],
     [{ size: '65536' }, 'size'],
     [{ order: 'asc' }, 'order'],
     [{ start_time: 'yesterday' }, 'start_time'],
     [{ end_time: '2026-03-01T23:59:60Z' }, 'end_time'],
     [{ q: 'a\u0000b' }, 'q'],
+    [{ q: 'x'.repeat(1025) }, 'q'],
   ])('refuses %j', async (query, field) => {
     const answer = await search(query)
     expect(answer).toMatchObject({ status: 400, body: { message_params: { field } } })

@@ -39,6 +39,8 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
   beforeAll(async () => {
     mkdirSync(join(root, 'assets'), { recursive: true })
     writeFileSync(join(root, 'index.html'), '<!doctype html><title>portal</title>')
+    mkdirSync(join(root, 'pages'))
+    writeFileSync(join(root, 'pages', 'login.html'), '<!doctype html><title>sign-in</title>')
     writeFileSync(join(root, 'config.json'), JSON.stringify(config))
     writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
     writeFileSync(join(root, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'))
@@ -70,6 +72,9 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
 
   it.each([
     '/',
+    '/login',
+    '/login/',
+    '/signup',
     '/jobs/01939c8e-5b7a',
     '/device/ibm.kyoto',
     '/assets/app-1a2b.js',
@@ -82,6 +87,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     })
     const theirs = await get(path)
     expect(theirs.status).toBe(ours.status)
+    if (ours.ok && !ours.headers.has('content-encoding')) expect(await theirs.text()).toBe(await ours.text())
     for (const [name, value] of Object.entries(securityHeaders(config)))
       expect(theirs.headers.get(name), name).toBe(value)
     expect(theirs.headers.get('cache-control') ?? 'no-cache').toBe(ours.headers.get('cache-control'))

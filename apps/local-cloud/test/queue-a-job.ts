@@ -18,7 +18,7 @@ export async function queueAJob(
         job_id: jobId,
         owner,
         job_type: 'sampling',
-        status: 'submitted',
+        status: 'ready',
         device_id: deviceId,
         shots: 1,
         program: JSON.stringify([bellPair]),
@@ -26,6 +26,7 @@ export async function queueAJob(
         simulator_info: '{}',
         mitigation_info: '{}',
         submitted_at: runtime.clock.now(),
+        ready_at: runtime.clock.now(),
       })
       .execute()
     await queue.enqueue(transaction, { jobId, deviceId, owner, seconds })

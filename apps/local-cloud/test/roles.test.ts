@@ -37,7 +37,7 @@ describe('the role of a process', () => {
     expect([await api('/readyz'), await api('/jobs')]).toEqual([200, 401])
     const workers = () =>
       runtime.database.selectFrom('job').select('status').where('job_id', '=', jobId).executeTakeFirst()
-    expect(await workers()).toEqual({ status: 'submitted' })
+    expect(await workers()).toEqual({ status: 'ready' })
     const worker = await start('worker')
     expect([await worker('/readyz'), await worker('/healthz'), await worker('/jobs')]).toEqual([
       200, 200, 404,

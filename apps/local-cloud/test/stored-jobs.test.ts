@@ -5,6 +5,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { removeAccount } from '../src/api/account/remove-account.ts'
 import { deleteOldData } from '../src/cloud/retention.ts'
+import { readOpenApiDocument } from '../src/contract/openapi-document.ts'
+import { uuidV7 } from '../src/runtime/uuid.ts'
 import { bellPair, oneQubit } from './programs.ts'
 import { createTestApi } from './test-api.ts'
 import { waitForStatus } from './wait-for-status.ts'
@@ -17,7 +19,14 @@ const api = await createTestApi({
 })
 const { client } = await api.addUser('ada')
 const { client: stranger } = await api.addUser('eve')
-afterAll(() => api.close())
+const fieldApi = await createTestApi({
+  COMPATIBILITY: 'field',
+  CLOUD_CONTRACT: 's3',
+  CLOUD_DATA_DIR: dataFolder,
+  CLOUD_URL: 'http://cloud.test',
+})
+const { client: field } = await fieldApi.addUser('ada')
+afterAll(() => Promise.all([api.close(), fieldApi.close()]))
 
 const hourMs = 3_600_000
 type Json = Readonly<Record<string, unknown>>
@@ -40,7 +49,7 @@ const bellZip = inputZip({ program: [bellPair] })
 
 async function upload(
   { presigned_url: { url, fields } }: Registered,
-  { change = {}, content = bellZip, headers = {}, fileFirst = false }: UploadOptions = {},
+  { change = {}, content = bellZip, headers = {}, fileFirst = false, to = api.app }: UploadOptions = {},
 ) {
   const form = new FormData()
   const file = new Blob([new Uint8Array(content)], { type: 'application/zip' })
@@ -48,7 +57,7 @@ async function upload(
   for (const [name, value] of Object.entries({ ...fields, ...change }))
     if (value !== undefined) form.append(name, value)
   if (!fileFirst) form.append('file', file, 'input.zip')
-  const response = await api.app.fetch(new Request(url, { method: 'POST', body: form, headers }))
+  const response = await to.fetch(new Request(url, { method: 'POST', body: form, headers }))
   return { status: response.status, text: await response.text() }
 }
 
@@ -57,6 +66,7 @@ interface UploadOptions {
   readonly content?: Uint8Array
   readonly headers?: Record<string, string>
   readonly fileFirst?: boolean
+  readonly to?: typeof api.app
 }
 
 function submit({ job_id }: Registered, change: Json = {}, by = client) {
@@ -196,6 +206,27 @@ describe('the files of a job', () => {
   })
 })
 
+describe('COMPATIBILITY=field', () => {
+  it.each<[string, Uint8Array, string, string]>([
+    ['no archive', strToU8('PK'), 'sampling', 'cannot be read'],
+    ['no program', inputZip({}), 'estimation', "'job_info.program' is required"],
+    ['an unknown name', inputZip({ program: ['OPENQASM 3; nonsense'] }), 'sampling', '`nonsense`'],
+  ])('accepts an upload with %s, and fails the job', async (_, content, job_type, reason) => {
+    const { body } = await field.call('/jobs', { method: 'POST' })
+    const registered = body as Registered
+    const { job_id } = registered
+    expect(await upload(registered, { content, to: fieldApi.app })).toMatchObject({ status: 204 })
+    expect(await submit(registered, { job_type }, field)).toMatchObject({ status: 200 })
+    await waitForStatus(field, job_id, 'failed')
+    const { body: job } = await field.call(`/jobs/${job_id}`)
+    expect(job).toMatchObject({
+      ended_at: expect.any(String) as string,
+      job_info: { message: expect.stringContaining(reason) as string },
+    })
+    expect(await field.call(`/jobs/${job_id}`, { method: 'DELETE' })).toMatchObject({ status: 200 })
+  })
+})
+
 it('ignores the body of a registration, also a whole inline job', async () => {
   const body = { ...settings, job_info: { program: [bellPair] } }
   const answer = await client.call('/jobs', { method: 'POST', body })
@@ -203,10 +234,17 @@ it('ignores the body of a registration, also a whole inline job', async () => {
   expect((await client.call(`/jobs/${job_id}/status`)).body).toEqual({ job_id, status: 'registered' })
 })
 
+it.each(['2', '9'.repeat(300)])('answers page %s behind the last one with an empty list', async (page) => {
+  expect(await client.call(`/jobs?page=${page}&size=100`)).toMatchObject({ status: 200, body: [] })
+})
+
 it('has no call for logs, and answers unknown words with 422', async () => {
-  const log = await api.app.request(`/jobs/${crypto.randomUUID()}/sselog`)
-  expect([log.status, await log.json()]).toEqual([404, { detail: 'Not Found' }])
-  expect(await client.call('/jobs?status=lost')).toMatchObject({ status: 422 })
+  const log = await client.call(`/jobs/${crypto.randomUUID()}/sselog`)
+  expect([log.status, log.body]).toEqual([404, { detail: 'Not Found' }])
+  expect(await client.call('/jobs?status=lost')).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['query', 'status'] }] },
+  })
   expect(await client.call('/jobs?fields=secret')).toMatchObject({ status: 400 })
   // A status of clouds that do not cancel at once.
   expect(await client.call('/jobs?status=cancelling')).toMatchObject({ status: 422 })
@@ -273,4 +311,65 @@ describe('the storage', () => {
     const missing = await download((job as { job_info: { input: string } }).job_info.input)
     expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('NoSuchKey')])
   })
+})
+
+describe('the contract', () => {
+  it('describes the answer of every call', async () => {
+    const { sub, client: grace } = await api.addUser('grace')
+    const { announcement_id } = await api.runtime.database
+      .insertInto('announcement')
+      .values({
+        title: 'Maintenance',
+        content: 'On Monday.',
+        publishable: true,
+        start_time: new Date(0),
+        end_time: new Date('2100-01-01'),
+        updated_at: new Date(0),
+      })
+      .returning('announcement_id')
+      .executeTakeFirstOrThrow()
+    const session = await addSession(sub)
+    for (const [method, path, body] of [
+      ['GET', '/devices'],
+      ['GET', '/devices/state-vector'],
+      ['GET', '/api-token'],
+      ['POST', '/api-token'],
+      ['GET', '/api-token/status'],
+      ['DELETE', '/api-token'],
+      ['GET', '/users/me'],
+      ['PATCH', '/users/me', { name: 'Grace' }],
+      ['GET', '/users/me/export'],
+      ['GET', '/system/settings'],
+      ['GET', '/sessions'],
+      ['DELETE', `/sessions/${session}`],
+      ['GET', '/announcements'],
+      ['GET', `/announcements/${announcement_id}`],
+      ['DELETE', '/users/me'],
+    ] as const)
+      expect(await grace.call(path, { method, ...(body && { body }) }), path).toMatchObject({ status: 200 })
+    const calls = Object.values(readOpenApiDocument('portal-api-s3').paths).flatMap((item) =>
+      Object.values(item).flatMap((operation) => ('operationId' in operation ? [operation.operationId] : [])),
+    )
+    const seen = new Set([...client.seen, ...grace.seen])
+    expect(calls.length).toBeGreaterThan(20)
+    expect(calls.filter((call) => !seen.has(`${call} 200`))).toEqual([])
+  })
+
+  async function addSession(user_id: string) {
+    const id = uuidV7(api.runtime)
+    const now = api.runtime.clock.now()
+    await api.runtime.database
+      .insertInto('identity_session')
+      .values({
+        id,
+        user_id,
+        client_id: 'portal-web-client',
+        signed_in_at: now,
+        last_used_at: now,
+        second_factor: true,
+        expires_at: new Date(now.getTime() + hourMs),
+      })
+      .execute()
+    return id
+  }
 })

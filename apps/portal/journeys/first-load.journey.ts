@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, journey as signedOutJourney } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -45,6 +46,80 @@ signedOutJourney(
   },
 )
 
+/** Where the fields, buttons and headings of a page are. */
+function placesOf(page: Page) {
+  return page.locator('main :is(h1, input, button[type=submit]), header a').evaluateAll((shown) =>
+    shown.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.tagName, x, y, width, height].join(' ')
+    }),
+  )
+}
+
+const looks = [
+  { locale: 'en-US', colorScheme: 'light', viewport: { width: 1366, height: 657 }, email: 'Email' },
+  { locale: 'ja-JP', colorScheme: 'dark', viewport: { width: 360, height: 740 }, email: 'メールアドレス' },
+] as const
+for (const { email, ...look } of looks)
+  signedOutJourney(
+    `the sign-in can be filled in before the script arrives: ${look.locale}`,
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...look })
+      const page = await context.newPage()
+      const policy: string[] = []
+      page.on('console', (message) => policy.push(message.text()))
+      const held = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      await expect(page.getByLabel(email)).toBeFocused()
+      await expect(page.locator('main button[type=submit]')).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('[data-product]')).toHaveCount(0)
+      await expectAccessible(page)
+      const before = await placesOf(page)
+      await page.keyboard.type('ada@')
+      held.resolve()
+      await expect(page.locator('#first-page')).toHaveCount(0)
+      await page.keyboard.type('example.ac.jp')
+      await expect(page.getByLabel(email)).toHaveValue('ada@example.ac.jp')
+      expect(await placesOf(page)).toEqual(before)
+      expect(policy).toEqual([])
+      await context.close()
+    },
+  )
+
+signedOutJourney('a form sent before the script arrives is sent by the script', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '日本語' }).click()
+  await page.getByLabel('メールアドレス').fill('ada@example.ac.jp')
+  await page.keyboard.press('Enter')
+  held.resolve()
+  // The password is missing.
+  await expect(page.locator('[name=password][aria-invalid=true]')).toBeFocused()
+  await expect(page.getByLabel('メールアドレス')).toHaveValue('ada@example.ac.jp')
+})
+
+signedOutJourney(
+  'public pages are painted in both languages without scripts',
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const path of ['/login', '/signup', '/confirm', '/forgot-password', '/mfa-reset']) {
+      await page.goto(path)
+      await expect(page.getByLabel('Email')).toBeVisible()
+      await expect(page.getByLabel('メールアドレス')).toBeVisible()
+    }
+    await context.close()
+  },
+)
+
 signedOutJourney('a browser that is too old gets a notice, and the page still works', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
   await page.goto('/login')
@@ -70,7 +145,7 @@ for (const part of ['**/assets/start-*.js', '**/config.json'])
       await held.promise
       await route.continue()
     })
-    await page.goto('/login', { waitUntil: 'commit' })
+    await page.goto('/dashboard', { waitUntil: 'commit' })
     await expect(page.getByRole('status')).toHaveText('Loading 読み込み中')
     held.resolve()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()

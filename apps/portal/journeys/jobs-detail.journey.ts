@@ -1,5 +1,6 @@
 import { foreignJobFixtures, jobFixtures } from '@qportal/api-client/testing'
 import type { Page } from '@playwright/test'
+import { expectNoUntranslatedText } from './expect-no-untranslated-text.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { bellJob, journey, runJobs } from './jobs-journey.ts'
 
@@ -83,6 +84,7 @@ for (const [name, options] of [
         )
         expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
         if (name !== 'Japanese') continue
+        await expectNoUntranslatedText(page)
         // Japanese text breaks least.
         await page.setViewportSize({ width: 360, height: 760 })
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { expectNoUntranslatedText } from './expect-no-untranslated-text.ts'
 
 /**
  * The test function of every journey. It also fails when the page throws or violates the content
@@ -43,7 +44,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Runs axe on the page in light and dark, English and Japanese, wide and 360 px. Checks for
- * overflow there, at 320 px and with text of twice the size.
+ * overflow there, at 320 px and with text of twice the size, and for English sentences in Japanese.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   await showTop(page)
@@ -54,6 +55,7 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await showTop(page)
   await expectAccessible(page)
+  await expectNoUntranslatedText(page)
   for (const [width, size] of [
     [360, '100%'],
     [320, '100%'],

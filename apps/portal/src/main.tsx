@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig, type Branding } from './platform/start/config.ts'
+import { fetchFirst } from './platform/start/first-page.ts'
 import { startTranslations } from './platform/i18n/start-translations.ts'
 import { keepPageOnMissingPart } from './platform/loading/missing-part.ts'
 import { reportFailure } from './platform/failures/report-failure.ts'
@@ -20,7 +21,7 @@ const translations = startTranslations(__BUILD_ID__, cataloguesAt(router, locati
 preloadPageAt(router, location.pathname)
 
 try {
-  const config = await loadConfig()
+  const config = await loadConfig(fetchFirst)
   const services = startServices(config)
   await translations
   if (config.branding) void showBranded(services, config.branding)

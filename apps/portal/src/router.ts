@@ -1,13 +1,15 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { FlatNamespace } from 'i18next'
 import { getI18n } from 'react-i18next'
 import { parseSearch, stringifySearch } from './platform/navigation/search-parameters.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 
-export function createPortalRouter() {
-  dropLastSlash()
+/** @param history Where the build renders a page; default: that of the browser. */
+export function createPortalRouter(history?: RouterHistory) {
+  if (!history) dropLastSlash()
   const router = createRouter({
+    ...(history && { history }),
     routeTree,
     parseSearch,
     stringifySearch,
@@ -16,7 +18,7 @@ export function createPortalRouter() {
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
     // Each route has its own error boundary, so the shell stays around a page that fails.
     defaultErrorComponent: PageFailure,
   })

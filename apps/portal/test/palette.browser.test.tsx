@@ -1,5 +1,5 @@
 import { jobFixtures } from '@qportal/api-client/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
@@ -12,4 +12,24 @@ it('matches typed text with a page before a job of the former search', async () 
   cloud.answerNext('GET /jobs', () => new Promise(() => undefined))
   await userEvent.keyboard('announce{Enter}')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+})
+
+it('finds jobs by their status, in the words of the page and of the API', async () => {
+  document.cookie = 'qportal.language=ja; path=/'
+  onTestFinished(() => {
+    document.cookie = 'qportal.language=; Max-Age=0; path=/'
+  })
+  const { sampling } = jobFixtures
+  const lost = { ...jobFixtures.failed, name: 'Lost' }
+  await renderPortal('/dashboard', { jobs: [sampling, lost] })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const found = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) })
+  for (const word of ['失敗', 'failed']) {
+    await page.getByRole('combobox', { name: '検索または移動' }).fill('')
+    await expect.element(found(sampling.name)).toBeVisible()
+    await page.getByRole('combobox', { name: '検索または移動' }).fill(word)
+    await expect.element(found('Lost')).toBeVisible()
+    await expect.element(found(sampling.name)).not.toBeInTheDocument()
+  }
 })

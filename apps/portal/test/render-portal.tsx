@@ -1,3 +1,4 @@
+import type { SendUpload } from '@qportal/api-client'
 import { createFakeCloud, type FakeCloudOptions } from '@qportal/api-client/testing'
 import { createSession, memoryTokenStore, webPorts, type Session } from '@qportal/auth-core'
 import { fakeSignUpApi, fakeUserPool, RIGHT_CODE, type FakeUserPool } from '@qportal/auth-core/testing'
@@ -50,6 +51,15 @@ function answerOf(cloud: ReturnType<typeof createFakeCloud>, request: Request): 
   return request.url.startsWith(cloud.storage.origin) ? cloud.storageFetch(request) : cloud.fetch(request)
 }
 
+/** Uploads to the storage of the fake cloud, which answers when half of the form was sent. */
+function uploadTo(cloud: ReturnType<typeof createFakeCloud>): SendUpload {
+  return async ({ url, form, onFraction }) => {
+    onFraction?.(0.5)
+    const reply = await cloud.storageFetch(new Request(url, { method: 'POST', body: form }))
+    return { status: reply.status, body: await reply.text() }
+  }
+}
+
 /** Brings the session to a state before the portal is rendered. */
 type Begin = (session: Session, userPool: FakeUserPool) => Promise<unknown>
 
@@ -88,7 +98,8 @@ export async function renderPortal(
   await begin(session, userPool)
   history.replaceState(null, '', path)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  const start = { config: parseConfig({ ...plainConfig, ...settings }), session }
+  const config = parseConfig({ ...plainConfig, ...settings })
+  const start = { config, session, upload: uploadTo(cloud) }
   root.render(<App services={start} router={createPortalRouter()} />)
   onTestFinished(() => {
     root.unmount()

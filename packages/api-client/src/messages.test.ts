@@ -32,6 +32,20 @@ it('adds the message of the server if it contains the reason', () => {
   )
 })
 
+it('introduces a sentence of the server as a quotation in Japanese', () => {
+  const inJapanese = (code: 'api/unknown' | 'api/invalid-program', message: string) =>
+    errorText(new ApiError({ code, message }), 'ja')
+  expect(inJapanese('api/unknown', 'I am a teapot.')).toBe(
+    'リクエストに失敗しました。サーバーからのメッセージ：「I am a teapot.」',
+  )
+  expect(inJapanese('api/invalid-program', 'There is no gate hh.')).toBe(
+    'プログラムが正しくありません。サーバーからのメッセージ：「There is no gate hh.」',
+  )
+  expect(inJapanese('api/invalid-program', 'ゲートがありません。')).toBe(
+    'プログラムが正しくありません。ゲートがありません。',
+  )
+})
+
 it('says in both languages how many shots are possible', () => {
   const refusal = new ApiError({
     code: 'api/invalid-fields',

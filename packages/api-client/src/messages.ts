@@ -169,6 +169,7 @@ export const reasonMessages: Readonly<
     'setting/layout': 'This must be a list of qubits of the device, as in [3, 1], without qubit_allocation.',
     'setting/level': 'The level must be a whole number from 0 to 3.',
     'setting/mitigation': 'The only method is pseudo_inverse.',
+    'setting/needs-transpiler': 'This needs the transpiler, which this job does not use.',
     'setting/options': 'This must be an object, as in {"optimization_level": 2}.',
     'setting/seed': 'The seed must be a number.',
     'setting/transpiler': 'The transpiler must be qiskit, or null for none.',
@@ -227,6 +228,7 @@ export const reasonMessages: Readonly<
       'デバイスの量子ビットの一覧を指定してください（例：[3, 1]）。qubit_allocationとは同時に使えません。',
     'setting/level': '最適化レベルには0から3の整数を指定してください。',
     'setting/mitigation': '使える方法はpseudo_inverseだけです。',
+    'setting/needs-transpiler': 'この設定は、トランスパイラーを使うジョブでだけ有効です。',
     'setting/options': 'オブジェクトを指定してください（例：{"optimization_level": 2}）。',
     'setting/seed': 'シードには数値を指定してください。',
     'setting/transpiler': 'トランスパイラーにはqiskitを、使わない場合はnullを指定してください。',
@@ -294,7 +296,18 @@ export function placedReason(
 }
 
 /**
- * Returns the text of a failure: ours, and the reason of the server if it sent one.
+ * Returns a server's own sentence as readers of a language see it: for Japanese readers, a sentence
+ * without Japanese characters is introduced and quoted.
+ */
+export function quoteMessage(message: string, language: 'en' | 'ja'): string {
+  return language === 'en' || /[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}]/u.test(message)
+    ? message
+    : `サーバーからのメッセージ：「${message}」`
+}
+
+/**
+ * Returns the text of a failure: ours, and the reason of the server if it sent one. A sentence of
+ * the server is quoted in Japanese.
  *
  * @param describe Words the reasons of other packages too, such as those of `@qportal/openqasm`.
  */
@@ -303,7 +316,8 @@ export function errorText(
   language: 'en' | 'ja',
   describe: typeof reasonText = reasonText,
 ): string {
-  if (code === 'api/unknown') return message
+  if (code === 'api/unknown')
+    return language === 'ja' ? `${messages.ja[code]}${quoteMessage(message, 'ja')}` : message
   const reason = reasonOf({ params })
   const worded = reason && describe(reason, language)
   const isShots = params.field === 'shots' && worded !== undefined
@@ -318,5 +332,5 @@ export function errorText(
     return `${text}${places.ja.limit(limit.toLocaleString('ja'))}`
   if (language === 'ja' && typeof field === 'string')
     return text.replace(/。$/, `${places.ja.onlyField(field)}。`)
-  return `${text}${between}${message}`
+  return `${text}${between}${quoteMessage(message, language)}`
 }

@@ -10,9 +10,23 @@ function exampleAt(name: string) {
   return new URL(`../examples/${name}.ts`, import.meta.url)
 }
 
+/** Serves a cloud on a port, with its file storage at `/storage`. */
+async function serveCloud(cloud: FakeCloud) {
+  const server = await serveLocally(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const [, place] = /^\/storage(\/.*)/.exec(pathname) ?? []
+    if (place !== undefined)
+      return cloud.storageFetch(new Request(cloud.storage.origin + place + search, request))
+    const response = await cloud.fetch(request)
+    const text = (await response.text()).replaceAll(cloud.storage.origin, `${server.url}/storage`)
+    return new Response(text, { status: response.status, headers: response.headers })
+  })
+  return server
+}
+
 /** Runs an example against a cloud on a port. */
 async function runExample(name: string, cloud: FakeCloud): Promise<string> {
-  const server = await serveLocally(cloud.fetch)
+  const server = await serveCloud(cloud)
   try {
     const env = { ...process.env, QPORTAL_URL: `${server.url}/`, QPORTAL_API_TOKEN: 'id.secret' }
     const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(exampleAt(name))], { env })
@@ -37,6 +51,18 @@ describe('the examples of the README', () => {
       'GET /jobs/{id}',
     ])
     expect(cloud.requests.every(({ headers }) => headers['q-api-token'] === 'id.secret')).toBe(true)
+  })
+
+  it('submit the same job to a cloud with a file storage, and wait for its result', async () => {
+    const cloud = createFakeCloud({ generation: 's3', finishAtOnce: true })
+    const [status = '', counts = ''] = (await runExample('wait-for-result', cloud)).split(' ')
+    expect([status, JSON.parse(counts)]).toEqual(['succeeded', { '00': 500, '11': 500 }])
+    expect(cloud.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      {},
+      expect.objectContaining({ name: 'Bell pair', shots: 1000 }),
+    ])
+    expect(cloud.storageRequests.map(({ method }) => method)).toContain('POST')
+    expect(cloud.storageRequests.every(({ headers }) => !headers['q-api-token'])).toBe(true)
   })
 
   it('delete the failed jobs and print failures', async () => {

@@ -55,6 +55,7 @@ it('exports exactly these names', () => {
     'parseIndexedPaulis',
     'parsePauliProduct',
     'parsePauliSum',
+    'pauliSum',
     'plainCharacters',
     'printAngle',
     'printDensePauli',

@@ -99,6 +99,7 @@ export {
   parseIndexedPaulis,
   parsePauliProduct,
   parsePauliSum,
+  pauliSum,
   type IndexedPauli,
 } from './paulis/parse-pauli.ts'
 export { plainCharacters } from './angles/plain-characters.ts'

@@ -25,5 +25,5 @@ export default {
       return <Story />
     },
   ],
-  parameters: { a11y: { test: 'error' }, layout: 'fullscreen' },
+  parameters: { a11y: { test: 'error' } },
 } satisfies Preview

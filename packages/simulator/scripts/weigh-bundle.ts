@@ -6,7 +6,11 @@ import { build } from 'vite'
  * Limits of what a page and a worker load, in bytes of gzip: about 5 % above the weight when they
  * were set. Raise one with the reason in the commit.
  */
-export const maxBytes = { 'index.ts': 63_500, 'worker/browser-entry.ts': 56_000 } as const
+export const maxBytes = {
+  'index.ts': 63_500,
+  'worker/browser-entry.ts': 56_000,
+  'qasm/index.ts': 62_200,
+} as const
 
 export type WeighedEntry = keyof typeof maxBytes
 
@@ -32,8 +36,8 @@ export async function weighBundle(entry: WeighedEntry): Promise<BundleWeight> {
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../src/${entry}`, import.meta.url)),
-        // A page that simulates has loaded the circuit package already.
-        external: ['@qportal/circuit'],
+        // A page that simulates has loaded these packages already.
+        external: ['@qportal/circuit', '@qportal/openqasm'],
         preserveEntrySignatures: 'strict',
       },
     },

@@ -25,4 +25,4 @@ it.each(snippets.map((code, i) => [i + 1, code] as const))(
   },
 )
 
-it('has three snippets', () => expect(snippets).toHaveLength(3))
+it('has four snippets', () => expect(snippets).toHaveLength(4))

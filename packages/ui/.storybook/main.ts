@@ -6,6 +6,8 @@ export default {
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', './**/*.mdx', './**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The story tests need no tables of props; `apps/storybook` reads them from the type checker.
+  typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), tailwindcss()],

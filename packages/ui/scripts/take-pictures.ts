@@ -9,10 +9,9 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { chromium } from 'playwright'
 
-const built = join(import.meta.dirname, '../storybook-static')
+const built = join(import.meta.dirname, '../../../apps/storybook/dist')
 const pictures = join(import.meta.dirname, '../pictures')
-if (!existsSync(built))
-  throw new Error('Build the Storybook first: npm run pnpm -- --filter @qportal/ui build-storybook')
+if (!existsSync(built)) throw new Error('Build the Storybook first: npm run build')
 
 const types: Record<string, string> = {
   '.html': 'text/html',

@@ -214,7 +214,8 @@ function isPieces(body: ApiReply['body']): body is AsyncIterable<string> {
 }
 
 function toBody({ message, code, params, status }: ApiError, context: Context) {
-  const loc = ['body', ...String(params.field).split('.')]
+  const path = String(params.field).split('.')
+  const loc = [context.req.query(path[0] ?? '') === undefined ? 'body' : 'query', ...path]
   return {
     ...(status === 422 && { detail: [{ loc, msg: message, type: 'value_error' }] }),
     message,

@@ -105,7 +105,7 @@ function readValues(
 /** Converts text to its declared type. Unconvertible text stays text, and the schema rejects it. */
 function fromText(text: string, type: unknown): unknown {
   if (type === 'array') return text.split(',')
-  if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text)
+  if (type === 'integer' && /^-?\d{1,300}$/.test(text)) return Number(text)
   return text
 }
 

@@ -11,7 +11,7 @@ export type JobStatus = PortalApiComponents['schemas']['JobStatus'] | 'registere
 /** Statuses of a job that no worker runs. */
 export const waitingStatuses = ['submitted', 'ready'] as const satisfies readonly JobStatus[]
 
-/** Statuses of a job that a worker has taken. It is `ready` until the run begins. */
+/** Statuses of a job that a worker may have taken. It is `ready` from its check to its run. */
 export const takenStatuses = ['ready', 'running', 'cancelling'] as const satisfies readonly JobStatus[]
 
 /** Statuses of a job whose queue entry a worker may take, also after another worker died. */

@@ -26,6 +26,9 @@ describe('the settings for CloudFront', () => {
 
   it.each([
     ['/', '/index.html'],
+    ['/login', '/pages/login.html'],
+    ['/mfa-reset/', '/pages/mfa-reset.html'],
+    ['/confirm-mfa', '/index.html'],
     ['/jobs/01939c8e-5b7a', '/index.html'],
     ['/device/ibm.kyoto', '/index.html'],
     ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],

@@ -1,4 +1,4 @@
-import { filePath } from './file-path.ts'
+import { filePath, renderedPage } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -25,10 +25,12 @@ export function cloudFrontHeadersPolicy(config: PortalConfig): object {
   }
 }
 
-/** A CloudFront function for "viewer request" that rewrites every page of the app to index.html. */
+/** A CloudFront function for "viewer request" that rewrites every page of the app to its file. */
 export const cloudFrontPages = `function handler(event) {
   var request = event.request
-  if (!${filePath}.test(request.uri)) request.uri = '/index.html'
+  var page = ${renderedPage}.exec(request.uri)
+  if (page) request.uri = '/pages/' + page[1] + '.html'
+  else if (!${filePath}.test(request.uri)) request.uri = '/index.html'
   return request
 }
 `

@@ -3,3 +3,6 @@
  * pages of the app. Ids of devices and jobs may contain dots.
  */
 export const filePath = /^\/(?:assets\/|(?!(?:device|jobs)\/).*\.[^/]+$)/
+
+/** The pages that the portal's build renders: `/login` is in `pages/login.html`. */
+export const renderedPage = /^\/(login|signup|confirm|forgot-password|mfa-reset)\/?$/

@@ -1,4 +1,4 @@
-import { filePath } from './file-path.ts'
+import { filePath, renderedPage } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 import { tooManyCookiesPage } from '../http/answer-broken-request.ts'
@@ -108,6 +108,11 @@ export function nginxSettings(
     ]),
     ...block(`location ~ ${filePath.source}`, [
       'try_files $uri =404;',
+      ...headers,
+      'add_header cache-control "no-cache" always;',
+    ]),
+    ...block(`location ~ ${renderedPage.source}`, [
+      'try_files /pages/$1.html /index.html =404;',
       ...headers,
       'add_header cache-control "no-cache" always;',
     ]),

@@ -20,6 +20,8 @@ function builtPortal(brandingFolder?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>')
+  mkdirSync(join(folder, 'pages'))
+  writeFileSync(join(folder, 'pages', 'login.html'), '<!doctype html><title>sign-in</title>')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'))
   return createPortalHost(folder, config, brandingFolder)
@@ -31,6 +33,14 @@ describe('the portal host', () => {
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<title>portal</title>')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('serves a public page that the build rendered', async () => {
+    const host = builtPortal()
+    for (const path of ['/login', '/login/', '/login?to=%2Fjobs'])
+      expect(await (await host.request(path)).text()).toBe('<!doctype html><title>sign-in</title>')
+    // Of an older build, which rendered none.
+    expect(await (await host.request('/signup')).text()).toContain('<title>portal</title>')
   })
 
   it('serves the page for device and job ids that contain a dot', async () => {

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { refuseMethod } from '../http/refuse-method.ts'
-import { filePath } from './file-path.ts'
+import { filePath, renderedPage } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Serves a built portal: precompressed files, `config.json`, and index.html for every path of the
- * app.
+ * Serves a built portal: precompressed files, `config.json`, the pages that the build rendered,
+ * and index.html for every other path of the app.
  *
  * @param folder The portal's build output.
  * @param brandingFolder Files of the institution, served below `/branding/`.
@@ -45,6 +45,11 @@ export function createPortalHost(folder: string, config: PortalConfig, brandingF
       }),
     )
   app.get('*', serveStatic({ root, precompressed: true }))
+  app.get('*', async (context, next) => {
+    const [, page] = renderedPage.exec(context.req.path) ?? []
+    if (page === undefined) return next()
+    return serveStatic({ root, path: `pages/${page}.html`, precompressed: true })(context, next)
+  })
   app.get('*', async (context, next) => {
     if (filePath.test(context.req.path)) return context.text('Not found', 404)
     return serveStatic({ root, path: 'index.html', precompressed: true })(context, next)

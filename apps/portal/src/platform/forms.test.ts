@@ -12,5 +12,5 @@ it('lets no form put what is typed into the address, even without the script', (
   const open = tags.filter(({ tag }) => !/method="post"\s+action="#"|\{\.\.\.formProps\}/.test(tag))
   expect({ open, forms: tags.length > 5 }).toEqual({ open: [], forms: true })
   const shared = readFileSync(join(source, 'features/account/form/use-account-form.ts'), 'utf8')
-  expect(shared).toMatch(/method: 'post',\s+action: '#'/)
+  expect(shared).toMatch(/method: 'dialog'/)
 })

@@ -1,4 +1,4 @@
-import { jobStatuses, type JobStatus } from '@qportal/api-client'
+import { jobStatuses, type JobStatus, type SearchableStatus } from '@qportal/api-client'
 import { CommandPalette, type CommandGroup, type MenuEntry } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ interface PaletteProps {
 /** Pause in typing after which the server is asked. */
 const waitMs = 200
 
-/** The command palette: finds jobs by name or id, devices, pages and actions. */
+/** The command palette: finds jobs by name, id or status, devices, pages and actions. */
 export function Palette({ actions: further, onClose, onShortcuts, onAbout, onSignOut }: PaletteProps) {
   const { t } = useTranslation(['shell', 'common', 'jobs'])
   const navigate = useNavigate()
@@ -122,16 +122,35 @@ function useFound(text: string) {
     return () => clearTimeout(timer)
   }, [typed])
   const jobs = useQuery(paletteQueries.jobs(api, asked))
+  const jobsOfStatus = useQuery(paletteQueries.jobsOf(api, useStatuses(asked)))
   const devices = useQuery(paletteQueries.devices(api))
   const found = jobs.data?.jobs ?? []
+  const ofStatus = (asked === text && jobsOfStatus.data) || []
   const isOfText = asked === text && !jobs.isPlaceholderData
   return {
     // Enter runs the first command. Until the answer arrives, only jobs that match the text may
     // precede pages and actions.
-    jobs: isOfText ? found : found.filter(({ id, name }) => matchesQuery(`${id} ${name}`, text)),
+    jobs: [
+      ...(isOfText ? found : found.filter(({ id, name }) => matchesQuery(`${id} ${name}`, text))),
+      ...ofStatus.filter(({ id }) => !found.some((one) => one.id === id)),
+    ],
     devices: devices.data ?? [],
-    loading: jobs.isFetching || devices.isFetching,
+    loading: jobs.isFetching || jobsOfStatus.isFetching || devices.isFetching,
   }
+}
+
+/** A shorter text begins too many words. */
+const minStatusLength = 3
+
+/** The statuses whose words, in the language of the page or of the API, begin with a text. */
+function useStatuses(text: string): readonly SearchableStatus[] {
+  const { t, i18n } = useTranslation('jobs')
+  const isWhole = text.length >= minStatusLength || i18n.resolvedLanguage === 'ja'
+  if (text === '' || !isWhole) return []
+  const typed = text.toLowerCase()
+  return jobStatuses.filter((status) =>
+    [status, t(`status.${status}`)].some((word) => word.toLowerCase().startsWith(typed)),
+  )
 }
 
 /** A page, or a chapter of the documents, with the words by which it is found. */

@@ -342,7 +342,7 @@ export interface components {
          * @description Why a job was refused or has no result.
          * @enum {string}
          */
-        JobReason: "allocation/outside" | "allocation/twice" | "device/failed" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "programs/no-room" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/failed" | "sse/killed" | "sse/no-command" | "sse/not-started" | "sse/result-unreadable" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
+        JobReason: "allocation/outside" | "allocation/twice" | "device/failed" | "memory/too-small" | "mitigation/too-many-bits" | "noise/too-long" | "noise/too-many-qubits" | "noise/too-many-qubits-transpiled" | "noise/too-many-shots" | "operator/unreadable" | "program/input" | "program/too-large" | "program/unreadable" | "programs/no-room" | "result/too-long" | "result/too-many-outcomes" | "run/cancelled" | "run/given-up" | "run/out-of-memory" | "run/stopped" | "run/timed-out" | "setting/allocation" | "setting/boolean" | "setting/layout" | "setting/level" | "setting/mitigation" | "setting/needs-transpiler" | "setting/options" | "setting/seed" | "setting/transpiler" | "simulator/disposed" | "simulator/invalid-circuit" | "simulator/invalid-request" | "simulator/too-large" | "simulator/unbound-parameter" | "simulator/unavailable" | "sse/failed" | "sse/killed" | "sse/no-command" | "sse/not-started" | "sse/result-unreadable" | "sse/too-much-output" | "transpiler/too-many-gates" | "transpiler/too-many-steps";
         /**
          * @description `multi_manual` jobs run several programs, at once if they fit on the device together. `sse` jobs run a Python program on the
          *     server; a cloud without a command for them answers 400 (`SSE_NOT_ENABLED`). `job_types` of `GET /system/settings` has the types
@@ -462,8 +462,9 @@ export interface components {
          *     when left out), `seed_transpiler`, `skip_transpilation`, and `qubit_allocation` or `initial_layout` (the device's qubit for each
          *     of the program's). Known to mitigation: `ro_error_mitigation` (`pseudo_inverse`), also under its older name `readout`. Another
          *     library, level or method, a seed that is no number, options that are no object and an allocation that the device or the
-         *     program has no qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting in `field`. So is, on a device with
-         *     errors, the correction of more bits than can be corrected. An empty `transpiler_info` comes back with the default of the device.
+         *     program has no qubits for, or that no transpiler reads, are refused with 400 `INVALID_FIELDS` and the name of the setting in
+         *     `field`. So is, on a device with errors, the correction of more bits than can be corrected. An empty `transpiler_info` comes
+         *     back with the default of the device.
          *     (Servers in the field know other settings, and refuse others.)
          */
         SubmittedSettings: {

@@ -61,6 +61,11 @@ export interface Job extends JobSummary {
    * clouds with a file storage have files.
    */
   readonly unavailable?: Readonly<Partial<Record<JobFile, ApiError>>>
+  /**
+   * Whether an SSE job has a log. Absent for other jobs, and on clouds with inline jobs, where only
+   * `getSseLog` tells.
+   */
+  readonly hasLog?: boolean
   /** `result` and `transpile_result` as the server sent them, for a view of the raw JSON. */
   readonly raw: { readonly result?: unknown; readonly transpileResult?: unknown }
 }

@@ -33,11 +33,12 @@ export async function readJob(caller: Caller, jobId: string, options: JobReadOpt
     readAgain: async () => readObject((await readJobReply(caller, jobId, options)).job_info),
   })
   const job = decoded({ ...reply, job_info: contents })
+  const log = job.type === 'sse' && { hasLog: isFileUrl(info.sse_log) }
   const unavailable = {
     ...failures,
     ...(missing && wanted.includes('result') && { result: resultMissing() }),
   }
-  return Object.keys(unavailable).length > 0 ? { ...job, unavailable } : job
+  return { ...job, ...log, ...(Object.keys(unavailable).length > 0 && { unavailable }) }
 }
 
 function decoded(reply: JsonObject): Job {

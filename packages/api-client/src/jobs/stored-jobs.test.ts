@@ -72,6 +72,16 @@ describe('case 1: the generation of a cloud that is not known', () => {
     expect(cloud.requests.filter(({ path }) => path.endsWith('/sselog'))).toHaveLength(1)
   })
 
+  it('is kept for each base address', async () => {
+    const [inline, stored] = [cloudAndClient({ generation: 'inline' }), cloudAndClient()]
+    const known = async () =>
+      Promise.all([inline, stored].map(async ({ client }) => client.detectGeneration()))
+    expect(await known()).toEqual(['inline', 's3'])
+    expect(await known()).toEqual(['inline', 's3'])
+    const asked = [inline, stored].map(({ cloud }) => cloud.requests.map(({ path }) => path))
+    expect(asked.map((paths) => paths.length)).toEqual([1, 1])
+  })
+
   it('is not asked for if it is configured or a reply has shown it', async () => {
     const configured = cloudAndClient({}, { generation: 's3' })
     await configured.client.submitJob(bell)
@@ -110,6 +120,20 @@ describe('case 1: the generation of a cloud that is not known', () => {
     cloud.upgradeTo('s3')
     await client.getJob(jobFixtures.sampling.job_id)
     expect(await client.detectGeneration()).toBe('s3')
+  })
+})
+
+describe('an upload address that no browser can use', () => {
+  it.each([undefined, 's3'] as const)('leaves no job behind, with %s configured', async (generation) => {
+    const { cloud, client, posts } = cloudAndClient({}, { generation })
+    cloud.answerNext('GET /jobs/*/sselog', () => Response.json({ Message: 'no' }, { status: 403 }))
+    cloud.storage.registrations.push({ jobId: 'on-disk', status: 'registered', input: undefined })
+    const presigned_url = { url: 'file:///data/input.zip', fields: {} }
+    cloud.answerNext('POST /jobs', () => Response.json({ job_id: 'on-disk', presigned_url }))
+    await expect(client.submitJob(bell)).rejects.toMatchObject({ code: 'api/malformed-reply' })
+    await settle()
+    expect(posts()).toEqual(['/jobs', '/jobs/on-disk/cancel'])
+    expect(cloud.storage.registrations).toEqual([])
   })
 })
 
@@ -267,6 +291,25 @@ describe('case 6: an upload that is interrupted', () => {
   })
 })
 
+describe('case 6: an upload whose connection breaks', () => {
+  it('is repeated at the same address, with its progress from 0', async () => {
+    const { cloud, client, posts } = cloudAndClient()
+    const attempt = createSubmissionAttempt()
+    const fractions: number[] = []
+    const onProgress = (progress: SubmissionProgress) => {
+      if (progress.step === 'uploading') fractions.push(progress.fraction)
+    }
+    cloud.answerNext('POST storage/', noNetwork)
+    await client.submitJob(bell, { attempt, onProgress }).catch(() => undefined)
+    expect(posts()).toEqual(['/jobs'])
+    await client.submitJob(bell, { attempt, onProgress })
+    expect(fractions).toEqual([0, 0, 0, 0, 1])
+    const [first, second] = cloud.storageRequests
+    expect(second).toEqual({ ...first, headers: expect.any(Object) as object })
+    expect(posts()).toEqual(['/jobs', '/jobs/{id}/submit'])
+  })
+})
+
 describe('case 7: a refused submission', () => {
   it('names the device, and another device needs no new upload', async () => {
     const { cloud, client, posts } = cloudAndClient()
@@ -408,6 +451,25 @@ describe('case 10: files that are missing', () => {
     expect(job.programs).toEqual([bellProgram])
   })
 
+  it('or too large are told, without reading them to the end', async () => {
+    const { cloud, client } = cloudAndClient()
+    const part = new Uint8Array(16 * 2 ** 20)
+    let parts = 0
+    const endless = new ReadableStream({
+      pull: (stream) => {
+        parts += 1
+        stream.enqueue(part)
+      },
+    })
+    cloud.answerNext(`GET storage/${jobId}/result.zip`, () => new Response(endless))
+    const job = await client.getJob(jobId)
+    expect(job.unavailable).toMatchObject({
+      result: { code: 'api/file-unreadable', message: expect.stringContaining('too large') as string },
+    })
+    expect(job.programs).toEqual([bellProgram])
+    expect(parts).toBeLessThan(8)
+  })
+
   it('are not downloaded unless they are wanted', async () => {
     const { cloud, client } = cloudAndClient()
     await client.listJobs()
@@ -479,7 +541,7 @@ describe('case 14: SSE jobs', () => {
     const { cloud, client } = cloudAndClient({ finishAtOnce: true })
     const jobId = await client.submitJob({ ...bell, type: 'sse', program: source })
     const job = await client.getJob(jobId)
-    expect(job).toMatchObject({ type: 'sse', programs: [source] })
+    expect(job).toMatchObject({ type: 'sse', programs: [source], hasLog: true })
     const { fileName, bytes } = await client.getSseLog(jobId)
     expect([fileName, ...bytes.slice(0, 2)]).toEqual([`sselog_${jobId}.zip`, 0x50, 0x4b])
     expect(cloud.requests.filter(({ path }) => path === `/jobs/${jobId}/sselog`)).toEqual([])
@@ -488,6 +550,7 @@ describe('case 14: SSE jobs', () => {
   it('have no log if they failed', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.state.jobs = [{ ...jobFixtures.sse, status: 'failed' }]
+    expect(await client.getJob(jobFixtures.sse.job_id)).toMatchObject({ hasLog: false })
     await expect(client.getSseLog(jobFixtures.sse.job_id)).rejects.toMatchObject({
       code: 'api/job-log-file-not-found',
     })

@@ -2,4 +2,4 @@
 // for zip archives.
 export { readJobFiles } from './read-job-files.ts'
 export { readStoredLog } from './read-stored-log.ts'
-export { registeredRowOf, submitStoredJob } from './submit-stored-job.ts'
+export { readRegistration, submitStoredJob } from './submit-stored-job.ts'

@@ -56,7 +56,8 @@ export async function submitJob(
   try {
     if (rowOf(attempt)) return await submitStored()
     const generation = await findGeneration(caller, options)
-    if (generation !== 'inline' && (await startsStored(caller, attempt, options))) return await submitStored()
+    if (generation !== 'inline' && (await startsStored(caller, attempt, { ...options, discard })))
+      return await submitStored()
     onProgress?.({ step: 'submitting' })
     const reply = await caller.call('post', '/jobs', {
       signal,
@@ -68,7 +69,7 @@ export async function submitJob(
     })
     if (!signedUploadOf(reply)) return readId(reply.job_id) ?? ''
     // The cloud was upgraded in the meantime: the job is registered only.
-    await keepRegistered(caller, attempt, reply)
+    await keepRegistered(caller, attempt, { reply, discard })
     return await submitStored()
   } catch (error) {
     throw isApiError(error) ? nameSubmittedField(error) : error
@@ -84,7 +85,7 @@ export async function submitJob(
 async function startsStored(
   caller: Caller,
   attempt: SubmissionAttempt,
-  { signal, onProgress }: SubmitOptions,
+  { signal, onProgress, discard }: SubmitOptions & Pick<JobSubmissionPorts, 'discard'>,
 ): Promise<boolean> {
   onProgress?.({ step: 'registering' })
   try {
@@ -93,7 +94,7 @@ async function startsStored(
       body: {},
       decode: (body) => (signedUploadOf(body) ? readObject(body) : undefined),
     })
-    await keepRegistered(caller, attempt, reply)
+    await keepRegistered(caller, attempt, { reply, discard })
     return true
   } catch (error) {
     if (!isApiError(error) || !(error.status === 400 || error.status === 422)) throw error
@@ -103,8 +104,12 @@ async function startsStored(
   }
 }
 
-async function keepRegistered(caller: Caller, attempt: SubmissionAttempt, reply: unknown): Promise<void> {
-  const { registeredRowOf } = await loadStoredJobs()
+async function keepRegistered(
+  caller: Caller,
+  attempt: SubmissionAttempt,
+  { reply, discard }: { readonly reply: unknown } & Pick<JobSubmissionPorts, 'discard'>,
+): Promise<void> {
+  const { readRegistration } = await loadStoredJobs()
   caller.generation.learn('s3')
-  setRow(attempt, registeredRowOf(reply, caller.clock.now()))
+  setRow(attempt, readRegistration(reply, { now: caller.clock.now(), discard }))
 }

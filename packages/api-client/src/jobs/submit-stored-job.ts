@@ -32,7 +32,7 @@ const maxUploadAgeMs = 50 * 60_000
  * the registered job, and the next call continues with the step that is missing.
  */
 export async function submitStoredJob(caller: Caller, plan: StoredSubmission): Promise<string> {
-  const { submission, attempt, onProgress, signal } = plan
+  const { submission, attempt, onProgress } = plan
   const input = JSON.stringify(encodeJobInput(submission))
   const body = encodeStoredSubmission(submission)
   const wanted = JSON.stringify(body) + input
@@ -50,7 +50,7 @@ export async function submitStoredJob(caller: Caller, plan: StoredSubmission): P
       continue
     }
     if (!before) onProgress?.({ step: 'registering' })
-    const row = before ?? (await registerJob(caller, { signal }))
+    const row = before ?? (await registerJob(caller, plan))
     setRow(attempt, row)
     if (row.uploaded !== input) {
       const isOld = caller.clock.now() - row.registeredAtMs > maxUploadAgeMs
@@ -76,23 +76,25 @@ export async function submitStoredJob(caller: Caller, plan: StoredSubmission): P
 }
 
 /** Registers a job. Only clouds with a file storage have this call. */
-async function registerJob(caller: Caller, options: CallOptions): Promise<RegisteredRow> {
-  const reply = await caller.callStored('post', '/jobs', {
-    ...options,
-    body: {},
-    decode: (body) => registeredRowOf(body, caller.clock.now()),
-  })
+async function registerJob(caller: Caller, { signal, discard }: StoredSubmission): Promise<RegisteredRow> {
+  const reply = await caller.callStored('post', '/jobs', { signal, body: {}, decode: readObject })
+  const row = readRegistration(reply, { now: caller.clock.now(), discard })
   caller.generation.learn('s3')
-  return reply
+  return row
 }
 
-/** Decodes the reply of a registration; undefined if it has no id or no URL that can be used. */
-export function registeredRowOf(reply: unknown, now: number): RegisteredRow | undefined {
+/** Decodes the reply of a registration. Discards a job whose upload has no URL that can be used. */
+export function readRegistration(
+  reply: unknown,
+  { now, discard }: { readonly now: number } & Pick<StoredSubmission, 'discard'>,
+): RegisteredRow {
   const { job_id, presigned_url } = readObject(reply)
   const jobId = readId(job_id)
   const upload = decodeSignedUpload(presigned_url)
-  if (jobId === undefined || !upload) return undefined
-  return { jobId, upload, registeredAtMs: now, uploaded: undefined, unanswered: undefined }
+  if (jobId !== undefined && upload)
+    return { jobId, upload, registeredAtMs: now, uploaded: undefined, unanswered: undefined }
+  if (jobId !== undefined && presigned_url) void discard(jobId).catch(() => undefined)
+  throw new ApiError({ code: 'api/malformed-reply', message: 'The reply has no address for an upload.' })
 }
 
 interface UploadPlan {

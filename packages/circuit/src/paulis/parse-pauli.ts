@@ -58,6 +58,18 @@ export function parsePauliSum(text: string, qubits?: number): Reading<PauliSum> 
 }
 
 /**
+ * An observable that a program writes itself: `pauliSum('0.5 X0 X1 - Z0')`. For text of a person
+ * use `parsePauliSum`.
+ *
+ * @throws TypeError for a text that cannot be parsed
+ */
+export function pauliSum(text: string): PauliSum {
+  const { value } = parsePauliSum(text)
+  if (value) return value
+  throw new TypeError(`"${text}" is not an observable: write it as in 0.5 X0 X1 - Z0`)
+}
+
+/**
  * A Pauli letter and the index of its qubit as written: `{ letter: 'X', index: '0' }` for `X 0`.
  */
 export interface IndexedPauli {

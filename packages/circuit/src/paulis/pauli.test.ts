@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePauliProduct, parsePauliSum } from './parse-pauli.ts'
+import { parsePauliProduct, parsePauliSum, pauliSum } from './parse-pauli.ts'
 import { checkPauliSum, doPaulisCommute, groupCommutingTerms, mergePauliTerms } from './pauli-algebra.ts'
 import type { PauliFactor, PauliSum } from './pauli-sum.ts'
 import { printDensePauli, printPauliProduct, printPauliSum } from './print-pauli.ts'
@@ -210,4 +210,11 @@ describe('the algebra of observables', () => {
     )
     expect(checkPauliSum(sum.slice(0, 1), 1)).toEqual([])
   })
+})
+
+it('reads an observable of a program, and refuses a text that is none', () => {
+  expect(pauliSum('0.5 X0 X1 - Z0')).toEqual(parsePauliSum('0.5 X0 X1 - Z0').value)
+  expect(() => pauliSum('X0 X0')).toThrow(
+    new TypeError('"X0 X0" is not an observable: write it as in 0.5 X0 X1 - Z0'),
+  )
 })

@@ -30,7 +30,9 @@ const minHeights: Record<ButtonSize, string> = {
 
 /** The look of a button, also of links that look like one. */
 export interface ButtonLook {
+  /** Emphasis. Use one `primary` button per view. */
   variant?: ButtonVariant | undefined
+  /** Height: small 28 px, normal 34 px, large 42 px. */
   size?: ButtonSize | undefined
   /** Fills the width of its container. */
   wide?: boolean | undefined

@@ -6,8 +6,11 @@ import type { Polymorphic } from '../base/polymorphic.ts'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 
 interface Own extends ButtonLook {
+  /** An icon before the label, 16 px. */
   icon?: ReactNode
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
+  /** The label. */
   children?: ReactNode
 }
 

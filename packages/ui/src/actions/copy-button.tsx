@@ -17,10 +17,13 @@ export interface CopyWords {
 
 /** Props of `CopyButton`: the text to copy, and its words. */
 export interface CopyButtonProps {
+  /** The text that is copied. */
   text: string
+  /** Name of the button, and what it announces after a copy or a failure. */
   words: CopyWords
   /** Writes the text; by default to the clipboard. */
   writeText?: ((text: string) => Promise<void>) | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -8,7 +8,9 @@ import { useRetainedFocus } from './use-retained-focus.ts'
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name and tooltip. */
   label: string
+  /** The icon: 20 px, or 16 px in a small button. */
   icon: ReactNode
+  /** Height: normal 34 px, small 28 px. */
   size?: 'small' | 'normal' | undefined
 }
 

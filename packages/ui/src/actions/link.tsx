@@ -7,7 +7,9 @@ import type { Polymorphic } from '../base/polymorphic.ts'
 interface Own {
   /** For a link outside of running text: 13 px, medium weight. Else it inherits its text style. */
   standalone?: boolean | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
+  /** Text that says where the link leads. */
   children?: ReactNode
 }
 

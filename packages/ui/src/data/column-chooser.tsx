@@ -8,6 +8,7 @@ import { Popover } from '../overlays/popover.tsx'
 export interface ColumnChooserProps {
   /** Text of the button: "Columns". */
   label: string
+  /** All columns in their order. */
   columns: readonly {
     readonly key: string
     readonly header: string
@@ -15,6 +16,7 @@ export interface ColumnChooserProps {
   }[]
   /** Keys of the columns that are shown. */
   shown: readonly string[]
+  /** Called with the keys of the shown columns, in column order. */
   onValueChange: (shown: string[]) => void
   /** Classes of the button. */
   className?: string | undefined

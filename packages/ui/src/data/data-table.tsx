@@ -16,11 +16,17 @@ import { useRowWindow } from './use-row-window.ts'
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   caption: string
+  /** The columns, from start to end. */
   columns: readonly Column<Row>[]
+  /** The rows in the order in which they are shown. */
   rows: readonly Row[]
+  /** Returns the key of a row, which is unique and stays the same. */
   rowKey: (row: Row) => string
+  /** Column and direction of the present order. */
   sort?: Sort | undefined
+  /** Called with the key of the column whose header is pressed. */
   onSort?: ((key: string) => void) | undefined
+  /** The selected rows. Without it rows cannot be selected. */
   selection?: TableSelection<Row> | undefined
   /** Key of a row to highlight, for example the qubit selected on a map. */
   currentKey?: string | undefined
@@ -44,6 +50,7 @@ export interface DataTableProps<Row> {
    * Screen readers still get row numbers; the browser's search finds rendered rows only.
    */
   windowed?: boolean | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -22,9 +22,13 @@ export interface PaginationProps {
   label: string
   /** Range of rows: "Rows 1-50 of 312". */
   summary: ReactNode
+  /** Step to the previous page. */
   previous: PageStep
+  /** Step to the next page. */
   next: PageStep
+  /** Component that renders links, such as a router's link. */
   linkAs?: ElementType | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -16,18 +16,22 @@ export interface TabItem {
 export interface TabsProps {
   /** Accessible name of the list of tabs. */
   label: string
+  /** The tabs with their panels. */
   items: readonly TabItem[]
   /**
    * Key of the selected tab. Without it the component keeps the selection, starting with the first
    * tab.
    */
   selected?: string | undefined
+  /** Called with the key of the tab that is selected by pointer or key. */
   onSelect?: ((key: string) => void) | undefined
   /** Content at the end of the wire: a copy button, a short status. */
   end?: ReactNode
   /** Content beside every panel. */
   beside?: ReactNode
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
+  /** Classes of every panel. */
   panelClassName?: string | undefined
   /** Classes of the container of panel and `beside`, to set their widths. */
   bodyClassName?: string | undefined

@@ -21,7 +21,9 @@ export interface TimelineStage {
 export interface TimelineProps {
   /** Accessible name. */
   label: string
+  /** The stages in their order. */
   stages: readonly TimelineStage[]
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -11,11 +11,15 @@ export interface EditorRange {
 
 /** Props of `CodeEditor`: text, language, problems and marks. */
 export interface CodeEditorProps {
+  /** The text. */
   value: string
+  /** Called with the text after every change by the user. */
   onValueChange?: ((value: string) => void) | undefined
   /** Accessible name. */
   label: string
+  /** Language for colours, problems and completions. By default plain text. */
   language?: EditorLanguageChoice | undefined
+  /** Shows the text without any way to change it. */
   readOnly?: boolean | undefined
   /** Problems found by a device or server, in addition to those of the language. */
   problems?: readonly EditorProblem[] | undefined
@@ -27,18 +31,22 @@ export interface CodeEditorProps {
   onCursor?: ((offset: number) => void) | undefined
   /** Called with all problems once they are known for the text. */
   onProblems?: ((problems: readonly EditorProblem[]) => void) | undefined
+  /** Text shown while the editor is empty. */
   placeholder?: string | undefined
   /** Any CSS height. Without it the editor grows with its text, from 96 to 480 px. */
   height?: string | undefined
   /** Wraps long lines instead of scrolling. */
   wrap?: boolean | undefined
+  /** Shows line numbers. */
   lineNumbers?: boolean | undefined
   /** Id of the element that describes the editor. */
   describedBy?: string | undefined
+  /** Texts of the search panel and the lists; English if missing. */
   words?: EditorWords | undefined
   /** The text was rejected: sets `aria-invalid` and the frame's colour. */
   invalid?: boolean | undefined
   /** Shows a frame like that of a field; without it the editor fills its pane. */
   framed?: boolean | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }

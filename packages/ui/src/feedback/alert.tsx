@@ -24,12 +24,15 @@ const signs: Record<Severity, string> = {
 
 /** Props of `Alert`: a message that stays on the page. */
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Kind of the message: sets sign, colour and role. */
   severity?: Severity | undefined
   /** What happened, in one sentence. The children say what to do. */
   title?: ReactNode
   /** A link or a button. */
   action?: ReactNode
+  /** Called when the close button is pressed. Without it there is no such button. */
   onClose?: (() => void) | undefined
+  /** Accessible name of the close button. */
   closeLabel?: string | undefined
 }
 

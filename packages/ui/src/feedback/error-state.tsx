@@ -13,10 +13,15 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
   /** The id of the failed request, to tell the operators. */
   requestId?: string | undefined
+  /** Label of the id: "Request ID". */
   requestIdLabel?: string | undefined
+  /** Texts of the button that copies the id. */
   copyWords?: CopyWords | undefined
+  /** Called when the retry button is pressed. Without it there is no such button. */
   onRetry?: (() => void) | undefined
+  /** Label of the retry button. */
   retryLabel?: string | undefined
+  /** Shows that the retry is under way. */
   retrying?: boolean | undefined
 }
 

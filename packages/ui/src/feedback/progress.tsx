@@ -9,6 +9,7 @@ export interface ProgressProps extends ComponentProps<'div'> {
   label: string
   /** From 0 to `max`. Leave it out if the progress is unknown. */
   value?: number | undefined
+  /** Value of the whole. */
   max?: number | undefined
   /** Text at the end: "3 of 12". */
   text?: string | undefined

@@ -9,12 +9,15 @@ import type { Toast, Toaster } from './toaster.ts'
 
 /** Props of `ToastRegion`: the place where messages of a toaster appear. */
 export interface ToastRegionProps {
+  /** The source of messages: `createToaster()`, one per app. */
   toaster: Toaster
   /** Accessible name, for example "Messages". */
   label: string
+  /** Accessible name of the button that closes a message. */
   closeLabel: string
   /** Shortcut of the toaster's `undo`, as text. */
   undoKeys?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

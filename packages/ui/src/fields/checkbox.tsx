@@ -6,12 +6,15 @@ import { FieldError, messageId, RequiredMark } from './field.tsx'
 
 /** Props of `Checkbox`: those of a native check box, and a label. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
+  /** Text beside the box. */
   label: ReactNode
   /** Hides the label from sight, not from screen readers, as in a table row. */
   labelHidden?: boolean | undefined
   /** Some, but not all, of the items are selected. */
   indeterminate?: boolean | undefined
+  /** Error message below the box. */
   error?: ReactNode
+  /** Gets the native element. */
   ref?: ((element: HTMLInputElement | null) => void) | undefined
 }
 

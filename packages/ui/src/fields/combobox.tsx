@@ -17,8 +17,11 @@ import type { PickerOption } from './picker.tsx'
 
 /** Props of `Combobox`: options that are filtered while the user types. */
 export interface ComboboxProps<Value extends string> extends FieldOwnProps {
+  /** All options, or those that match the query. */
   options: readonly PickerOption<Value>[]
+  /** Value of the selected option, or null. */
   value: Value | null
+  /** Called with the value of the selected option, or null if it is cleared. */
   onValueChange: (value: Value | null) => void
   /** Shown if no option matches. */
   emptyText: string
@@ -29,10 +32,15 @@ export interface ComboboxProps<Value extends string> extends FieldOwnProps {
    * label.
    */
   onQueryChange?: ((query: string) => void) | undefined
+  /** Text shown while the field is empty. */
   placeholder?: string | undefined
+  /** Marks the field as required. */
   required?: boolean | undefined
+  /** Disables the control. */
   disabled?: boolean | undefined
+  /** Id of the control; by default one is made. */
   id?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -13,17 +13,25 @@ export interface DateTimeSpan {
 
 /** Props of `DateTimeRange`: a span of time, of which each end may be open. */
 export interface DateTimeRangeProps {
+  /** Name of the group of both fields. */
   label: ReactNode
+  /** Label of the field for the start. */
   fromLabel: string
+  /** Label of the field for the end. */
   toLabel: string
+  /** Start and end; an empty string is an open end. */
   value: DateTimeSpan
+  /** Called with start and end after every change. */
   onValueChange: (value: DateTimeSpan) => void
   /** Predefined spans: "Last 24 hours". */
   presets?:
     | readonly { readonly key: string; readonly label: string; readonly value: DateTimeSpan }[]
     | undefined
+  /** Error message below the fields. */
   error?: ReactNode
+  /** Height of the fields: dense 32 px, normal 36 px, public 42 px. */
   size?: FieldSize | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -6,6 +6,7 @@ import { StatusGlyph } from '../status/status-glyph.tsx'
 
 /** Props of every field, in addition to the attributes of its native element. */
 export interface FieldOwnProps {
+  /** The label, always visible above the field. */
   label: ReactNode
   /** A line of help below the field. */
   hint?: ReactNode
@@ -32,8 +33,11 @@ export interface FieldProps extends Omit<FieldOwnProps, 'size'> {
    * Id of the control. The label's id is `${id}-label`; the id of hint or error is `${id}-message`.
    */
   id: string
+  /** Shows an asterisk after the label. */
   required?: boolean | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
+  /** The control, with the given id. */
   children: ReactNode
 }
 

@@ -11,12 +11,17 @@ export interface FileDropProps {
   label: ReactNode
   /** Accepted types and size. */
   hint?: ReactNode
+  /** Error message below the area. */
   error?: ReactNode
   /** As for `<input type="file">`: ".qasm,.json". */
   accept?: string | undefined
+  /** Accepts several files. */
   multiple?: boolean | undefined
+  /** Disables the control. */
   disabled?: boolean | undefined
+  /** Called with the files that are chosen or dropped. */
   onFiles: (files: readonly File[]) => void
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -12,8 +12,11 @@ export interface NumberFieldProps
     FieldOwnProps {
   /** The number; null if the text is empty or not a number. */
   value: number | null
+  /** Called with the number, or null if the text is empty or not a number. */
   onValueChange: (value: number | null) => void
+  /** Lower limit of the number. */
   min?: number | undefined
+  /** Upper limit of the number. */
   max?: number | undefined
   /** Step of the arrow keys, default 1. Page Up and Page Down step ten times as far. */
   step?: number | undefined

@@ -10,6 +10,7 @@ export interface OneTimeCodeFieldProps
   extends
     Omit<ComponentProps<'input'>, 'size' | 'value' | 'defaultValue' | 'onChange'>,
     Omit<FieldOwnProps, 'size'> {
+  /** The digits that were typed. */
   value: string
   /** The digits so far: ASCII, at most `length`, however typed or pasted. */
   onValueChange: (digits: string) => void

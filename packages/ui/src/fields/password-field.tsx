@@ -16,7 +16,9 @@ export interface PasswordRule {
 
 /** Props of `PasswordField`: a password with a button that shows it, and its rules. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon'> {
+  /** Name of the button that shows the password. */
   showLabel: string
+  /** Name of the button that hides the password. */
   hideLabel: string
   /** Password rules, shown as a live checklist below the field. */
   rules?: readonly PasswordRule[] | undefined

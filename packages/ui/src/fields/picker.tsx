@@ -24,13 +24,21 @@ export interface PickerOption<Value extends string = string> {
 
 /** Props of `Picker`: a button that opens a list of options. */
 export interface PickerProps<Value extends string> extends FieldOwnProps {
+  /** The options in their order. */
   options: readonly PickerOption<Value>[]
+  /** Value of the selected option, or null. */
   value: Value | null
+  /** Called with the value of the selected option. */
   onValueChange: (value: Value) => void
+  /** Text shown while nothing is selected. */
   placeholder?: string | undefined
+  /** Marks the field as required. */
   required?: boolean | undefined
+  /** Disables the control. */
   disabled?: boolean | undefined
+  /** Id of the control; by default one is made. */
   id?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

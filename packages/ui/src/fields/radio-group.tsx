@@ -15,12 +15,19 @@ export interface RadioOption<Value extends string = string> {
 
 /** Props of `RadioGroup`: one choice among visible options. */
 export interface RadioGroupProps<Value extends string> {
+  /** Name of the group. */
   label: ReactNode
+  /** The options in their order. */
   options: readonly RadioOption<Value>[]
+  /** Value of the selected option, or null. */
   value: Value | null
+  /** Called with the value of the selected option. */
   onValueChange: (value: Value) => void
+  /** Error message below the options. */
   error?: ReactNode
+  /** Marks the group as required. */
   required?: boolean | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

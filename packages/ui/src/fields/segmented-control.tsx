@@ -14,13 +14,17 @@ export interface SegmentOption<Value extends string = string> {
 export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   label: string
+  /** Two to five options with short labels. */
   options: readonly SegmentOption<Value>[]
+  /** Value of the selected option. */
   value: Value
+  /** Called with the value of the selected option. */
   onValueChange: (value: Value) => void
   /** Height: normal 30 px, small 26 px. */
   size?: 'small' | 'normal' | undefined
   /** Fills the width with segments of equal size. */
   wide?: boolean | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -14,6 +14,7 @@ export interface SelectOption {
 
 /** Props of `Select`: a native select with label, hint and error. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'children'>, FieldOwnProps {
+  /** The options in their order. */
   options: readonly SelectOption[]
   /** First entry, with an empty value, shown while nothing is selected. */
   placeholder?: string | undefined

@@ -5,6 +5,7 @@ import { cx } from '../base/cx.ts'
 
 /** Props of `Switch`: a setting that applies at once. */
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> {
+  /** Text beside the switch: what is on or off. */
   label: ReactNode
   /** A second line. */
   note?: ReactNode

@@ -34,13 +34,19 @@ export interface CommandGroup {
 
 /** Props of `CommandPalette`: a dialog that finds and runs commands. */
 export interface CommandPaletteProps {
+  /** Whether it is open. */
   open: boolean
+  /** Called by Escape and by a press outside. */
   onClose: () => void
+  /** The text of the search field. */
   query: string
+  /** Called with the text after every change. */
   onQueryChange: (query: string) => void
   /** Commands that match the query. The palette itself filters nothing. */
   groups: readonly CommandGroup[]
+  /** Called with the command that is pressed or confirmed with Enter. */
   onSelect: (command: Command) => void
+  /** Texts of the palette. */
   words: {
     /** Accessible name of the palette and its field. */
     readonly label: string

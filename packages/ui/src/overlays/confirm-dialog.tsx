@@ -6,17 +6,23 @@ import { Dialog } from './dialog.tsx'
 
 /** Props of `ConfirmDialog`: a question before something that cannot be undone. */
 export interface ConfirmDialogProps {
+  /** Whether it is open. */
   open: boolean
+  /** The question: "Delete 3 jobs?". */
   title: ReactNode
   /** What will happen, in one sentence. */
   children?: ReactNode
   /** Label of the confirming button, a verb: "Delete 3 jobs". */
   confirmLabel: string
+  /** Label of the button that changes nothing. It has the focus first. */
   cancelLabel: string
+  /** Called when the confirming button is pressed. */
   onConfirm: () => void
+  /** Called by the cancel button, Escape and a press outside. */
   onCancel: () => void
   /** Data is lost: the confirming button is red and the focus starts on cancel. */
   destructive?: boolean | undefined
+  /** Shows that the action is under way. */
   busy?: boolean | undefined
 }
 

@@ -15,9 +15,11 @@ import { keepComposedKeys } from './composition.ts'
 
 /** Props of `Dialog`: a modal dialog that returns the focus to its opener. */
 export interface DialogProps {
+  /** Whether it is open. */
   open: boolean
   /** Called by Escape, a press outside and the close button. */
   onClose: () => void
+  /** Heading and accessible name. */
   title: ReactNode
   /** Accessible name of the close button. Without it there is no close button; provide your own. */
   closeLabel?: string | undefined
@@ -29,6 +31,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Normal 480 px, wide 720 px. */
   width?: 'normal' | 'wide' | undefined
+  /** Content. */
   children?: ReactNode
 }
 

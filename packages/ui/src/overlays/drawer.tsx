@@ -8,12 +8,17 @@ import { keepComposedKeys } from './composition.ts'
 
 /** Props of `Drawer`: a modal panel at an edge of the window. */
 export interface DrawerProps {
+  /** Whether it is open. */
   open: boolean
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void
+  /** Heading and accessible name. */
   title: ReactNode
+  /** Accessible name of the close button. */
   closeLabel: string
   /** Buttons at the bottom. */
   actions?: ReactNode
+  /** Content. */
   children?: ReactNode
 }
 

@@ -33,14 +33,19 @@ export interface MenuProps extends ButtonLook {
   button: ReactNode
   /** Accessible name, needed if the button shows only an icon. */
   label?: string | undefined
+  /** The actions, and lines between them. */
   entries: readonly MenuEntry[]
   /** Shows an arrow after the button's text. */
   arrow?: boolean | undefined
+  /** Edge of the button at which the panel is aligned. */
   align?: 'start' | 'end' | undefined
   /** A line above the entries, such as the account's e-mail address. */
   heading?: ReactNode
+  /** Component that renders links, such as a router's link. */
   linkAs?: ElementType | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
+  /** Disables the control. */
   disabled?: boolean | undefined
 }
 

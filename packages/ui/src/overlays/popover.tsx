@@ -10,12 +10,17 @@ import { moveFloat } from './place-float.ts'
 
 /** Props of `Popover`: content that opens beside its button. */
 export interface PopoverProps extends ButtonLook {
+  /** Content of the button; an icon needs `label`. */
   button: ReactNode
   /** Accessible name, needed if the button shows only an icon. */
   label?: string | undefined
+  /** Shows an arrow after the button's text. */
   arrow?: boolean | undefined
+  /** Edge of the button at which the panel is aligned. */
   align?: 'start' | 'end' | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
+  /** Classes for the panel, for example its width. */
   panelClassName?: string | undefined
   /** Content while open. A function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)

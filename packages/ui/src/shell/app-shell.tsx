@@ -20,15 +20,19 @@ export interface AppShellWords {
 
 /** Props of `AppShell`: header, navigation, content and footer of a signed-in page. */
 export interface AppShellProps extends Pick<HeaderProps, 'brand' | 'search'> {
+  /** Texts of the shell. */
   words: AppShellWords
   /** Content at the end of the header. */
   headerEnd?: ReactNode
+  /** Items of the navigation. */
   items: readonly NavItem[]
   /** Items at the bottom of the sidebar. */
   endItems?: readonly NavItem[] | undefined
   /** Items on small screens, at most five. */
   bottomItems: readonly NavItem[]
+  /** Whether the sidebar shows icons only. */
   collapsed?: boolean | undefined
+  /** Called when the sidebar is collapsed or expanded. Without it there is no such button. */
   onCollapsedChange?: ((collapsed: boolean) => void) | undefined
   /** Bars between header and page: offline, new version. */
   banner?: ReactNode
@@ -36,7 +40,9 @@ export interface AppShellProps extends Pick<HeaderProps, 'brand' | 'search'> {
   footer?: ReactNode
   /** `page` has margins and a maximum width; `full` uses all the space (the composer). */
   content?: 'page' | 'full' | undefined
+  /** Component that renders links, such as a router's link. */
   linkAs?: ElementType | undefined
+  /** The page. */
   children: ReactNode
 }
 
@@ -128,8 +134,13 @@ export function AppShell({
   )
 }
 
+interface SkipLinkProps {
+  /** Text of the link: "Skip to content". */
+  children: ReactNode
+}
+
 /** The first tab stop: skips header and navigation and goes to `#main`. */
-export function SkipLink({ children }: { children: ReactNode }) {
+export function SkipLink({ children }: SkipLinkProps) {
   return (
     <a
       href="#main"

@@ -8,7 +8,9 @@ import type { NavItem } from './nav-item.ts'
 export interface BottomBarProps {
   /** At most five items. */
   items: readonly NavItem[]
+  /** Accessible name of the navigation. */
   label: string
+  /** Component that renders links, such as a router's link. */
   linkAs?: ElementType | undefined
 }
 

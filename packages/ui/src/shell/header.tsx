@@ -19,6 +19,7 @@ export interface HeaderProps {
   end?: ReactNode
   /** `public` has no line below and shows the name on small screens. */
   variant?: 'app' | 'public' | undefined
+  /** Component that renders links, such as a router's link. */
   linkAs?: ElementType | undefined
 }
 

@@ -12,10 +12,15 @@ export interface Language {
 
 /** Props of `LanguageSwitch`: the languages, and the current one. */
 export interface LanguageSwitchProps {
+  /** Accessible name of the group. */
   label: string
+  /** The languages in their order. */
   languages: readonly Language[]
+  /** Code of the present language. */
   current: string
+  /** Called with the code of the selected language. */
   onValueChange: (code: string) => void
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -9,6 +9,7 @@ import { QuantumWalk } from './quantum-walk.tsx'
 
 /** Props of `PublicShell`: a page for people who are not signed in. */
 export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
+  /** Texts of the skip link and the figure. */
   words: {
     /** Text of the skip link: "Skip to content". */
     readonly skip: string
@@ -24,8 +25,11 @@ export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
   title: readonly string[]
   /** `figure` for the first step; `plain`, for further steps, is lower and has no figure. */
   banner?: 'figure' | 'plain' | undefined
+  /** Content at the start of the footer. */
   footer: ReactNode
+  /** Content at the end of the footer, such as links. */
   footerEnd?: ReactNode
+  /** Component that renders links, such as a router's link. */
   linkAs?: ElementType | undefined
   /** Content of the 400 px column. */
   children: ReactNode
@@ -68,19 +72,19 @@ interface BannerProps {
   words: PublicShellProps['words']
 }
 
-/** Margin of the 1320 px grid, at least 24 px. */
-const edge = 'max(1.5rem, calc(50% - 41.25rem))'
+/** Margin of the 1320 px grid, at least 24 px. A class, as policies forbid styles in HTML. */
+const edge = '[--edge:max(1.5rem,calc(50%_-_41.25rem))]'
 
 function Banner({ title, figure, words }: BannerProps) {
   return (
     <section
       aria-label={title.join(' ')}
-      style={{ '--edge': edge }}
       // Hidden in a low window, where it would push the form out of view; the header has the name
       // too.
       className={cx(
         'relative flex-none overflow-clip low:hidden',
-        figure ? 'h-73 max-md:h-65.5' : 'flex min-h-40 flex-col justify-end max-md:min-h-28',
+        edge,
+        figure ? 'h-73 max-md:h-65.5 short:h-36' : 'flex min-h-40 flex-col justify-end max-md:min-h-28',
       )}
     >
       {figure ? (

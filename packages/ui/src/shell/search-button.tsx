@@ -6,6 +6,7 @@ import { cx } from '../base/cx.ts'
 
 /** Props of `SearchButton`: a button in the form of a search field. */
 export interface SearchButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Text of the button: "Search or jump to". */
   label: string
   /** Shortcut, as text: "Ctrl K". */
   shortcut?: string | undefined

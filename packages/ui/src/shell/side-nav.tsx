@@ -6,13 +6,17 @@ import type { NavItem } from './nav-item.ts'
 
 /** Props of `SideNav`: the navigation on wide screens. */
 export interface SideNavProps {
+  /** Items of the navigation. */
   items: readonly NavItem[]
   /** Items at the bottom: log out. */
   endItems?: readonly NavItem[] | undefined
+  /** Accessible name of the navigation. */
   label: string
+  /** Shows icons only. */
   collapsed?: boolean | undefined
   /** Button that opens and collapses the bar. */
   toggle?: React.ReactNode | undefined
+  /** Component that renders links, such as a router's link. */
   linkAs?: ElementType | undefined
 }
 

@@ -8,10 +8,15 @@ export type Theme = 'system' | 'light' | 'dark'
 
 /** Props of `ThemeSwitch`: the current theme, and a callback for another. */
 export interface ThemeSwitchProps {
+  /** Accessible name of the group. */
   label: string
+  /** Name of each theme. */
   words: Readonly<Record<Theme, string>>
+  /** The selected theme. */
   theme: Theme
+  /** Called with the selected theme. */
   onValueChange: (theme: Theme) => void
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

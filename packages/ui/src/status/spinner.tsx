@@ -5,7 +5,9 @@ import { cx } from '../base/cx.ts'
 
 /** Props of `Spinner`: a sign that something is under way. */
 export interface SpinnerProps extends ComponentProps<'span'> {
+  /** Diameter: `xs` 14 px in a control, `xl` 44 px for a page. */
   size?: 'xs' | 'xl' | undefined
+  /** Colour: `current` is the colour of the text around it. */
   tone?: 'primary' | 'secondary' | 'current' | undefined
   /** Read by screen readers. Leave it out if text beside the spinner says the same. */
   label?: string | undefined

@@ -6,6 +6,7 @@ import { StatusGlyph, statusTone, type Status } from './status-glyph.tsx'
 
 /** Props of `StatusBadge`: a status with its glyph and its name. */
 export interface StatusBadgeProps extends ComponentProps<'span'> {
+  /** The status, which sets sign and colour. */
   status: Status
 }
 

@@ -126,6 +126,7 @@ export function statusTone(status: Status): string {
 
 /** Props of `StatusGlyph`: a status as a shape, which needs a name beside it. */
 export interface StatusGlyphProps extends ComponentProps<'svg'> {
+  /** The status, which sets sign and colour. */
   status: Status
 }
 

@@ -10,7 +10,9 @@ export interface BreadcrumbProps {
   label: string
   /** From the top level down. The last item is the page itself and has no `href`. */
   items: readonly { readonly key: string; readonly label: ReactNode; readonly href?: string }[]
+  /** Component that renders links, such as a router's link. */
   linkAs?: ElementType | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -13,15 +13,18 @@ export interface CodeBlockProps {
   code: string
   /** Accessible name, shown above the block if `showLabel` is set. */
   label: string
+  /** Shows the label above the block. */
   showLabel?: boolean | undefined
   /** Texts of the copy button. Without them there is no copy button. */
   copyWords?: CopyWords | undefined
+  /** Shows line numbers. */
   numbered?: boolean | undefined
   /**
    * Tokens to colour, in order and without overlaps: `jsonTokens(code)` or the tokens of an editor
    * language.
    */
   tokens?: readonly EditorToken[] | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -12,6 +12,7 @@ export interface Description {
 
 /** Props of `DescriptionList`: terms with their values. */
 export interface DescriptionListProps extends ComponentProps<'dl'> {
+  /** Terms with their values. */
   items: readonly Description[]
 }
 

@@ -13,6 +13,7 @@ export interface FigureNumber {
 
 /** Props of `FigureWire`: the most important numbers of a page. */
 export interface FigureWireProps extends ComponentProps<'dl'> {
+  /** A few numbers with labels and units. */
   figures: readonly FigureNumber[]
 }
 

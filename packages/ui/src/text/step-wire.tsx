@@ -6,9 +6,11 @@ import { cx } from '../base/cx.ts'
 export interface StepWireProps {
   /** Accessible name. */
   label: string
+  /** The steps in their order. */
   steps: readonly { readonly key: string; readonly label: string }[]
   /** Key of the current step. */
   current: string
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

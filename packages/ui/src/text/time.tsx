@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /** Props of `Time`: a moment in the language and time zone of the reader. */
 export interface TimeProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
+  /** The moment, for the attribute `datetime`. */
   value: Date
   /** The date in the reader's format. */
   absolute: string

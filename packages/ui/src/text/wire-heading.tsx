@@ -5,6 +5,7 @@ import { cx } from '../base/cx.ts'
 
 /** Props of `WireHeading`: the heading of a section, with a line to its end. */
 export interface WireHeadingProps extends ComponentProps<'div'> {
+  /** Level of the heading. */
   level?: 2 | 3 | 4 | undefined
   /** Content at the end of the wire: a link, a segmented control. */
   end?: ReactNode

@@ -6,6 +6,7 @@ import { circuitStatistics } from '@qportal/circuit'
 import { compileQasm, printQiskit } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import { createSimulator } from '@qportal/simulator'
+import { runQasm } from '@qportal/simulator/qasm'
 import { setupServer } from 'msw/node'
 
 const program =
@@ -20,6 +21,7 @@ const simulator = createSimulator()
 const { counts } = await simulator.run(circuit, { shots: 1000, seed: 7 })
 simulator.dispose()
 assert.deepEqual(Object.keys(counts).sort(), ['00', '11'])
+assert.deepEqual((await runQasm(program, { shots: 1000, seed: 7 })).counts, counts)
 
 const cloud = createFakeCloud()
 const server = setupServer(...cloudHandlers(cloud, 'http://localhost:8080'))

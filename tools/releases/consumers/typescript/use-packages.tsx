@@ -5,11 +5,12 @@ import { errorText } from '@qportal/api-client/messages'
 import { cookieTokenStore, isAuthError, type SessionState } from '@qportal/auth-core'
 import { messages } from '@qportal/auth-core/messages'
 import { SessionProvider, useSession } from '@qportal/auth-core/react'
-import { createCircuit, gate, type Circuit } from '@qportal/circuit'
+import { createCircuit, gate, pauliSum, type Circuit } from '@qportal/circuit'
 import { openComposer } from '@qportal/composer'
 import { CircuitDrawing } from '@qportal/composer/drawing'
 import { compileQasm } from '@qportal/openqasm'
 import { createSimulator, type RunResult } from '@qportal/simulator'
+import { runQasm } from '@qportal/simulator/qasm'
 import { Button } from '@qportal/ui'
 import { Histogram } from '@qportal/ui/charts'
 import type { ComponentProps } from 'react'
@@ -18,6 +19,9 @@ export const bell: Circuit = createCircuit({ qubits: 2 }, [gate('h', [0]), gate(
 export const read: Circuit | undefined = compileQasm('qubit q;').circuit
 export function run(circuit: Circuit): Promise<RunResult> {
   return createSimulator().run(circuit, { shots: 10 })
+}
+export async function mean(program: string): Promise<number> {
+  return (await runQasm(program, { observable: pauliSum('Z0') })).expectation.value
 }
 export function devices(): Promise<readonly Device[]> {
   return createApiClient({ baseUrl: '/', apiToken: 'secret' }).listDevices()

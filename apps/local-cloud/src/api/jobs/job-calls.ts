@@ -14,7 +14,7 @@ import type { JobEngine } from './job-engine.ts'
 import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { readJobPage } from './read-job-page.ts'
-import { isExpensive, type JobSearch } from './search-jobs.ts'
+import { isExpensive, maxPage, type JobSearch } from './search-jobs.ts'
 import { readJobKey, writeJobKey } from './job-key.ts'
 import { createOneAtATime } from '../../runtime/one-at-a-time.ts'
 import { joinOrStream } from './stream-text.ts'
@@ -52,7 +52,7 @@ export function jobCalls(
           status === 'running' ? ['running', 'cancelling'] : [status],
         ),
         device: query.device_id,
-        page: query.page,
+        page: Math.min(query.page, maxPage),
         size: Math.min(query.size, maxPageSize),
         order: query.order,
       }

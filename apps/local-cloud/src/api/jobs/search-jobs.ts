@@ -25,6 +25,9 @@ export interface JobSearch {
 /** Jobs that a page may be away from the first before its search counts as expensive. */
 const maxCheapOffset = 1000
 
+/** A later page counts as this one. Its offset fits into the 64 bits of the database. */
+export const maxPage = 2 ** 32
+
 /** Jobs that are counted at most, unless the page itself is further away. */
 const maxCounted = 10_000
 

@@ -20,6 +20,27 @@ describe('a submitted job', () => {
     expect(await countEntries(await submit(client, samplingJob))).toBe(1)
   })
 
+  it('is ready from its check on, with its place in the queue, until a worker runs it', async () => {
+    // No worker serves this device.
+    await sql`insert into device (device_id, name, device_type, status, n_qubits, basis_gates, supported_instructions, description, updated_at)
+      select 'unserved', 'Unserved', device_type, status, n_qubits, basis_gates, supported_instructions, '', updated_at
+      from device where device_id = 'state-vector'`.execute(database)
+    await api.engine.queue.addDevice('unserved')
+    const job = { ...samplingJob, device_id: 'unserved' }
+    const [first, second] = [await submit(client, job), await submit(client, job)]
+    expect((await client.call(`/jobs/${first}/status`)).body).toMatchObject({
+      status: 'ready',
+      jobs_ahead: 0,
+    })
+    expect((await client.call(`/jobs/${second}/status`)).body).toMatchObject({
+      status: 'ready',
+      jobs_ahead: 1,
+    })
+    const { body } = await client.call(`/jobs/${first}`)
+    const { submitted_at, ready_at } = body as Readonly<Record<string, unknown>>
+    expect(ready_at).toBe(submitted_at)
+  })
+
   it('is not stored if it cannot be queued', async () => {
     await sql`insert into device (device_id, name, device_type, status, n_qubits, basis_gates, supported_instructions, description, updated_at)
       select 'no-queue', 'No queue', device_type, status, n_qubits, basis_gates, supported_instructions, '', updated_at

@@ -26,6 +26,8 @@ interface Submission {
   readonly jobId: string
   /** Whether the row of a registered job becomes this job. */
   readonly isRegistered?: boolean
+  /** Why the job fails at once: its upload cannot be read. */
+  readonly unreadable?: string | undefined
   /** Runs in the transaction that stores the job. The job is not stored if it throws. */
   readonly alsoStore?: (transaction: Transaction<UserApiTables>) => Promise<void>
 }
@@ -34,14 +36,14 @@ interface Submission {
 export async function submitJob(
   runtime: CloudRuntime<UserApiTables>,
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
-  { owner, job, jobId, isRegistered = false, alsoStore }: Submission,
+  { owner, job, jobId, isRegistered = false, unreadable, alsoStore }: Submission,
 ): Promise<void> {
   const { database, clock, settings } = runtime
   checkTypeIsRun(job, settings)
   const operator = job.job_info.operator?.map(({ pauli, coeff = 1 }) => ({ pauli, coeff })) ?? null
   const programs = job.job_info.program
   const transpilerInfo = job.transpiler_info ?? {}
-  checkOperatorFits(job)
+  if (unreadable === undefined) checkOperatorFits(job)
 
   const device = await database
     .selectFrom('device')
@@ -63,7 +65,7 @@ export async function submitJob(
   const before = await readMonthlyShots(runtime, [owner])
   checkQuotas({ ...request, usage, monthlyShots: before.get(owner) ?? 0 }, limits, settings)
   const check: JobCheck =
-    job.job_type === 'sse'
+    job.job_type === 'sse' || unreadable !== undefined
       ? { ok: true }
       : await checkJob(
           {
@@ -87,14 +89,16 @@ export async function submitJob(
   await change(owner, async (transaction) => {
     // Again: other jobs of the user may have been accepted during the check.
     const counted = { database: transaction, clock }
-    const monthlyShots = isIdeal ? 0 : await addMonthlyShots(counted, { owner, shots: job.shots })
+    const isCounted = !isIdeal && unreadable === undefined
+    const monthlyShots = isCounted ? await addMonthlyShots(counted, { owner, shots: job.shots }) : 0
     const now = await readJobUsage(transaction, { owner, costClass })
     checkQuotas({ ...request, usage: now, monthlyShots }, limits, settings)
+    const submittedAt = clock.now()
     const values = {
       name: job.name ?? null,
       description: job.description ?? null,
       job_type: job.job_type,
-      status: 'submitted',
+      ...stateOnArrival(submittedAt, { unreadable, isChecked: check.ok }),
       device_id: job.device_id,
       shots: job.shots,
       program: JSON.stringify(programs),
@@ -103,7 +107,7 @@ export async function submitJob(
       transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
       simulator_info: JSON.stringify(job.simulator_info ?? {}),
       mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
-      submitted_at: clock.now(),
+      submitted_at: submittedAt,
       request_id: currentOrigin()?.requestId ?? null,
     } as const
     if (!isRegistered)
@@ -114,9 +118,19 @@ export async function submitJob(
     else await submitRegistered(transaction, jobId, values)
     // The time of a Python program, and of a program that nobody could read, is not known.
     const seconds = check.ok && job.job_type !== 'sse' ? check.seconds : null
-    await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
+    if (unreadable === undefined)
+      await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
     await alsoStore?.(transaction)
   })
+}
+
+function stateOnArrival(
+  now: Date,
+  { unreadable, isChecked }: { unreadable: string | undefined; isChecked: boolean },
+) {
+  if (unreadable !== undefined) return { status: 'failed', message: unreadable, ended_at: now } as const
+  // A worker checks a program that was not readable here.
+  return isChecked ? ({ status: 'ready', ready_at: now } as const) : ({ status: 'submitted' } as const)
 }
 
 /** Another request may have submitted or cancelled the job meanwhile. */

@@ -15,7 +15,7 @@ import { createChangeJobs } from '../jobs/change-jobs.ts'
 import type { JobEngine } from '../jobs/job-engine.ts'
 import { jobFields, type JobField } from '../jobs/job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from '../jobs/own-job.ts'
-import { jobSearchQueries } from '../jobs/search-jobs.ts'
+import { jobSearchQueries, maxPage } from '../jobs/search-jobs.ts'
 import { submitJob, type SubmittedJob } from '../jobs/submit-job.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
@@ -66,7 +66,7 @@ export function storedJobCalls(
         to: readInstant('end_time', query.end_time),
         text: query.q,
         statuses: query.status === undefined ? undefined : [query.status],
-        page: query.page,
+        page: Math.min(query.page, maxPage),
         size: query.size,
         order: query.order,
       })
@@ -95,10 +95,8 @@ export function storedJobCalls(
       const archive = await storage.read(inputKeyOf(id))
       if (!archive)
         throw new ApiError('INVALID_FIELDS', `job information input for ${id} job not found`, { status: 400 })
-      const job = toWholeJob(body as Submission, readJobInput(archive))
-      const [violation] = checkJob(job)
-      if (violation) throw describeViolation(violation)
-      const submission = { owner: caller.sub, job: job as SubmittedJob, jobId: id, isRegistered: true }
+      const { job, unreadable } = readUpload(body as Submission, archive)
+      const submission = { owner: caller.sub, job, jobId: id, isRegistered: true, unreadable }
       await submitJob(runtime, { ...engine, change }, submission).catch((error: unknown) => {
         throw error instanceof ApiError && error.code === 'DEVICE_NOT_FOUND'
           ? new ApiError('DEVICE_NOT_FOUND', 'device not found', { status: 400, cause: error })
@@ -147,6 +145,20 @@ export function storedJobCalls(
       })
       return { body: { message: 'cancel request accepted' } }
     },
+  }
+
+  /** Joins a submission with its upload. Clouds in the field accept one that cannot be read. */
+  function readUpload(submission: Submission, archive: Uint8Array) {
+    try {
+      const job = toWholeJob(submission, readJobInput(archive))
+      const [violation] = checkJob(job)
+      if (violation) throw describeViolation(violation)
+      return { job: job as SubmittedJob, unreadable: undefined }
+    } catch (error) {
+      if (!(error instanceof ApiError) || settings.compatibility !== 'field') throw error
+      const job: SubmittedJob = { ...submission, job_info: { program: [] } }
+      return { job, unreadable: error.message }
+    }
   }
 
   /** Registered jobs count as kept jobs, so that nobody can fill the table with them. */

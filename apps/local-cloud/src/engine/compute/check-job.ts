@@ -161,6 +161,12 @@ function unknownSetting(
       reason: 'setting/allocation',
       message: 'It says of qubits of the program on which of the device they are, as in {"0": 3}.',
     }
+  if (Object.keys(layout ?? allocation).length > 0 && readTranspilerInfo(transpilerInfo, 0) === null)
+    return {
+      field: allocationField(transpilerInfo),
+      reason: 'setting/needs-transpiler',
+      message: 'It needs the transpiler, which this job does not use.',
+    }
   return undefined
 }
 

@@ -224,6 +224,21 @@ describe('a running job that its worker must stop', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null })
   })
 
+  it('is cancelled at the end of its lease if an adapter has it', async () => {
+    const id = await submit()
+    const leaseUntil = new Date(runtime.clock.now().getTime() + 60_000)
+    const job = (await store.takeJob(deviceId, 7, { leaseUntil }))!
+    await store.markRunning(job)
+    await cancel(id, 'by-worker')
+    expect(await store.renew(job, new Date(leaseUntil.getTime() + 60_000))).toBe(false)
+    expect(await store.giveBackOrphans()).toBe(0)
+    runtime.turnClock(60_000)
+    expect(await store.giveBackOrphans()).toBe(1)
+    runtime.turnClock(-60_000)
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled' })
+    expect(await queueState()).toEqual(['completed'])
+  })
+
   it('ends at once where cancellation does not wait any more', async () => {
     const { id } = await cancelling()
     expect(await cancel(id)).toBe('cancelled')

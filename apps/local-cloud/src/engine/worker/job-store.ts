@@ -201,7 +201,7 @@ export function createJobStore(
         .updateTable('job')
         .set((expression) => ({
           status: 'ready',
-          ready_at: clock.now(),
+          ready_at: expression.fn.coalesce('ready_at', expression.val(clock.now())),
           running_at: null,
           attempt: expression('attempt', '+', 1),
           worker_id: workerId,

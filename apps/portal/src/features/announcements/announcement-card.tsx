@@ -6,6 +6,7 @@ import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { LinkedSection } from '../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
+import { languageOfText } from '../../platform/words/language-of-text.ts'
 import { announcementQueries } from './announcement-queries.ts'
 import { useSeenAnnouncements } from './use-seen-announcements.ts'
 
@@ -53,7 +54,7 @@ export function AnnouncementCard() {
                   <span className="sr-only">{t('announcements.unread')} </span>
                 </>
               )}
-              {title}
+              <span lang={languageOfText(title)}>{title}</span>
             </Link>
             <span className="text-caption text-ink3">
               <Moment value={startsAt} show="relative" />

@@ -2,6 +2,7 @@ import type { Announcement } from '@qportal/api-client'
 import { Badge, EmptyState, Skeleton } from '@qportal/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '../../platform/words/language-of-text.ts'
 import { loadMarkdownAhead } from '../../platform/markdown/load-markdown.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { Moment } from '../../platform/time/moment.tsx'
@@ -28,7 +29,11 @@ export function AnnouncementList({ announcements, isUnread }: AnnouncementListPr
           className="border-b border-line1 py-5 first:pt-0 last:border-0"
         >
           <div className="mb-1 flex flex-wrap items-center gap-x-3">
-            <h2 id={`announcement-${id}-title`} className="min-w-0 text-h2 font-semibold wrap-anywhere">
+            <h2
+              id={`announcement-${id}-title`}
+              lang={languageOfText(title)}
+              className="min-w-0 text-h2 font-semibold wrap-anywhere"
+            >
               {title}
             </h2>
             {isUnread(id) && <Badge>{t('new')}</Badge>}

@@ -1,12 +1,16 @@
 import type { Device } from '@qportal/api-client'
 import { decodeCalibration } from '@qportal/api-client/calibration'
-import { Alert, DescriptionList, EmptyState, Skeleton, WireHeading } from '@qportal/ui'
+import { Alert, Button, DescriptionList, EmptyState, Skeleton, WireHeading } from '@qportal/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
+import { languageOfText } from '../../platform/words/language-of-text.ts'
 import { Moment } from '../../platform/time/moment.tsx'
 import { CalibrationStatistics } from './calibration-statistics.tsx'
+import { deviceQueries } from './device-queries.ts'
 import { DeviceFigures } from './device-figures.tsx'
 import type { DeviceViewChange, DeviceViewSearch } from './device-view-search.ts'
 import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
@@ -38,7 +42,7 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
   const calibration = reading.state === 'present' ? reading.calibration : undefined
   const shared = { search, onSearch }
   // Simulators are never calibrated.
-  const isUnmeasured = device.type === 'simulator' && reading.state === 'absent'
+  const isUnmeasured = device.type === 'simulator' && reading.state === 'absent' && !device.deviceInfoProblem
   return (
     <>
       <DeviceFigures device={device} calibration={calibration} />
@@ -60,7 +64,11 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
             <section aria-labelledby="device-statistics">
               <WireHeading headingId="device-statistics">{t('detail.statistics')}</WireHeading>
               {reading.state === 'malformed' && <Alert severity="warning">{t('detail.invalid')}</Alert>}
-              {reading.state === 'absent' && <EmptyState>{t('detail.none')}</EmptyState>}
+              {device.deviceInfoProblem ? (
+                <UnreadCalibration problem={device.deviceInfoProblem} />
+              ) : (
+                reading.state === 'absent' && <EmptyState>{t('detail.none')}</EmptyState>
+              )}
               {calibration && <CalibrationStatistics calibration={calibration} />}
             </section>
           )}
@@ -68,6 +76,29 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Says why the file with the calibration could not be read; the button asks for a fresh URL. */
+function UnreadCalibration({ problem }: { problem: Error }) {
+  const { t } = useTranslation(['devices', 'common'])
+  const failureText = useFailureText()
+  const cache = useQueryClient()
+  return (
+    <Alert
+      severity="warning"
+      title={t('detail.notRead')}
+      action={
+        <Button
+          size="small"
+          onClick={() => void cache.invalidateQueries({ queryKey: deviceQueries.details })}
+        >
+          {t('common:retry')}
+        </Button>
+      }
+    >
+      {failureText(problem)}
+    </Alert>
   )
 }
 
@@ -86,7 +117,11 @@ function DeviceFacts({ device, isUnmeasured }: { device: Device; isUnmeasured: b
         items={[
           { key: 'name', term: t('columns.name'), value: <span translate="no">{device.name}</span> },
           { key: 'type', term: t('columns.type'), value: typeName(device.type) },
-          description && { key: 'description', term: t('columns.description'), value: description },
+          description && {
+            key: 'description',
+            term: t('columns.description'),
+            value: <span lang={languageOfText(description)}>{description}</span>,
+          },
           qubitCount !== undefined && {
             key: 'qubits',
             term: t('columns.qubits'),

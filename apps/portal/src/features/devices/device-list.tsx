@@ -15,6 +15,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { languageOfText } from '../../platform/words/language-of-text.ts'
 import { Moment } from '../../platform/time/moment.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { useKeptFocus } from '../../platform/use-kept-focus.ts'
@@ -253,7 +254,11 @@ function useDeviceListColumns(): readonly DeviceColumn[] {
       small: 'line',
       missing: ({ description }) => description === '',
       // The device's page shows the whole description.
-      cell: ({ description }) => <span className="xl:line-clamp-3">{description || none}</span>,
+      cell: ({ description }) => (
+        <span className="xl:line-clamp-3" lang={description ? languageOfText(description) : undefined}>
+          {description || none}
+        </span>
+      ),
       text: ({ description }) => description,
     },
     {

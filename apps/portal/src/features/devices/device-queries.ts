@@ -13,9 +13,12 @@ export const deviceQueries = {
       refetchInterval: freshForMs,
     }),
 
+  /** Prefix of the keys of all queries about single devices. */
+  details: ['devices', 'detail'] as const,
+
   detail: (api: ApiClient, deviceId: string) =>
     queryOptions({
-      queryKey: ['devices', 'detail', deviceId],
+      queryKey: [...deviceQueries.details, deviceId],
       queryFn: ({ signal }) => api.getDevice(deviceId, { signal }),
       staleTime: freshForMs,
       refetchInterval: freshForMs,

@@ -16,7 +16,7 @@ it("describes a coded failure in the reader's language", () => {
 it("adds the pool's message about its own password rules", () => {
   expect(inBoth(new AuthError('auth/password-policy', 'Password not long enough'))).toEqual([
     'The password does not meet the rules. Password not long enough',
-    'パスワードが条件を満たしていません。Password not long enough',
+    'パスワードが条件を満たしていません。サーバーからのメッセージ：「Password not long enough」',
   ])
   expect(inBoth(new AuthError('auth/password-policy'))).toEqual([
     'The password does not meet the rules.',
@@ -29,7 +29,7 @@ it("adds the pool's reason for a refused step", () => {
     inBoth(new AuthError('auth/totp-failed', 'PostAuthentication failed: your project has ended.')),
   ).toEqual([
     'The one-time code could not be verified. PostAuthentication failed: your project has ended.',
-    'ワンタイムコードの認証に失敗しました。PostAuthentication failed: your project has ended.',
+    'ワンタイムコードの認証に失敗しました。サーバーからのメッセージ：「PostAuthentication failed: your project has ended.」',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { isApiError, type JobReason } from '@qportal/api-client'
-import { errorText } from '@qportal/api-client/messages'
+import { errorText, quoteMessage } from '@qportal/api-client/messages'
 import { isAuthError, type AuthError, type AuthErrorCode } from '@qportal/auth-core'
 import { messages as authMessages } from '@qportal/auth-core/messages'
 import type { Language } from '../i18n/languages.ts'
@@ -38,7 +38,8 @@ function authText({ code, message }: AuthError, language: Language): string {
   const known = authMessages[language][code]
   if (!known) return message
   const hasOwnMessage = message !== code && message !== authMessages.en[code]
-  if (codesWithReason.has(code) && hasOwnMessage) return joinSentences(language, [known, message])
+  if (codesWithReason.has(code) && hasOwnMessage)
+    return joinSentences(language, [known, quoteMessage(message, language)])
   if (code === 'auth/failed' && hasOwnMessage) return `${known}${colon[language]}${message}`
   return known
 }

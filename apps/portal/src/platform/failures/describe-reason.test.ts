@@ -1,7 +1,7 @@
 import { ApiError } from '@qportal/api-client'
 import { compileQasm } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import { describeReason } from './describe-reason.ts'
+import { describeJobMessage, describeReason } from './describe-reason.ts'
 import { describeFailure } from './describe-failure.ts'
 
 it('words problems of programs in the language of the reader', () => {
@@ -24,6 +24,18 @@ it.each(['openqasm:newer/code', 'circuit:newer/code', 'newer/code', 'other:synta
     expect(describeReason({ code, values: {} }, 'en')).toBeUndefined()
   },
 )
+
+it("quotes the cloud's own words for Japanese readers if it sent no known reason", () => {
+  const message = 'Calibration lost.'
+  expect(describeJobMessage({ message }, 'en')).toBe(message)
+  for (const reason of [undefined, { code: 'newer/code', values: {} }])
+    expect(describeJobMessage({ message, ...(reason && { reason }) }, 'ja')).toBe(
+      'サーバーからのメッセージ：「Calibration lost.」',
+    )
+  const known = { code: 'run/cancelled', values: {} }
+  expect(describeJobMessage({ message, reason: known }, 'ja')).toBe('ジョブはキャンセルされました。')
+  expect(describeJobMessage({}, 'ja')).toBeUndefined()
+})
 
 it('puts the place before the reason of a refused program', () => {
   const refusal = new ApiError({

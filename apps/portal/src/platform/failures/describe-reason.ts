@@ -1,11 +1,25 @@
 import type { JobReason } from '@qportal/api-client'
-import { reasonText } from '@qportal/api-client/messages'
+import { quoteMessage, reasonText } from '@qportal/api-client/messages'
 import { circuitMessages, describeCircuitProblem } from '@qportal/circuit/messages'
 import { describeProblem, qasmMessages } from '@qportal/openqasm/messages'
 import type { Language } from '../i18n/languages.ts'
 
 type QasmProblem = Parameters<typeof describeProblem>[0]
 type CircuitProblem = Parameters<typeof describeCircuitProblem>[0]
+
+/**
+ * Words why a job has no result: the reason, or the server's own sentence if it sent no code, or one
+ * that the portal does not know.
+ */
+export function describeJobMessage(
+  { message, reason }: { readonly message?: string; readonly reason?: JobReason },
+  language: Language,
+): string | undefined {
+  return (
+    (reason && describeReason(reason, language)) ??
+    (message === undefined ? undefined : quoteMessage(message, language))
+  )
+}
 
 /** Words why a job was refused or has no result; undefined for an unknown code. */
 export function describeReason(reason: JobReason, language: Language): string | undefined {

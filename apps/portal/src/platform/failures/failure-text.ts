@@ -18,11 +18,11 @@ async function loadDescribe(): Promise<void> {
 }
 
 /** Loaded when the first reason needs it: it contains the texts of all problems of programs. */
-let describeReason: DescribeReason | undefined
+let reasons: typeof import('./describe-reason.ts') | undefined
 /** Loads the texts of the reasons of jobs. */
 async function loadReasons(): Promise<void> {
   try {
-    describeReason = (await import('./describe-reason.ts')).describeReason
+    reasons = await import('./describe-reason.ts')
   } catch {
     // The sentence of the server is shown instead.
   }
@@ -33,19 +33,16 @@ export async function loadReasonsOf(error: unknown): Promise<void> {
   if (isApiError(error) && error.params.reason !== undefined) await loadReasons()
 }
 
-/**
- * Words the reason of a job without a result in the language of the page. Returns the server's
- * sentence if it sent no code, or one that the portal does not know.
- */
-export function useReasonText({ message, reason }: { message?: string; reason?: JobReason }) {
+/** Words why a job has no result in the language of the page. */
+export function useReasonText(job: { message?: string; reason?: JobReason }): string | undefined {
   const { i18n } = useTranslation()
-  const [isLoaded, setLoaded] = useState(describeReason !== undefined)
-  const isNeeded = reason !== undefined && !isLoaded
+  const [isLoaded, setLoaded] = useState(reasons !== undefined)
+  const isNeeded = (job.reason ?? job.message) !== undefined && !isLoaded
   useEffect(() => {
     if (isNeeded) void loadReasons().then(() => setLoaded(true))
   }, [isNeeded])
   if (isNeeded) return undefined
-  return (reason && describeReason?.(reason, toLanguage(i18n.resolvedLanguage))) ?? message
+  return reasons ? reasons.describeJobMessage(job, toLanguage(i18n.resolvedLanguage)) : job.message
 }
 
 /**
@@ -71,7 +68,7 @@ export function useFailureText(): (error: unknown) => string {
     (error) =>
       describe === undefined
         ? ''
-        : (describe?.(error, language, describeReason) ??
+        : (describe?.(error, language, reasons?.describeReason) ??
           (isAuthError(error) ? error.message : t('failure.unreachable'))),
     [t, language],
   )

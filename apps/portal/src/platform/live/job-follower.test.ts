@@ -165,4 +165,16 @@ describe('createJobFollower', () => {
     expect(follow.statusOf('j1')).toBe('succeeded')
     expect(changes).toEqual([{ ...bell, status: 'succeeded', from: 'submitted' }])
   })
+
+  it('accepts a result that replaces a cancellation, and remembers the cancellation', () => {
+    const { follow } = follower({ answer: () => 'running' })
+    follow.observe([{ ...bell, status: 'cancelled' }])
+    follow.observe([{ ...bell, status: 'running' }])
+    expect(follow.statusOf('j1')).toBe('cancelled')
+    follow.observe([{ ...bell, status: 'succeeded' }])
+    expect(follow.statusOf('j1')).toBe('succeeded')
+    expect([follow.wasCancelled('j1'), follow.wasCancelled('j2')]).toEqual([true, false])
+    follow.clear()
+    expect(follow.wasCancelled('j1')).toBe(false)
+  })
 })

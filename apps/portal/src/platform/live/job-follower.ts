@@ -26,6 +26,8 @@ export interface JobFollower {
   readonly statusOf: (jobId: string) => JobStatus | undefined
   /** The place of a followed job in its queue, if the cloud says it. */
   readonly placeOf: (jobId: string) => Pick<JobProgress, 'jobsAhead' | 'waitSeconds'> | undefined
+  /** Whether the job was seen as cancelling or cancelled, whatever it is now. */
+  readonly wasCancelled: (jobId: string) => boolean
   /** The ids of all jobs whose status was seen. */
   readonly knownIds: () => Iterable<string>
   /** Calls the listener after any change, to render again. */
@@ -45,6 +47,7 @@ interface FollowerPorts extends PollPorts {
 export function createJobFollower(ports: FollowerPorts): JobFollower {
   const known = new Map<string, KnownJob>()
   const places = new Map<string, JobProgress>()
+  const cancelled = new Set<string>()
   const followed = new Map<string, { followers: number; abort: AbortController }>()
   const listeners = createListeners()
   const changes = createListeners<JobChange>()
@@ -53,8 +56,9 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
   function observe(job: KnownJob): void {
     const before = known.get(job.id)
     // A list requested before the job ended may arrive after the end was known.
-    if (before && isEndedStatus(before.status)) return
+    if (before && isEndedStatus(before.status) && !isLateSuccess(before.status, job.status)) return
     known.set(job.id, job)
+    if (job.status === 'cancelling' || job.status === 'cancelled') cancelled.add(job.id)
     if (!before || before.status === job.status) return
     changes.tell({ ...job, from: before.status })
     listeners.tell()
@@ -107,6 +111,7 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
     observe: (jobs) => jobs.forEach(observe),
     statusOf: (jobId) => known.get(jobId)?.status,
     placeOf: (jobId) => places.get(jobId),
+    wasCancelled: (jobId) => cancelled.has(jobId),
     knownIds: () => known.keys(),
     subscribe: listeners.add,
     onChange: changes.add,
@@ -116,6 +121,12 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
       followed.clear()
       known.clear()
       places.clear()
+      cancelled.clear()
     },
   }
+}
+
+/** Some clouds keep the result of a job that ended before its cancellation took effect. */
+export function isLateSuccess(before: JobStatus, after: JobStatus): boolean {
+  return before === 'cancelled' && after === 'succeeded'
 }

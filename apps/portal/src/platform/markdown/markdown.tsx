@@ -1,6 +1,7 @@
 import { cx } from '@qportal/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { languageOfText } from '../words/language-of-text.ts'
 import { loadMarkdown } from './load-markdown.ts'
 
 /** Shows untrusted Markdown, sanitized. Shows its source when the parser cannot be loaded. */
@@ -40,6 +41,13 @@ export function Markdown({ text, className }: { text: string; className?: string
   }, [router])
 
   if (unparsed)
-    return <div className={cx('max-w-[74ch] wrap-anywhere whitespace-pre-wrap', className)}>{text}</div>
-  return <div ref={place} className={cx('markdown max-w-[74ch]', className)} />
+    return (
+      <div
+        lang={languageOfText(text)}
+        className={cx('max-w-[74ch] wrap-anywhere whitespace-pre-wrap', className)}
+      >
+        {text}
+      </div>
+    )
+  return <div ref={place} lang={languageOfText(text)} className={cx('markdown max-w-[74ch]', className)} />
 }

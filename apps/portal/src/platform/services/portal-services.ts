@@ -50,12 +50,13 @@ export function portalServicesOf(start: StartServices): PortalServices {
 }
 
 function createPortalServices(start: StartServices): PortalServices {
-  const { config, session } = start
+  const { config, session, upload } = start
   const largeResults = createLargeResults()
   const api = createApiClient({
     baseUrl: config.apiBaseUrl,
     token: () => session.idToken(),
     fetch: largeResults.around(fetchInSession(session)),
+    upload,
   })
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -5,7 +5,7 @@ import { useStartServices } from '../start/start-services-context.ts'
 /** The state of the session. The component renders again after every change. */
 export function useSessionState(): SessionState {
   const { session } = useStartServices()
-  return useSyncExternalStore(session.subscribe, session.state)
+  return useSyncExternalStore(session.subscribe, session.state, session.state)
 }
 
 /** The signed-in user, if any. */

@@ -1,3 +1,4 @@
+import type { SendUpload } from '@qportal/api-client'
 import type { Session } from '@qportal/auth-core'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,8 @@ import { toLanguage } from '../i18n/languages.ts'
 export interface StartServices {
   readonly config: PortalConfig
   readonly session: Session
+  /** Uploads to a file storage; by default with XMLHttpRequest. */
+  readonly upload?: SendUpload
 }
 
 export const StartServicesContext = createContext<StartServices | undefined>(undefined)

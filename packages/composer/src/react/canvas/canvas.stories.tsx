@@ -38,7 +38,12 @@ function Canvas({ density = 'comfortable', angleForm = 'written', inspected }: C
   )
 }
 
-const meta = { title: 'Composer/Canvas', component: Canvas } satisfies Meta<typeof Canvas>
+const meta = {
+  title: 'Composer parts/Canvas',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  component: Canvas,
+} satisfies Meta<typeof Canvas>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -14,7 +14,12 @@ function Pane({ program }: { program: string }) {
   )
 }
 
-const meta = { title: 'Composer/Code', component: Pane } satisfies Meta<typeof Pane>
+const meta = {
+  title: 'Composer parts/Code',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  component: Pane,
+} satisfies Meta<typeof Pane>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -32,7 +32,12 @@ function Panel() {
   )
 }
 
-const meta = { title: 'Composer/Control', component: Panel } satisfies Meta<typeof Panel>
+const meta = {
+  title: 'Composer parts/Control',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  component: Panel,
+} satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,13 +15,17 @@ import { useViewWindow } from './use-view-window.ts'
 
 /** Props of `CircuitDrawing`: a circuit, and how it is drawn. */
 export interface CircuitDrawingProps {
+  /** The circuit to draw, for example of `parseQasm(text)`. */
   circuit: Circuit
   /** Accessible name: what the circuit is, in words. */
   label: string
+  /** Size of the cells. */
   density?: Density
+  /** Placement of instructions: as far left as possible, by layers, or where they were placed. */
   alignment?: Alignment
   /** Leaves out qubits that no gate, measurement or reset uses, as in transpiled programs. */
   hidesIdleQubits?: boolean
+  /** Classes for the outer element, for example its margins. */
   className?: string
 }
 

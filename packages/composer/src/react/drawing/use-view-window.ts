@@ -26,7 +26,8 @@ export function useViewWindow(
   const [view, setView] = useState<View>({ left: 0, top: 0, width: 960, height: 480 })
   useEffect(() => {
     const element = scroller.current
-    if (element === null) return undefined
+    // jsdom has no layout to observe.
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => setView((before) => nextView(before, element, geometry, scale)))
     observer.observe(element)
     return () => observer.disconnect()

@@ -15,7 +15,12 @@ function Observable() {
   )
 }
 
-const meta = { title: 'Composer/Observable', component: Observable } satisfies Meta<typeof Observable>
+const meta = {
+  title: 'Composer parts/Observable',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  component: Observable,
+} satisfies Meta<typeof Observable>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,7 +15,12 @@ function Palette() {
   )
 }
 
-const meta = { title: 'Composer/Palette', component: Palette } satisfies Meta<typeof Palette>
+const meta = {
+  title: 'Composer parts/Palette',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  component: Palette,
+} satisfies Meta<typeof Palette>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -106,7 +106,9 @@ function Pane({ state }: PaneProps) {
 }
 
 const meta = {
-  title: 'Composer/Results',
+  title: 'Composer parts/Results',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
   component: Pane,
   args: { state: 'done' },
   render: (args) => (

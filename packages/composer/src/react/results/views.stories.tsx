@@ -33,7 +33,9 @@ function Pane() {
 const none = {}
 
 const meta = {
-  title: 'Composer/Views of a measured circuit',
+  title: 'Composer parts/Views of a measured circuit',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
   component: Pane,
   render: () => (
     <WithEditor program={bellProgram}>

@@ -22,7 +22,9 @@ const simulator: ComposerSimulator = {
 }
 
 const meta = {
-  title: 'Composer/Live run',
+  title: 'Composer parts/Live run',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
   component: Composer,
   args: {
     defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[40] q;\nz q;\n',

@@ -7,7 +7,9 @@ import { composerWords } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
-  title: 'Composer/Editing',
+  title: 'Composer parts/Editing',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
   component: Composer,
   args: {
     defaultValue: `${header}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,

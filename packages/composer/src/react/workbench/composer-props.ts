@@ -48,7 +48,9 @@ export interface ComposerProps {
   defaultValue?: string | undefined
   /** The initial inputs, by default those of an empty sampling. Later changes have no effect. */
   initialInputs?: ComposerInputs | undefined
+  /** Texts of the composer: `composerWords.en`, `composerWords.ja`, or your own. */
   words: ComposerWords
+  /** Language of the texts, for the format of numbers and for typography. */
   language: 'en' | 'ja'
   /**
    * Fills the window below `--header` (the default), or its parent, which then needs a height. The
@@ -69,6 +71,7 @@ export interface ComposerProps {
   ref?: Ref<ComposerCommands> | undefined
   /** Called with the inputs at the beginning and after every change. */
   onInputsChange?: ((inputs: ComposerInputs) => void) | undefined
+  /** Runs the circuit for the results. Without it there are no results. */
   simulator?: ComposerSimulator | undefined
   /** Noise models of devices for simulations. */
   noises?: readonly ComposerNoise[] | undefined
@@ -80,6 +83,7 @@ export interface ComposerProps {
   fileName?: string | undefined
   /** Returns the link for a fragment of `toFragment`. */
   linkOf?: ((fragment: string) => string) | undefined
+  /** Texts of the code editor; English if missing. */
   editorWords?: EditorWords | undefined
   /** Stores settings and pane sizes; without it they last as long as the page. */
   memory?: ComposerMemory | undefined

@@ -7,6 +7,7 @@ import { Composer } from './composer.tsx'
 
 const meta = {
   title: 'Composer/Composer',
+  parameters: { layout: 'fullscreen' },
   component: Composer,
   args: {
     defaultValue: sampleProgram,

@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 
 const meta = {
   title: 'Composer/Embedding',
+  parameters: { layout: 'fullscreen' },
   component: Composer,
   args: { words: composerWords.en, language: 'en', name: <h1 className="text-h2">{'Course'}</h1> },
 } satisfies Meta<typeof Composer>

@@ -13,7 +13,9 @@ const loop = `while (c[0]) { // until it reads 0
 `
 
 const meta = {
-  title: 'Composer/Opaque statements',
+  title: 'Composer parts/Opaque statements',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
   component: Composer,
   args: {
     defaultValue: `OPENQASM 3.0;

@@ -7,7 +7,9 @@ import { composerWords } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
-  title: 'Composer/Shadow root',
+  title: 'Composer parts/Shadow root',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
   component: Composer,
   args: {
     defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n',

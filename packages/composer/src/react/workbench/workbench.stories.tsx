@@ -4,7 +4,11 @@ import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { PaneDivider } from './pane-divider.tsx'
 
-const meta = { title: 'Composer/Workbench' } satisfies Meta
+const meta = {
+  title: 'Composer parts/Workbench',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

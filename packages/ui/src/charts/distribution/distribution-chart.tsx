@@ -19,7 +19,9 @@ export interface DistributionItem {
 
 /** Props of `DistributionChart`: one value for each item, such as a qubit. */
 export interface DistributionChartProps {
+  /** Texts of the chart and of its table. */
   words: ChartWords & { readonly item: string; readonly median: string; readonly noData: string }
+  /** The items with their values; the axis names how many have none. */
   items: readonly DistributionItem[]
   /**
    * Name of the axis with its unit, and formats of values and of axis ticks (default: the format of
@@ -31,12 +33,19 @@ export interface DistributionChartProps {
     readonly format: (value: number) => string
     readonly tick?: ((value: number) => string) | undefined
   }
+  /** Key of the selected item, shared with map and table. */
   selected?: string | null | undefined
+  /** Called with the key of the item that is selected by pointer or key. */
   onSelect?: ((key: string) => void) | undefined
+  /** Number of the figure: "Fig. 1". */
   number?: string | undefined
+  /** What the figure shows, in one or two sentences. */
   caption?: ReactNode
+  /** Controls at the end of the legend's row. */
   controls?: ReactNode
+  /** Name of exported files, without extension. */
   fileName?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -20,11 +20,13 @@ export interface ChartWords {
 
 /** Props of `ChartFrame`: the figure around a chart, with caption, legend, table and export. */
 export interface ChartFrameProps {
+  /** Texts of the frame: name, table and export. */
   words: ChartWords
   /** Number of the figure: "Fig. 1". */
   number?: string | undefined
   /** What was measured, with how many shots, and how far from ideal. */
   caption?: ReactNode
+  /** Entries of the legend, usually `LegendEntry`. */
   legend?: ReactNode
   /**
    * Controls at the end of the legend's row: order, scale. A function gets the width of the chart.
@@ -45,6 +47,7 @@ export interface ChartFrameProps {
   prepareExport?: (() => () => void) | undefined
   /** Name of exported files, without extension. */
   fileName?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 
@@ -164,8 +167,11 @@ function ExportMenu({ label, drawing, csv, fileName, prepareExport }: ExportMenu
 
 /** Props of `LegendEntry`: a sign and its meaning. */
 export interface LegendEntryProps {
+  /** The same sign as in the drawing, usually an `svg`. */
   sign: ReactNode
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
+  /** The name of the series or mark. */
   children: ReactNode
 }
 

@@ -4,9 +4,11 @@
 export interface ReadingBoxProps {
   /** Position of the mark, in pixels of the drawing. */
   x: number
+  /** Vertical position of the mark, in pixels of the drawing. */
   y: number
   /** Width of the drawing; the box stays inside it. */
   width: number
+  /** The title and the lines of values below it. */
   lines: readonly string[]
 }
 

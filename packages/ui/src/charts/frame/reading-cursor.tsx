@@ -19,6 +19,7 @@ export interface ReadingCursorProps {
   markAt: (x: number, y: number) => number | null
   /** Returns the next mark in a direction, if the marks are not in one line. */
   move?: ((index: number, direction: 'up' | 'down' | 'left' | 'right') => number) | undefined
+  /** Called with the index of the mark that is pressed or confirmed with Enter. */
   onSelect?: ((index: number) => void) | undefined
   /** Called while the drawing is dragged, with the distance in pixels. */
   onDrag?: ((by: { x: number; y: number }) => void) | undefined

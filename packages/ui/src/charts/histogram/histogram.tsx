@@ -33,6 +33,7 @@ export interface HistogramWords extends ChartWords {
 
 /** Props of `Histogram`: measured outcomes of one or more series, and the ideal. */
 export interface HistogramProps {
+  /** Texts of the chart and of its table. */
   words: HistogramWords
   /** One or more runs; the first is indigo. */
   series: readonly HistogramSeries[]
@@ -45,17 +46,23 @@ export interface HistogramProps {
   order?: OutcomeOrder | undefined
   /** Outcome at distance 0 in the order `hamming`. */
   reference?: string | undefined
+  /** The axis: probabilities, counts, or probabilities on a logarithmic scale. */
   scale?: HistogramScale | undefined
   /** Number of outcomes with their own bar; default 32, or 8 in rows. */
   top?: number | undefined
   /** Default: rows below 480 px of width, else columns. */
   direction?: 'columns' | 'rows' | undefined
+  /** Language tag for the format of numbers. */
   locale?: string | undefined
+  /** Number of the figure: "Fig. 1". */
   number?: string | undefined
+  /** What the figure shows, in one or two sentences. */
   caption?: ReactNode
   /** Controls at the end of the legend's row. A function gets the current order. */
   controls?: ReactNode | ((shown: { order: OutcomeOrder }) => ReactNode)
+  /** Name of exported files, without extension. */
   fileName?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

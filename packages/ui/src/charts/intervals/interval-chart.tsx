@@ -20,6 +20,7 @@ import {
 
 /** Props of `IntervalChart`: values with their intervals of confidence. */
 export interface IntervalChartProps {
+  /** Texts of the chart and headers of its table. */
   words: ChartWords & {
     /** Headers of the table. */
     readonly quantity: string
@@ -29,17 +30,27 @@ export interface IntervalChartProps {
     readonly interval: string
     readonly ideal: string
   }
+  /** The measured value. */
   value: number
   /** Standard deviation, not below 0. */
   deviation?: number | undefined
+  /** The exact value, shown as a mark. */
   ideal?: number | undefined
+  /** Formats a value with its unit. */
   format: (value: number) => string
+  /** Number of the figure: "Fig. 1". */
   number?: string | undefined
+  /** What the figure shows, in one or two sentences. */
   caption?: ReactNode
+  /** Name of exported files, without extension. */
   fileName?: string | undefined
 }
 
-/** One measured value with its standard deviation, 95 % interval and ideal value. */
+/**
+ * One measured value with its standard deviation, 95 % interval and ideal value.
+ *
+ * @beta
+ */
 export function IntervalChart({
   words,
   value,

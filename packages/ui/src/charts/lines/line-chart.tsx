@@ -15,17 +15,27 @@ import { SeriesMarker } from './series-marker.tsx'
 
 /** Props of `LineChart`: one or more series over a common axis. */
 export interface LineChartProps {
+  /** Texts of the chart. */
   words: ChartWords
+  /** One or more lines, each with its points. */
   series: readonly LineSeries[]
+  /** Name, scale and format of the horizontal axis. */
   x: AxisOptions
+  /** Name, scale and format of the vertical axis. */
   y: AxisOptions
   /** Height of the drawing in CSS pixels, default 260. */
   height?: number | undefined
+  /** Language tag for the format of numbers. */
   locale?: string | undefined
+  /** Number of the figure: "Fig. 1". */
   number?: string | undefined
+  /** What the figure shows, in one or two sentences. */
   caption?: ReactNode
+  /** Controls at the end of the legend's row. */
   controls?: ReactNode
+  /** Name of exported files, without extension. */
   fileName?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

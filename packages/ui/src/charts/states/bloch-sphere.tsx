@@ -21,12 +21,17 @@ export interface BlochSphereWords extends ChartWords {
 export interface BlochSphereProps {
   /** Components from −1 to 1. A length below 1 is a mixed state. */
   vector: BlochVector
+  /** Texts of the figure. */
   words: BlochSphereWords
   /** Edge length in CSS pixels. */
   size?: number | undefined
+  /** Number of the figure: "Fig. 1". */
   number?: string | undefined
+  /** What the figure shows, in one or two sentences. */
   caption?: ReactNode
+  /** Name of exported files, without extension. */
   fileName?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 
@@ -186,6 +191,7 @@ function BlochFigure({ vector, size, label, said }: BlochFigureProps) {
 
 /** Props of `BlochDial`: a small Bloch sphere that shows all three axes. */
 export interface BlochDialProps extends ComponentProps<'svg'> {
+  /** Components from −1 to 1. A length below 1 is a mixed state. */
   vector: BlochVector
   /** Accessible name: "x 0.241, y 0.000, z −0.854". */
   label: string

@@ -24,6 +24,7 @@ export interface StateBar {
 
 /** Props of `PhaseBars`: probabilities of basis states, coloured by phase. */
 export interface PhaseBarsProps {
+  /** Texts of the chart and headers of its table. */
   words: ChartWords & {
     readonly state: string
     readonly probability: string
@@ -39,11 +40,17 @@ export interface PhaseBarsProps {
    * Total height of bars, dials and labels, instead of `plotHeight`. The bars keep at least 64 px.
    */
   height?: number | undefined
+  /** Language tag for the format of numbers. */
   locale?: string | undefined
+  /** Number of the figure: "Fig. 1". */
   number?: string | undefined
+  /** What the figure shows, in one or two sentences. */
   caption?: ReactNode
+  /** Controls at the end of the legend's row. */
   controls?: ReactNode
+  /** Name of exported files, without extension. */
   fileName?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 

@@ -25,6 +25,7 @@ export function PhaseDial({ phase, ...rest }: PhaseDialProps) {
 
 /** Props of `PhaseWheel`: the legend of colours for phases. */
 export interface PhaseWheelProps extends ComponentProps<'svg'> {
+  /** Diameter in CSS pixels. */
   size?: number | undefined
 }
 

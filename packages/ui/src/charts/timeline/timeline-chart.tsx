@@ -12,6 +12,7 @@ import { timelinePlan, type TimelineChartStage, type TimelinePlan } from './time
 
 /** Props of `TimelineChart`: stages over a common time axis. */
 export interface TimelineChartProps {
+  /** Texts of the chart and headers of its table. */
   words: ChartWords & {
     /** Headers of the table: "Stage", "Began", "Took", "Took, s" (in files) and "Meaning". */
     readonly stage: string
@@ -20,17 +21,25 @@ export interface TimelineChartProps {
     readonly seconds: string
     readonly meaning: string
   }
+  /** The stages in their order, with their times. */
   stages: readonly TimelineChartStage[]
+  /** Number of the figure: "Fig. 1". */
   number?: string | undefined
+  /** What the figure shows, in one or two sentences. */
   caption?: ReactNode
+  /** Controls at the end of the legend's row. */
   controls?: ReactNode
+  /** Name of exported files, without extension. */
   fileName?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
 
 /**
  * The stages of a process as a figure with reading cursor, table and export. `Timeline` shows the
  * same as a list.
+ *
+ * @beta
  */
 export function TimelineChart({
   words,

@@ -27,20 +27,30 @@ export interface TopologyWords extends ChartWords {
 
 /** Props of `TopologyMap`: qubits, couplings and the metrics that colour them. */
 export interface TopologyMapProps {
+  /** Texts of the map. */
   words: TopologyWords
   /** Qubits with their positions, y upwards. */
   qubits: readonly MapQubit[]
+  /** Pairs of qubits that a two-qubit gate connects. */
   couplings: readonly MapCoupling[]
+  /** Values that colour the qubits. */
   qubitMetric?: MapMetric<number> | undefined
+  /** Values that colour the couplings. */
   couplingMetric?: MapMetric<MapCoupling> | undefined
   /** The selected qubit, shared with table and distribution. */
   selected?: number | null | undefined
+  /** Called with the qubit that is selected by pointer or key. */
   onSelect?: ((qubit: number) => void) | undefined
   /** Qubits with a thin ring, such as those of a job. */
   highlighted?: ReadonlySet<number> | undefined
+  /** Number of the figure: "Fig. 1". */
   number?: string | undefined
+  /** What the figure shows, in one or two sentences. */
   caption?: ReactNode
+  /** Controls at the end of the legend's row. */
   controls?: ReactNode
+  /** Name of exported files, without extension. */
   fileName?: string | undefined
+  /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }

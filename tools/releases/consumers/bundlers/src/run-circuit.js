@@ -1,5 +1,7 @@
 import { createCircuit, gate, measure } from '@qportal/circuit'
+import { printOpenQasm3 } from '@qportal/openqasm'
 import { createSimulator } from '@qportal/simulator'
+import { runQasm } from '@qportal/simulator/qasm'
 
 const qubits = 17
 const layers = Array.from({ length: 120 }, (_, i) => [
@@ -13,8 +15,11 @@ const circuit = createCircuit({ qubits, bits: qubits }, [...layers.flat(), ...me
 /** Returns what the page shows: the number of counts, or the failure. */
 export async function runCircuit() {
   const simulator = createSimulator()
+  const request = { shots: 1000, seed: 7 }
   try {
-    const { counts } = await simulator.run(circuit, { shots: 1000, seed: 7 })
+    const { counts } = await simulator.run(circuit, request)
+    const again = await runQasm(printOpenQasm3(circuit), { ...request, simulator })
+    if (JSON.stringify(again.counts) !== JSON.stringify(counts)) return 'failed: other counts of the program'
     return `${Object.values(counts).reduce((sum, count) => sum + count)} counts`
   } catch (error) {
     return `failed: ${error.code} ${error.message}`

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 
 import { useTranslation } from 'react-i18next'
 import { safeParse, getDotPath, type GenericSchema } from 'valibot'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
+import { withTypedBefore } from '../../../platform/start/first-page.ts'
 import type { ValidationKey } from './account-schemas.ts'
 import { minimumPasswordLength } from '../password/password-rules.ts'
 
@@ -43,7 +44,7 @@ export function useAccountForm<Values extends Record<string, string>>({
   const { t } = useTranslation('auth')
   const failureText = useFailureText()
   const formRef = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(() => withTypedBefore(initial))
   const [state, setState] = useState<FormState>({ name: 'filling' })
   const isValidated = state.name === 'rejected' || (state.name === 'failed' && !emptyOnFailure)
   const problems = isValidated ? problemsOf(schema, values) : {}
@@ -87,9 +88,9 @@ export function useAccountForm<Values extends Record<string, string>>({
     failure: state.name === 'failed' ? (words?.(state.failure) ?? failureText(state.failure)) : undefined,
     formProps: {
       ref: formRef,
-      // A form that is sent without the script must not put a password into an address.
-      method: 'post',
-      action: '#',
+      // Before the script arrives, such a form sends nothing; another would put a password into
+      // an address or a request.
+      method: 'dialog',
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault()

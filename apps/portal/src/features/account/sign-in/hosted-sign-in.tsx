@@ -16,7 +16,7 @@ export function HostedSignIn({ returnPath }: { returnPath: string | undefined })
   }
 
   return (
-    <>
+    <div data-hosted>
       <div className="my-4 flex items-center gap-3 text-caption text-ink3">
         <i className="flex-1 border-t border-line2" />
         {t('login.or')}
@@ -25,6 +25,6 @@ export function HostedSignIn({ returnPath }: { returnPath: string | undefined })
       <Button size="large" wide onClick={leave}>
         {t('login.hosted')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -25,6 +25,7 @@ export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
   const form = useAccountForm({
     schema: signInSchema,
     initial: { email: '', password: '' },
+    focusFirst: true,
     submit: (credentials) => leadToConfirmation(session.signIn(credentials), onUnconfirmed),
   })
   const { text } = form

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { isApiError, jobLimits, type Device, type JobSubmission } from '@qportal/api-client'
 import { Button, cx, NumberField, TextArea, TextField } from '@qportal/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
@@ -31,7 +31,7 @@ import { SettingsFields } from './settings-fields.tsx'
 import { isTranspilerOff } from './settings-presets.ts'
 import { useProgressText } from '../sending/use-progress-text.ts'
 import { SubmissionOutcome } from '../sending/submission-outcome.tsx'
-import type { SubmissionState } from '../sending/submit-once.ts'
+import { canStop, type SubmissionState } from '../sending/submit-once.ts'
 import { refusedByCloud, useFieldError } from '../values/use-field-error.ts'
 import { useIsUnmounted } from '../sending/use-is-unmounted.ts'
 import { useJobDraft, useSavedDraft } from '../values/use-job-draft.ts'
@@ -87,6 +87,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   const isUnmounted = useIsUnmounted()
   const showOutcomeToast = useOutcomeToast(onView)
   const [toConfirm, setToConfirm] = useState<'stay' | 'view'>()
+  const submitButton = useRef<HTMLButtonElement>(null)
   const errorOf = useFieldError(form.formState.errors)
   const failureText = useFailureText()
 
@@ -250,6 +251,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button
+            ref={submitButton}
             variant="primary"
             // Wraps to a second line with large text on a phone.
             className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
@@ -266,6 +268,18 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
             {state.name === 'sending' && progressText(state.progress)}
             {state.name === 'lookingUp' && t('form.lookingUp')}
           </span>
+          {canStop(state) && (
+            <Button
+              size="small"
+              onClick={() => {
+                // The button disappears, so the focus goes back to the one that was pressed first.
+                submitButton.current?.focus()
+                submitter.stop()
+              }}
+            >
+              {t('form.stopUpload')}
+            </Button>
+          )}
         </div>
       </div>
     </form>

@@ -1,14 +1,22 @@
-import type { ApiError } from '@qportal/api-client'
+import type { ApiError, ApiErrorCode } from '@qportal/api-client'
 
-/**
- * Returns the field of the form with which the cloud refused a job, for the type and for one of
- * several programs.
- */
+const ofDevice: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
+  'api/device-not-available',
+  'api/device-not-found',
+  'api/forbidden-device-access',
+])
+
+const plainFields = ['type', 'deviceId', 'shots', 'name', 'description'] as const
+
+/** Returns the field of the form because of which the cloud refused a job, if it shows one. */
 export function refusedField({
+  code,
   params,
-}: Pick<ApiError, 'params'>): 'type' | `programs.${number}.text` | undefined {
+}: Pick<ApiError, 'code' | 'params'>): (typeof plainFields)[number] | `programs.${number}.text` | undefined {
+  if (ofDevice.has(code)) return 'deviceId'
   const { field } = params
-  if (field === 'type') return field
+  const plain = plainFields.find((name) => name === field)
+  if (plain) return plain
   const number = typeof field === 'string' ? /^program\.(\d+)$/.exec(field)?.[1] : undefined
   return number === undefined ? undefined : `programs.${Number(number)}.text`
 }

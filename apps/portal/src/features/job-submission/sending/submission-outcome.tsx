@@ -35,6 +35,8 @@ export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: Submissio
       )
     case 'refused':
       return <FailureState title={t('form.failed')} error={state.error} />
+    case 'stopped':
+      return <Alert title={t('form.stopped')}>{t('form.stoppedNext')}</Alert>
     case 'notArrived':
       return (
         <Alert

@@ -42,7 +42,7 @@ describe('createSubmitter', () => {
   it('shows the steps of a submission only on a cloud that has several', async () => {
     const { arrive, ports } = cloud(async () => '')
     const stepsOf = async (steps: readonly SubmissionProgress[]) => {
-      const submit: SubmissionPorts['submit'] = async (_, _key, onProgress) => {
+      const submit: SubmissionPorts['submit'] = async (_, _key, { onProgress }) => {
         steps.forEach(onProgress)
         return arrive()
       }
@@ -62,6 +62,26 @@ describe('createSubmitter', () => {
     ] as const
     expect(await stepsOf(steps)).toEqual(['registering', 'uploading', 'submitting'])
     expect(await stepsOf([{ step: 'submitting' }])).toEqual([])
+  })
+
+  it('can be stopped until its last step, which may have submitted the job', async () => {
+    const { ports } = cloud(async (arrive) => arrive())
+    const stopAt = async (step: SubmissionProgress) => {
+      const submitter = createSubmitter({
+        ...ports,
+        submit: (_, key, { onProgress, signal }) =>
+          new Promise((resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason as Error))
+            onProgress({ step: 'registering' })
+            onProgress(step)
+            submitter.stop()
+            resolve(key)
+          }),
+      })
+      return (await submitter.submit(bell)).name
+    }
+    expect(await stopAt({ step: 'uploading', fraction: 0.5 })).toBe('stopped')
+    expect(await stopAt({ step: 'submitting' })).toBe('submitted')
   })
 
   it('repeats a job with its key, and sends another job with a new one', async () => {

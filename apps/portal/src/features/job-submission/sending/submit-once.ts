@@ -12,6 +12,8 @@ export type SubmissionState =
   /** `lostAnswer`: the reply was lost, and the job was found by a look-up. */
   | { readonly name: 'submitted'; readonly jobId: string; readonly lostAnswer: boolean }
   | { readonly name: 'refused'; readonly error: unknown }
+  /** The user stopped it before the job was submitted. */
+  | { readonly name: 'stopped' }
   /**
    * The look-up found no job, so sending again creates no second one. A repeated look-up has no
    * error: the server has answered since.
@@ -25,7 +27,10 @@ export interface SubmissionPorts {
   readonly submit: (
     submission: JobSubmission,
     idempotencyKey: string,
-    onProgress: (progress: SubmissionProgress) => void,
+    options: {
+      readonly onProgress: (progress: SubmissionProgress) => void
+      readonly signal: AbortSignal
+    },
   ) => Promise<string>
   readonly newKey: () => string
   /** Finds the user's jobs that equal a submission and are not older than `since` (ISO 8601). */
@@ -48,7 +53,15 @@ export interface Submitter {
   readonly sendAgain: () => Promise<SubmissionState>
   /** Looks again for the job whose reply was lost. */
   readonly lookAgain: () => Promise<SubmissionState>
+  /** Stops the submission, as long as `canStop` allows it. */
+  readonly stop: () => void
   readonly reset: () => void
+}
+
+/** Whether a submission can be stopped: its last step could already have submitted the job. */
+export function canStop(state: SubmissionState): boolean {
+  const step = state.name === 'sending' ? state.progress?.step : undefined
+  return step === 'registering' || step === 'uploading'
 }
 
 /**
@@ -69,6 +82,7 @@ export function createSubmitter({
    * the reply times out.
    */
   let last: { submission: JobSubmission; key: string; since: string; before: ReadonlySet<string> } | undefined
+  let sending = new AbortController()
   const listeners = createListeners()
 
   function enter(next: SubmissionState): SubmissionState {
@@ -99,15 +113,19 @@ export function createSubmitter({
   async function send(submission: JobSubmission, key: string): Promise<SubmissionState> {
     if (isBusy()) return state
     enter({ name: 'sending' })
+    sending = new AbortController()
+    const { signal } = sending
     let hasSteps = false
-    const showStep = (progress: SubmissionProgress) => {
+    const onProgress = (progress: SubmissionProgress) => {
       hasSteps ||= progress.step !== 'submitting'
       if (hasSteps) enter({ name: 'sending', progress })
     }
     last = { submission, key, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
     try {
-      return enter({ name: 'submitted', jobId: await submit(submission, key, showStep), lostAnswer: false })
+      const jobId = await submit(submission, key, { onProgress, signal })
+      return enter({ name: 'submitted', jobId, lostAnswer: false })
     } catch (error) {
+      if (signal.aborted) return enter({ name: 'stopped' })
       if (isAnswerLost(error)) return lookUp(error)
       return enter({ name: 'refused', error })
     }
@@ -123,6 +141,7 @@ export function createSubmitter({
         ? state
         : lookUp(state.name === 'unknown' ? state.error : undefined, { isRepeated: true })
     },
+    stop: () => void (canStop(state) && sending.abort()),
     reset: () => void (isBusy() || enter({ name: 'ready' })),
   }
 }

@@ -17,9 +17,9 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
   const submitter = useMemo(() => {
     const attempt = createSubmissionAttempt()
     return createSubmitter({
-      submit: async (submission, idempotencyKey, onProgress) => {
+      submit: async (submission, idempotencyKey, options) => {
         try {
-          return await api.submitJob(submission, { attempt, idempotencyKey, onProgress })
+          return await api.submitJob(submission, { ...options, attempt, idempotencyKey })
         } catch (error) {
           // The outcome is worded once, when it is shown.
           await loadReasonsOf(error)

@@ -18,7 +18,7 @@ function jobs(count: number) {
 
 function openActions(
   refuse: (id: string) => boolean = () => false,
-  isDone: JobActionPorts['isDone'] = async () => false,
+  resolve: JobActionPorts['resolve'] = async () => 'failed',
 ) {
   const deleted: string[] = []
   const cancelled: string[] = []
@@ -32,10 +32,13 @@ function openActions(
   const actions = createJobActions({
     cancelJob: act(cancelled),
     deleteJob: act(deleted),
-    isDone,
+    resolve,
     offerUndo: (offer) => offers.push(offer),
     refresh: async () => undefined,
-    onDone: (kind, done) => notified.push(`${kind} ${done.length}`),
+    onDone: (kind, { done, alreadyEnded }) =>
+      notified.push(
+        `${kind} ${done.length}${alreadyEnded.length > 0 ? `, ended ${alreadyEnded.length}` : ''}`,
+      ),
   })
   actions.subscribe(() => states.push(actions.state()))
   return { actions, deleted, cancelled, offers, notified, states }
@@ -102,13 +105,26 @@ describe('createJobActions', () => {
       async (kind, { job: { id } }) => {
         checked.push(`${kind} ${id}`)
         if (id === 'j3') throw new Error('no connection')
-        return id === 'j1'
+        return id === 'j1' ? 'done' : 'failed'
       },
     )
     await actions.cancel(jobs(5))
     expect(checked).toEqual(['cancel j1', 'cancel j2', 'cancel j3'])
     expect(actions.state().report?.failed.map(({ job: { id } }) => id)).toEqual(['j2', 'j3', 'j4', 'j5'])
     expect(notified).toEqual(['cancel 1'])
+  })
+
+  it('counts jobs that had already ended neither as cancelled nor as failed', async () => {
+    const { actions, notified } = openActions(
+      (id) => id !== 'j1',
+      async (_, { job: { id } }) => (id === 'j4' ? 'failed' : 'alreadyEnded'),
+    )
+    await actions.cancel(jobs(4))
+    expect(notified).toEqual(['cancel 1, ended 2'])
+    expect(actions.state().report?.failed.map(({ job: { id } }) => id)).toEqual(['j4'])
+    await actions.cancel(jobs(3).slice(1))
+    expect(notified).toEqual(['cancel 1, ended 2', 'cancel 0, ended 2'])
+    expect(actions.state().report).toBeUndefined()
   })
 
   it('hides failed jobs while it retries them', async () => {

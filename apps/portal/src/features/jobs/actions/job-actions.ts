@@ -3,6 +3,12 @@ import { createListeners } from '../../../platform/listeners.ts'
 
 export type JobActionKind = 'delete' | 'cancel'
 
+/**
+ * `done`: the action took effect nevertheless, because its reply was lost or another client did the
+ * same. `alreadyEnded`: the job ended before it could be cancelled.
+ */
+export type JobActionResolution = 'alreadyEnded' | 'done' | 'failed'
+
 export interface JobActionFailure {
   readonly job: JobSummary
   readonly error: unknown
@@ -25,17 +31,17 @@ export interface JobActionsState {
 export interface JobActionPorts {
   readonly cancelJob: (jobId: string) => Promise<void>
   readonly deleteJob: (jobId: string) => Promise<void>
-  /**
-   * Whether a failed action took effect nevertheless: its reply was lost, or another client did the
-   * same.
-   */
-  readonly isDone: (kind: JobActionKind, failure: JobActionFailure) => Promise<boolean>
+  /** Finds out what became of a job on which an action failed. */
+  readonly resolve: (kind: JobActionKind, failure: JobActionFailure) => Promise<JobActionResolution>
   /** Offers to undo a deletion; calls exactly one of `onUndo` and `onExpire`. */
   readonly offerUndo: (offer: { count: number; onUndo: () => void; onExpire: () => void }) => void
   /** Reads the lists of jobs again; resolves when they have arrived. */
   readonly refresh: () => Promise<void>
-  /** Called with the jobs on which an action took effect. */
-  readonly onDone: (kind: JobActionKind, jobs: readonly JobSummary[]) => void
+  /** Called with the jobs on which an action took effect, and those that needed none. */
+  readonly onDone: (
+    kind: JobActionKind,
+    outcome: { readonly done: readonly JobSummary[]; readonly alreadyEnded: readonly JobSummary[] },
+  ) => void
 }
 
 /**
@@ -109,7 +115,7 @@ export function createJobActions(ports: JobActionPorts): JobActions {
       }
     }
     await Promise.all(Array.from({ length: maxConcurrentCalls }, actOnNext))
-    const failed = await stillFailed(kind, failures)
+    const { failed, alreadyEnded } = await resolveAll(kind, failures)
     if (closed) return
     // Refreshes before it shows the jobs again; otherwise a deleted row would reappear for a
     // moment.
@@ -121,29 +127,28 @@ export function createJobActions(ports: JobActionPorts): JobActions {
     failed.sort((a, b) => (order.get(a.job.id) ?? 0) - (order.get(b.job.id) ?? 0))
     enter({ ...idle, ...(failed.length > 0 && { report: { kind, total: jobs.length, failed } }) })
     show(jobs)
-    const failedIds = new Set(failed.map(({ job }) => job.id))
-    const succeeded = jobs.filter(({ id }) => !failedIds.has(id))
-    if (succeeded.length > 0) ports.onDone(kind, succeeded)
+    const otherIds = new Set([...failed.map(({ job }) => job.id), ...alreadyEnded.map(({ id }) => id)])
+    const succeeded = jobs.filter(({ id }) => !otherIds.has(id))
+    if (failed.length < jobs.length) ports.onDone(kind, { done: succeeded, alreadyEnded })
   }
 
-  async function stillFailed(
-    kind: JobActionKind,
-    failures: readonly JobActionFailure[],
-  ): Promise<JobActionFailure[]> {
+  async function resolveAll(kind: JobActionKind, failures: readonly JobActionFailure[]) {
     const failed: JobActionFailure[] = []
+    const alreadyEnded: JobSummary[] = []
     let canCheck = true
     for (const failure of failures) {
-      const isDone =
-        canCheck &&
-        !closed &&
-        (await ports.isDone(kind, failure).catch(() => {
-          // Stops checking: each further check would fail as slowly.
-          canCheck = false
-          return false
-        }))
-      if (!isDone) failed.push(failure)
+      const resolution =
+        canCheck && !closed
+          ? await ports.resolve(kind, failure).catch((): JobActionResolution => {
+              // Stops checking: each further check would fail as slowly.
+              canCheck = false
+              return 'failed'
+            })
+          : 'failed'
+      if (resolution === 'failed') failed.push(failure)
+      else if (resolution === 'alreadyEnded') alreadyEnded.push(failure.job)
     }
-    return failed
+    return { failed, alreadyEnded }
   }
 
   return {

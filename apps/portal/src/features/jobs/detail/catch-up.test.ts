@@ -14,6 +14,7 @@ describe('isBehind', () => {
     // An ended status is final, even if another source still reports an earlier one.
     ['succeeded', 'running', false],
     ['cancelled', 'failed', false],
+    ['cancelled', 'succeeded', true],
   ] as const)('shown as %s, seen as %s: %s', (shown, seen, behind) => {
     expect(isBehind(shown, seen)).toBe(behind)
   })

@@ -1,10 +1,15 @@
 import { isEndedStatus, type JobStatus } from '@qportal/api-client'
+import { isLateSuccess } from '../../../platform/live/job-follower.ts'
 import { pollUntilDone } from '../../../platform/live/poll-until-done.ts'
 import type { PollPorts } from '../../../platform/live/poll-ports.ts'
 
-/** Whether the shown status is older than the one seen since. An ended status is final. */
+/**
+ * Whether the shown status is older than the one seen since. An ended status is final, except that
+ * a late result may replace a cancellation.
+ */
 export function isBehind(shown: JobStatus | undefined, seen: JobStatus | undefined): boolean {
-  return shown !== undefined && seen !== undefined && seen !== shown && !isEndedStatus(shown)
+  if (shown === undefined || seen === undefined || seen === shown) return false
+  return !isEndedStatus(shown) || isLateSuccess(shown, seen)
 }
 
 interface CatchingUp extends PollPorts {

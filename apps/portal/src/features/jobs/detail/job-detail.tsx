@@ -5,6 +5,7 @@ import { useReasonText } from '../../../platform/failures/failure-text.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../../platform/words/inline-code.tsx'
 import { JsonBlock } from '../../../platform/json-block.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { knownWord } from '../../../platform/words/known-word.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
@@ -32,6 +33,7 @@ export function JobDetail({ job, isResultAwaited, listHref }: JobDetailProps) {
     <>
       <JobTimeline job={job} />
       <MissingFiles job={job} />
+      <LateResultNote job={job} />
       <JobMessage job={job} />
       {/* Not a grid in print: Chromium sizes grid rows before it moves unbreakable content to
           the next page. */}
@@ -50,6 +52,18 @@ export function JobDetail({ job, isResultAwaited, listHref }: JobDetailProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Says that a cancellation of the job came too late, if it was seen here. */
+function LateResultNote({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  const { jobFollower } = usePortalServices()
+  if (job.status !== 'succeeded' || !jobFollower.wasCancelled(job.id)) return null
+  return (
+    <Alert severity="info" className="mb-6">
+      {t('detail.cancelledTooLate')}
+    </Alert>
   )
 }
 

@@ -47,7 +47,7 @@ export function JobMoreMenu({ job, listHref }: JobMoreMenuProps) {
             ? [{ key: 'edit', label: t('list.editAsNew'), href: `/jobs/form?from=${id}` }]
             : []),
           { key: 'share', label: t('detail.share'), onSelect: () => void share() },
-          ...(job.type === 'sse'
+          ...(job.type === 'sse' && job.hasLog !== false
             ? [
                 {
                   key: 'log',

@@ -41,7 +41,7 @@ export function JobOutcomes({ job, isAwaited }: JobOutcomesProps) {
       {result?.estimation ? (
         <ExpectationOutcome job={job} estimation={result.estimation} ideal={ideal} />
       ) : job.type === 'sse' && isEndedStatus(job.status) ? (
-        <SseResult jobId={job.id} />
+        <SseResult job={job} />
       ) : (
         <EmptyState>{t(`detail.without.${reasonWithoutResult(job, isAwaited)}`)}</EmptyState>
       )}
@@ -50,9 +50,11 @@ export function JobOutcomes({ job, isAwaited }: JobOutcomesProps) {
 }
 
 /** An SSE job has no outcomes; its output is in the log. */
-function SseResult({ jobId }: { jobId: string }) {
+function SseResult({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
-  const download = useSseLog(jobId)
+  const download = useSseLog(job.id)
+  if (job.hasLog === false)
+    return <EmptyState>{t(job.status === 'failed' ? 'detail.noLogOfFailed' : 'detail.noLog')}</EmptyState>
   return (
     <EmptyState
       action={

@@ -1,0 +1,91 @@
+// Prepares the page that was rendered at build time, until the portal's own page replaces it. Like
+// theme.js it is a file because of the security policy, and uses no syntax newer than 2018.
+{
+  const storageKey = 'qportal.language'
+  const root = document.documentElement
+  const query = new URLSearchParams(location.search)
+  const findLanguage = (tag) => ['en', 'ja'].find((one) => one === String(tag).toLowerCase().split(/[-_]/)[0])
+
+  // The same order as that of start-translations.ts.
+  const candidates = [query.get('lng')]
+  // After the hosted sign-in, and with a stored session or challenge, the portal leads elsewhere.
+  if (query.has('state')) root.dataset.leads = ''
+  try {
+    const cookie = document.cookie.split('; ').find((one) => one.startsWith(storageKey + '='))
+    candidates.push(cookie && cookie.slice(storageKey.length + 1))
+    candidates.push(localStorage.getItem(storageKey), sessionStorage.getItem(storageKey))
+    const stored = [document.cookie].concat(Object.keys(sessionStorage)).join()
+    if (/CognitoIdentityServiceProvider|qportal-auth/.test(stored)) root.dataset.leads = ''
+  } catch {
+    // Storage is switched off, so the language of the browser is used.
+  }
+  root.lang = candidates.concat(navigator.languages).map(findLanguage).find(Boolean) || 'en'
+
+  // Only the chosen language stays in the document, so that nothing is found twice.
+  const pages = {}
+  const show = (language) => {
+    const shown = document.querySelector('[data-first-page]')
+    if (!shown || !pages[language]) return
+    root.lang = language
+    for (const field of shown.querySelectorAll('input'))
+      pages[language].querySelector('[name=' + field.name + ']').value = field.value
+    shown.replaceWith(pages[language])
+  }
+  const parsed = new Promise((resolve) => {
+    document.addEventListener('readystatechange', resolve, { once: true })
+  }).then(() => {
+    for (const page of document.querySelectorAll('[data-first-page]')) {
+      pages[page.lang] = page
+      if (page.lang !== root.lang) page.remove()
+    }
+  })
+
+  const choose = (language) => {
+    show(language)
+    try {
+      localStorage.setItem(storageKey, language)
+      document.cookie = storageKey + '=' + language + '; Path=/; SameSite=Strict; Max-Age=31536000'
+    } catch {
+      // The choice lasts for this visit only.
+    }
+  }
+  // A press is repeated on the portal's own page. A language is shown at once.
+  addEventListener('click', (event) => {
+    const button = event.target.closest('#first-page button')
+    if (!button) return
+    event.preventDefault()
+    if (button.lang) return choose(button.lang)
+    for (const earlier of document.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
+    button.dataset.pressed = ''
+  })
+  addEventListener('change', ({ target }) => {
+    if (target.matches('#first-page select')) choose(target.value)
+  })
+
+  // As title-lines.ts.
+  const titleLines = (name) => {
+    const breaks = Array.from(name.matchAll(/ /g), ({ index }) => index)
+    const distance = (index) => Math.abs(index - name.length / 2)
+    const nearest = breaks.sort((a, b) => distance(a) - distance(b))[0]
+    return nearest === undefined ? [name] : [name.slice(0, nearest), name.slice(nearest + 1)]
+  }
+  const fill = (page, config) => {
+    const name = config.productName[page.lang]
+    for (const place of page.querySelectorAll('[data-product]')) {
+      const line = place.dataset.product
+      place.textContent = line ? titleLines(name)[line] || '' : name
+      place.removeAttribute('data-product')
+    }
+    for (const link of page.querySelectorAll('[href^="#link-"]'))
+      link.href = config.links[link.hash.slice('#link-'.length)]
+    for (const part of page.querySelectorAll('[data-hosted]'))
+      if (config.hostedSignInDomain) part.removeAttribute('data-hosted')
+      else part.remove()
+  }
+  // The portal uses this response too.
+  globalThis.firstConfig = fetch('/config.json', { cache: 'no-cache' })
+  Promise.all([globalThis.firstConfig.then((response) => response.clone().json()), parsed])
+    .then(([config]) => Object.values(pages).forEach((page) => fill(page, config)))
+    // The portal itself reports a missing or wrong configuration.
+    .catch(() => undefined)
+}

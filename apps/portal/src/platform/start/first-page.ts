@@ -1,0 +1,60 @@
+/**
+ * The page that was rendered at build time (`src/prerender.tsx`), which is shown until the script
+ * has rendered its own. `public/first-page.js` prepares it.
+ */
+function firstPage(): HTMLElement | null | undefined {
+  return globalThis.document?.getElementById('first-page')
+}
+
+declare global {
+  /** The request for `config.json` that `public/first-page.js` has sent. */
+  var firstConfig: Promise<Response> | undefined
+}
+
+/** Answers with the response to the request that was already sent, or else sends one. */
+export const fetchFirst: typeof fetch = (input, init) => {
+  const sent = globalThis.firstConfig
+  if (!sent) return fetch(input, init)
+  const aborted = new Promise<never>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+  })
+  return Promise.race([sent.then((response) => response.clone()), aborted])
+}
+
+/** Returns the values of a form with those that were typed before the script arrived. */
+export function withTypedBefore<Values extends Record<string, string>>(initial: Values): Values {
+  const typed = typedFields().filter(({ name }) => initial[name] === '')
+  return { ...initial, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) }
+}
+
+function typedFields(): HTMLInputElement[] {
+  return [...(firstPage()?.querySelectorAll('input') ?? [])].filter(({ value }) => value !== '')
+}
+
+/**
+ * Removes the first page, now that its successor is in the document. Moves the focus to the same
+ * element there, and presses the button that was pressed too early.
+ */
+export function replaceFirstPage(): void {
+  const first = firstPage()
+  if (!first) return
+  const { activeElement } = document
+  const focused = activeElement && first.contains(activeElement) ? sameIn(activeElement) : undefined
+  const pressed = first.querySelector('[data-pressed]')
+  const toPress = pressed ? sameIn(pressed) : undefined
+  first.remove()
+  focused?.focus({ preventScroll: true })
+  // After this commit, because the press renders again.
+  if (toPress) queueMicrotask(() => toPress.click())
+}
+
+/** Finds the successor of a field, link or button. */
+function sameIn(element: Element): HTMLElement | undefined {
+  const isSame = (other: Element) => keyOf(other) === keyOf(element)
+  return [...document.querySelectorAll<HTMLElement>('#root :is(a, button, input, select)')].find(isSame)
+}
+
+function keyOf(element: Element): string {
+  const { tagName, textContent } = element
+  return [tagName, element.getAttribute('name') ?? element.getAttribute('href') ?? textContent].join(' ')
+}
