@@ -448,6 +448,12 @@ describe('the account', () => {
       id: 'countess@example.org',
       email: 'countess@example.org',
       created_at: api.runtime.clock.now().toISOString(),
+      quota: {
+        qpu_jobs: { used: 0, limit: 500 },
+        simulator_jobs: { used: 0, limit: 1000 },
+        qpu_shots: { used: 0, limit: null },
+        reset_at: '2026-06-01T00:00:00.000Z',
+      },
     })
     await change({ name: 'Ada', organization: 'Analytical Engines' })
     expect(await change({ organization: '' })).toMatchObject({ status: 200, body: { name: 'Ada' } })

@@ -8,7 +8,7 @@ import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 export async function queueAJob(
   runtime: CloudRuntime<CloudTables>,
   queue: JobQueue,
-  { owner, deviceId, seconds }: { owner: string; deviceId: string; seconds?: number },
+  { owner, deviceId, seconds }: { owner: string; deviceId: string; seconds?: number | null },
 ): Promise<string> {
   const jobId = uuidV7(runtime)
   await runtime.database.transaction().execute(async (transaction) => {

@@ -7,8 +7,8 @@ import { createTestApi, type TestApi } from './test-api.ts'
 import { submit, waitForStatus } from './wait-for-status.ts'
 
 const apis: TestApi[] = []
-async function openApi() {
-  const api = await createTestApi({ SUBMISSIONS_PER_MINUTE: '1000' })
+async function openApi(environment: Record<string, string> = {}) {
+  const api = await createTestApi({ SUBMISSIONS_PER_MINUTE: '1000', ...environment })
   apis.push(api)
   const { client } = await api.addUser('ada')
   const jobRow = (jobId: string) =>
@@ -41,6 +41,16 @@ describe('a worker', () => {
     await client.call(`/jobs/${endless}/cancel`, { method: 'POST' })
     await waitForStatus(client, next, 'succeeded')
     expect(await jobRow(endless)).toMatchObject({ status: 'cancelled', result: null })
+  })
+
+  it('runs short jobs of a simulator beside a long one, and no second long one, if set', async () => {
+    const { client } = await openApi({ SHORT_JOB_LANES: 'on' })
+    const [running, waiting] = [await submit(client, endlessJob), await submit(client, endlessJob)]
+    await waitForStatus(client, running, 'running')
+    const short = await submit(client, samplingJob)
+    await waitForStatus(client, short, 'succeeded')
+    expect((await client.call(`/jobs/${running}/status`)).body).toMatchObject({ status: 'running' })
+    expect((await client.call(`/jobs/${waiting}/status`)).body).toMatchObject({ status: 'submitted' })
   })
 
   it('reports the progress of a job while it runs', async () => {

@@ -11,6 +11,8 @@ const users = ['ada', 'bob'].map((name) => ({
   second_factor: name === 'ada',
   mfa_reset_requested_at: null,
   created_at: '2026-03-01T09:00:00Z',
+  quota: { unfinished_jobs: null, monthly_shots: null, devices: null },
+  shots_this_month: 0,
 }))
 
 async function asAdministrator(path: string) {
@@ -71,6 +73,27 @@ it('registers a pasted list after a preview', async () => {
     { emails, dry_run: true },
     { emails, dry_run: false },
   ])
+})
+
+it('changes the limits and devices of a person after a preview', async () => {
+  const { cloud } = await asAdministrator('/admin')
+  cloud.answerNext('GET /admin/users', () => listOf(users))
+  cloud.answerNext('GET /admin/devices', () => Response.json(queues))
+  cloud.answerNext('PATCH /admin/users/id-of-ada/quota', () => Response.json(users[0]))
+  cloud.answerNext('GET /admin/users', () => listOf(users))
+  await page.getByRole('button', { name: 'Change ada@example.org' }).click()
+  await page.getByRole('menuitem', { name: 'Limits and devices' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Limits and devices of ada@example.org' })
+  await expect.element(dialog.getByText('Nothing changes.')).toBeVisible()
+  await dialog.getByLabelText(/Shots on processors/).fill('5000')
+  await dialog.getByRole('radio', { name: 'Only some devices' }).click()
+  await expect.element(dialog.getByText('No device takes new jobs of this person.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'state-vector' }).click()
+  await expect.element(dialog.getByText('At most 5,000 shots on processors per month.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('The limits of ada@example.org are changed.')).toBeVisible()
+  const patch = cloud.requests.find(({ method }) => method === 'PATCH')
+  expect(patch?.body).toEqual({ monthly_shots: 5000, devices: ['state-vector'] })
 })
 
 it('filters the audit log', async () => {

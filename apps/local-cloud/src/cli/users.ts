@@ -115,7 +115,7 @@ async function addUser(
   return true
 }
 
-/** Prints what the registration of a list would do. Returns 1 if it would not register everybody. */
+/** Prints what a registration would do. Returns 1 if it would not register everybody. */
 async function previewRegistration(call: CommandCall, emails: readonly string[]): Promise<number> {
   if (!emails.length) return printUsage(call, usersCommand)
   const plan = planRegistration(emails, await findRegistered(openUserPool(call.runtime), emails))

@@ -5,6 +5,7 @@ import { createComputePool } from './compute/compute-pool.ts'
 import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
 import { createOneAtATime } from '../runtime/one-at-a-time.ts'
 import type { JobCheck, SubmittedJobToCheck } from './compute/compute-task.ts'
+import { chipModels } from './devices/chip-models.ts'
 import { externalDevices } from './devices/device-adapters.ts'
 import { seedDevices } from './devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from './queue/job-queue.ts'
@@ -81,11 +82,15 @@ async function start(
   let isDraining = false
   if (hasWorker) {
     const external = await externalDevices(runtime.database)
+    const internal = deviceIds.filter((id) => !external.has(id))
+    const chips = new Set(chipModels.map(({ id }) => id))
+    const hasShortLanes = runtime.settings.shortJobLanes === 'on'
     worker = await startWorker(runtime, {
       ...options,
       queue,
       databaseUrl,
-      deviceIds: deviceIds.filter((id) => !external.has(id)),
+      deviceIds: internal,
+      shortLanes: hasShortLanes ? internal.filter((id) => !chips.has(id)) : [],
     })
     stops.push(worker.stop)
   }

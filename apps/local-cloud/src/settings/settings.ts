@@ -322,6 +322,11 @@ export const settingsTable = {
     }),
     defaultText: 'a quarter of what the service leaves of the machine or cgroup, 64 to 4096',
   },
+  shortJobLanes: oneOf(
+    'SHORT_JOB_LANES',
+    'Whether each simulator also runs short jobs, of a second at most, beside a longer one. Such a lane may use JOB_MEMORY, too.',
+    { words: ['off', 'on'], byDefault: 'off' },
+  ),
   sseCommand: command(
     'SSE_COMMAND',
     'Command that runs the Python program of an `sse` job, with arguments separated by blanks; the file comes last. It must be a sandbox: the programs are those of users. Absent: such jobs are refused.',

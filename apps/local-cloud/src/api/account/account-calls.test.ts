@@ -87,7 +87,14 @@ describe('a deleted account', () => {
     expect(await ada.client.call('/users/me', { method: 'DELETE' })).toMatchObject({ status: 200 })
     expect(await ada.client.call('/jobs')).toMatchObject({ status: 401 })
     const { database } = runtime
-    for (const table of ['job', 'api_token', 'queue_turn', 'submission_key', 'user_quota', 'user_shots'] as const) {
+    for (const table of [
+      'job',
+      'api_token',
+      'queue_turn',
+      'submission_key',
+      'user_quota',
+      'user_shots',
+    ] as const) {
       const rows = await database.selectFrom(table).select('owner').distinct().execute()
       expect([table, rows.filter(({ owner }) => owner === ada.sub)]).toEqual([table, []])
     }

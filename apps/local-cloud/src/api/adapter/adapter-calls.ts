@@ -26,7 +26,7 @@ export function adapterCalls(
     async takeJob({ caller, body }) {
       const deviceId = deviceOf(caller)
       const leaseUntil = endOfLease((body as Wire['LeaseTime']).lease_seconds)
-      const job = await store.takeJob(deviceId, await nextWorkerId(), leaseUntil)
+      const job = await store.takeJob(deviceId, await nextWorkerId(), { leaseUntil })
       if (!job || !(await store.markRunning(job))) return { body: { job: null } }
       const { job_id, job_type, shots, program, operator, transpiler_info, mitigation_info } = job
       return {

@@ -91,7 +91,8 @@ export async function submitJob(
   await change(owner, async (transaction) => {
     // Again: other jobs of the user may have been accepted during the check.
     const counted = { database: transaction, clock }
-    const monthlyShots = isIdeal ? 0 : await addMonthlyShots(counted, { owner, shots: job.shots })
+    const isCounted = !isIdeal && unreadable === undefined
+    const monthlyShots = isCounted ? await addMonthlyShots(counted, { owner, shots: job.shots }) : 0
     const now = await readJobUsage(transaction, { owner, costClass })
     checkQuotas({ ...request, usage: now, monthlyShots }, limits, settings)
     const submittedAt = clock.now()
@@ -117,7 +118,8 @@ export async function submitJob(
         .values({ job_id: jobId, owner, ...values })
         .execute()
     else await submitRegistered(transaction, jobId, values)
-    const seconds = check.ok ? check.seconds : undefined
+    // The time of a Python program, and of a program that nobody could read, is not known.
+    const seconds = check.ok && job.job_type !== 'sse' ? check.seconds : null
     if (unreadable === undefined)
       await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
     await alsoStore?.(transaction)

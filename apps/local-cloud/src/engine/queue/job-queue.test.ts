@@ -90,6 +90,31 @@ describe('a queue entry', () => {
   })
 })
 
+describe('a lane of short jobs', () => {
+  it('takes them in their order, past longer jobs and those of unknown length', async () => {
+    const queueOne = (seconds: number | null | undefined) =>
+      queueAJob(runtime, queue, { owner: uuidV7(runtime), deviceId, seconds })
+    const [long, unknown] = [await queueOne(20), await queueOne(null)]
+    const shorts = [await queueOne(undefined), await queueOne(1)]
+    const takeShort = () =>
+      database.transaction().execute((transaction) => queue.takeShort(transaction, deviceId))
+    expect([await takeShort(), await takeShort(), await takeShort()]).toEqual([
+      { jobId: shorts[0], crashes: 0 },
+      { jobId: shorts[1], crashes: 0 },
+      undefined,
+    ])
+    await giveBack(shorts[0]!, 'crash')
+    await endPause(shorts[0]!)
+    expect(await takeShort()).toEqual({ jobId: shorts[0], crashes: 1 })
+    expect([await take(), await take()]).toEqual([
+      { jobId: long, crashes: 0 },
+      { jobId: unknown, crashes: 0 },
+    ])
+    for (const jobId of [long, unknown, ...shorts])
+      await database.transaction().execute((transaction) => queue.settle(transaction, { jobId, deviceId }))
+  })
+})
+
 describe('a queue entry that is given back', () => {
   it('waits after a crash, longer each time, and lets others pass', async () => {
     const [poisonous, other] = [

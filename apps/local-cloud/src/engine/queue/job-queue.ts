@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { advisoryLock, lockSpace } from '../../store/advisory-lock.ts'
+import { takeShortEntry, type TakenEntry } from './take-short-entry.ts'
 import { turnsOfJob } from './turns-of-job.ts'
 import { moveUpAfter, nextTurn, reachRound } from './turns.ts'
 import type { EngineTables } from '../engine-tables.ts'
@@ -14,12 +15,6 @@ export type JobNotification = { readonly queued: string } | { readonly cancelled
 export interface QueuedJob {
   readonly jobId: string
   readonly deviceId: string
-}
-
-export interface TakenEntry {
-  readonly jobId: string
-  /** How many workers died while they ran the job. */
-  readonly crashes: number
 }
 
 /**
@@ -36,12 +31,17 @@ export interface JobQueue {
     transaction: Transaction<EngineTables>,
     job: QueuedJob & {
       owner: string
-      /** The estimated time of the run. Absent: a second at most. */
-      seconds?: number | undefined
+      /** The estimated time of the run. Absent: a second at most. Null: it is not known. */
+      seconds?: number | null | undefined
     },
   ) => Promise<void>
   /** Takes the next entry. It stays taken until it is settled or given back. */
   readonly take: (transaction: Transaction<EngineTables>, deviceId: string) => Promise<TakenEntry | undefined>
+  /** Takes the next entry of a job of a second at most, past those of longer jobs. */
+  readonly takeShort: (
+    transaction: Transaction<EngineTables>,
+    deviceId: string,
+  ) => Promise<TakenEntry | undefined>
   /** Removes a taken entry. */
   readonly settle: (transaction: Transaction<EngineTables>, job: QueuedJob) => Promise<void>
   /**
@@ -104,12 +104,14 @@ export async function openJobQueue({
   const rounds = new Map<string, number>()
 
   return {
-    async enqueue(transaction, { jobId, deviceId, owner, seconds = 0 }) {
+    async enqueue(transaction, { jobId, deviceId, owner, seconds = 1 }) {
       const notifying = notifyExpression({ queued: deviceId })
-      const turns = turnsOfJob(seconds)
+      const turns = turnsOfJob(seconds ?? 1)
+      const isShort = seconds !== null && turns === 1
       const priority = -(await nextTurn(transaction, { deviceId, owner, turns, notifying }))
       const db = fromKysely(transaction)
-      await boss.send(queueOf(deviceId), { turns }, { id: jobId, priority, group: { id: owner }, db })
+      const data = { turns, ...(isShort && { isShort }) }
+      await boss.send(queueOf(deviceId), data, { id: jobId, priority, group: { id: owner }, db })
     },
 
     async take(transaction, deviceId) {
@@ -122,6 +124,9 @@ export async function openJobQueue({
       rounds.set(deviceId, turn)
       return { jobId: entry.id, crashes: entry.retryCount }
     },
+
+    // Does not move the round: the short job may be far behind longer ones of earlier rounds.
+    takeShort: (transaction, deviceId) => takeShortEntry(transaction, queueOf(deviceId)),
 
     async settle(transaction, { jobId, deviceId }) {
       await boss.complete(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })

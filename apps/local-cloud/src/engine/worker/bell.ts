@@ -24,3 +24,5 @@ export function createBell() {
     },
   }
 }
+
+export type Bell = ReturnType<typeof createBell>

@@ -227,7 +227,7 @@ describe('a running job that its worker must stop', () => {
   it('is cancelled at the end of its lease if an adapter has it', async () => {
     const id = await submit()
     const leaseUntil = new Date(runtime.clock.now().getTime() + 60_000)
-    const job = (await store.takeJob(deviceId, 7, leaseUntil))!
+    const job = (await store.takeJob(deviceId, 7, { leaseUntil }))!
     await store.markRunning(job)
     await cancel(id, 'by-worker')
     expect(await store.renew(job, new Date(leaseUntil.getTime() + 60_000))).toBe(false)

@@ -63,9 +63,13 @@ export function createJobStore(
     settings.cancellation === 'by-worker' ? [...takenStatuses, 'cancelled'] : takenStatuses
 
   return {
-    /** Takes the next job of a device; undefined if none waits. */
-    async takeJob(deviceId: string, workerId: number, leaseUntil?: Date): Promise<TakenJob | undefined> {
-      const worker = { id: workerId, leaseUntil: leaseUntil ?? null }
+    /** Takes the next job of a device, or only a short one; undefined if none waits. */
+    async takeJob(
+      deviceId: string,
+      workerId: number,
+      { leaseUntil = null, isShort = false }: { leaseUntil?: Date | null; isShort?: boolean } = {},
+    ): Promise<TakenJob | undefined> {
+      const worker = { id: workerId, leaseUntil, isShort }
       for (;;) {
         try {
           return await database.transaction().execute((transaction) => take(transaction, deviceId, worker))
@@ -183,10 +187,14 @@ export function createJobStore(
   async function take(
     transaction: Transaction<EngineTables>,
     deviceId: string,
-    { id: workerId, leaseUntil }: { readonly id: number; readonly leaseUntil: Date | null },
+    {
+      id: workerId,
+      leaseUntil,
+      isShort,
+    }: { readonly id: number; readonly leaseUntil: Date | null; readonly isShort: boolean },
   ): Promise<TakenJob | undefined> {
     for (;;) {
-      const entry = await queue.take(transaction, deviceId)
+      const entry = await (isShort ? queue.takeShort : queue.take)(transaction, deviceId)
       if (!entry) return undefined
       const { jobId, crashes } = entry
       const job = await transaction

@@ -3,7 +3,7 @@ import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
 import { recalibrateDevices } from '../devices/recalibrate.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
-import { createBell } from './bell.ts'
+import { createBell, type Bell } from './bell.ts'
 import { toJobToRun } from './job-to-run.ts'
 import { isIdle, type LaneActivity } from './lane-activity.ts'
 import { runSseJob } from '../sse/run-sse-job.ts'
@@ -22,6 +22,8 @@ interface Options {
   readonly queue: JobQueue
   readonly databaseUrl: string
   readonly deviceIds: readonly string[]
+  /** Those of the devices that run short jobs beside a longer one. */
+  readonly shortLanes?: readonly string[]
   /**
    * Interval between searches for jobs of dead workers and for devices whose calibration is due.
    */
@@ -38,24 +40,39 @@ function nameJob({ job_id, request_id }: TakenJob) {
   return { job_id, request_id }
 }
 
-/** Runs jobs: for each device one at a time and in order, as a real device does. */
+/** A sequence of jobs of a device, one at a time. */
+interface Lane {
+  readonly deviceId: string
+  readonly isShort: boolean
+  readonly bell: Bell
+}
+
+/**
+ * Runs jobs: for each device one at a time and in order, as a real device does. A simulator may
+ * have a second lane, which runs only short jobs.
+ */
 export async function startWorker(
   runtime: CloudRuntime<EngineTables>,
-  { queue, databaseUrl, deviceIds, housekeepingMs = defaultHousekeepingMs }: Options,
+  { queue, databaseUrl, deviceIds, shortLanes = [], housekeepingMs = defaultHousekeepingMs }: Options,
 ): Promise<JobWorker> {
   const { settings, log, metrics } = runtime
   const store = createJobStore(runtime, queue)
-  const lanes = new Map(deviceIds.map((deviceId) => [deviceId, createBell()]))
+  const laneOf = (deviceId: string, isShort: boolean): Lane => ({ deviceId, isShort, bell: createBell() })
+  const lanes = [
+    ...deviceIds.map((deviceId) => laneOf(deviceId, false)),
+    ...shortLanes.map((deviceId) => laneOf(deviceId, true)),
+  ]
   const running = new Map<string, AbortController>()
   const activities = new Map<string, LaneActivity>()
-  const noteActivity = (deviceId: string, isRunning: boolean) => {
+  /** Of the lanes that run every job of a device. */
+  const noteActivity = ({ deviceId, isShort }: Lane, isRunning: boolean) => {
     const now = performance.now()
-    activities.set(deviceId, { lookedAt: now, runningSince: isRunning ? now : null })
+    if (!isShort) activities.set(deviceId, { lookedAt: now, runningSince: isRunning ? now : null })
   }
-  for (const deviceId of deviceIds) noteActivity(deviceId, false)
+  for (const lane of lanes) noteActivity(lane, false)
   const stopping = new AbortController()
 
-  const ringAll = () => lanes.forEach((bell) => bell.ring())
+  const ringAll = () => lanes.forEach(({ bell }) => bell.ring())
   const doHousekeeping = async () => {
     try {
       await store.giveBackOrphans()
@@ -75,8 +92,9 @@ export async function startWorker(
     log,
     silenceSeconds: settings.workerSilenceSeconds,
     onNotification: (notification) => {
-      if ('queued' in notification) lanes.get(notification.queued)?.ring()
-      else running.get(notification.cancelled)?.abort()
+      if ('queued' in notification) {
+        for (const { deviceId, bell } of lanes) if (deviceId === notification.queued) bell.ring()
+      } else running.get(notification.cancelled)?.abort()
     },
     onOpen: () => {
       void doHousekeeping()
@@ -85,28 +103,29 @@ export async function startWorker(
   })
   const housekeeping = setInterval(() => void doHousekeeping(), housekeepingMs)
 
-  const work = Promise.all([...lanes.keys()].map(runLane))
+  const work = Promise.all(lanes.map(runLane))
 
-  async function runLane(deviceId: string): Promise<void> {
-    const bell = lanes.get(deviceId)!
+  async function runLane(lane: Lane): Promise<void> {
+    const { bell } = lane
     const thread = createComputeThread({ memoryMb: settings.jobMemory })
     while (!stopping.signal.aborted) {
-      const job = await takeJob(deviceId)
+      const job = await takeJob(lane)
       if (!job) await bell.wait(pollMs)
       else {
         if (!(await runJob(job, thread))) await giveBack(job)
-        noteActivity(deviceId, false)
+        noteActivity(lane, false)
       }
     }
     await thread.close()
   }
 
-  async function takeJob(deviceId: string): Promise<TakenJob | undefined> {
+  async function takeJob(lane: Lane): Promise<TakenJob | undefined> {
     const workerId = session.workerId()
     if (workerId === null) return undefined
+    const { deviceId, isShort } = lane
     try {
-      const job = await store.takeJob(deviceId, workerId)
-      noteActivity(deviceId, job !== undefined)
+      const job = await store.takeJob(deviceId, workerId, { isShort })
+      noteActivity(lane, job !== undefined)
       return job
     } catch (error) {
       log.error({ err: error, device_id: deviceId }, 'take a job')

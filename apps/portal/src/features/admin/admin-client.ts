@@ -4,6 +4,8 @@ import type { AdminApiComponents } from '@qportal/api-client/wire'
 type Schemas = AdminApiComponents['schemas']
 export type AdminUser = Schemas['User']
 export type UserChange = Schemas['UserChange']['change']
+export type UserQuota = Schemas['Quota']
+export type QuotaChange = Schemas['QuotaChange']
 export type RegistrationOutcome = Schemas['RegistrationOutcome']
 export type AuditEvent = Schemas['Event']
 export type DeviceQueue = Schemas['DeviceQueue']
@@ -38,6 +40,8 @@ export interface AdminClient {
     options: { isTrial: boolean },
   ) => Promise<readonly RegistrationOutcome[]>
   readonly changeUser: (userId: string, change: UserChange) => Promise<AdminUser>
+  /** Changes the given limits. Null is the limit of the settings. */
+  readonly changeQuota: (userId: string, change: QuotaChange) => Promise<AdminUser>
   readonly listEvents: (filter: EventFilter, signal?: AbortSignal) => Promise<readonly AuditEvent[]>
   readonly listDeviceQueues: (signal?: AbortSignal) => Promise<readonly DeviceQueue[]>
   readonly changeDevice: (deviceId: string, change: DeviceChange) => Promise<void>
@@ -118,6 +122,10 @@ export function createAdminClient({ baseUrl, token, fetch }: AdminClientPorts): 
     },
     async changeUser(userId, change) {
       const { reply } = await send(`users/${userId}/changes`, { method: 'POST', body: { change } })
+      return reply as AdminUser
+    },
+    async changeQuota(userId, change) {
+      const { reply } = await send(`users/${userId}/quota`, { method: 'PATCH', body: change })
       return reply as AdminUser
     },
     listEvents: (query, signal) => read('events', { query: { ...query }, signal }),

@@ -11,6 +11,8 @@ const user: AdminUser = {
   second_factor: true,
   mfa_reset_requested_at: null,
   created_at: '2026-03-01T09:00:00Z',
+  quota: { unfinished_jobs: null, monthly_shots: null, devices: null },
+  shots_this_month: 0,
 }
 
 it('offers the changes that make sense for an account', () => {

@@ -7,6 +7,7 @@ import { useSessionUser } from '../../platform/session/use-session.ts'
 import { Moment } from '../../platform/time/moment.tsx'
 import type { AdminUser, UserChange } from './admin-client.ts'
 import { changesOf, needsConfirmation } from './changes-of.ts'
+import { QuotaDialog } from './quota-dialog.tsx'
 import { useAdminChange } from './use-admin-change.ts'
 import { useAdminClient } from './use-admin-client.ts'
 
@@ -31,6 +32,7 @@ export function PeopleTable({ users, loading }: { users: readonly AdminUser[]; l
   const { isBusy, apply: applyChange } = useAdminChange()
   const ownId = useSessionUser()?.sub
   const [asked, setAsked] = useState<Asked>()
+  const [limited, setLimited] = useState<AdminUser>()
 
   async function apply({ user, change }: Asked) {
     const done = t(`done.${change}`, { email: user.email })
@@ -48,12 +50,13 @@ export function PeopleTable({ users, loading }: { users: readonly AdminUser[]; l
     <>
       <DataTable
         caption={t('people.title')}
-        columns={columnsOf(t, { ownId, request })}
+        columns={columnsOf(t, { ownId, request, limit: setLimited })}
         rows={users}
         rowKey={({ user_id }) => user_id}
         loadingRows={loading ? 6 : 0}
         empty={<EmptyState>{t('people.empty')}</EmptyState>}
       />
+      {limited && <QuotaDialog user={limited} onClose={() => setLimited(undefined)} />}
       {asked && (
         <ConfirmDialog
           open
@@ -77,7 +80,15 @@ export function PeopleTable({ users, loading }: { users: readonly AdminUser[]; l
 
 function columnsOf(
   t: TFunction<readonly ['admin', 'common']>,
-  { ownId, request }: { ownId: string | undefined; request: (user: AdminUser, change: UserChange) => void },
+  {
+    ownId,
+    request,
+    limit,
+  }: {
+    ownId: string | undefined
+    request: (user: AdminUser, change: UserChange) => void
+    limit: (user: AdminUser) => void
+  },
 ): readonly Column<AdminUser>[] {
   return [
     {
@@ -129,12 +140,15 @@ function columnsOf(
           arrow
           label={t('people.changesOf', { email: user.email })}
           button={t('people.changes')}
-          entries={changesOf(user, ownId).map((change) => ({
-            key: change,
-            label: t(`change.${change}`),
-            danger: change === 'disable',
-            onSelect: () => request(user, change),
-          }))}
+          entries={[
+            { key: 'quota', label: t('quota.title'), onSelect: () => limit(user) },
+            ...changesOf(user, ownId).map((change) => ({
+              key: change,
+              label: t(`change.${change}`),
+              danger: change === 'disable',
+              onSelect: () => request(user, change),
+            })),
+          ]}
         />
       ),
     },

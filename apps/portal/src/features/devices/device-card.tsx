@@ -58,7 +58,7 @@ function useDeviceColumns(): Column<Device>[] {
       key: 'status',
       header: t('columns.status'),
       small: 'end',
-      cell: ({ status }) => <DeviceStatusBadge status={status} />,
+      cell: (device) => <DeviceStatusBadge {...device} />,
     },
     {
       key: 'qubits',

@@ -105,7 +105,7 @@ function useFactRows(compared: readonly ComparedDevice[]): Row[] {
         {name}
       </Link>
     )),
-    fact('status', t('columns.status'), ({ status }) => <DeviceStatusBadge status={status} />),
+    fact('status', t('columns.status'), (device) => <DeviceStatusBadge {...device} />),
     fact('type', t('columns.type'), ({ type }) => typeName(type)),
     fact('calibrated', t('columns.calibratedAt'), ({ calibratedAt }) => (
       <CalibrationAge headed calibratedAt={calibratedAt} />

@@ -191,7 +191,7 @@ function useDeviceListColumns(): readonly DeviceColumn[] {
       header: t('columns.status'),
       sortable: true,
       small: 'end',
-      cell: ({ status }) => <DeviceStatusBadge status={status} />,
+      cell: (device) => <DeviceStatusBadge {...device} />,
       text: ({ status }) => status,
     },
     {

@@ -3,9 +3,10 @@ import { StatusBadge } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { knownWord } from '../../platform/words/known-word.ts'
 
-/** A device's status as icon and label. */
-export function DeviceStatusBadge({ status }: Pick<Device, 'status'>) {
+/** A device's status as icon and label, or that the user may not use it. */
+export function DeviceStatusBadge({ status, isPermitted }: Pick<Device, 'status' | 'isPermitted'>) {
   const { t } = useTranslation('devices')
+  if (isPermitted === false) return <StatusBadge status="unavailable">{t('status.notPermitted')}</StatusBadge>
   const known = knownWord(['available', 'unavailable'], status)
   if (known) return <StatusBadge status={known}>{t(`status.${known}`)}</StatusBadge>
   return (

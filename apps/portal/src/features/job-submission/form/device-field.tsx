@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatRelativeTime } from '../../../platform/i18n/format-date-time.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
+import { availabilityOf } from '../../../platform/words/device-availability.ts'
 import { useDeviceTypeName } from '../../../platform/words/use-device-type-name.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
@@ -29,7 +30,8 @@ export function DeviceField({ label, devices, error, qubits }: DeviceFieldProps)
   const format = useFormat()
   const now = useNow(60_000)
   const chosen = devices.find((device) => device.id === field.value)
-  const instead = chosen && chosen.status !== 'available' ? suggestDevice(devices, chosen, qubits) : undefined
+  const instead =
+    chosen && availabilityOf(chosen) !== 'available' ? suggestDevice(devices, chosen, qubits) : undefined
   const { ref } = field
   // Lets the form focus this field when it is the first invalid one.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
@@ -59,7 +61,8 @@ export function DeviceField({ label, devices, error, qubits }: DeviceFieldProps)
         value={chosen?.id ?? null}
         onValueChange={field.onChange}
         options={devices.map((device) => {
-          const available = device.status === 'available'
+          const availability = availabilityOf(device)
+          const available = availability === 'available'
           return {
             value: device.id,
             label: device.name === device.id ? device.id : `${device.name} (${device.id})`,
@@ -74,7 +77,7 @@ export function DeviceField({ label, devices, error, qubits }: DeviceFieldProps)
                   count: device.pendingJobs,
                   waiting: format.number(device.pendingJobs),
                 })
-              : t('form.unavailable'),
+              : t(`form.${availability}`),
             note: noteOf(device),
             disabled: !available,
           }
@@ -94,12 +97,12 @@ function DeviceStatus({ device }: { device: Device }) {
   const { t } = useTranslation('jobs')
   const typeName = useDeviceTypeName()
   const format = useFormat()
-  const available = device.status === 'available'
+  const availability = availabilityOf(device)
   const { qubitCount } = device
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <StatusBadge status={available ? 'available' : 'unavailable'}>
-        {t(available ? 'form.available' : 'form.unavailable')}
+      <StatusBadge status={availability === 'available' ? availability : 'unavailable'}>
+        {t(`form.${availability}`)}
       </StatusBadge>
       <span>{typeName(device.type)}</span>
       {qubitCount !== undefined && (

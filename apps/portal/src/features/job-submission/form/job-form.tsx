@@ -24,6 +24,7 @@ import { ProblemList, ProgramField, type ComposerCircuit } from '../program/prog
 import { ProgramRows } from '../program/program-rows.tsx'
 import { SourceField } from '../program/source-field.tsx'
 import { ProgramPreview } from '../program/program-preview.tsx'
+import { QuotaNotice } from './quota-notice.tsx'
 import { refusedField } from './refused-field.ts'
 import { TypeField } from './type-field.tsx'
 import { SettingsFields } from './settings-fields.tsx'
@@ -100,8 +101,8 @@ export function JobForm({
   const errorOf = useFieldError(form.formState.errors)
   const failureText = useFailureText()
 
-  form.watch(['type', 'deviceId', 'transpiler', 'program', 'operator'])
-  const { type, deviceId, transpiler, program, operator } = withComposedJob(form.getValues())
+  form.watch(['type', 'deviceId', 'shots', 'transpiler', 'program', 'operator'])
+  const { type, deviceId, shots, transpiler, program, operator } = withComposedJob(form.getValues())
   const untranspiled = isTranspilerOff(transpiler)
   useEffect(
     () => onRunChange?.({ deviceId, isTranspiled: !untranspiled }),
@@ -218,6 +219,7 @@ export function JobForm({
             )}
           />
         </div>
+        {device && <QuotaNotice device={device} shots={shots} />}
         {composed ? (
           <ComposedJobSummary job={composed} error={errorOf('program') ?? errorOf('operator')}>
             <ProblemList analysis={analysis} />

@@ -1,8 +1,9 @@
 import type { Device } from '@qportal/api-client'
+import { availabilityOf } from '../../../platform/words/device-availability.ts'
 
 /**
- * The device to offer instead of an unavailable one: available, large enough for the program, if
- * possible of the same type, and with the shortest queue.
+ * The device to offer instead of one that takes no jobs: available, large enough for the program,
+ * if possible of the same type, and with the shortest queue.
  */
 export function suggestDevice(
   devices: readonly Device[],
@@ -12,8 +13,9 @@ export function suggestDevice(
   const isOther = (device: Device) => Number(device.type !== away.type)
   return devices
     .filter(
-      ({ status, qubitCount }) =>
-        status === 'available' && (qubitCount ?? Number.POSITIVE_INFINITY) >= (qubits ?? 0),
+      (device) =>
+        availabilityOf(device) === 'available' &&
+        (device.qubitCount ?? Number.POSITIVE_INFINITY) >= (qubits ?? 0),
     )
     .toSorted((one, other) => isOther(one) - isOther(other) || one.pendingJobs - other.pendingJobs)[0]
 }

@@ -1,4 +1,5 @@
 import type { Device } from '@qportal/api-client'
+import { availabilityOf } from '../../../platform/words/device-availability.ts'
 import { DescriptionList, Skeleton, StatusBadge, WireHeading, type Description } from '@qportal/ui'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,14 +43,14 @@ export function ProgramPreview({ analysis: { circuit }, device, hasCircuit }: Pr
 function DeviceLimits({ device }: { device: Device }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  const isAvailable = device.status === 'available'
+  const availability = availabilityOf(device)
   const items: Description[] = [
     {
       key: 'status',
       term: t('columns.status'),
       value: (
-        <StatusBadge status={isAvailable ? 'available' : 'unavailable'}>
-          {t(isAvailable ? 'form.available' : 'form.unavailable')}
+        <StatusBadge status={availability === 'available' ? availability : 'unavailable'}>
+          {t(`form.${availability}`)}
         </StatusBadge>
       ),
     },

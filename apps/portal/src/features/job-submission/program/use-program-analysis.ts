@@ -1,4 +1,5 @@
 import type { Device } from '@qportal/api-client'
+import { availabilityOf } from '../../../platform/words/device-availability.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage, type Language } from '../../../platform/i18n/languages.ts'
@@ -37,12 +38,18 @@ export function useProgramAnalysis(
 
   return useMemo(() => {
     if (!device) return analysis
-    const unavailable: ShownProblem = { from: 0, to: 0, severity: 'warning', message: t('form.deviceAway') }
+    const availability = availabilityOf(device)
+    const unavailable: ShownProblem = {
+      from: 0,
+      to: 0,
+      severity: 'warning',
+      message: t(availability === 'notPermitted' ? 'form.deviceNotPermitted' : 'form.deviceAway'),
+    }
     return {
       ...analysis,
       problems: [
         ...analysis.problems,
-        ...(device.status === 'available' ? [] : [unavailable]),
+        ...(availability === 'available' ? [] : [unavailable]),
         ...(analysis.check?.({ device, type, untranspiled }) ?? []),
       ],
     }

@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DeviceDetail } from '../../../features/devices/device-detail.tsx'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
+import { availabilityOf } from '../../../platform/words/device-availability.ts'
 import { DeviceStatusBadge } from '../../../features/devices/device-status-badge.tsx'
 import { compareDevicesHref } from '../../../features/devices/device-compare-search.ts'
 import { DeviceSummary } from '../../../features/devices/device-summary.tsx'
@@ -78,7 +79,7 @@ function DevicePage() {
         untranslated
         status={
           <>
-            <DeviceStatusBadge status={device.status} />
+            <DeviceStatusBadge {...device} />
             {device.availableAt !== undefined && (
               <span className="text-label font-normal text-ink2">
                 {t('columns.availableAt')} <Moment value={device.availableAt} />
@@ -95,7 +96,7 @@ function DevicePage() {
             <ButtonLink
               as={RouterLink}
               href={`/jobs/form?device=${encodeURIComponent(device.id)}`}
-              {...(device.status === 'available' && { variant: 'primary' as const })}
+              {...(availabilityOf(device) === 'available' && { variant: 'primary' as const })}
             >
               {t('detail.newJob')}
             </ButtonLink>
