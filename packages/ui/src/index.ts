@@ -137,7 +137,13 @@ export { Menu, type MenuAction, type MenuEntry, type MenuProps } from './overlay
 export { Popover, type PopoverProps } from './overlays/popover.tsx'
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
 
-export { AppShell, SkipLink, type AppShellProps, type AppShellWords } from './shell/app-shell.tsx'
+export {
+  AppShell,
+  SkipLink,
+  type AppShellProps,
+  type AppShellWords,
+  type SkipLinkProps,
+} from './shell/app-shell.tsx'
 export { Avatar } from './shell/avatar.tsx'
 export { BottomBar, type BottomBarProps } from './shell/bottom-bar.tsx'
 export { Footer, type FooterProps } from './shell/footer.tsx'

@@ -134,7 +134,7 @@ export function AppShell({
   )
 }
 
-interface SkipLinkProps {
+export interface SkipLinkProps {
   /** Text of the link: "Skip to content". */
   children: ReactNode
 }
