@@ -134,6 +134,7 @@ export function AppShell({
   )
 }
 
+/** Props of `SkipLink`: the text of a link to the content. */
 export interface SkipLinkProps {
   /** Text of the link: "Skip to content". */
   children: ReactNode
