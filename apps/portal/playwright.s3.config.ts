@@ -31,11 +31,17 @@ const ofEveryChange = [
   'a job is run again',
   'a deletion can be undone',
   'jobs are cancelled',
+  'stopped by its device',
 ]
 
 const cloud = {
   ...cloudServer,
-  env: { ...cloudServer.env, CLOUD_CONTRACT: 's3', ...(hasBucket && bucket) },
+  env: {
+    ...cloudServer.env,
+    CLOUD_CONTRACT: 's3',
+    CANCELLATION: 'by-worker',
+    ...(hasBucket && bucket),
+  },
 }
 
 /**

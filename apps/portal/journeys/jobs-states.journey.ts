@@ -284,10 +284,11 @@ journey('the log of an SSE job is downloaded, or the reason is shown', async ({ 
 })
 
 journey(
-  'jobs are cancelled after a question; one that has ended stays selected',
+  'jobs are cancelled after a question; one that is refused stays selected',
   async ({ page, api, faults }) => {
     const [ended = ''] = await runJobs(api, ['Ended meanwhile'])
     const { job_id: id } = jobFixtures.sampling
+    const refusedId = id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
     const job = (jobId: string, name: string, status: string) => ({
       ...jobFixtures.sampling,
       job_id: jobId,
@@ -295,7 +296,11 @@ journey(
       status,
     })
     const list = (status: string) =>
-      answer(200, [job(id, 'To be cancelled', status), job(ended, 'Ended meanwhile', 'running')])
+      answer(200, [
+        job(id, 'To be cancelled', status),
+        job(ended, 'Ended meanwhile', 'running'),
+        job(refusedId, 'Of somebody else', 'running'),
+      ])
     faults.inject({ path: /^\/jobs\?/, fault: list('running') })
     await page.goto(`${faults.url}/jobs`)
     const all = page.getByRole('checkbox', { name: 'Select all jobs on this page' })
@@ -303,25 +308,26 @@ journey(
     await expect(all).toBeEnabled()
     await all.focus()
     await page.keyboard.press('Space')
-    await page.getByRole('button', { name: 'Cancel 2' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Cancel 2 jobs?' })
+    await page.getByRole('button', { name: 'Cancel 3' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel 3 jobs?' })
     await expect(question).toContainText('This cannot be undone.')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep job' }).click()
     expect(faults.calls.filter((call) => call.endsWith('/cancel'))).toEqual([])
 
-    await page.getByRole('button', { name: 'Cancel 2' }).click()
+    await page.getByRole('button', { name: 'Cancel 3' }).click()
     await expect(question).toContainText('This cannot be undone.')
     faults.heal()
     faults.inject({ method: 'POST', path: new RegExp(`^/jobs/${id}/cancel$`), fault: answer(200, {}) })
+    faults.inject({ method: 'POST', path: new RegExp(`^/jobs/${refusedId}/cancel$`), fault: answer(403) })
     faults.inject({ path: /^\/jobs\?/, fault: list('cancelled') })
-    await question.getByRole('button', { name: 'Cancel 2 jobs' }).click()
-    await expect(page.getByText('Could not cancel 1 of 2 jobs.')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel 3 jobs' }).click()
+    await expect(page.getByText('Could not cancel 1 of 3 jobs.')).toBeVisible()
     const failed = page.getByRole('region', { name: 'Jobs that failed' })
-    await expect(failed).toContainText('Only a job that is submitted')
-    await expect(failed.getByRole('listitem')).toHaveText([/^Ended meanwhile Request ID [\da-f-]{36}$/])
-    await expect(page.getByText('1 job cancelled.')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: 'Select Ended meanwhile' })).toBeChecked()
+    await expect(failed).toContainText('You are not allowed to do this.')
+    await expect(failed.getByRole('listitem')).toHaveText(['Of somebody else Request ID made-by-proxy'])
+    await expect(page.getByText('1 job cancelled. 1 job had already ended.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Select Of somebody else' })).toBeChecked()
     await expect(page.getByRole('table').getByText('Cancelled', { exact: true })).toBeVisible()
   },
 )

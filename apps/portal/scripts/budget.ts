@@ -1,5 +1,6 @@
 // Measures the JavaScript that each page loads, in kB of gzip. Fails when a page is heavier than
-// its limit in budget.json and lists its largest chunks with their largest modules.
+// its limit in budget.json and lists its largest chunks with their largest modules. Fails, too, when
+// a page loads the code for zip archives, which only clouds with a file storage need.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -55,9 +56,24 @@ for (const [name, files] of measured) {
   console.log(
     `${isTooHeavy ? 'TOO HEAVY ' : ''}${name}: ${kB.toFixed(1)} kB${limit === undefined ? '' : ` of ${limit}`}`,
   )
-  if (!isTooHeavy) continue
-  listLargest(files)
-  process.exitCode = 1
+  const zipCode = zipModulesOf(files)
+  if (zipCode.length > 0) console.log(`LOADS ZIP CODE ${name}: ${zipCode.join(', ')}`)
+  if (isTooHeavy) listLargest(files)
+  if (isTooHeavy || zipCode.length > 0) process.exitCode = 1
+}
+
+const everyModule = Object.values(modules).flat()
+if (!everyModule.some(([module]) => isZipModule(module)))
+  throw new Error('The build has no code for zip archives.')
+
+function zipModulesOf(files: ReadonlySet<string>): string[] {
+  return [...files]
+    .flatMap((file) => modules[file] ?? [])
+    .flatMap(([module]) => (isZipModule(module) ? module : []))
+}
+
+function isZipModule(module: string): boolean {
+  return /^fflate\/|api-client\/src\/storage\/(read-zip|transfer-files)\.ts$/.test(module)
 }
 
 function limitOf(name: string): number | undefined {

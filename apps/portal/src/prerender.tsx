@@ -33,8 +33,8 @@ function cataloguesIn(language: Language) {
 const unknown = '\u2063'
 
 /**
- * Stands in for the deployment's `config.json`, which the build does not know. `public/theme.js`
- * fills in the true name.
+ * Stands in for the `config.json` of the deployment, which the build does not know. The script
+ * `public/first-page.js` fills in the true name.
  */
 const config: PortalConfig = {
   productName: { en: `University Quantum${unknown} Cloud`, ja: `大学量子${unknown}クラウド` },

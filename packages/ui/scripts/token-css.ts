@@ -188,6 +188,8 @@ export function themeCss(): string {
     "@custom-variant carded {\n  @media (width < 51.3125rem) {\n    @slot;\n  }\n  @media (width < 80rem) {\n    &:where([data-cards='xl'], [data-cards='xl'] *) {\n      @slot;\n    }\n  }\n}",
     '/* A phone held sideways, or a zoomed page. */',
     media('low', '(height < 30rem)'),
+    '/* A laptop of 768 px under the bars of a browser. */',
+    media('short', '(height < 45rem) and (width >= 51.3125rem)'),
     '/* A page at 400 % zoom, or twice the text size on a phone: bars must not be sticky. */',
     media('cramped', '(height <= 20rem), (width < 20rem)'),
     media('sideways', sideways),
