@@ -50,7 +50,7 @@ describe('a worker', () => {
     const short = await submit(client, samplingJob)
     await waitForStatus(client, short, 'succeeded')
     expect((await client.call(`/jobs/${running}/status`)).body).toMatchObject({ status: 'running' })
-    expect((await client.call(`/jobs/${waiting}/status`)).body).toMatchObject({ status: 'submitted' })
+    expect((await client.call(`/jobs/${waiting}/status`)).body).toMatchObject({ status: 'ready' })
   })
 
   it('reports the progress of a job while it runs', async () => {

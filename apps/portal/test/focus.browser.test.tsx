@@ -220,6 +220,12 @@ const overlaysOfPages: readonly OverlaysOfPage[] = [
         entry: 'Disable',
         overlay: question(),
       }),
+      'features/admin/quota-dialog.tsx Dialog': () => ({
+        button: button(`Change ${person.email}`),
+        entry: 'Limits and devices',
+        overlay: dialog(),
+        first: dialog().getByLabelText(/^Unfinished jobs/),
+      }),
       'features/admin/register-dialog.tsx Dialog': () => ({
         button: button('Register people'),
         overlay: dialog(),

@@ -188,7 +188,7 @@ it('shows the queue of each device, and cancels a job of anybody', async () => {
   expect((await call(`/admin/jobs/${jobId}/cancel`, { method: 'POST' })).status).toBe(200)
   expect(await latestEvent()).toMatchObject({ detail: `cancel job ${jobId}`, actor: ada.sub })
   expect((await call('/admin/jobs?device_id=state-vector')).body).toMatchObject([
-    { email: 'bob@example.org', status: 'submitted' },
+    { email: 'bob@example.org', status: 'ready' },
   ])
   expect((await call(`/admin/jobs/${bob.sub}/cancel`, { method: 'POST' })).status).toBe(404)
 })
