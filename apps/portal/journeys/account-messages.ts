@@ -35,7 +35,7 @@ export function signUpApi(status: number, message_code: string, message = 'made'
 
 /** A failure whose reason is the pool's own message. */
 export function withReason(en: string, ja: string): Words {
-  return words(`${en} ${made}`, `${ja}${made}`)
+  return words(`${en} ${made}`, `${ja}サーバーからのメッセージ：「${made}」`)
 }
 
 /** The rule that makes a form fail, if one is needed, and the message that the form shows. */

@@ -270,9 +270,9 @@ journey('a user may switch to another account before the second factor', async (
 journey('everything from sign-up to a changed password works with the keyboard only', async ({ page }) => {
   const person = registerPerson()
   /** Presses Tab until the control with that name has a visible focus. */
-  const tabTo = async (name: string) => {
+  const tabTo = async (name: string, key = 'Tab') => {
     for (let steps = 0; steps < 20; steps += 1) {
-      await page.keyboard.press('Tab')
+      await page.keyboard.press(key)
       const focused = page.locator(':focus')
       const label = await focused.evaluate((element) =>
         element instanceof HTMLInputElement
@@ -289,8 +289,9 @@ journey('everything from sign-up to a changed password works with the keyboard o
   }
 
   await page.goto('/login')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await tabTo('Skip to content')
+  await expect(page.locator('#first-page')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await tabTo('Skip to content', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await tabTo('Sign up')
   await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ import { describeProblem } from '../src/messages.ts'
 import { samplePrograms } from './programs.ts'
 import { randomNumbers } from './random-numbers.ts'
 
-const runs = process.env['NIGHTLY'] === '1' ? 200_000 : 20_000
+const runs = process.env['NIGHTLY'] === '1' ? 200_000 : 6_000
 const tightLimits = { steps: 2_000, instructions: 2_000, qubits: 200, bits: 500, depth: 400 }
 
 const words =

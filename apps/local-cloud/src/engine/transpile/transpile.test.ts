@@ -177,7 +177,7 @@ function randomConditionalCircuit(seed: number): Circuit {
 
 describe('transpile', () => {
   it('keeps random circuits equivalent at every level', { timeout: 900_000 }, async () => {
-    for (const seed of range(NIGHTLY === '1' ? 1000 : 100)) {
+    for (const seed of range(NIGHTLY === '1' ? 1000 : 40)) {
       const circuit = randomCircuit(seed)
       const device = lattice(countQubits(circuit) > 8 ? 4 : 3)
       const { uniform } = createSeededRandom(`errors ${seed}`)
@@ -208,7 +208,7 @@ describe('transpile', () => {
   })
 
   it('keeps the order of measurements, resets, barriers and conditions', { timeout: 900_000 }, async () => {
-    for (const seed of range(NIGHTLY === '1' ? 1000 : 60)) {
+    for (const seed of range(NIGHTLY === '1' ? 1000 : 24)) {
       const circuit = randomConditionalCircuit(seed)
       const transpiled = run(circuit, { optimizationLevel: (seed % 3) as 0 | 1 | 2, seed })
       expect(checkForDevice(transpiled.circuit, lattice(3))).toEqual([])
