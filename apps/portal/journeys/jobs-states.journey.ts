@@ -103,11 +103,14 @@ async function passTime(page: Page, waiting: Locator): Promise<void> {
   while (await waiting.isVisible()) await page.clock.runFor(4_000)
 }
 
-/** Expects texts in English and in Japanese, and leaves the page in English. */
+/**
+ * Expects texts in English and in Japanese, and leaves the page in English. A reason may also stand
+ * at its field.
+ */
 async function seeInBoth(page: Page, name: string, texts: readonly { en: string; ja: string }[]) {
-  for (const { en } of texts) await expect(page.getByText(en), name).toBeVisible()
+  for (const { en } of texts) await expect(page.getByText(en).first(), name).toBeVisible()
   await page.getByRole('button', { name: '日本語' }).click()
-  for (const { ja } of texts) await expect(page.getByText(ja), name).toBeVisible()
+  for (const { ja } of texts) await expect(page.getByText(ja).first(), name).toBeVisible()
   await page.getByRole('button', { name: 'EN', exact: true }).click()
 }
 

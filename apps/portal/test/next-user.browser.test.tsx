@@ -8,7 +8,7 @@ const ofAda = page.getByText('Of Ada')
 
 it('shows no data of a user whose session has ended to the next one', async () => {
   const { cloud, session, endSession } = await renderPortal(`/jobs/${running.job_id}`, { jobs: [running] })
-  cloud.answerNext('POST /jobs/*', () => Response.json({ message: 'Refused' }, { status: 409 }))
+  cloud.answerNext('POST /jobs/*', () => Response.json({ message: 'Refused' }, { status: 403 }))
   await page.getByRole('button', { name: 'Cancel job' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel job' }).click()
   await expect.element(page.getByText('Could not cancel the job.')).toBeVisible()

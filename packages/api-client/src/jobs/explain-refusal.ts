@@ -7,7 +7,8 @@ const allows = {
 }
 
 /**
- * Some servers answer 404 or 400 if the job's status forbids the action. The status tells which.
+ * Some servers answer 404 or 400 if the job's status forbids the action, or do not name the status.
+ * The status tells which.
  */
 export async function explainRefusal(
   action: Promise<unknown>,
@@ -17,8 +18,9 @@ export async function explainRefusal(
   try {
     await action
   } catch (refusal) {
-    if (!isApiError(refusal) || !/^(400|404|409)$/.test(String(refusal.status)) || refusal.code === code)
-      throw refusal
+    if (!isApiError(refusal) || !/^(400|404|409)$/.test(String(refusal.status))) throw refusal
+    const isExplained = refusal.code === code && refusal.params['status'] !== undefined
+    if (isExplained) throw refusal
     const status = await readStatus().catch(() => undefined)
     // A second request to cancel changes nothing; some clouds refuse it.
     if (status === 'cancelling' && code === 'api/job-invalid-status-for-cancellation') return

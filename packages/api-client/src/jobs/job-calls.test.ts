@@ -323,6 +323,20 @@ describe('cancelling and deleting', () => {
     expect(cloud.requests).toHaveLength(before + 1)
   })
 
+  it('reads the status if the answer tells the reason without it', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('POST /jobs/*/cancel', () =>
+      Response.json(
+        { message: 'has ended', message_code: 'JOB_INVALID_STATUS_FOR_CANCELLATION' },
+        { status: 400 },
+      ),
+    )
+    await expect(client.cancelJob(jobFixtures.failed.job_id)).rejects.toMatchObject({
+      code: 'api/job-invalid-status-for-cancellation',
+      params: { status: 'failed' },
+    })
+  })
+
   it('keeps the refusal if the status is not its reason', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('DELETE /jobs/*', () => Response.json({ message: 'no such job' }, { status: 404 }))
