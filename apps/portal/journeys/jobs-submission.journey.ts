@@ -128,6 +128,8 @@ journey('the job as curl and as Python runs against the cloud', async ({ page, c
   const { token } = await api.createApiToken()
   const environment = { ...process.env, QPORTAL_API_TOKEN: token }
   const copyAs = async (language: string) => {
+    // A menu that is still closing would take the press of the next one.
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await page.getByRole('button', { name: 'Copy as code' }).click()
     await page.getByRole('menuitem', { name: language }).click()
     await expect(page.getByText('Copied. Set QPORTAL_API_TOKEN').last()).toBeVisible()
