@@ -1,6 +1,6 @@
 // Measures the JavaScript that each page loads, in kB of gzip. Fails when a page is heavier than
-// its limit in budget.json and lists its largest chunks with their largest modules. Fails, too, when
-// a page loads the code for zip archives, which only clouds with a file storage need.
+// its limit in budget.json, and lists its largest chunks. Fails, too, when a page loads the code
+// for zip archives, which only clouds with a file storage need.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
