@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openJobQueue } from '../src/engine/queue/job-queue.ts'
 import { createLog } from '../src/runtime/log.ts'
@@ -12,8 +13,8 @@ import { openDatabase } from '../src/store/open-database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Address of the run's PostgreSQL. Its database `postgres` has the tables and is the template
-     * of all others.
+     * Address of the run's PostgreSQL. Its database `postgres` has the tables. `template_of_tests`
+     * is a copy that nobody connects to, so that it can be copied at any time.
      */
     postgresUrl: string
   }
@@ -32,6 +33,10 @@ export async function setup(project: TestProject) {
   const queue = await openJobQueue({ database, settings: readSettings({}), log: createLog('silent') })
   await queue.stop()
   await database.destroy()
+  const client = new pg.Client({ connectionString: new URL('/template1', cluster.url).href })
+  await client.connect()
+  await client.query('create database template_of_tests template postgres')
+  await client.end()
   project.provide('postgresUrl', cluster.url)
   // Tests start many processes of the cloud. Compiling it is nearly half of the work of a start.
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')

@@ -63,7 +63,7 @@ async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<
       await client.end()
     }
   }
-  await administrate(`create database ${name} template postgres`)
+  await administrate(`create database ${name} template template_of_tests`)
   return {
     url: new URL(`/${name}`, url).href,
     drop: () => administrate(`drop database if exists ${name} with (force)`),
