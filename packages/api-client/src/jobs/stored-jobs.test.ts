@@ -237,7 +237,9 @@ describe('case 4: an upload URL that has expired', () => {
     const { cloud, client, clock } = cloudAndClient()
     const attempt = createSubmissionAttempt()
     cloud.answerNext('POST storage/', noNetwork)
-    await client.submitJob(bell, { attempt }).catch(() => undefined)
+    await expect(client.submitJob(bell, { attempt })).rejects.toMatchObject({
+      code: 'api/storage-unreachable',
+    })
     const first = attempt.jobId
     await clock.sleep(51 * 60_000)
     const jobId = await client.submitJob(bell, { attempt })
@@ -265,7 +267,9 @@ describe('case 5: a storage that cannot be reached', () => {
     const { cloud, client, posts } = cloudAndClient()
     const attempt = createSubmissionAttempt()
     cloud.answerNext('POST storage/', noNetwork)
-    await client.submitJob(bell, { attempt }).catch(() => undefined)
+    await expect(client.submitJob(bell, { attempt })).rejects.toMatchObject({
+      code: 'api/storage-unreachable',
+    })
     const registered = attempt.jobId
     expect(cloud.storage.registrations.map(({ jobId }) => jobId)).toEqual([registered])
     expect(await client.submitJob(bell, { attempt })).toBe(registered)
@@ -300,7 +304,9 @@ describe('case 6: an upload whose connection breaks', () => {
       if (progress.step === 'uploading') fractions.push(progress.fraction)
     }
     cloud.answerNext('POST storage/', noNetwork)
-    await client.submitJob(bell, { attempt, onProgress }).catch(() => undefined)
+    await expect(client.submitJob(bell, { attempt, onProgress })).rejects.toMatchObject({
+      code: 'api/storage-unreachable',
+    })
     expect(posts()).toEqual(['/jobs'])
     await client.submitJob(bell, { attempt, onProgress })
     expect(fractions).toEqual([0, 0, 0, 0, 1])

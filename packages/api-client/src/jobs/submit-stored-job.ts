@@ -58,7 +58,7 @@ export async function submitStoredJob(caller: Caller, plan: StoredSubmission): P
       if (refusal === 'expired') {
         setRow(attempt, undefined)
         mayRestart &&= isOld
-        void plan.discard(row.jobId).catch(() => undefined)
+        discardRow(plan, row.jobId)
         continue
       }
     }
@@ -93,8 +93,13 @@ export function readRegistration(
   const upload = decodeSignedUpload(presigned_url)
   if (jobId !== undefined && upload)
     return { jobId, upload, registeredAtMs: now, uploaded: undefined, unanswered: undefined }
-  if (jobId !== undefined && presigned_url) void discard(jobId).catch(() => undefined)
+  if (jobId !== undefined && presigned_url) discardRow({ discard }, jobId)
   throw new ApiError({ code: 'api/malformed-reply', message: 'The reply has no address for an upload.' })
+}
+
+/** Not waited for: a job that could not be discarded is listed as not submitted. */
+function discardRow({ discard }: Pick<StoredSubmission, 'discard'>, jobId: string): void {
+  void discard(jobId).catch(() => undefined)
 }
 
 interface UploadPlan {
