@@ -1,7 +1,7 @@
 import { jobLimits } from '@qportal/api-client'
 import { Button, CodeEditor, ConfirmDialog, Field, Menu, UploadIcon } from '@qportal/ui'
 import { quoteCode } from '@qportal/circuit/messages'
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
@@ -92,11 +92,22 @@ export function ProgramField({ name, label, circuits, actions, error, analysis }
       error={fileError ?? error}
       labelEnd={
         <span className="-me-2.5 flex flex-wrap gap-1">
-          <TemplateMenu onChoose={(template) => replaceOrAsk({ kind: 'template', template })} />
+          <SourceMenu
+            label={t('form.templates')}
+            entries={programTemplates.map((template) => ({
+              key: template.key,
+              label: t(`form.template.${template.key}`),
+              onSelect: () => replaceOrAsk({ kind: 'template', template }),
+            }))}
+          />
           {circuits.length > 0 && (
-            <CircuitMenu
-              circuits={circuits}
-              onChoose={({ name: fileName, program }) => replaceOrAsk({ kind: 'program', fileName, program })}
+            <SourceMenu
+              label={t('form.fromComposer')}
+              entries={circuits.map(({ key, name: fileName, program }) => ({
+                key,
+                label: fileName,
+                onSelect: () => replaceOrAsk({ kind: 'program', fileName, program }),
+              }))}
             />
           )}
           <FilePicker
@@ -151,44 +162,9 @@ function valuesOf(replacement: Replacement): Partial<JobFormValues> {
   }
 }
 
-function TemplateMenu({ onChoose }: { onChoose: (template: ProgramTemplate) => void }) {
-  const { t } = useTranslation('jobs')
-  return (
-    <Menu
-      variant="quiet"
-      size="small"
-      arrow
-      button={t('form.templates')}
-      entries={programTemplates.map((template) => ({
-        key: template.key,
-        label: t(`form.template.${template.key}`),
-        onSelect: () => onChoose(template),
-      }))}
-    />
-  )
-}
-
-function CircuitMenu({
-  circuits,
-  onChoose,
-}: {
-  circuits: readonly ComposerCircuit[]
-  onChoose: (circuit: ComposerCircuit) => void
-}) {
-  const { t } = useTranslation('jobs')
-  return (
-    <Menu
-      variant="quiet"
-      size="small"
-      arrow
-      button={t('form.fromComposer')}
-      entries={circuits.map((circuit) => ({
-        key: circuit.key,
-        label: circuit.name,
-        onSelect: () => onChoose(circuit),
-      }))}
-    />
-  )
+/** A menu of programs that can be taken. */
+function SourceMenu({ label, entries }: { label: string; entries: ComponentProps<typeof Menu>['entries'] }) {
+  return <Menu variant="quiet" size="small" arrow button={label} entries={entries} />
 }
 
 /** A button that opens a file. */
