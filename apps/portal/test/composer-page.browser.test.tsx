@@ -22,6 +22,11 @@ it("moves the focus to the page's heading after a navigation by keys", async () 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await userEvent.keyboard('gc')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Composer' })).toHaveFocus()
+  page.getByRole('gridcell').first().element().focus()
+  await userEvent.keyboard('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(sheet.getByText('Place a rotation')).toBeInTheDocument()
+  await expect.element(sheet.getByText('Outcome of the last measurement')).toBeInTheDocument()
 })
 
 it('keeps the former page until the composer is loaded', async () => {

@@ -57,6 +57,9 @@ export function useShortcuts({ onPalette, onUndo, onAction }: ShortcutHandlers) 
 /** Fields, menus, dialogs and grids, such as a circuit to edit, use keys themselves. */
 function takesKeys(event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
+  // A grid takes letters, but never the key that lists its keys.
+  if (event.key === '?' && target instanceof HTMLElement && target.closest('[role=grid]') !== null)
+    return false
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||

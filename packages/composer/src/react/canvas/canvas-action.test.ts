@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { composerKeys } from '../../messages/composer-keys.ts'
 import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
 
 function pressed(keys: string) {
@@ -42,4 +43,34 @@ it.each<[string, CanvasAction | undefined]>([
   ['Tab', undefined],
 ])('maps %s to its action', (keys, action) => {
   expect(canvasActionOf(pressed(keys))).toEqual(action)
+})
+
+/** Names of keys as they are printed. */
+const printed: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Delete: 'Del',
+  Escape: 'Esc',
+  ' ': 'Space',
+}
+
+it('lists every key for the sheet of shortcuts', () => {
+  const listed = new Set(composerKeys[0]!.entries.flatMap(({ keys }) => keys))
+  const letters = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
+  const named = ['Home', 'End', 'Enter', 'Backspace', ...Object.keys(printed)]
+  const nameOf = (key: string) => printed[key] ?? key
+  const pressable = [...letters, ...named].flatMap((key) => {
+    const isUpper = /^[A-Z]$/.test(key)
+    return [
+      { keys: key, name: isUpper ? `Shift+${key}` : nameOf(key.length === 1 ? key.toUpperCase() : key) },
+      { keys: `Ctrl+${key}`, name: `Ctrl+${key.length === 1 ? key.toUpperCase() : key}` },
+    ]
+  })
+  const missing = pressable.filter(
+    // The plus sign separates keys here.
+    ({ keys, name }) => !keys.includes('++') && canvasActionOf(pressed(keys)) && !listed.has(name),
+  )
+  expect(missing).toEqual([])
 })

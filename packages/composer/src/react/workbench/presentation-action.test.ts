@@ -1,5 +1,6 @@
 import { compileQasm } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
+import { composerKeys } from '../../messages/composer-keys.ts'
 import { columnAfter, isOutcomeChosen, lastMeasurement, presentationActionOf } from './presentation-action.ts'
 
 function pressed(key: string, more = {}) {
@@ -18,6 +19,12 @@ describe('the keys of a presentation', () => {
   it('choose outcomes, also with Caps Lock', () => {
     expect(pressed('1')).toEqual({ kind: 'outcome', value: 1 })
     expect(pressed('R')).toEqual({ kind: 'shot' })
+  })
+
+  it('are those that the sheet of shortcuts lists', () => {
+    const pressable: Readonly<Record<string, string>> = { '←': 'ArrowLeft', '→': 'ArrowRight', Esc: 'Escape' }
+    const listed = composerKeys[1]!.entries.flatMap(({ keys }) => keys)
+    expect(listed.filter((key) => pressed(pressable[key] ?? key) === undefined)).toEqual([])
   })
 
   it('leave the commands of the browser alone', () => {

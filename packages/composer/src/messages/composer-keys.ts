@@ -1,0 +1,62 @@
+/** Keys of the composer with the same kind of action. */
+export interface ComposerKeys {
+  /** As printed on the keys: `H`, `Shift+X`, `Ctrl+Z`, `Space`, `←`. */
+  readonly keys: readonly string[]
+  readonly action: { readonly en: string; readonly ja: string }
+}
+
+/** A part of the composer, and all of its keys. */
+export interface ComposerKeyGroup {
+  readonly title: { readonly en: string; readonly ja: string }
+  readonly entries: readonly ComposerKeys[]
+}
+
+function entry(keys: string, en: string, ja: string): ComposerKeys {
+  return { keys: keys.split(' '), action: { en, ja } }
+}
+
+/** All keys of the composer, for a list of shortcuts. */
+export const composerKeys: readonly ComposerKeyGroup[] = [
+  {
+    title: { en: 'Circuit', ja: '回路' },
+    entries: [
+      entry('← → ↑ ↓', 'Move the active cell', 'セルを移動'),
+      entry('Home End', 'To the start or the end of the wire', '配線の先頭・末尾へ'),
+      entry('Ctrl+Home Ctrl+End', 'To the first or the last cell', '最初・最後のセルへ'),
+      entry('Shift+← Shift+→ Shift+↑ Shift+↓', 'Select several gates', '複数のゲートを選択'),
+      entry('H X Y Z S T P U I', 'Place the gate of that name', 'その名前のゲートを配置'),
+      entry('V', 'Place √X', '√Xを配置'),
+      entry('Shift+S Shift+T', 'Place S† or T†', 'S†・T†を配置'),
+      entry('Shift+X Shift+Y Shift+Z', 'Place a rotation', '回転ゲートを配置'),
+      entry('C Shift+C W', 'Place CX, CZ or SWAP', 'CX・CZ・SWAPを配置'),
+      entry('M', 'Measure', '測定'),
+      entry('0', 'Reset to 0', '0にリセット'),
+      entry('B', 'Barrier', 'バリア'),
+      entry('.', 'Spacer', 'スペーサー'),
+      entry('A', 'Give the gate a new named parameter', 'ゲートに新しい名前付きパラメーターを設定'),
+      entry('K Shift+K', 'Add a control, or one on 0', '制御（または0での制御）を追加'),
+      entry('D', 'Invert the gate', '逆ゲートにする'),
+      entry('^', 'Square the gate', 'ゲートを2乗する'),
+      entry('+ -', 'Add or remove a qubit', '量子ビットを追加・削除'),
+      entry('Space', 'Lift or drop a gate', 'ゲートを持ち上げる・置く'),
+      entry('Enter', 'Edit the gate, or place the chosen one', 'ゲートを編集、または選んだゲートを配置'),
+      entry('Esc', 'Cancel', '取り消し'),
+      entry('Del Backspace', 'Delete', '削除'),
+      entry('Ctrl+X Ctrl+C Ctrl+V', 'Cut, copy, paste', '切り取り・コピー・貼り付け'),
+      entry('Ctrl+D Ctrl+A', 'Duplicate, select all', '複製・すべて選択'),
+      entry('Ctrl+Z Ctrl+Y', 'Undo, redo', '元に戻す・やり直す'),
+      entry('Menu Shift+F10', 'Actions for the gate or the wire', 'ゲートや配線の操作を開く'),
+    ],
+  },
+  {
+    title: { en: 'Presentation', ja: '発表モード' },
+    entries: [
+      entry('← → PageUp PageDown', 'One column back or on', '1列戻る・進む'),
+      entry('Home End', 'To the start or the end', '先頭・末尾へ'),
+      entry('0 1', 'Outcome of the last measurement', '直前の測定の結果を選ぶ'),
+      entry('R', 'Draw one shot', '1ショットを実行'),
+      entry('A', 'Average over outcomes', '測定結果の平均'),
+      entry('Esc', 'End the presentation', '発表モードを終了'),
+    ],
+  },
+]
