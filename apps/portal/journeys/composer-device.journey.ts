@@ -38,6 +38,28 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     expect(await page.evaluate(() => scrollY), 'only the pane scrolls').toBe(0)
   })
 
+  await journey.step('device, shots and submission fit into the pane, even of a low window', async () => {
+    const { width, height } = page.viewportSize()!
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      await panel.getByRole('textbox', { name: 'Job name' }).focus()
+      const submit = panel.getByRole('button', { name: 'Submit', exact: true })
+      await expect(submit).toBeInViewport({ ratio: 1 })
+      for (const field of [
+        panel.getByRole('button', { name: /^Device/ }),
+        panel.getByRole('textbox', { name: 'Shots' }).or(panel.getByRole('spinbutton', { name: 'Shots' })),
+      ]) {
+        await expect(field).toBeInViewport({ ratio: 1 })
+        const [below, above] = [(await field.boundingBox())!, (await submit.boundingBox())!]
+        expect(below.y + below.height).toBeLessThan(above.y)
+      }
+    }
+    await page.setViewportSize({ width, height })
+  })
+
   await journey.step('a device marks what it cannot run, with the reason, before a submission', async () => {
     await chooseDevice(page, 'tokusa-16', panel)
     const drawing = page.getByRole('region', { name: 'Drawing' })

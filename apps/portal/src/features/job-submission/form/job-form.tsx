@@ -179,45 +179,55 @@ export function JobForm({
       <div className={cx('grid', composed ? 'gap-3.5' : 'gap-5')}>
         {showsRestored && <RestoredNotice onDiscard={discardDraft} />}
         <p className="text-caption text-ink3">{t('common:requiredHint')}</p>
-        <TextField
-          label={t(composed ? 'form.jobName' : 'form.name')}
-          required
-          autoComplete="off"
-          error={errorOf('name')}
-          {...form.register('name')}
-        />
-        <TextArea
-          label={t(composed ? 'form.jobDescription' : 'form.description')}
-          rows={composed ? 1 : 2}
-          error={errorOf('description')}
-          {...form.register('description')}
-        />
-        <DeviceField
-          label={t(composed ? 'form.deviceId' : 'form.device')}
-          devices={devices}
-          error={errorOf('deviceId')}
-          qubits={analysis.qubits}
-        />
-        <div className="grid gap-5 @md:grid-cols-2">
-          {!composed && <TypeField error={errorOf('type')} />}
-          <Controller
-            control={form.control}
-            name="shots"
-            render={({ field: { value, onChange, ...field } }) => (
-              <NumberField
-                {...field}
-                label={t('form.shots')}
-                required
-                min={1}
-                max={jobLimits.maxShots}
-                step={100}
-                locale={format.language}
-                value={value}
-                onValueChange={onChange}
-                error={errorOf('shots')}
-              />
-            )}
+        {/* Two rows, so that device, shots and the buttons below fit into the composer's pane. */}
+        <div className={cx('grid', composed ? 'gap-3.5 desk:grid-cols-2 desk:gap-x-3' : 'gap-5')}>
+          <TextField
+            label={t(composed ? 'form.jobName' : 'form.name')}
+            required
+            autoComplete="off"
+            error={errorOf('name')}
+            {...form.register('name')}
           />
+          <TextArea
+            label={t(composed ? 'form.jobDescription' : 'form.description')}
+            rows={composed ? 1 : 2}
+            error={errorOf('description')}
+            {...form.register('description')}
+          />
+        </div>
+        <div
+          className={cx(
+            'grid',
+            composed ? 'gap-3.5 desk:grid-cols-[minmax(0,1fr)_7.5rem] desk:gap-x-3' : 'gap-5',
+          )}
+        >
+          <DeviceField
+            label={t(composed ? 'form.deviceId' : 'form.device')}
+            devices={devices}
+            error={errorOf('deviceId')}
+            qubits={analysis.qubits}
+          />
+          <div className={cx('grid gap-5', !composed && '@md:grid-cols-2')}>
+            {!composed && <TypeField error={errorOf('type')} />}
+            <Controller
+              control={form.control}
+              name="shots"
+              render={({ field: { value, onChange, ...field } }) => (
+                <NumberField
+                  {...field}
+                  label={t('form.shots')}
+                  required
+                  min={1}
+                  max={jobLimits.maxShots}
+                  step={100}
+                  locale={format.language}
+                  value={value}
+                  onValueChange={onChange}
+                  error={errorOf('shots')}
+                />
+              )}
+            />
+          </div>
         </div>
         {device && <QuotaNotice device={device} shots={shots} />}
         {composed ? (
@@ -248,6 +258,12 @@ export function JobForm({
           </>
         )}
         {type !== 'sse' && <SettingsFields errorOf={errorOf} deviceType={device?.type} />}
+        {/* Above the buttons that stay visible, which need one row only. */}
+        {composed && (
+          <div className="-ms-3.5">
+            <CopyAsMenu submission={submission} />
+          </div>
+        )}
       </div>
       <div
         className={cx(
@@ -279,7 +295,7 @@ export function JobForm({
           <Button type="submit" disabled={busy}>
             {t('form.submit')}
           </Button>
-          <CopyAsMenu submission={submission} />
+          {!composed && <CopyAsMenu submission={submission} />}
           <span role="status" className="text-label text-ink2">
             {state.name === 'sending' && progressText(state.progress)}
             {state.name === 'lookingUp' && t('form.lookingUp')}
