@@ -88,6 +88,24 @@ journey('no drawing is lost', async ({ page, context, browser, member, baseURL }
     await expect.poll(() => stranger.evaluate(() => navigator.clipboard.readText())).toBe(long)
     await profile.close()
   })
+
+  await journey.step('a link for viewing shows the circuit to a guest, without a session', async () => {
+    await other.getByRole('button', { name: 'More actions' }).click()
+    await other.getByRole('menuitem', { name: 'Copy a link for viewing' }).click()
+    await expect.poll(() => other.evaluate(() => navigator.clipboard.readText())).toContain('/view#')
+    const link = await other.evaluate(() => navigator.clipboard.readText())
+    const profile = await browser.newContext({ baseURL, locale: 'en-US' })
+    const guest = await profile.newPage()
+    const asked: string[] = []
+    guest.on('request', (request) => asked.push(request.url()))
+    await guest.goto(link)
+    await expect(guest.getByRole('grid', { name: 'Circuit, 3 qubits, 67 columns' })).toBeAttached()
+    await expect(guest.getByText('At the end').first()).toBeVisible()
+    await guest.keyboard.press('PageUp')
+    await expect(guest.getByText('After column 66 of 67').first()).toBeVisible()
+    expect(asked.filter((url) => /create-portal-session|cognito/.test(url))).toEqual([])
+    await profile.close()
+  })
 })
 
 journey(
