@@ -27,6 +27,8 @@ interface CircuitNameProps {
   onNew: () => void
   /** Opens a template, with its inputs. */
   onTemplate: (template: CircuitTemplate) => void
+  /** Begins with the list of templates. */
+  startsWithTemplates: boolean
 }
 
 /** The name of the circuit, with a menu to save it and to open others. */
@@ -38,9 +40,12 @@ export function CircuitName({
   onOpen,
   onNew,
   onTemplate,
+  startsWithTemplates,
 }: CircuitNameProps) {
   const { t } = useTranslation('composer')
-  const [dialog, setDialog] = useState<'name' | 'library' | 'templates'>()
+  const [dialog, setDialog] = useState<'name' | 'library' | 'templates' | undefined>(
+    startsWithTemplates ? 'templates' : undefined,
+  )
   const close = () => setDialog(undefined)
   const save = (name: string, id?: string) => onNamed(library.save({ id, name }, text()))
   return (

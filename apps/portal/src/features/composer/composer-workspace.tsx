@@ -34,6 +34,8 @@ interface ComposerWorkspaceProps {
   /** Job type, observable and parameter values from the URL. */
   inputs: ComposerInputs | undefined
   devices: readonly Device[]
+  /** Begins with the list of templates. */
+  startsWithTemplates: boolean
   /** Renders the form of a job, which reports where the job will run. */
   execution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
 }
@@ -47,6 +49,7 @@ export function ComposerWorkspace({
   initial,
   inputs,
   devices,
+  startsWithTemplates,
   execution,
 }: ComposerWorkspaceProps) {
   const { t, i18n } = useTranslation('composer')
@@ -148,6 +151,8 @@ export function ComposerWorkspace({
           onNamed={({ id, name }) => nameDraft({ id, name })}
           onOpen={(text, circuit) => open(newDraft(text, { circuit }))}
           onNew={() => open(newDraft(emptyProgram))}
+          // A chosen template is another program; the list is not shown again.
+          startsWithTemplates={startsWithTemplates && opened.openCount === 0}
           onTemplate={({ program, inputs: needed }) => open(newDraft(program, { inputs: needed }))}
         />
       }

@@ -28,28 +28,31 @@ interface ComposerSearch {
   from?: string
   observable?: string
   new?: true
+  templates?: true
 }
 
 export const Route = createFileRoute('/_signed-in/composer')({
   staticData: { catalogues: ['composer', 'jobs', 'devices'] },
-  validateSearch: ({ from, observable, new: isNew }: Record<string, unknown>): ComposerSearch => ({
+  validateSearch: ({ from, observable, new: isNew, templates }: Record<string, unknown>): ComposerSearch => ({
     ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
     ...(typeof observable === 'string' && { observable }),
     ...(String(isNew) === 'true' && { new: true as const }),
+    ...(String(templates) === 'true' && { templates: true as const }),
   }),
   component: ComposerPage,
 })
 
 /**
  * The composer. `?from=` opens the program and settings of a job, a fragment the program of a
- * shared link, `?observable=` an estimation, and `?new=true` an empty program.
+ * shared link, `?observable=` an estimation, `?new=true` an empty program, and `?templates=true` the
+ * list of templates.
  */
 function ComposerPage() {
   const { t } = useTranslation(['composer', 'jobs', 'devices'])
   const { api, toaster } = usePortalServices()
   const words = useComposerWords()
   const navigate = useNavigate()
-  const { from, observable, new: isNew } = Route.useSearch()
+  const { from, observable, new: isNew, templates = false } = Route.useSearch()
   const devices = useQuery(deviceQueries.all(api))
   const source = useQuery({ ...jobQueries.source(api, from ?? ''), enabled: from !== undefined })
   const { hash, entry } = useOwnLocation()
@@ -95,6 +98,7 @@ function ComposerPage() {
         inputsFor(observable ?? observableText(source.data?.operator ?? []), original?.values)
       }
       devices={devices.data ?? []}
+      startsWithTemplates={templates}
       execution={(composed, onRunChange) => (
         <>
           <QueryFailure title={t('devices:failed')} query={devices} />

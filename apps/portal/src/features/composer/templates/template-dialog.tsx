@@ -1,5 +1,7 @@
-import { Button, Dialog } from '@qportal/ui'
+import { Button, Dialog, Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { pagePaths } from '../../../platform/navigation/paths.ts'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { toLanguage } from '../../../platform/i18n/languages.ts'
 import { circuitTemplates, type CircuitTemplate } from './circuit-templates.ts'
 import { templateTexts } from './template-texts.ts'
@@ -21,6 +23,11 @@ export function TemplateDialog({ onClose, onOpen }: TemplateDialogProps) {
       closeLabel={t('common:close')}
       width="wide"
     >
+      <p className="mb-2 text-label font-normal text-ink2">
+        <Link as={RouterLink} standalone href={`${pagePaths.documents}?chapter=composer`}>
+          {t('circuits.aboutComposer')}
+        </Link>
+      </p>
       <ul className="grid">
         {circuitTemplates.map((template) => {
           const { name, text } = texts[template.key]
