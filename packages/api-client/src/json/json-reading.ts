@@ -86,9 +86,9 @@ export function readInstant(value: unknown): Instant | undefined {
 }
 
 /** Refuses a date of the caller that is none. Servers would ignore it or move it to another day. */
-export function requireInstant(name: string, value: unknown): void {
+export function requireInstant(name: string, value: Instant | undefined): void {
   if (value !== undefined && parseInstant(String(readText(value))) === undefined)
-    throw new TypeError(`${name} is a date such as 2026-03-01T09:00:00.000Z, not ${String(value)}.`)
+    throw new TypeError(`${name} is a date such as 2026-03-01T09:00:00.000Z, not ${value}.`)
 }
 
 function parseInstant(text: string): number | undefined {
