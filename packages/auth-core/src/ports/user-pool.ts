@@ -56,7 +56,10 @@ export interface UserPool {
   prefersTotp(accessToken: string, signal: AbortSignal): Promise<boolean>
   renewTokens(refreshToken: string, signal: AbortSignal): Promise<IssuedTokens>
   /** Returns the secret in base32 and, for a challenge, its next session. */
-  issueTotpSecret(owner: TotpOwner, signal: AbortSignal): Promise<{ secret: string; session?: string | undefined }>
+  issueTotpSecret(
+    owner: TotpOwner,
+    signal: AbortSignal,
+  ): Promise<{ secret: string; session?: string | undefined }>
   verifyTotp(owner: TotpOwner, code: string, signal: AbortSignal): Promise<{ session?: string | undefined }>
   setPreferredMfa(accessToken: string, method: MfaMethod, signal: AbortSignal): Promise<void>
   /** `signUpSecret` names the sign-up of this client, if the sign-up API has returned one. */

@@ -7,7 +7,7 @@ import type { AbortSignalLike } from './run-request.ts'
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignalLike | undefined): Promise<T> {
   if (!signal) return work
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error)
+    const stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop)
     const forget = () => signal.removeEventListener('abort', stop)
     work.then(resolve, reject).finally(forget)
