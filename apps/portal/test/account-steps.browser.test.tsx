@@ -43,6 +43,28 @@ it('keeps the reason for a rejected code when Enter follows its last digit', asy
   await expect.element(page.getByText('Please enter the one-time code')).not.toBeInTheDocument()
 })
 
+it('says that a wrong code may come from a phone with a wrong clock', async () => {
+  await renderPortal('/confirm-mfa', {}, (session) => session.signIn(ada))
+  await page.getByRole('textbox', { name: 'One-time code' }).fill('000000')
+  await expect.element(page.getByText(/make sure your phone's clock is set automatically/)).toBeVisible()
+})
+
+it('states how long a password must be once the pool has refused a shorter one', async () => {
+  await renderPortal('/confirm-password', {}, (session, pool) => {
+    pool.failWith('auth/password-too-short', 'resetPassword')
+    return session.forgotPassword(ada)
+  })
+  await expect.element(page.getByText(/^8 characters or more/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(RIGHT_CODE)
+  await page.getByLabelText(/^New password/).fill('Vq7!rk2Lp')
+  await page.getByLabelText(/^Confirm password/).fill('Vq7!rk2Lp')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect
+    .element(page.getByRole('alert').getByText('The password must be at least 12 characters'))
+    .toBeVisible()
+  await expect.element(page.getByText(/^12 characters or more/)).toBeVisible()
+})
+
 it('says which entry the code of the enrolment comes from', async () => {
   await renderPortal('/mfa', {}, (session, pool) => {
     change(pool, { totp: false })
