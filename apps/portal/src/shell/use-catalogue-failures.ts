@@ -14,7 +14,7 @@ export function useCatalogueFailures(): void {
   useEffect(
     () =>
       catalogueFailures.add(() => {
-        if (isShown.current || !online) return
+        if (isShown.current || !online || !catalogueFailures.areTextsMissing()) return
         isShown.current = true
         showMissingPart()
       }),

@@ -86,7 +86,8 @@ export function passwordProofWith(poolName: string, a: bigint): PasswordProof & 
   const key: KeyOf = async ({ userId, password, srpB, salt }) => {
     const publicB = hexToBigInt(srpB)
     const u = bytesToBigInt(await hash(pad(publicA), pad(publicB)))
-    if (publicB < 0n || publicB % modulus === 0n || u === 0n) throw new AuthError('auth/protocol', 'Unsafe SRP_B')
+    if (publicB < 0n || publicB % modulus === 0n || u === 0n)
+      throw new AuthError('auth/protocol', 'Unsafe SRP_B')
     const identity = await hash(utf8.encode(`${poolName}${userId}:${password}`))
     const x = bytesToBigInt(await hash(pad(hexToBigInt(salt)), identity))
     // The difference is negative half of the time, and % keeps the sign.

@@ -89,11 +89,11 @@ describe('newPasswordSchema', () => {
     expect(
       problemsOf(newPasswordSchema(owner, 8), { password: 'Mv4d123!', confirmPassword: 'Mv4d123!' }),
     ).toEqual({})
-    expect(problemsOf(newPasswordSchema(owner, 8), { password: 'Abc123!', confirmPassword: 'Abc123!' })).toEqual(
-      {
-        password: 'passwordTooShort',
-      },
-    )
+    expect(
+      problemsOf(newPasswordSchema(owner, 8), { password: 'Abc123!', confirmPassword: 'Abc123!' }),
+    ).toEqual({
+      password: 'passwordTooShort',
+    })
   })
 
   it('rejects common passwords', () => {
