@@ -4,9 +4,9 @@ import { parseSource, visitNodes, type ParsedFile } from '../../../tools/source/
 import { isNode, memberText, nodesIn, type SyntaxNode } from '../src/snippets/read-module.ts'
 
 const packages = new URL('../../../packages/', import.meta.url)
-const files = globSync('{ui,composer}/{src,.storybook}/**/*.tsx', { cwd: packages })
+const files = globSync('{ui,composer}/{src,.storybook}/**/*.{ts,tsx}', { cwd: packages })
   .filter((path) =>
-    /\.stories\.tsx$|\/(?:samples|patterns)\/|^composer\/\.storybook\/.*(?<!preview)\.tsx$/.test(path),
+    /\.stories\.tsx$|\/(?:samples|patterns)\/|^composer\/\.storybook\/(?!preview|advice).*\.tsx?$/.test(path),
   )
   .toSorted()
   .map((path) => parseSource(path, readFileSync(new URL(path, packages), 'utf8')))
@@ -57,12 +57,15 @@ function textsInOneLanguage(file: ParsedFile): string[] {
 function textOf(node: SyntaxNode): string | undefined {
   const value = node.type === 'TemplateElement' ? node['value'] : undefined
   if (typeof value === 'object' && value !== null && 'raw' in value) return String(value.raw)
+  const regex = node['regex']
+  if (typeof regex === 'object' && regex !== null && 'pattern' in regex) return String(regex.pattern)
   const isText = node.type === 'JSXText' || node.type === 'Literal'
   return isText && typeof node['value'] === 'string' ? node['value'] : undefined
 }
 
 function isHidden(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   return ancestors.some((ancestor, index) => {
+    if (ancestor.type === 'NewExpression' && memberText(ancestor['callee'], 'name') === 'Error') return true
     if (ancestor.type === 'ImportDeclaration' || ancestor.type === 'TSLiteralType') return true
     if (ancestor.type === 'CallExpression') return isSaid(ancestor, ancestors[index + 1] ?? node)
     if (ancestor.type === 'JSXAttribute') return hidden.has(memberText(ancestor['name'], 'name'))

@@ -12,8 +12,8 @@ function language(): keyof Renditions {
 }
 
 /**
- * Returns the text in the language of the toolbar. Call it while rendering, in a `play` function, or
- * in the arguments of a story, which follow the toolbar by `inLanguage`.
+ * Returns the text in the language of the toolbar. Call it while rendering, in a `play` function,
+ * or in the arguments of a story, which follow the toolbar by `inLanguage`.
  */
 export function say<T>(english: T, japanese: T): T {
   const pair = { en: english, ja: japanese }

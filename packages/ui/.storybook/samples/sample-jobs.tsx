@@ -111,7 +111,7 @@ export function jobColumns(): Column<SampleJob>[] {
       header: say('Job ID', 'ジョブID'),
       small: 'hidden',
       cell: (job) => (
-        <code translate="no" className="!text-caption text-ink2">
+        <code dir="ltr" translate="no" className="!text-caption text-ink2">
           {job.id}…
         </code>
       ),

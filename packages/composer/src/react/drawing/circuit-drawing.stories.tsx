@@ -45,7 +45,7 @@ ${'h q[0];\ncx q[0], q[1];\n'.repeat(200)}`).qasm.circuit
 /** Wider than its box, it scrolls, and its time runs from left to right on any page. */
 export const LongFromRightToLeft: Story = {
   args: { circuit: long, className: 'max-w-100', label: say('A long circuit', '長い回路') },
-  globals: { direction: 'rtl' },
+  decorators: [(Story) => <div dir="rtl">{<Story />}</div>],
   play: async ({ canvasElement }) => {
     const drawing = within(canvasElement).getByRole('img')
     await expect(drawing.scrollWidth).toBeGreaterThan(10 * drawing.clientWidth)

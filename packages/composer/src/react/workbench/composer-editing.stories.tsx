@@ -260,3 +260,5 @@ export const PlayThroughColumns: Story = {
     await expect(results.getByRole('button', { name: word('inspect.play') })).toBeEnabled()
   },
 }
+
+export const InJapanese: Story = { globals: { language: 'ja' } }

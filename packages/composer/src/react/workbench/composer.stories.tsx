@@ -31,7 +31,6 @@ export const Ansatz: Story = {
     await expect(await canvas.findByRole('grid')).toBeVisible()
   },
 }
-export const Japanese: Story = { globals: { language: 'ja' } }
 /** Shows a hint until there is a gate. */
 export const Empty: Story = {
   args: { defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n' },
