@@ -233,6 +233,8 @@ export function CircuitCanvas({
   return (
     <div
       ref={scroller}
+      // Time runs from left to right, whatever the direction of the page.
+      dir="ltr"
       onScroll={onScroll}
       className="relative min-h-0 flex-1 overflow-auto overscroll-x-contain"
     >

@@ -15,7 +15,7 @@ import { useViewWindow } from './use-view-window.ts'
 
 /** Props of `CircuitDrawing`: a circuit, and how it is drawn. */
 export interface CircuitDrawingProps {
-  /** The circuit to draw, for example of `parseQasm(text)`. */
+  /** The circuit to draw, for example `compileQasm(text).circuit`. */
   circuit: Circuit
   /** Accessible name: what the circuit is, in words. */
   label: string
@@ -67,6 +67,8 @@ export function CircuitDrawing({
   return (
     <div
       ref={scroller}
+      // Time runs from left to right, whatever the direction of the page.
+      dir="ltr"
       role="img"
       aria-label={label}
       {...reachable}

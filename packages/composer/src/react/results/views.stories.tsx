@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { bellProgram, bellSimulator } from '../../../.storybook/bell-simulator.ts'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
+import { word } from '../../../.storybook/words.ts'
 import { useEditorPart } from '../base/composer-context.ts'
 import { defaultSettings } from '../base/composer-settings.ts'
 import { useResults } from '../workbench/use-results.ts'
@@ -46,12 +47,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function japanese() {
-  return document.documentElement.lang === 'ja'
-}
 function view(canvasElement: HTMLElement) {
-  const label = japanese() ? '測定後の状態の表示' : 'State after measurements'
-  return within(canvasElement).findByRole('combobox', { name: label })
+  return within(canvasElement).findByRole('combobox', { name: word('view.label') })
 }
 async function choose(canvasElement: HTMLElement, name: string) {
   await userEvent.selectOptions(await view(canvasElement), name)
