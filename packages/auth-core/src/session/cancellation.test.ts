@@ -92,6 +92,8 @@ describe('cancellation by a signal', () => {
     const signal = AbortSignal.abort(reason)
     await expect(session.signIn(ada, { signal })).rejects.toBe(reason)
     await expect(session.idToken({ signal })).rejects.toBe(reason)
+    await expect(session.signInHosted({ signal })).rejects.toBe(reason)
+    await expect(session.finishHostedSignIn({ url: '' }, { signal })).rejects.toBe(reason)
     await expect(session.resendSignUpCode({ email: ada.email }, { signal })).rejects.toBe(reason)
     expect(userPool.calls).toEqual([])
     expect(session.state().name).toBe('signedOut')

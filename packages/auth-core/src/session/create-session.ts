@@ -130,7 +130,7 @@ export interface Session {
   readonly refresh: (options?: CallOptions) => Promise<SessionState>
 
   /** Navigates to the pool's hosted sign-in page. */
-  readonly signInHosted: () => Promise<SessionState>
+  readonly signInHosted: (options?: CallOptions) => Promise<SessionState>
   /** Takes the URL that the hosted page has redirected to. */
   readonly finishHostedSignIn: (input: { url: string }, options?: CallOptions) => Promise<SessionState>
 
@@ -312,7 +312,7 @@ export function createSession(ports: SessionPorts): Session {
       return { ...readClaims(idToken) }
     },
     refresh: (options = {}) => waitFor(refresh, options),
-    signInHosted: () => request({ type: 'signInHosted' }),
+    signInHosted: (options) => request({ type: 'signInHosted' }, options?.signal),
     finishHostedSignIn: ({ url }, options) => request({ type: 'finishHostedSignIn', url }, options?.signal),
     signOut: () => request({ type: 'signOut' }),
     signOutEverywhere: (options) => request({ type: 'signOutEverywhere' }, options?.signal),
