@@ -8,8 +8,8 @@ interface Loaded<Props extends object> {
 const renewals = new Set<() => void>()
 
 /**
- * Like `lazy` of React, which remembers a failure for good. Use it inside `LazyPart`, which requests
- * the code again.
+ * Like `lazy` of React, which remembers a failure for good. Use it inside `LazyPart`, which
+ * requests the code again.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<Loaded<Props>>,

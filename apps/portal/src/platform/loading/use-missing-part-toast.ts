@@ -10,12 +10,13 @@ export function useMissingPartToast(): () => void {
   const { t } = useTranslation()
   const { toaster } = usePortalServices()
   return useCallback(() => {
-    if (!navigator.onLine) return void toaster.show({ severity: 'warning', text: t('failure.openOffline') })
-    toaster.show({
-      severity: 'danger',
-      text: t('failure.part'),
-      durationMs: null,
-      action: { label: t('reload'), onAction: () => location.reload() },
-    })
+    if (navigator.onLine)
+      toaster.show({
+        severity: 'danger',
+        text: t('failure.part'),
+        durationMs: null,
+        action: { label: t('reload'), onAction: () => location.reload() },
+      })
+    else toaster.show({ severity: 'warning', text: t('failure.openOffline') })
   }, [toaster, t])
 }

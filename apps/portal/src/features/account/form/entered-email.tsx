@@ -1,9 +1,15 @@
-import type { SessionState } from '@qportal/auth-core'
-import { createContext, useRef, type ReactNode, type RefObject } from 'react'
+import type { Session, SessionState } from '@qportal/auth-core'
+import { createContext, useEffect, useState, type ReactNode } from 'react'
 import { useSessionState } from '../../../platform/session/use-session.ts'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
 
 /** The address that was entered last on the public pages; empty if none was. */
-export const EnteredEmailContext = createContext<RefObject<string> | undefined>(undefined)
+interface EnteredEmail {
+  readonly read: () => string
+  readonly write: (email: string) => void
+}
+
+export const EnteredEmailContext = createContext<EnteredEmail | undefined>(undefined)
 
 /** Returns the address of a step that the session waits for, such as a one-time code. */
 export function emailOfStep(state: SessionState): string | undefined {
@@ -16,9 +22,22 @@ export function emailOfStep(state: SessionState): string | undefined {
  * would reach logs. It is gone after the sign-in, because the next person may be someone else.
  */
 export function EnteredEmailProvider({ children }: { children: ReactNode }) {
-  const entered = useRef('')
+  const { session } = useStartServices()
+  const [entered] = useState(() => createEnteredEmail(session))
   const ofStep = emailOfStep(useSessionState())
-  // While rendering, because the form of the next step reads it in the same pass.
-  if (ofStep !== undefined) entered.current = ofStep
+  // The step may end without its form, as when its time has run out.
+  useEffect(() => {
+    if (ofStep !== undefined) entered.write(ofStep)
+  }, [entered, ofStep])
   return <EnteredEmailContext value={entered}>{children}</EnteredEmailContext>
+}
+
+function createEnteredEmail({ state }: Pick<Session, 'state'>): EnteredEmail {
+  let latest: string | undefined
+  return {
+    read: () => latest ?? emailOfStep(state()) ?? '',
+    write: (email) => {
+      latest = email
+    },
+  }
 }

@@ -46,13 +46,13 @@ export function useAccountForm<Values extends Record<string, string>>({
   const failureText = useFailureText()
   const formRef = useRef<HTMLFormElement>(null)
   const entered = use(EnteredEmailContext)
-  const [values, setValues] = useState(() => withEmail(withTypedBefore(initial), entered?.current))
+  const [values, setValues] = useState(() => withEmail(withTypedBefore(initial), entered?.read()))
   const [state, setState] = useState<FormState>({ name: 'filling' })
   const isValidated = state.name === 'rejected' || (state.name === 'failed' && !emptyOnFailure)
   const problems = isValidated ? problemsOf(schema, values) : {}
 
   useEffect(() => {
-    if (entered && values.email !== undefined) entered.current = values.email
+    if (values.email !== undefined) entered?.write(values.email)
   }, [entered, values.email])
 
   useEffect(() => {

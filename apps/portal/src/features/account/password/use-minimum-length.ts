@@ -13,7 +13,7 @@ export function useMinimumLength() {
   return {
     minimumLength,
     /** Passes on what the pool answers, and learns from a refusal. */
-    async learnFrom<Answer>(password: string, answer: Promise<Answer>): Promise<Answer> {
+    learnFrom: async <Answer>(password: string, answer: Promise<Answer>): Promise<Answer> => {
       try {
         return await answer
       } catch (error) {

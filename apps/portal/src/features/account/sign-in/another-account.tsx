@@ -12,7 +12,7 @@ export function AnotherAccount({ onLeft }: { onLeft: () => Promise<void> }) {
   const enteredEmail = use(EnteredEmailContext)
 
   async function leave() {
-    if (enteredEmail) enteredEmail.current = ''
+    enteredEmail?.write('')
     const { name } = session.state()
     const isChallenged = name === 'awaitingOneTimeCode' || name === 'newPasswordRequired'
     await (isChallenged ? session.cancel() : session.signOut())
