@@ -554,6 +554,20 @@ describe('case 14: SSE jobs', () => {
     expect(cloud.requests.filter(({ path }) => path === `/jobs/${jobId}/sselog`)).toEqual([])
   })
 
+  it('miss no result, because the log takes its place', async () => {
+    const { cloud, client } = cloudAndClient()
+    const { job_id, job_type } = jobFixtures.sse
+    const [input, sse_log] = ['input', 'sse_log'].map((file) =>
+      cloud.storage.signDownload(`${job_id}/${file}.zip`),
+    )
+    cloud.answerNext('GET /jobs/*', () =>
+      Response.json({ job_id, job_type, status: 'succeeded', job_info: { input, sse_log } }),
+    )
+    const job = await client.getJob(job_id)
+    expect(job).toMatchObject({ status: 'succeeded', hasLog: true })
+    expect(job.unavailable).toBeUndefined()
+  })
+
   it('have no log if they failed', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.state.jobs = [{ ...jobFixtures.sse, status: 'failed' }]
