@@ -256,6 +256,8 @@ export function CircuitCanvas({
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={scroller}
+        // Time runs from left to right, whatever the direction of the page.
+        dir="ltr"
         onScroll={onScroll}
         className="relative min-h-0 flex-1 overflow-auto overscroll-x-contain"
       >
