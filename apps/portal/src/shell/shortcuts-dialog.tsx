@@ -14,7 +14,7 @@ interface ShortcutsDialogProps {
   onEnabledChange: (enabled: boolean) => void
 }
 
-/** Lists the shortcuts, with a switch for those of a single key, and the keys of the composer there. */
+/** Lists the shortcuts, with a switch for those of one key; in the composer also its keys. */
 export function ShortcutsDialog({ open, onClose, enabled, onEnabledChange }: ShortcutsDialogProps) {
   const { t } = useTranslation(['shell', 'common'])
   const isComposer = useLocation({ select: ({ pathname }) => pathname === pagePaths.composer })

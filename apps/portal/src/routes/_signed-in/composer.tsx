@@ -44,9 +44,8 @@ export const Route = createFileRoute('/_signed-in/composer')({
 })
 
 /**
- * The composer. `?from=` opens the program and settings of a job, a fragment the program of a
- * shared link, `?observable=` an estimation, `?new=true` an empty program, and `?templates=true` the
- * list of templates.
+ * The composer. `?from=` opens the program and settings of a job, a fragment that of a link,
+ * `?observable=` an estimation, `?new=true` no program, `?templates=true` the list of templates.
  */
 function ComposerPage() {
   const { t } = useTranslation(['composer', 'jobs', 'devices'])
