@@ -20,13 +20,13 @@ export interface CircuitDrawingProps {
   /** Accessible name: what the circuit is, in words. */
   label: string
   /** Size of the cells. */
-  density?: Density
+  density?: Density | undefined
   /** Placement of instructions: as far left as possible, by layers, or where they were placed. */
-  alignment?: Alignment
+  alignment?: Alignment | undefined
   /** Leaves out qubits that no gate, measurement or reset uses, as in transpiled programs. */
-  hidesIdleQubits?: boolean
+  hidesIdleQubits?: boolean | undefined
   /** Classes for the outer element, for example its margins. */
-  className?: string
+  className?: string | undefined
 }
 
 /** Width in CSS pixels between the margins of A4 or letter paper. */

@@ -68,3 +68,46 @@ export const DeviceWarnings: Story = {
     ],
   },
 }
+/** Circuit and results alone, with keys for steps. The palette returns afterwards. */
+export const Presentation: Story = {
+  args: { simulator: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Present' }))
+    await waitFor(() => expect(canvas.queryByRole('complementary', { name: 'Gates' })).toBeNull())
+    await expect(await canvas.findByRole('button', { name: 'End the presentation' })).toBeVisible()
+    const flag = canvas.getByRole('slider', { name: 'Inspected column' })
+    const columns = Number(flag.getAttribute('aria-valuemax'))
+    await userEvent.keyboard('{PageUp}')
+    await waitFor(() => expect(flag).toHaveAttribute('aria-valuenow', String(columns - 1)))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(flag).toHaveAttribute('aria-valuenow', String(columns)))
+    // Letters place no gates here.
+    await userEvent.keyboard('h')
+    await expect(flag).toHaveAttribute('aria-valuemax', String(columns))
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByRole('complementary', { name: 'Gates' })).toBeVisible()
+  },
+}
+/** The drawing is zoomed alone; a press on the scale returns to the original size. */
+export const Zoom: Story = {
+  args: {
+    simulator: undefined,
+    defaultValue: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${'x q;\n'.repeat(30)}`,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const cell = await canvas.findByRole('gridcell', { name: 'X, q, column 1' })
+    const { width } = cell.getBoundingClientRect()
+    const ratio = () => cell.getBoundingClientRect().width / width
+    await userEvent.click(canvas.getByRole('button', { name: 'Larger' }))
+    await waitFor(() => expect(ratio()).toBeCloseTo(1.25, 2))
+    await waitFor(() => expect(canvasElement.querySelector('[data-minimap] canvas')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit to the width' }))
+    await waitFor(() => expect(ratio()).toBeLessThan(0.6))
+    await expect(canvas.getByRole('gridcell', { name: 'X, q, column 30' })).toBeInTheDocument()
+    await waitFor(() => expect(canvasElement.querySelector('[data-minimap]')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: /^Original size/ }))
+    await waitFor(() => expect(ratio()).toBeCloseTo(1, 2))
+  },
+}

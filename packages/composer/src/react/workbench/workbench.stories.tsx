@@ -24,6 +24,9 @@ export const Bar: Story = {
         onImport={fn()}
         onFormat={fn()}
         onModernize={fn()}
+        presents={false}
+        canEdit
+        onPresent={fn()}
       />
     </WithEditor>
   ),
