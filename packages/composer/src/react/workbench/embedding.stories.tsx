@@ -75,7 +75,7 @@ export const Commands: Story = {
     await canvas.findAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) })
     await waitFor(() => expect(read.textContent).toBe(bell))
     await press(say('Back and forth', '元に戻してやり直す'))
-    await expect(read.textContent).toBe('true true false')
+    await expect(read.textContent).toBe(String([true, true, false]))
     await press(say('Focus the circuit', '回路にフォーカス'))
     await expect(document.activeElement).toHaveAttribute('role', 'gridcell')
   },
@@ -94,7 +94,7 @@ function CommandedComposer(args: ComposerProps) {
     ],
     [
       say('Back and forth', '元に戻してやり直す'),
-      (of) => setRead([of.undo(), of.redo(), of.redo()].join(' ')),
+      (of) => setRead([of.undo(), of.redo(), of.redo()].join(',')),
     ],
     [say('Focus the circuit', '回路にフォーカス'), (of) => of.focus()],
   ]
