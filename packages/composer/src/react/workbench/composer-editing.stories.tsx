@@ -185,7 +185,7 @@ export const GroupWithInvalidName: Story = {
     )
     await userEvent.clear(field)
     await userEvent.type(field, 'bell{Enter}')
-    await canvas.findAllByRole('gridcell', { name: /^bell, q\[0\], q\[1\]/ })
+    await canvas.findAllByRole('gridcell', { name: /^bell[,、] ?q\[0\], q\[1\]/ })
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'))
   },
 }

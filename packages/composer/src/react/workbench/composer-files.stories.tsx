@@ -178,7 +178,7 @@ export const ExportAsOpenQasm2: Story = {
     await save()
     await expect(await canvas.findByText(including(noDelays()))).toBeVisible()
     await expect(
-      canvas.getByRole('button', { name: word('viewer.place', { wires: 'q', column: 2 }) }),
+      canvas.getByRole('button', { name: word('problems.column', { wire: 'q', column: 2 }) }),
     ).toBeVisible()
     await userEvent.click(await canvas.findByRole('gridcell', { name: including(word('gate.delay')) }))
     await userEvent.keyboard('{Delete}')

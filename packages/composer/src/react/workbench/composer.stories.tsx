@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { sampleProgram } from '../../../.storybook/with-editor.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
-import { emptyCell, word } from '../../../.storybook/words.ts'
+import { emptyCell, gateCell, including, word } from '../../../.storybook/words.ts'
 import { say } from '../../../../ui/.storybook/say.ts'
 import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import { Composer } from './composer.tsx'
@@ -73,10 +73,12 @@ export const Presentation: Story = {
   args: { simulator: undefined },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Present' }))
-    await waitFor(() => expect(canvas.queryByRole('complementary', { name: 'Gates' })).toBeNull())
-    await expect(await canvas.findByRole('button', { name: 'End the presentation' })).toBeVisible()
-    const flag = canvas.getByRole('slider', { name: 'Inspected column' })
+    await userEvent.click(await canvas.findByRole('button', { name: word('bar.present') }))
+    await waitFor(() =>
+      expect(canvas.queryByRole('complementary', { name: word('palette.label') })).toBeNull(),
+    )
+    await expect(await canvas.findByRole('button', { name: word('bar.endPresentation') })).toBeVisible()
+    const flag = canvas.getByRole('slider', { name: word('inspect.label') })
     const columns = Number(flag.getAttribute('aria-valuemax'))
     await userEvent.keyboard('{PageUp}')
     await waitFor(() => expect(flag).toHaveAttribute('aria-valuenow', String(columns - 1)))
@@ -86,7 +88,7 @@ export const Presentation: Story = {
     await userEvent.keyboard('h')
     await expect(flag).toHaveAttribute('aria-valuemax', String(columns))
     await userEvent.keyboard('{Escape}')
-    await expect(await canvas.findByRole('complementary', { name: 'Gates' })).toBeVisible()
+    await expect(await canvas.findByRole('complementary', { name: word('palette.label') })).toBeVisible()
   },
 }
 /** The drawing is zoomed alone; a press on the scale returns to the original size. */
@@ -97,17 +99,17 @@ export const Zoom: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const cell = await canvas.findByRole('gridcell', { name: 'X, q, column 1' })
+    const cell = await canvas.findByRole('gridcell', { name: gateCell('X', 'q', 1) })
     const { width } = cell.getBoundingClientRect()
     const ratio = () => cell.getBoundingClientRect().width / width
-    await userEvent.click(canvas.getByRole('button', { name: 'Larger' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('zoom.in') }))
     await waitFor(() => expect(ratio()).toBeCloseTo(1.25, 2))
     await waitFor(() => expect(canvasElement.querySelector('[data-minimap] canvas')).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: 'Fit to the width' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('zoom.fit') }))
     await waitFor(() => expect(ratio()).toBeLessThan(0.6))
-    await expect(canvas.getByRole('gridcell', { name: 'X, q, column 30' })).toBeInTheDocument()
+    await expect(canvas.getByRole('gridcell', { name: gateCell('X', 'q', 30) })).toBeInTheDocument()
     await waitFor(() => expect(canvasElement.querySelector('[data-minimap]')).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: /^Original size/ }))
+    await userEvent.click(canvas.getByRole('button', { name: including(word('zoom.reset')) }))
     await waitFor(() => expect(ratio()).toBeCloseTo(1, 2))
   },
 }

@@ -64,6 +64,55 @@ function ControlledComposer(args: ComposerProps) {
   )
 }
 
+/** The page acts by the `ref` of a composer that keeps its program itself. */
+export const Commands: Story = {
+  render: (args) => <CommandedComposer {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    const read = canvas.getByRole('status', { name: say('Read', '読んだ値') })
+    await press(say('Open a Bell pair', 'ベル対を開く'))
+    await canvas.findAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) })
+    await waitFor(() => expect(read.textContent).toBe(bell))
+    await press(say('Back and forth', '元に戻してやり直す'))
+    await expect(read.textContent).toBe(String([true, true, false]))
+    await press(say('Focus the circuit', '回路にフォーカス'))
+    await expect(document.activeElement).toHaveAttribute('role', 'gridcell')
+  },
+}
+
+function CommandedComposer(args: ComposerProps) {
+  const commands = useRef<ComposerCommands>(null)
+  const [read, setRead] = useState('')
+  const buttons: readonly (readonly [string, (of: ComposerCommands) => void])[] = [
+    [
+      say('Open a Bell pair', 'ベル対を開く'),
+      (of) => {
+        of.open(bell)
+        setRead(of.text())
+      },
+    ],
+    [
+      say('Back and forth', '元に戻してやり直す'),
+      (of) => setRead([of.undo(), of.redo(), of.redo()].join(',')),
+    ],
+    [say('Focus the circuit', '回路にフォーカス'), (of) => of.focus()],
+  ]
+  return (
+    <>
+      {buttons.map(([name, act]) => (
+        <button key={name} type="button" onClick={() => commands.current && act(commands.current)}>
+          {name}
+        </button>
+      ))}
+      <pre role="status" aria-label={say('Read', '読んだ値')} className="sr-only">
+        {read}
+      </pre>
+      <Composer {...args} ref={commands} defaultValue={`${header}qubit q;\n`} />
+    </>
+  )
+}
+
 /** A circuit to look at: it can be walked through, but no key changes it. */
 export const ReadOnly: Story = {
   args: { value: bell, readOnly: true },

@@ -108,7 +108,7 @@ export const RepeatedProblems: Story = {
     await waitFor(() => expect(root.querySelector('.cm-activeLine')).toHaveTextContent('foo q[0];'))
     await expect(root.querySelector('.cm-activeLineGutter')).toHaveTextContent('9')
     await userEvent.click(
-      within(beyond!).getByRole('button', { name: word('viewer.place', { wires: 'q[0]', column: 4 }) }),
+      within(beyond!).getByRole('button', { name: word('problems.column', { wire: 'q[0]', column: 4 }) }),
     )
     await waitFor(() =>
       expect(canvas.getByRole('gridcell', { name: gateCell('X', 'q[0]', 4) })).toHaveAttribute(
