@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { chromiumArguments } from '../../tools/run/chromium-arguments.ts'
 
 const portalPort = process.env.JOURNEY_PORTAL_PORT ?? '3100'
 const cloudPort = process.env.JOURNEY_CLOUD_PORT ?? '8180'
@@ -33,8 +34,9 @@ export const cloudServer = {
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
-  // Needs a cloud with a file storage: playwright.s3.config.ts.
-  testIgnore: 'jobs-stored.journey.ts',
+  // The first needs a cloud with a file storage, playwright.s3.config.ts; the second runs every
+  // night in other browsers, playwright.browsers.config.ts.
+  testIgnore: ['jobs-stored.journey.ts', 'smoke.journey.ts'],
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
@@ -55,13 +57,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: chromiumArguments,
     },
   },
   webServer: cloudServer,

@@ -31,3 +31,11 @@ it('adds new change logs to the pull request', () => {
   expect(release.indexOf('git add --all')).toBeGreaterThan(release.indexOf('npm run versions'))
   expect(release.indexOf('git add --all')).toBeLessThan(release.indexOf('git commit'))
 })
+
+it('runs the main path in Firefox and WebKit every night', () => {
+  expect(Object.fromEntries(workflows)['nightly.yml']).toContain('npm run browsers')
+  const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'apps/portal/package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>
+  }
+  expect(scripts['journeys:browsers']).toBe('playwright test --config playwright.browsers.config.ts')
+})

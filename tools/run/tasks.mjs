@@ -25,6 +25,9 @@ const staticChecks = [
   'unused',
 ]
 
+/** Playwright's builds of the other engines, with the libraries that they need. */
+const installBrowsers = ['playwright', 'install', '--with-deps', 'firefox', 'webkit']
+
 export const tasks = {
   start: async ({ env, args }) => {
     const built = await turbo(['build', '--filter=@qportal/portal', '--output-logs=errors-only'], env)
@@ -72,6 +75,10 @@ export const tasks = {
       ['test', 'journeys', 'journeys:s3', 'journeys:bucket', 'rehearse-release', '--force', '--continue'],
       requireChromium({ ...env, NIGHTLY: '1' }),
     ),
+  browsers: async ({ env }) => {
+    const installed = await run('pnpm', ['--filter', '@qportal/portal', 'exec', ...installBrowsers], env)
+    return installed || turbo(['journeys:browsers', '--output-logs=full'], env)
+  },
   cloud: ({ env, args }) => run('node', [cloudCommand, ...args], env),
   hosting: ({ env, args }) => run('node', [hostingCommand, ...args], env),
   pnpm: ({ env, args }) => run('pnpm', args, env),

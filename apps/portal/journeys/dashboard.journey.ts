@@ -54,7 +54,7 @@ journey('each card fails alone, in both languages, and recovers on request', asy
 })
 
 journey(
-  'titles of announcements align, and the wires reach the edge of a wide window',
+  'titles of announcements align, and the banner reaches the edge of a wide window',
   async ({ page, faults }) => {
     const [newest] = Object.values(announcementFixtures)
     const long = {

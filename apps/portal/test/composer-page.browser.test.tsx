@@ -72,10 +72,18 @@ it('opens the last drawing from the dashboard, or an empty circuit', async () =>
   }
   await showDashboard()
   await expect.element(continued).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Template of the day: /)).toBeInTheDocument()
+  const opened = page.getByRole('link', { name: 'Open in composer' })
+  await expect.element(opened).toHaveAttribute('href', expect.stringMatching(/^\/composer#2\./))
 
   await page.getByRole('link', { name: 'Documents' }).first().click()
-  localStorage.setItem(`qportal.composer.${sub}`, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] pair;\n')
+  localStorage.setItem(
+    `qportal.composer.${sub}`,
+    'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] pair;\nh pair[0];\n',
+  )
   await showDashboard()
+  await expect.element(page.getByText('Your last circuit')).toBeInTheDocument()
+  await expect.element(page.getByRole('main').getByText('pair[1]')).toBeInTheDocument()
   await expect.element(continued).toHaveTextContent('Continue the last circuit')
 
   await page.getByRole('link', { name: 'Documents' }).first().click()

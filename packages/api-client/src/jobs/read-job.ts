@@ -23,7 +23,9 @@ export async function readJob(caller: Caller, jobId: string, options: JobReadOpt
   const reply = await readJobReply(caller, jobId, options)
   const info = readObject(reply.job_info)
   const wanted = options.files ?? jobFiles
-  const missing = isFileUrl(info.input) && reply.status === 'succeeded' && info.result === undefined
+  // A Python program has a log instead of a result.
+  const hasResult = reply.status === 'succeeded' && reply.job_type !== 'sse'
+  const missing = isFileUrl(info.input) && hasResult && info.result === undefined
   if (!jobFiles.some((file) => isFileUrl(info[file]))) return decoded(reply)
   const { readJobFiles } = await loadStoredJobs()
   const { contents, failures } = await readJobFiles(caller.storage, {

@@ -331,7 +331,8 @@ describe('case 7: a refused submission', () => {
   it('needs a new upload of the same job if the program was changed', async () => {
     const { cloud, client } = cloudAndClient()
     const attempt = createSubmissionAttempt()
-    await client.submitJob({ ...bell, deviceId: 'borealis' }, { attempt }).catch(() => undefined)
+    const refused = client.submitJob({ ...bell, deviceId: 'borealis' }, { attempt })
+    await expect(refused).rejects.toMatchObject({ code: 'api/device-not-available' })
     const registered = attempt.jobId
     expect(await client.submitJob({ ...bell, program: 'OPENQASM 3;' }, { attempt })).toBe(registered)
     expect(cloud.storageRequests).toHaveLength(2)
@@ -551,6 +552,20 @@ describe('case 14: SSE jobs', () => {
     const { fileName, bytes } = await client.getSseLog(jobId)
     expect([fileName, ...bytes.slice(0, 2)]).toEqual([`sselog_${jobId}.zip`, 0x50, 0x4b])
     expect(cloud.requests.filter(({ path }) => path === `/jobs/${jobId}/sselog`)).toEqual([])
+  })
+
+  it('miss no result, because the log takes its place', async () => {
+    const { cloud, client } = cloudAndClient()
+    const { job_id, job_type } = jobFixtures.sse
+    const [input, sse_log] = ['input', 'sse_log'].map((file) =>
+      cloud.storage.signDownload(`${job_id}/${file}.zip`),
+    )
+    cloud.answerNext('GET /jobs/*', () =>
+      Response.json({ job_id, job_type, status: 'succeeded', job_info: { input, sse_log } }),
+    )
+    const job = await client.getJob(job_id)
+    expect(job).toMatchObject({ status: 'succeeded', hasLog: true })
+    expect(job.unavailable).toBeUndefined()
   })
 
   it('have no log if they failed', async () => {

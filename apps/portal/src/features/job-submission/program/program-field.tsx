@@ -91,7 +91,7 @@ export function ProgramField({ name, label, circuits, actions, error, analysis }
       hint={t('form.programHint')}
       error={fileError ?? error}
       labelEnd={
-        <span className="-me-2.5 flex flex-wrap gap-1">
+        <span className="-me-2.5 flex flex-wrap items-center gap-1">
           <SourceMenu
             label={t('form.templates')}
             entries={programTemplates.map((template) => ({

@@ -110,18 +110,21 @@ function ProgramRow({
         actions={
           <>
             <IconButton
+              size="small"
               label={t('form.moveProgramUp', { number })}
               icon={<ArrowUpIcon size={16} />}
               disabled={index === 0}
               onClick={() => onMove(index - 1)}
             />
             <IconButton
+              size="small"
               label={t('form.moveProgramDown', { number })}
               icon={<ArrowDownIcon size={16} />}
               disabled={number === count}
               onClick={() => onMove(number)}
             />
             <IconButton
+              size="small"
               label={t('form.removeProgram', { number })}
               icon={<TrashIcon size={16} />}
               disabled={count === 1}
