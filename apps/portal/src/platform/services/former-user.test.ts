@@ -1,6 +1,6 @@
 import type { SessionState } from '@qportal/auth-core'
 import { describe, expect, it } from 'vitest'
-import { dataAfter, whenUserLeaves } from './former-user.ts'
+import { dataAfter, whenUserArrives, whenUserLeaves } from './former-user.ts'
 
 const ada = { sub: 'sub-ada', username: 'ada', email: 'ada@example.ac.jp' }
 const bob = { sub: 'sub-bob', username: 'bob', email: 'bob@example.ac.jp' }
@@ -62,5 +62,26 @@ describe('whenUserLeaves', () => {
     expect(pass({ name: 'unknown' }, { name: 'signedIn', user: ada })).toEqual(['unknown'])
     // Tokens that another tab has stored.
     expect(pass({ name: 'refreshing', user: ada }, { name: 'signedIn', user: bob })).toEqual(['signedIn'])
+  })
+})
+
+describe('whenUserArrives', () => {
+  it('calls after each sign-in, but not for new tokens', () => {
+    let arrived = 0
+    const listeners: (() => void)[] = []
+    let state: SessionState = { name: 'unknown' }
+    whenUserArrives(
+      { state: () => state, subscribe: (listener) => (listeners.push(listener), () => undefined) },
+      () => (arrived += 1),
+    )
+    const arrivedAfter = (next: SessionState) => {
+      state = next
+      listeners.forEach((listener) => listener())
+      return arrived
+    }
+    expect(arrivedAfter({ name: 'signedIn', user: ada })).toBe(1)
+    expect(arrivedAfter({ name: 'refreshing', user: ada })).toBe(1)
+    expect(arrivedAfter({ name: 'signedOut', reason: 'auth/session-revoked' })).toBe(1)
+    expect(arrivedAfter({ name: 'signedIn', user: ada })).toBe(2)
   })
 })

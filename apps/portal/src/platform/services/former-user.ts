@@ -25,3 +25,13 @@ export function whenUserLeaves(session: Pick<Session, 'state' | 'subscribe'>, fo
     if (data === 'forget') forget()
   })
 }
+
+/** Calls `greet` when a user signs in after nobody was signed in. */
+export function whenUserArrives(session: Pick<Session, 'state' | 'subscribe'>, greet: () => void): void {
+  let owner = ownerIn(session.state())
+  session.subscribe(() => {
+    const before = owner
+    owner = ownerIn(session.state())
+    if (before === undefined && owner !== undefined) greet()
+  })
+}

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createAnnouncer, type Announcer } from './announcer.ts'
 import { browserStorage, onOtherTab, type TextStorage } from '../storage/text-storage.ts'
-import { whenUserLeaves } from './former-user.ts'
+import { whenUserArrives, whenUserLeaves } from './former-user.ts'
 import { createLargeResults, type LargeResults } from '../large-results/large-results.ts'
 import { createJobFollower, type JobFollower } from '../live/job-follower.ts'
 import { createJobNews, type JobNews } from '../live/job-news.ts'
@@ -75,6 +75,9 @@ function createPortalServices(start: StartServices): PortalServices {
   const announcer = createAnnouncer()
   const stepUp = createStepUp()
   let userCallbacks: (() => void)[] = []
+  const closeToasts = () => toaster.toasts().forEach(({ id }) => toaster.close(id))
+  // A change may have failed only after its session had ended.
+  whenUserArrives(session, closeToasts)
   // No data of a user stays in the tab when the session ends.
   whenUserLeaves(session, () => {
     const callbacks = userCallbacks
@@ -85,7 +88,7 @@ function createPortalServices(start: StartServices): PortalServices {
     largeResults.clear()
     announcer.clear()
     if (stepUp.isAsking()) stepUp.answer(false)
-    toaster.toasts().forEach(({ id }) => toaster.close(id))
+    closeToasts()
   })
   return {
     ...start,
