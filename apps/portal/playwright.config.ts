@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { chromiumArguments } from '../../tools/run/chromium-arguments.ts'
 
 const portalPort = process.env.JOURNEY_PORTAL_PORT ?? '3100'
 const cloudPort = process.env.JOURNEY_CLOUD_PORT ?? '8180'
@@ -56,13 +57,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: chromiumArguments,
     },
   },
   webServer: cloudServer,

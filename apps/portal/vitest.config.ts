@@ -1,12 +1,13 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArguments } from '../../tools/run/chromium-arguments.ts'
 
 /** Generous, so that a busy machine does not fail a test. The limits only end a test that hangs. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 const launchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  args: chromiumArguments,
 }
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Long timeouts: a slow machine is no failure, only a hang is. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
@@ -8,6 +8,26 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 const launchOptions = {
   ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+}
+
+function storyTests(name: string, language: 'en' | 'ja'): TestProjectInlineConfiguration {
+  return {
+    plugins: [storybookTest({ initialGlobals: { theme: 'light', language } })],
+    test: {
+      ...patience,
+      name,
+      isolate: false,
+      setupFiles: ['test/axe-in-dark.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+        viewport: { width: 1440, height: 900 },
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
 }
 
 export default defineConfig({
@@ -21,23 +41,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
         },
       },
-      {
-        plugins: [storybookTest({ initialGlobals: { theme: 'light' } })],
-        test: {
-          ...patience,
-          name: 'stories',
-          isolate: false,
-          setupFiles: ['test/axe-in-dark.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
-            viewport: { width: 1440, height: 900 },
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      storyTests('stories', 'en'),
+      // Every night; `apps/storybook` checks each time that texts have both languages.
+      ...(process.env['NIGHTLY'] === '1' ? [storyTests('stories in Japanese', 'ja')] : []),
     ],
   },
 })

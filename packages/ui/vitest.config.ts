@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { defineConfig, type Plugin } from 'vitest/config'
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 
 const here = import.meta.dirname
@@ -42,6 +42,28 @@ const emulateMedia: BrowserCommand<[preference: Parameters<Page['emulateMedia']>
 /** A slow machine must not fail tests: these limits only end tests that hang. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
+function storyTests(name: string, language: 'en' | 'ja'): TestProjectInlineConfiguration {
+  return {
+    plugins: [storybookTest({ initialGlobals: { theme: 'system', language } })],
+    test: {
+      ...timeouts,
+      name,
+      // Stories leave no state behind, and sharing one page halves the time.
+      isolate: false,
+      setupFiles: ['test/axe-with-preferences.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+        viewport: { width: 1280, height: 900 },
+        instances: [{ browser: 'chromium' }],
+        commands: { emulateMedia },
+      },
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     // CI has two processors; one page would run all stories in sequence.
@@ -63,25 +85,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
         },
       },
-      {
-        plugins: [storybookTest({ initialGlobals: { theme: 'system' } })],
-        test: {
-          ...timeouts,
-          name: 'stories',
-          // Stories leave no state behind, and sharing one page halves the time.
-          isolate: false,
-          setupFiles: ['test/axe-with-preferences.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
-            viewport: { width: 1280, height: 900 },
-            instances: [{ browser: 'chromium' }],
-            commands: { emulateMedia },
-          },
-        },
-      },
+      storyTests('stories', 'en'),
+      // Every night; `apps/storybook` checks each time that texts have both languages.
+      ...(process.env['NIGHTLY'] === '1' ? [storyTests('stories in Japanese', 'ja')] : []),
     ],
   },
 })

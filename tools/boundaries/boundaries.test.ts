@@ -30,6 +30,8 @@ const forbidden: readonly [path: string, text: string][] = [
   ['apps/portal/src/shell/header.tsx', "import { jobQueries } from '../features/jobs/job-queries.ts'"],
   ['apps/portal/src/platform/session.ts', "import '@aws-sdk/client-cognito-identity-provider'"],
   ['packages/auth-core/src/session.ts', "import type { X } from '@aws-sdk/client-cognito-identity-provider'"],
+  ['packages/composer/src/run.ts', "import { say } from '../../ui/.storybook/say.ts'"],
+  ['packages/circuit/src/gate.stories.tsx', "import { say } from '../../ui/.storybook/say.ts'"],
   ['elsewhere/file.ts', ''],
 ]
 
@@ -41,6 +43,7 @@ const allowed: readonly [path: string, text: string][] = [
   ['apps/portal/src/routes/jobs.tsx', "import { JobList } from '../features/jobs/job-list.tsx'"],
   ['apps/portal/src/features/jobs/list.tsx', "import { api } from '../../platform/api.ts'"],
   ['apps/portal/src/features/jobs/list.tsx', "import { toRow } from './job-row.ts'"],
+  ['packages/composer/src/run.stories.tsx', "import { say } from '../../ui/.storybook/say.ts'"],
   ['packages/auth-core/src/cognito/transport.ts', "import '@aws-sdk/client-cognito-identity-provider'"],
 ]
 

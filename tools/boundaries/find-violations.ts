@@ -55,7 +55,8 @@ function judge(
   if (
     found.specifier.startsWith('.') &&
     packageFolder(path) !== packageFolder(target) &&
-    !target.startsWith('tools/')
+    !target.startsWith('tools/') &&
+    !isSharedByStories(path, target)
   )
     return `reaches into ${there.folder} by a relative path: import the package`
   if (home.rule.mayImport.some((pattern) => covers(pattern, there.folder))) return undefined
@@ -115,4 +116,9 @@ export function packageName(specifier: string) {
 
 export function isOutsideSources(path: string) {
   return /\/(bench|test|journeys|consumers)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)
+}
+
+/** A package publishes no Storybook, so its path is the only way to share it. */
+function isSharedByStories(path: string, target: string): boolean {
+  return target.includes('/.storybook/') && (path.includes('/.storybook/') || isOutsideSources(path))
 }

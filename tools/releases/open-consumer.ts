@@ -74,6 +74,8 @@ async function openAt(url: string, read: (page: Page) => Promise<string>): Promi
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+    // Ends a page that hangs. An import map loads hundreds of files, slowly on a busy machine.
+    page.setDefaultTimeout(300_000)
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto(url)

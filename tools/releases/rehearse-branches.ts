@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { releaseNotes } from './change-log-sections.ts'
 import { expectEqual } from './expect-equal.ts'
 import type { LocalRegistry } from './local-registry.ts'
 import { isVersioningDue } from './pending-changesets.ts'
@@ -60,6 +61,7 @@ export async function rehearseBranches(
   const [, minor] = dependant.split('.')
   const [, minorBefore] = (JSON.parse(before) as { version: string }).version.split('.')
   expectEqual('the minor of a dependant of a breaking release', Number(minor), Number(minorBefore) + 1)
+  for (const folder of ['circuit', 'openqasm']) expectBreakingNotes(checkout, folder)
 
   // One package reaches the registry, and no tag is made: as if the first run had been ended.
   run(checkout, env, ['--filter', circuit, 'publish', '--no-git-checks'])
@@ -72,6 +74,14 @@ export async function rehearseBranches(
     [],
   )
   console.log(`breaking: ${released.join(', ')}, all tagged by the second run`)
+}
+
+/** Expects date, link and heading in the change log of a package with a breaking release. */
+function expectBreakingNotes(checkout: string, folder: string): void {
+  const text = readFileSync(join(checkout, 'packages', folder, 'CHANGELOG.md'), 'utf8')
+  const notes = releaseNotes(text, readManifest(checkout, folder).version) ?? ''
+  const form = /^\d{4}-\d\d-\d\d, \[code since [\d.]+\]\(https:\S+\)\s+### Breaking\s/
+  expectEqual(`date, link and heading of the change log of ${folder}: ${notes}`, form.test(notes), true)
 }
 
 function readManifest(checkout: string, folder: string) {

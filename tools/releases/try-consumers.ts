@@ -1,8 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { expectEqual } from './expect-equal.ts'
 import { openBuilt, openServed } from './open-consumer.ts'
 import { runCommand } from './run-command.ts'
+import { findSizeFaults, readSizeTable, readWeighedEntries } from './size-table.ts'
 
 const script =
   '<!doctype html><link rel="icon" href="data:," /><body></body><script type="module" src="main.js"></script>'
@@ -54,7 +56,10 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
     console.log(
       `${server} in development: ${await openServed(`dev:${server}`, { cwd: bundlers, env }, readPage)}`,
     )
-  console.log(runCommand('pnpm', ['--silent', 'weigh'], { cwd: bundlers, env }).trim())
+  const weighed = runCommand('pnpm', ['--silent', 'weigh'], { cwd: bundlers, env }).trim()
+  console.log(weighed)
+  const stated = readSizeTable(readFileSync(join(templates, '../../../docs/packages.md'), 'utf8'))
+  expectEqual('faults of docs/packages.md', findSizeFaults(stated, readWeighedEntries(weighed)), [])
 
   if (!isNightly) return
   const jest = install('jest-tests')
@@ -106,7 +111,7 @@ async function readPage(page: Page): Promise<string> {
 
 /** Waits for the outcome of calls and of a simulation in a worker. */
 async function readTitle(page: Page): Promise<string> {
-  await page.waitForFunction('/ counts$|failed/.test(document.title)', undefined, { timeout: 60_000 })
+  await page.waitForFunction('/ counts$|failed/.test(document.title)')
   const title = await page.title()
   if (title !== '0 devices, signedOut, 1000 counts') throw new Error(`The page shows: ${title}`)
   return title

@@ -11,11 +11,17 @@ import { runCommand } from './run-command.ts'
 
 const packages = readPublicPackages(repositoryRoot)
 const raised = Object.entries(raiseDependants(readPendingChangesets(repositoryRoot), packages))
-if (raised.length > 0) {
-  const header = raised.map(([name, bump]) => `'${name}': ${bump}\n`).join('')
+// A minor of 0.x that breaks gets its heading by the first word of its entry.
+for (const [bump, prefix] of [
+  ['major', ''],
+  ['minor', 'Breaking: '],
+] as const) {
+  const names = raised.filter(([, raisedTo]) => raisedTo === bump).map(([name]) => name)
+  if (names.length === 0) continue
+  const header = names.map((name) => `'${name}': ${bump}\n`).join('')
   writeFileSync(
-    join(repositoryRoot, '.changeset', 'dependants-of-breaking-releases.md'),
-    `---\n${header}---\n\nFollows breaking releases of the packages that it depends on.\n`,
+    join(repositoryRoot, '.changeset', `dependants-of-breaking-releases-${bump}.md`),
+    `---\n${header}---\n\n${prefix}Follows breaking releases of the packages that it depends on.\n`,
   )
 }
 

@@ -1,7 +1,11 @@
 // npm run hosting -- <server> <config.json> [options]: prints settings for the web server that
 // serves the portal.
 import { parseArgs } from 'node:util'
-import { cloudFrontHeadersPolicy, cloudFrontPages } from '../src/portal-host/cloudfront-settings.ts'
+import {
+  cloudFrontFramedPolicy,
+  cloudFrontHeadersPolicy,
+  cloudFrontPages,
+} from '../src/portal-host/cloudfront-settings.ts'
 import { nginxSettings } from '../src/portal-host/nginx-settings.ts'
 import { readPortalConfig } from '../src/portal-host/read-portal-config.ts'
 
@@ -10,6 +14,7 @@ const usage = [
   '',
   '  nginx <config.json> --root <folder> [--server-name <name>] [--listen <where>] [--cloud <address>]',
   '  cloudfront-headers <config.json>',
+  '  cloudfront-view-headers <config.json>',
   '  cloudfront-pages',
 ]
 
@@ -43,6 +48,8 @@ function print(): void {
     process.stdout.write(nginxSettings(config(), place))
   } else if (server === 'cloudfront-headers')
     process.stdout.write(`${JSON.stringify(cloudFrontHeadersPolicy(config()), null, 2)}\n`)
+  else if (server === 'cloudfront-view-headers')
+    process.stdout.write(`${JSON.stringify(cloudFrontFramedPolicy(config()), null, 2)}\n`)
   else if (server === 'cloudfront-pages') process.stdout.write(cloudFrontPages)
   else throw new Error(server === undefined ? 'Name a server.' : `There are no settings for ${server}.`)
 }

@@ -75,7 +75,9 @@ for (const language of ['en', 'ja'] as const)
             say('The current password is incorrect.', '現在のパスワードが正しくありません。'),
           )
           await ask(person.password, 'Mv4d123!')
-          await expect(alert).toHaveText(say('The password is too short.', 'パスワードが短すぎます。'))
+          await expect(alert).toHaveText(
+            say('The password must be at least 12 characters', 'パスワードは12文字以上で入力してください'),
+          )
           faults.inject({ ...failing('ChangePassword'), times: 1 })
           await ask(person.password, 'Another-horse-8-battery')
           await expect(alert).toHaveText(common.passwordNotChanged[language])

@@ -59,6 +59,10 @@ export const common = {
     'That code is incorrect. Check it and try again.',
     'コードが正しくありません。確認してもう一度入力してください。',
   ),
+  wrongOneTimeCode: words(
+    "That code is incorrect. Check it and try again. If codes keep failing, make sure your phone's clock is set automatically.",
+    'コードが正しくありません。確認してもう一度入力してください。何度入力しても受け付けられない場合は、スマートフォンの時刻が自動設定になっているか確認してください。',
+  ),
   expiredCode: words(
     'The code has expired. Please request a new one.',
     'コードの有効期限が切れています。新しいコードを取得してください。',

@@ -125,7 +125,7 @@ for (const language of ['en', 'ja'] as const)
       await journey.step('the pool rejects 8 to 11 characters, the form common passwords', async () => {
         await renew('Mv4d123!')
         await expect(page.getByRole('alert')).toHaveText(
-          say('The password is too short.', 'パスワードが短すぎます。'),
+          say('The password must be at least 12 characters', 'パスワードは12文字以上で入力してください'),
         )
         await renew('P@ssw0rd2024!!')
         await expect(

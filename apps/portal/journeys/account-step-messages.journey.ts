@@ -16,7 +16,7 @@ faultJourney('the one-time code reports failures and ends with its challenge', a
     'ワンタイムコードの認証に失敗しました。',
   )
   for (const [rule, said] of [
-    [undefined, common.wrongCode],
+    [undefined, common.wrongOneTimeCode],
     [answer(), notVerified],
     [unreachable(), common.network],
     [answer('TooManyRequestsException'), common.tooManyRequests],

@@ -7,14 +7,16 @@ journey('without a connection a banner is shown, and loaded data stays', async (
   await page.goto('/jobs')
   await expect(page.getByRole('link', { name: 'Read before' }).first()).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You are offline. Pages')).toBeVisible()
   // A part that was not loaded yet cannot be opened, but removes nothing from the page.
   await page.keyboard.press('Control+k')
-  await expect(page.getByText('Could not load this.')).toBeVisible()
+  await expect(page.getByText('You are offline. Open this again')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Read before' }).first()).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toHaveCount(0)
+  await expect(page.getByText('You are offline. Pages')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
 })
 
 journey(

@@ -1,6 +1,7 @@
 // Measures the JavaScript that each page loads, in kB of gzip. Fails when a page is heavier than
 // its limit in budget.json, and lists its largest chunks. Fails, too, when a page loads the code
-// for zip archives, which only clouds with a file storage need.
+// for zip archives, which only clouds with a file storage need, and when the page of a linked
+// circuit loads code of the session.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -43,6 +44,7 @@ const measured = new Map<string, ReadonlySet<string>>([
       ]),
     ),
   ],
+  ['/view', union(start, filesOf([page('view'), locale('composer')]))],
   ['shell', signedInPages],
   ...pagesBelow('_signed-in').map(
     ([path, key]) => [`/${path} above the shell`, without(filesOf([key]), signedInPages)] as const,
@@ -59,7 +61,9 @@ for (const [name, files] of measured) {
   const zipCode = zipModulesOf(files)
   if (zipCode.length > 0) console.log(`LOADS ZIP CODE ${name}: ${zipCode.join(', ')}`)
   if (isTooHeavy) listLargest(files)
-  if (isTooHeavy || zipCode.length > 0) process.exitCode = 1
+  const sessionCode = name === '/view' ? sessionModulesOf(files) : []
+  if (sessionCode.length > 0) console.log(`LOADS SESSION CODE ${name}: ${sessionCode.join(', ')}`)
+  if (isTooHeavy || zipCode.length > 0 || sessionCode.length > 0) process.exitCode = 1
 }
 
 const everyModule = Object.values(modules).flat()
@@ -74,6 +78,16 @@ function zipModulesOf(files: ReadonlySet<string>): string[] {
 
 function isZipModule(module: string): boolean {
   return /^fflate\/|api-client\/src\/storage\/(read-zip|transfer-files)\.ts$/.test(module)
+}
+
+function sessionModulesOf(files: ReadonlySet<string>): string[] {
+  return [...files]
+    .flatMap((file) => modules[file] ?? [])
+    .flatMap(([module]) => (isSessionModule(module) ? module : []))
+}
+
+function isSessionModule(module: string): boolean {
+  return /\/auth-core\/src\/(?!base\/)|session\/create-portal-session\.ts$/.test(module)
 }
 
 function limitOf(name: string): number | undefined {

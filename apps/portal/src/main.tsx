@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig, type Branding } from './platform/start/config.ts'
+import { isViewPath } from './platform/navigation/paths.ts'
 import { fetchFirst } from './platform/start/first-page.ts'
 import { startTranslations } from './platform/i18n/start-translations.ts'
 import { keepPageOnMissingPart } from './platform/loading/missing-part.ts'
@@ -22,7 +23,7 @@ preloadPageAt(router, location.pathname)
 
 try {
   const config = await loadConfig(fetchFirst)
-  const services = startServices(config)
+  const services = startServices(config, { opensSession: !isViewPath(location.pathname) })
   await translations
   if (config.branding) void showBranded(services, config.branding)
   else show(services)

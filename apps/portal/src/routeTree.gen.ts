@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as ViewRouteImport } from './routes/view'
 import { Route as PublicConfirmRouteImport } from './routes/_public/confirm'
 import { Route as PublicConfirmMfaRouteImport } from './routes/_public/confirm-mfa'
 import { Route as PublicConfirmPasswordRouteImport } from './routes/_public/confirm-password'
@@ -51,6 +52,11 @@ const PublicRoute = PublicRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ViewRoute = ViewRouteImport.update({
+  id: '/view',
+  path: '/view',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicConfirmRoute = PublicConfirmRouteImport.update({
@@ -192,6 +198,7 @@ const SignedInJobsFormRoute = SignedInJobsFormRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/view': typeof ViewRoute
   '/confirm': typeof PublicConfirmRoute
   '/confirm-mfa': typeof PublicConfirmMfaRoute
   '/confirm-password': typeof PublicConfirmPasswordRoute
@@ -222,6 +229,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/view': typeof ViewRoute
   '/confirm': typeof PublicConfirmRoute
   '/confirm-mfa': typeof PublicConfirmMfaRoute
   '/confirm-password': typeof PublicConfirmPasswordRoute
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_public': typeof PublicRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/view': typeof ViewRoute
   '/_public/confirm': typeof PublicConfirmRoute
   '/_public/confirm-mfa': typeof PublicConfirmMfaRoute
   '/_public/confirm-password': typeof PublicConfirmPasswordRoute
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/view'
     | '/confirm'
     | '/confirm-mfa'
     | '/confirm-password'
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/view'
     | '/confirm'
     | '/confirm-mfa'
     | '/confirm-password'
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_public'
     | '/_signed-in'
+    | '/view'
     | '/_public/confirm'
     | '/_public/confirm-mfa'
     | '/_public/confirm-password'
@@ -380,6 +392,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PublicRoute: typeof PublicRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
+  ViewRoute: typeof ViewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -403,6 +416,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/view': {
+      id: '/view'
+      path: '/view'
+      fullPath: '/view'
+      preLoaderRoute: typeof ViewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/confirm': {
@@ -684,6 +704,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PublicRoute: PublicRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  ViewRoute: ViewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,7 @@
 import { RIGHT_CODE, type FakeUserPool } from '@qportal/auth-core/testing'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ada, renderPortal } from './render-portal.tsx'
+import { ada, bob, renderPortal } from './render-portal.tsx'
 
 function change(pool: FakeUserPool, what: object) {
   return pool.users.set(ada.email, { ...pool.users.get(ada.email), ...ada, ...what })
@@ -41,6 +41,28 @@ it('keeps the reason for a rejected code when Enter follows its last digit', asy
   await expect.element(field).toHaveFocus()
   await expect.element(reason).toBeVisible()
   await expect.element(page.getByText('Please enter the one-time code')).not.toBeInTheDocument()
+})
+
+it('says that a wrong code may come from a phone with a wrong clock', async () => {
+  await renderPortal('/confirm-mfa', {}, (session) => session.signIn(ada))
+  await page.getByRole('textbox', { name: 'One-time code' }).fill('000000')
+  await expect.element(page.getByText(/make sure your phone's clock is set automatically/)).toBeVisible()
+})
+
+it('states how long a password must be once the pool has refused a shorter one', async () => {
+  await renderPortal('/confirm-password', {}, (session, pool) => {
+    pool.failWith('auth/password-too-short', 'resetPassword')
+    return session.forgotPassword(ada)
+  })
+  await expect.element(page.getByText(/^8 characters or more/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(RIGHT_CODE)
+  await page.getByLabelText(/^New password/).fill('Vq7!rk2Lp')
+  await page.getByLabelText(/^Confirm password/).fill('Vq7!rk2Lp')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect
+    .element(page.getByRole('alert').getByText('The password must be at least 12 characters'))
+    .toBeVisible()
+  await expect.element(page.getByText(/^12 characters or more/)).toBeVisible()
 })
 
 it('says which entry the code of the enrolment comes from', async () => {
@@ -104,6 +126,50 @@ it('leads a forgotten password of an unconfirmed address to the sign-up code', a
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect.element(title('Confirm your email address')).toBeVisible()
   await expect.element(page.getByText(/^Your email address is not confirmed yet\./)).toBeVisible()
+})
+
+it('carries the address between the pages, and starts at the empty field', async () => {
+  await renderPortal('/login', {}, async () => undefined)
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill(ada.email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect.element(title('Reset your password')).toBeVisible()
+  await expect.element(email).toHaveValue(ada.email)
+  await email.fill(bob.email)
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect.element(email).toHaveValue(bob.email)
+  await expect.element(page.getByLabelText(/^Password/)).toHaveFocus()
+  expect(location.href).not.toContain('bob')
+})
+
+it('carries the address of a sign-in to the reset, but not to another account', async () => {
+  const { session } = await renderPortal('/confirm-mfa', {}, (opened) => opened.signIn(ada))
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await page.getByRole('link', { name: 'Request a reset' }).click()
+  await expect.element(title('Request an authenticator reset')).toBeVisible()
+  await expect.element(email).toHaveValue(ada.email)
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByRole('button', { name: 'Use a different account' }).click()
+  await expect.element(title('Sign in')).toBeVisible()
+  await expect.element(email).toHaveValue('')
+  await session.signIn(ada)
+  await session.confirmSignIn({ code: RIGHT_CODE })
+  await expect.element(title('Dashboard')).toBeVisible()
+  await session.signOut()
+  await expect.element(title('Sign in')).toBeVisible()
+  await expect.element(email).toHaveValue('')
+})
+
+it('keeps the address of a sign-in whose time for the code has run out', async () => {
+  const { session } = await renderPortal('/confirm-mfa', {}, (opened, pool) => {
+    pool.failWith('auth/challenge-expired', 'answerCode')
+    return opened.signIn(ada)
+  })
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(RIGHT_CODE)
+  await expect.element(page.getByText('The last step timed out. Sign in again.')).toBeVisible()
+  expect(session.state()).toMatchObject({ reason: 'auth/challenge-expired' })
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ada.email)
+  await expect.element(page.getByLabelText(/^Password/)).toHaveFocus()
 })
 
 it('moves the focus to the heading of the page after the sign-in', async () => {

@@ -1,6 +1,7 @@
 import { getI18n } from 'react-i18next'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { catalogueFailures } from '../src/platform/i18n/catalogue-failures.ts'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
 import { renderPortal } from './render-portal.tsx'
 
@@ -44,6 +45,20 @@ it('shows the page-not-found page in Japanese, too', async () => {
   document.cookie = 'qportal.language=ja; path=/'
   await renderPortal('/nope')
   await expect.element(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
+})
+
+it('says on the sign-in page that texts are missing, in the language that is shown', async () => {
+  await renderPortal('/login', {}, async () => undefined)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  catalogueFailures.choose('ja')
+  catalogueFailures.failed('ja', 'auth')
+  const said = page.getByText('The texts of the chosen language could not be loaded.')
+  await expect.element(said).toBeVisible()
+  const again = catalogueFailures.wait(2 ** 30)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await again
+  catalogueFailures.loaded('ja', 'auth')
+  await expect.element(said).not.toBeInTheDocument()
 })
 
 it('draws in a language that is chosen while the composer is open', async () => {

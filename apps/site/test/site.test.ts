@@ -120,6 +120,11 @@ describe('the pages, below a path of their own', () => {
     await page.getByRole('img', { name: 'Circuit on 2 qubits' }).waitFor()
     await page.getByText('|11⟩').waitFor()
     expect(await page.getByText('0.707', { exact: true }).count()).toBe(2)
+    const [brand, title] = await Promise.all([
+      page.getByRole('link', { name: 'Quantum packages' }).boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ])
+    expect(title?.x).toBe(brand?.x)
     await checkPage(page)
     expect(faults).toEqual([])
     await close()

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { advice } from '../../../packages/composer/.storybook/advice.ts'
 import { propDocs } from '../src/prop-docs/loaded-docs.ts'
 import type { InputType } from 'storybook/internal/types'
 import { argTypesOf } from '../src/prop-docs/arg-types.ts'
@@ -46,6 +47,8 @@ export default {
   argTypesEnhancers: [withoutGuesses],
   parameters: {
     pageEnd: PageEnd,
+    // Beside the advice of the design system, which its own preview gives.
+    advice,
     options: {
       storySort: {
         order: [

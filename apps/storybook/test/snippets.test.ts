@@ -32,7 +32,7 @@ describe('the code of the stories', () => {
 
   it('has the texts of the language', () => {
     expect(snippets.get('fields-textfield--public-form')?.ja).toContain('label="メールアドレス"')
-    expect(snippets.get('fields-textfield--public-form')?.en).toContain('label="E-mail"')
+    expect(snippets.get('fields-textfield--public-form')?.en).toContain('label="Email"')
   })
 })
 

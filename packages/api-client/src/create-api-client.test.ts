@@ -77,9 +77,15 @@ describe('the base address', () => {
     expect(cloud.requests[0]?.path).toBe('/devices/qulacs')
   })
 
-  it.each(['cloud.test', 'localhost:8080', 'file:///etc', 'http://cloud.test?q=1', 'http://cloud.test/#top'])(
-    'is refused at once if it cannot be one: %s',
-    (baseUrl) => expect(() => cloudAndClient({ baseUrl })).toThrow(TypeError),
+  it.each([
+    'cloud.test',
+    'localhost:8080',
+    'file:///etc',
+    'http://cloud.test?q=1',
+    'http://cloud.test/?',
+    'http://cloud.test/#top',
+  ])('is refused at once if it cannot be one: %s', (baseUrl) =>
+    expect(() => cloudAndClient({ baseUrl })).toThrow(TypeError),
   )
 
   it('encodes ids in the path', async () => {
@@ -89,6 +95,32 @@ describe('the base address', () => {
     for (const id of ['', '.', '..', undefined as unknown as string])
       await expect(client.getJob(id)).rejects.toThrow(TypeError)
     expect(cloud.requests).toHaveLength(1)
+  })
+})
+
+describe('settings that no call could work with', () => {
+  it.each([
+    ['a time limit of nothing', { timeoutMs: 0 }, /timeoutMs/],
+    ['a time limit that is not a number', { timeoutMs: NaN }, /timeoutMs/],
+    ['no attempt', { maxAttempts: 0 }, /maxAttempts/],
+    ['attempts that are not a number', { maxAttempts: NaN }, /maxAttempts/],
+    ['an API token of two lines', { token: undefined, apiToken: 'id.secret\nid' }, /token contains/],
+    ['no credentials', { token: undefined }, /token or apiToken/],
+  ])('are refused at once: %s', (_, options, message) => {
+    expect(() => cloudAndClient(options)).toThrow(TypeError)
+    expect(() => cloudAndClient(options)).toThrow(message)
+  })
+
+  it('lets the line break at the end of a file with a token through', async () => {
+    const { cloud, client } = cloudAndClient({ token: undefined, apiToken: 'id.secret\n' })
+    await client.listDevices()
+    expect(cloud.requests[0]?.headers).toMatchObject({ 'q-api-token': 'id.secret' })
+  })
+
+  it('tells a token that no header may contain from a server without an answer', async () => {
+    const { cloud, client } = cloudAndClient({ token: async () => '名前.secret' })
+    await expect(client.listDevices()).rejects.toThrow(TypeError)
+    expect(cloud.requests).toHaveLength(0)
   })
 })
 

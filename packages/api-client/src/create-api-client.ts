@@ -80,7 +80,7 @@ export interface ApiClient
 
 /**
  * Creates a client of a cloud's user API. Throws a `TypeError` if `baseUrl` is not a URL of http or
- * https, or has a query or a fragment.
+ * https, or has a query or a fragment, and for any other option that no call could work with.
  *
  * @example
  * const client = createApiClient({ baseUrl: 'http://localhost:8080', apiToken: '<id>.<secret>' })
@@ -99,6 +99,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     fetch = (request: Request) => globalThis.fetch(request),
   } = options
   checkBaseUrl(baseUrl)
+  checkCredentials(options)
+  if (!(timeoutMs > 0)) throw new TypeError(`timeoutMs is a number above 0, not ${timeoutMs}.`)
+  if (!(maxAttempts >= 1)) throw new TypeError(`maxAttempts is a number from 1, not ${maxAttempts}.`)
   let aheadMs = 0
   let takesKeys = false
   const ports: TransportPorts = {
@@ -176,9 +179,19 @@ function storagePorts(
 /** Fails now. Otherwise each call would fail as if there were no network. */
 function checkBaseUrl(baseUrl: string): void {
   // In a page, a path is completed by its address.
-  const { protocol, search, hash } = new URL(new Request(baseUrl).url)
-  if (!/^https?:$/.test(protocol) || search || hash)
+  if (/[?#]/.test(baseUrl) || !/^https?:/.test(new Request(baseUrl).url))
     throw new TypeError(`"${baseUrl}" is not the address of an API: an http or https URL without ? and #.`)
+}
+
+function checkCredentials({ apiToken, token }: ApiClientOptions): void {
+  if (apiToken !== undefined) checkToken(apiToken)
+  else if (!token) throw new TypeError('Pass either token or apiToken.')
+}
+
+/** Without this, a request that cannot be built would look like a server that cannot be reached. */
+function checkToken(text: string): void {
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(text.trim()))
+    throw new TypeError('The token contains a character that no header may contain.')
 }
 
 async function callHook<T>(hook: () => T | Promise<T>): Promise<T> {
@@ -192,5 +205,6 @@ async function callHook<T>(hook: () => T | Promise<T>): Promise<T> {
 async function credentialsOf(credentials: Credentials): Promise<Record<string, string>> {
   if (credentials.apiToken !== undefined) return { 'q-api-token': credentials.apiToken }
   const token = await credentials.token()
+  checkToken(token ?? '')
   return token ? { authorization: `Bearer ${token}` } : {}
 }

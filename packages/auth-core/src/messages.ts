@@ -18,6 +18,8 @@ const en: Messages = {
   'auth/protocol': 'The sign-in service sent an unexpected response.',
   'auth/failed': 'Authentication Error',
   'auth/password-rejected': 'The email address or password is incorrect.',
+  'auth/clock-wrong':
+    "You could not be signed in. This computer's clock is wrong: set it, check your password and try again.",
   'auth/temporary-password-expired':
     'Your temporary password has expired. Please ask the administrator for a new one.',
   'auth/too-many-attempts': 'Too many attempts. Please wait a while and try again.',
@@ -82,6 +84,8 @@ const ja: Messages = {
   'auth/protocol': '認証サービスから正しくない応答がありました。',
   'auth/failed': '認証に失敗しました',
   'auth/password-rejected': '認証に失敗しました。メールアドレスまたはパスワードが正しくありません。',
+  'auth/clock-wrong':
+    '認証に失敗しました。このコンピューターの時計がずれています。正しい時刻に合わせ、パスワードを確認してもう一度お試しください。',
   'auth/temporary-password-expired':
     '仮パスワードの有効期限が切れています。管理者に再発行を依頼してください。',
   'auth/too-many-attempts': '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',

@@ -10,7 +10,7 @@ export interface CognitoServer {
   readonly endpoint: string
   readonly requests: CognitoRequest[]
   /** Sets the answer to all following requests. */
-  answer(status: number, body: unknown): void
+  answer(status: number, body: unknown, headers?: Readonly<Record<string, string>>): void
   /** All following answers are interrupted after their headers. */
   breakOff(): void
   close(): Promise<void>
@@ -27,14 +27,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
  */
 export async function startCognitoServer(): Promise<CognitoServer> {
   const requests: CognitoRequest[] = []
-  let next: { status: number; body: unknown } = { status: 200, body: {} }
+  let next = { status: 200, body: {} as unknown, headers: {} }
   let breaksOff = false
   const server = createServer((request, response) => {
     void readBody(request).then((text) => {
       const [service, operation = ''] = String(request.headers['x-amz-target']).split('.')
       if (service !== 'AWSCognitoIdentityProviderService' || request.url !== '/identity/')
         response.writeHead(404)
-      else response.writeHead(next.status, { 'content-type': 'application/x-amz-json-1.1' })
+      else response.writeHead(next.status, { 'content-type': 'application/x-amz-json-1.1', ...next.headers })
       requests.push({ operation, body: JSON.parse(text) })
       if (breaksOff) return response.write('{', () => response.destroy())
       return response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body))
@@ -45,8 +45,8 @@ export async function startCognitoServer(): Promise<CognitoServer> {
   return {
     endpoint: `http://127.0.0.1:${port}/identity/`,
     requests,
-    answer(status, body) {
-      next = { status, body }
+    answer(status, body, headers = {}) {
+      next = { status, body, headers }
     },
     breakOff() {
       breaksOff = true

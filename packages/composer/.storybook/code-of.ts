@@ -1,8 +1,9 @@
 import { waitFor, within } from 'storybook/test'
+import { including, word } from './words.ts'
 
 /** Returns the editable text of the code pane, which is in a shadow root. */
 export async function codeOf(canvasElement: HTMLElement): Promise<HTMLElement> {
-  const pane = await within(canvasElement).findByRole('region', { name: /Language of the program$/ })
+  const pane = await within(canvasElement).findByRole('region', { name: including(word('code.tabs')) })
   return waitFor(() => {
     const code = [...pane.querySelectorAll('*')]
       .find(({ shadowRoot }) => shadowRoot !== null)

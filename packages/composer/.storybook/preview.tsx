@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { applyGlobals } from '../../ui/.storybook/apply-globals.ts'
+import { inLanguage } from '../../ui/.storybook/say.ts'
 import './preview.css'
 
 // A loaded machine is slow, not wrong.
@@ -16,13 +18,11 @@ export default {
       toolbar: { title: 'Language', icon: 'globe', items: items({ en: 'English', ja: '日本語' }) },
     },
   },
-  initialGlobals: { theme: 'light', language: 'en' },
+  initialGlobals: { theme: 'light', language: 'en', direction: 'ltr' },
   decorators: [
-    (Story, { globals }) => {
-      const root = document.documentElement
-      root.dataset['theme'] = String(globals['theme'] ?? 'light')
-      root.lang = globals['language'] === 'ja' ? 'ja' : 'en'
-      return <Story />
+    (Story, { args, globals }) => {
+      applyGlobals(globals)
+      return <Story args={inLanguage(args)} />
     },
   ],
   parameters: {

@@ -1,4 +1,10 @@
 import { expect, waitFor, within } from 'storybook/test'
+import { say } from '../../ui/.storybook/say.ts'
+
+/** Accessible name of what `SentProgram` shows. */
+export function sentLabel(): string {
+  return say('What is sent', '送信される内容')
+}
 
 /** The start of each program. */
 export const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
@@ -6,7 +12,7 @@ export const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 /** An execution form that shows the program that would be sent. */
 export function SentProgram({ text }: { text: string }) {
   return (
-    <pre role="group" aria-label="What is sent">
+    <pre role="group" aria-label={sentLabel()}>
       {text}
     </pre>
   )
@@ -19,5 +25,5 @@ export function programOf({ defaultValue = '' }: { defaultValue?: string | undef
 
 /** Waits until the program that would be sent has this text. */
 export async function expectText(canvasElement: HTMLElement, text: string) {
-  return waitFor(() => expect(within(canvasElement).getByLabelText('What is sent').textContent).toBe(text))
+  return waitFor(() => expect(within(canvasElement).getByLabelText(sentLabel()).textContent).toBe(text))
 }

@@ -1,22 +1,6 @@
 /** Compiles the styles to `dist`, for apps without Tailwind. Run by `npm run build`. */
-import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
-import { build } from 'vite'
+import { writeFileSync } from 'node:fs'
+import { compileStyles, styleSheets } from './compile-styles.ts'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-
-for (const name of ['composer', 'drawing'])
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [tailwindcss()],
-    build: {
-      outDir: 'dist',
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: `${root}src/styles/${name}.css`,
-        output: { assetFileNames: '[name][extname]' },
-      },
-    },
-  })
+for (const name of styleSheets)
+  writeFileSync(new URL(`../dist/${name}.css`, import.meta.url), await compileStyles(name))

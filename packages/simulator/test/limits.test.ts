@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { medianNoise, transpiledCircuit } from '../bench/parts/noisy-circuit.ts'
 import { driveSteps } from '../src/worker/drive-steps.ts'
@@ -243,9 +244,26 @@ describe('cancellation', () => {
     const controller = new AbortController()
     const first = simulator.run(chain(16), {})
     const second = simulator.run(chain(16), { signal: controller.signal })
+    const ended: string[] = []
+    const both = [first.then(() => ended.push('first')), second.catch(() => ended.push('second'))]
     controller.abort()
     await expect(second).rejects.toBe(controller.signal.reason)
     expect((await first).statistics!.passes).toBeGreaterThan(0)
+    await Promise.all(both)
+    expect(ended).toEqual(['second', 'first'])
+    simulator.dispose()
+  })
+
+  it('rejects a small run whose engine is still loaded, and leaves no listener', async () => {
+    const simulator = createSimulator()
+    const controller = new AbortController()
+    const { signal } = controller
+    const reason = new Error('left the page')
+    await simulator.run(chain(2), { signal })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+    const run = simulator.run(chain(2), { signal })
+    controller.abort(reason)
+    await expect(run).rejects.toBe(reason)
     simulator.dispose()
   })
 

@@ -4,6 +4,7 @@ import { applyGlobals } from './apply-globals.ts'
 import { advice } from './docs/advice.ts'
 import { ComponentPage } from './docs/component-page.tsx'
 import { DocsFrame } from './docs/docs-frame.tsx'
+import { inLanguage } from './say.ts'
 
 // Interaction tests on a busy machine need a long timeout.
 configure({ asyncUtilTimeout: 60_000 })
@@ -48,9 +49,9 @@ export default {
   tags: ['autodocs'],
   initialGlobals: { theme: 'light', language: 'en', direction: 'ltr' },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { args, globals }) => {
       applyGlobals(globals)
-      return <Story />
+      return <Story args={inLanguage(args)} />
     },
   ],
   parameters: {

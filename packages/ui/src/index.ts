@@ -72,6 +72,7 @@ export { CodeEditor } from './editor/code-editor.tsx'
 export type { CodeEditorProps, EditorRange, EditorWords } from './editor/code-editor-props.ts'
 export type {
   EditorCompletion,
+  EditorCompletions,
   EditorLanguage,
   EditorLanguageChoice,
   EditorProblem,

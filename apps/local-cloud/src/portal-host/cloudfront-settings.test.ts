@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { cloudFrontHeadersPolicy, cloudFrontPages } from './cloudfront-settings.ts'
+import { cloudFrontFramedPolicy, cloudFrontHeadersPolicy, cloudFrontPages } from './cloudfront-settings.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const config = {
@@ -24,8 +24,17 @@ describe('the settings for CloudFront', () => {
     expect(text.match(/"Header":/g)).toHaveLength(Object.keys(headers).length - 3)
   })
 
+  it('have a policy of their own for the page that may be framed', () => {
+    const text = JSON.stringify(
+      cloudFrontFramedPolicy({ ...config, viewFrameOrigins: ['https://moodle.example.ac.jp'] }),
+    )
+    expect(text).toContain("frame-ancestors 'self' https://moodle.example.ac.jp")
+    expect(text).toContain('"Name":"quantum-portal-view"')
+  })
+
   it.each([
     ['/', '/index.html'],
+    ['/view', '/index.html'],
     ['/login', '/pages/login.html'],
     ['/mfa-reset/', '/pages/mfa-reset.html'],
     ['/confirm-mfa', '/index.html'],

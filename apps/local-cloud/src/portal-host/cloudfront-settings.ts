@@ -1,18 +1,26 @@
 import { filePath, renderedPage } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { framedPageHeaders, securityHeaders } from './security-headers.ts'
 
 /** CloudFront has members of its own for these headers and refuses them among the custom ones. */
 const ownMembers = new Set(['content-security-policy', 'referrer-policy', 'x-content-type-options'])
 
 /** The body of `aws cloudfront create-response-headers-policy --response-headers-policy-config`. */
 export function cloudFrontHeadersPolicy(config: PortalConfig): object {
-  const headers = securityHeaders(config)
+  return headersPolicy('quantum-portal', securityHeaders(config))
+}
+
+/** The same for a cache behaviour of `/view`, the page that other pages may show in a frame. */
+export function cloudFrontFramedPolicy(config: PortalConfig): object {
+  return headersPolicy('quantum-portal-view', framedPageHeaders(config))
+}
+
+function headersPolicy(Name: string, headers: Record<string, string>): object {
   const items = Object.entries(headers)
     .filter(([name]) => !ownMembers.has(name))
     .map(([Header, Value]) => ({ Header, Value, Override: true }))
   return {
-    Name: 'quantum-portal',
+    Name,
     SecurityHeadersConfig: {
       ContentSecurityPolicy: {
         ContentSecurityPolicy: headers['content-security-policy'],

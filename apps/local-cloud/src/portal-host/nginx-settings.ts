@@ -1,6 +1,6 @@
-import { filePath, renderedPage } from './file-path.ts'
+import { filePath, framedPage, renderedPage } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { framedPageHeaders, securityHeaders } from './security-headers.ts'
 import { tooManyCookiesPage } from '../http/answer-broken-request.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 
@@ -56,12 +56,11 @@ export function nginxSettings(
   { root, serverName, listen, cloud }: NginxOptions,
 ): string {
   // nginx drops inherited headers in a block that adds its own, so each such block repeats them.
-  const headers = [
-    ...Object.entries(securityHeaders(config)).map(
-      ([name, value]) => `add_header ${name} "${value}" always;`,
-    ),
+  const headersOf = (values: Record<string, string>) => [
+    ...Object.entries(values).map(([name, value]) => `add_header ${name} "${value}" always;`),
     ...(endsTls(listen) ? [strictTransport] : []),
   ]
+  const headers = headersOf(securityHeaders(config))
   const block = (opening: string, lines: readonly string[]) => [
     `${opening} {`,
     ...lines.map((line) => `    ${line}`),
@@ -114,6 +113,11 @@ export function nginxSettings(
     ...block(`location ~ ${renderedPage.source}`, [
       'try_files /pages/$1.html /index.html =404;',
       ...headers,
+      'add_header cache-control "no-cache" always;',
+    ]),
+    ...block(`location ~ ${framedPage.source}`, [
+      'try_files /index.html =404;',
+      ...headersOf(framedPageHeaders(config)),
       'add_header cache-control "no-cache" always;',
     ]),
     ...block('location /', [

@@ -17,6 +17,8 @@ export interface PortalConfig {
   readonly signOutRevokesApiToken?: boolean
   /** Origins of the file storage of a cloud of the S3 generation. Absent: that of the cloud. */
   readonly storageOrigins?: readonly string[]
+  /** Origins whose pages may show `/view` in a frame, or `*`. Absent: none. */
+  readonly viewFrameOrigins?: readonly string[]
   /** Absent: no hosted sign-in. */
   readonly hostedSignInDomain?: string
   /** Logo, colour and names of the institution. The portal checks the members. */

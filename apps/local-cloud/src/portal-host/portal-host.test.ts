@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { PortalConfig } from './portal-config.ts'
 import { createPortalHost } from './portal-host.ts'
 import { readBranding } from './read-branding.ts'
 
@@ -16,7 +17,7 @@ const config = {
   links: { terms: '/terms', privacy: '/privacy' },
 }
 
-function builtPortal(brandingFolder?: string) {
+function builtPortal(brandingFolder?: string, served: PortalConfig = config) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>')
@@ -24,7 +25,7 @@ function builtPortal(brandingFolder?: string) {
   writeFileSync(join(folder, 'pages', 'login.html'), '<!doctype html><title>sign-in</title>')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'))
-  return createPortalHost(folder, config, brandingFolder)
+  return createPortalHost(folder, served, brandingFolder)
 }
 
 describe('the portal host', () => {
@@ -47,6 +48,17 @@ describe('the portal host', () => {
     const host = builtPortal()
     expect((await host.request('/device/ibm.kyoto')).status).toBe(200)
     expect((await host.request('/jobs/2026.11')).status).toBe(200)
+  })
+
+  it('lets configured pages frame the page of a circuit, and no other page', async () => {
+    const host = builtPortal(undefined, { ...config, viewFrameOrigins: ['https://moodle.example.ac.jp'] })
+    const policyOf = async (path: string) => (await host.request(path)).headers.get('content-security-policy')
+    expect(await policyOf('/view')).toContain("frame-ancestors 'self' https://moodle.example.ac.jp;")
+    for (const path of ['/', '/login', '/composer', '/viewer', '/view/other'])
+      expect(await policyOf(path)).toContain("frame-ancestors 'none'")
+    expect((await builtPortal().request('/view')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none'",
+    )
   })
 
   it('answers a missing file with 404 and not with the page', async () => {

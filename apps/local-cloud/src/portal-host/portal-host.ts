@@ -3,9 +3,9 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { refuseMethod } from '../http/refuse-method.ts'
-import { filePath, renderedPage } from './file-path.ts'
+import { filePath, framedPage, renderedPage } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { framedPageHeaders, securityHeaders } from './security-headers.ts'
 
 /**
  * Serves a built portal: precompressed files, `config.json`, the pages that the build rendered,
@@ -19,11 +19,13 @@ export function createPortalHost(folder: string, config: PortalConfig, brandingF
     throw new Error(`There is no built portal in ${folder}: run the build first.`)
   const root = relative(process.cwd(), folder)
   const headers = securityHeaders(config)
+  const framedHeaders = framedPageHeaders(config)
   const app = new Hono()
 
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+    const own = framedPage.test(context.req.path) ? framedHeaders : headers
+    for (const [name, value] of Object.entries(own)) context.res.headers.set(name, value)
   })
 
   app.get('/config.json', (context) => context.json(config, 200, { 'cache-control': 'no-cache' }))

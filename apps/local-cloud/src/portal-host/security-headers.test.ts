@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PortalConfig } from './portal-config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { framedPageHeaders, securityHeaders } from './security-headers.ts'
 
 const config: PortalConfig = {
   productName: { en: 'University Quantum Cloud', ja: '大学量子クラウド' },
@@ -44,5 +44,22 @@ describe('securityHeaders', () => {
   it('forbids inline scripts, eval and untrusted HTML', () => {
     expect(directive('script-src', config)).toBe("script-src 'self' 'wasm-unsafe-eval'")
     expect(directive('require-trusted-types-for', config)).toBe("require-trusted-types-for 'script'")
+  })
+})
+
+describe('framedPageHeaders', () => {
+  const framed = { ...config, viewFrameOrigins: ['https://moodle.example.ac.jp'] }
+
+  it('let the configured course pages show the page in a frame, and no other page', () => {
+    const headers = framedPageHeaders(framed)
+    expect(headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://moodle.example.ac.jp;",
+    )
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(directive('frame-ancestors', framed)).toBe("frame-ancestors 'none'")
+  })
+
+  it('are those of every other page without the setting', () => {
+    expect(framedPageHeaders(config)).toEqual(securityHeaders(config))
   })
 })

@@ -9,6 +9,18 @@ import type { PortalConfig } from './portal-config.ts'
  * COOP and COEP make the page cross-origin isolated, which the simulator's threads need.
  */
 export function securityHeaders(config: PortalConfig): Record<string, string> {
+  return headersFor(config, [])
+}
+
+/**
+ * The headers of the page of a linked circuit, which may be shown in a frame by the configured
+ * origins. It reads no session and has nothing to press that acts for a user.
+ */
+export function framedPageHeaders(config: PortalConfig): Record<string, string> {
+  return headersFor(config, config.viewFrameOrigins ?? [])
+}
+
+function headersFor(config: PortalConfig, framedBy: readonly string[]): Record<string, string> {
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -20,7 +32,7 @@ export function securityHeaders(config: PortalConfig): Record<string, string> {
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy.length > 0 ? ["'self'", ...framedBy] : ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['qportal-workers', 'qportal-markdown'],
   }
@@ -30,7 +42,8 @@ export function securityHeaders(config: PortalConfig): Record<string, string> {
       .join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
-    'cross-origin-resource-policy': 'same-origin',
+    // Without it a page that is cross-origin isolated itself could not show the frame.
+    'cross-origin-resource-policy': framedBy.length > 0 ? 'cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

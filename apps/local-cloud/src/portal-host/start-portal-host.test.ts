@@ -33,3 +33,15 @@ it('names the origin of the bucket to the portal', () => {
   const endpoint = { STORAGE_S3_ENDPOINT: 'https://storage.example.ac.jp/s3' }
   expect(originsOf({ ...bucket, ...endpoint })).toEqual(['https://storage.example.ac.jp'])
 })
+
+it('names the course pages that may frame the page of a circuit', () => {
+  const framedBy = (text?: string) =>
+    portalConfig(readSettings(text === undefined ? {} : { VIEW_FRAME_ORIGINS: text })).viewFrameOrigins
+  expect(framedBy()).toBeUndefined()
+  expect(framedBy('https://moodle.example.ac.jp, https://wiki.example.ac.jp')).toEqual([
+    'https://moodle.example.ac.jp',
+    'https://wiki.example.ac.jp',
+  ])
+  expect(framedBy('*')).toEqual(['*'])
+  expect(() => framedBy('moodle.example.ac.jp')).toThrow('VIEW_FRAME_ORIGINS')
+})

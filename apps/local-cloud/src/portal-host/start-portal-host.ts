@@ -38,6 +38,7 @@ export function portalConfig(settings: Settings): PortalConfig {
     knowsBrowsers: true,
     ...(settings.signOutEverywhere === 'revoke-api-token' && { signOutRevokesApiToken: true }),
     ...(origins.length > 0 && { storageOrigins: origins }),
+    ...(settings.viewFrameOrigins.length > 0 && { viewFrameOrigins: settings.viewFrameOrigins }),
     hostedSignInDomain: settings.cloudUrl,
     ...(settings.portalBrandingFolder !== undefined && {
       branding: readBranding(settings.portalBrandingFolder),

@@ -122,3 +122,9 @@ export function origins(variable: string, meaning: string): Setting<readonly str
   }
   return { variable, meaning, byDefault: [], defaultText: '', read }
 }
+
+/** Origins of pages that may contain a frame, separated by commas, or `*` for all. */
+export function frameOrigins(variable: string, meaning: string): Setting<readonly string[]> {
+  const some = origins(variable, meaning)
+  return { ...some, read: (given) => (given.trim() === '*' ? ['*'] : some.read(given)) }
+}

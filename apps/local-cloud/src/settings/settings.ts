@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { availableMemory, defaultJobMemory } from './default-job-memory.ts'
 import {
   command,
+  frameOrigins,
   networks,
   oneOf,
   orFile,
@@ -61,6 +62,10 @@ export const settingsTable = {
   storageOrigins: origins(
     'STORAGE_ORIGINS',
     'Origins of a file storage apart from this cloud, which the portal may call, separated by commas.',
+  ),
+  viewFrameOrigins: frameOrigins(
+    'VIEW_FRAME_ORIGINS',
+    'Origins of course pages that may show `/view`, the read-only page of a circuit, in a frame, separated by commas; `*` for all. No other page can be framed.',
   ),
   storageBucket: optionalText(
     'STORAGE_S3_BUCKET',

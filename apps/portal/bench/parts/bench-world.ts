@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { startFaultProxy, type FaultProxy } from '../../../../tools/fault-proxy/fault-proxy.ts'
+import { chromiumArguments } from '../../../../tools/run/chromium-arguments.ts'
 
 export interface BenchWorld {
   readonly browser: Browser
@@ -46,7 +47,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   })
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    args: chromiumArguments,
   })
   return {
     browser,

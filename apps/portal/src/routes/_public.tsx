@@ -1,6 +1,7 @@
 import type { SessionState } from '@qportal/auth-core'
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { EnteredEmailProvider } from '../features/account/form/entered-email.tsx'
 import { pagePaths } from '../platform/navigation/paths.ts'
 import { safeReturnPath } from '../platform/navigation/return-path.ts'
 import { guardPublicPage, type LoginNotice } from '../platform/session/route-guard.ts'
@@ -45,6 +46,14 @@ export const Route = createFileRoute('/_public')({
 })
 
 function PublicPages() {
+  return (
+    <EnteredEmailProvider>
+      <PublicPage />
+    </EnteredEmailProvider>
+  )
+}
+
+function PublicPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { to } = Route.useSearch()
   const state = useSessionState()

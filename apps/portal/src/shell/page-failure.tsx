@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMissingPart } from '../platform/loading/missing-part.ts'
 import { reportFailure } from '../platform/failures/report-failure.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../platform/loading/use-online.ts'
 
 /** At the start of the page, or centred in a window without a layout. */
 const place = 'mx-auto max-w-150 px-4 py-12 in-[main]:mx-0 in-[main]:p-0'

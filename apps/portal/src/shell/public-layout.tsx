@@ -15,6 +15,10 @@ const StatusBars = lazy(() =>
   orNothing(import('./status-bars.tsx').then((module) => ({ default: module.StatusBars }))),
 )
 
+const MissingTextsBar = lazy(() =>
+  orNothing(import('./missing-texts-bar.tsx').then((module) => ({ default: module.MissingTextsBar }))),
+)
+
 // Loaded lazily: its menu is a fifth of the page's weight.
 const ThemeChoice = lazy(() =>
   orNothing(import('./theme-choice.tsx').then((module) => ({ default: module.ThemeChoice }))),
@@ -56,6 +60,7 @@ export function PublicLayout({ figure, children }: PublicLayoutProps) {
       bars={
         <Suspense>
           <StatusBars />
+          <MissingTextsBar />
         </Suspense>
       }
       footer={<Copyright />}

@@ -20,9 +20,10 @@ import {
   type NavItem,
 } from '@qportal/ui'
 import { useLocation, useMatch, useNavigate } from '@tanstack/react-router'
-import { lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductName, useStartServices } from '../platform/start/start-services-context.ts'
+import { lazyAgain } from '../platform/loading/lazy-again.ts'
 import { LazyPart } from '../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../platform/services/portal-services.ts'
 import { pagePaths, type PageName } from '../platform/navigation/paths.ts'
@@ -44,12 +45,12 @@ import { useOpener } from './use-opener.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // Loaded lazily, because they are opened rarely and weigh more than the rest of the shell.
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const ShortcutsDialog = lazy(async () => ({
+const Palette = lazyAgain(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const ShortcutsDialog = lazyAgain(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
-const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }))
+const AboutDialog = lazyAgain(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }))
 
 type ShellDialog = 'palette' | 'shortcuts' | 'about'
 

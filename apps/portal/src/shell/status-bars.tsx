@@ -1,7 +1,7 @@
 import { Banner, Button } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../platform/loading/use-online.ts'
 
 /**
  * Banners for a missing connection and a new version. They use the common catalogue, since others

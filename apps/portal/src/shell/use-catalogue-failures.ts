@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { catalogueFailures } from '../platform/i18n/catalogue-failures.ts'
 import { useMissingPartToast } from '../platform/loading/use-missing-part-toast.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../platform/loading/use-online.ts'
 
 /**
  * Says once that the texts of a language or page did not load, as after a deployment, and offers to
@@ -14,7 +14,7 @@ export function useCatalogueFailures(): void {
   useEffect(
     () =>
       catalogueFailures.add(() => {
-        if (isShown.current || !online) return
+        if (isShown.current || !online || !catalogueFailures.areTextsMissing()) return
         isShown.current = true
         showMissingPart()
       }),

@@ -85,7 +85,7 @@ ${scripts.map((path) => `<script type="module" src="${to(path)}"></script>`).joi
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header class="bar">
+<header class="bar${page.isWide ? ' wide' : ''}">
 <a class="brand" href="${to('index.html')}">Quantum packages</a>
 <nav aria-label="Site"><ul>${sections
     .map(({ section, text, path }) => {

@@ -25,6 +25,8 @@ const languages = [
   { code: 'en', label: 'EN' },
   { code: 'ja', label: '日本語' },
 ]
+/** Without the line and the space of a heading in a document. */
+const heading = 'm-0 mb-2 border-0 p-0 text-h2'
 const maxShots = 100_000
 const maxSeed = 2 ** 32 - 1
 
@@ -63,16 +65,17 @@ export function Playground({ simulator }: { simulator: Simulator }) {
         className="flex min-w-0 flex-col border-line1 bg-sheet max-lg:border-b lg:sticky lg:top-(--header) lg:h-[calc(100vh-var(--header))] lg:border-e"
       >
         <div className="flex flex-col gap-3 border-b border-line1 p-4">
-          <div className="flex items-start justify-between gap-3">
-            <h1 className="text-h1">{texts.title}</h1>
+          <div className="flex items-center justify-between gap-3">
+            <h1 className="m-0 text-h1">{texts.title}</h1>
             <LanguageSwitch
+              className="-me-2"
               label={texts.language}
               languages={languages}
               current={language}
               onValueChange={(code) => setLanguage(code === 'ja' ? 'ja' : 'en')}
             />
           </div>
-          <p className="text-ink2">{texts.intro}</p>
+          <p className="m-0 text-ink2">{texts.intro}</p>
           <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr]">
             <Select
               label={texts.example}
@@ -115,8 +118,8 @@ export function Playground({ simulator }: { simulator: Simulator }) {
         />
         {described.length > 0 && (
           <div className="max-h-48 overflow-auto border-t border-line1 p-4" role="status">
-            <h2 className="text-h2">{texts.problems}</h2>
-            <ul className="mt-1 flex flex-col gap-1">
+            <h2 className={heading}>{texts.problems}</h2>
+            <ul className="m-0 flex list-none flex-col gap-1">
               {described.map(({ line, column, message, from, severity }) => (
                 <li key={`${from} ${message}`}>
                   <button
@@ -135,7 +138,7 @@ export function Playground({ simulator }: { simulator: Simulator }) {
       </section>
       <div className="flex min-w-0 flex-col gap-8 p-4 lg:p-6" aria-busy={run === 'running'}>
         <section aria-labelledby="circuit-title">
-          <h2 id="circuit-title" className="mb-2 text-h2">
+          <h2 id="circuit-title" className={heading}>
             {texts.circuit}
           </h2>
           {circuit && (
@@ -176,7 +179,7 @@ function Results({
   return (
     <>
       <section aria-labelledby="counts-title">
-        <h2 id="counts-title" className="mb-2 text-h2">
+        <h2 id="counts-title" className={heading}>
           {texts.counts}
         </h2>
         {run.counts ? (
@@ -190,10 +193,10 @@ function Results({
         )}
       </section>
       <section aria-labelledby="state-title">
-        <h2 id="state-title" className="mb-1 text-h2">
+        <h2 id="state-title" className={heading}>
           {texts.state}
         </h2>
-        <p className="mb-2 text-label text-ink2">{texts.stateNote}</p>
+        <p className="m-0 mb-2 text-label text-ink2">{texts.stateNote}</p>
         <DataTable
           caption={texts.state}
           columns={stateColumns(texts)}

@@ -3,7 +3,7 @@ import type { JobReadOptions } from './read-job.ts'
 import type { JobPage, JobSearch } from './job-search.ts'
 import type { JobSubmission } from './job-submission.ts'
 import type { Job } from './job.ts'
-import type { Instant } from '../json/json-reading.ts'
+import { requireInstant, type Instant } from '../json/json-reading.ts'
 
 interface Readers {
   readonly listJobs: (search: JobSearch, options: CallOptions) => Promise<JobPage>
@@ -24,6 +24,7 @@ export async function findSubmittedJobs(
   { submission, since, aheadMs, options }: SubmittedJobQuery,
 ): Promise<readonly Job[]> {
   const { name, deviceId, type, shots, program } = submission
+  requireInstant('since', since)
   // Two clocks seldom differ by more. A reply tells the difference only if its `Date` is readable.
   const clockDifferenceMs = 60_000
   const from = new Date(Date.parse(since) + aheadMs - clockDifferenceMs).toISOString()

@@ -131,6 +131,32 @@ describe('a page of jobs', () => {
     expect(pathsOf(cloud).map((path) => path.includes('fields='))).toEqual([true, false, true, true])
   })
 
+  it.each([
+    ['q', 'text'],
+    ['end_tiime', 'to'],
+    ['start_time', 'from'],
+    ['page', 'page'],
+  ])('names a refused parameter as the caller does: %s', async (field, named) => {
+    const { cloud, client } = cloudAndClient()
+    const message = `'${field}' is refused.`
+    cloud.answerNext('GET /jobs', () =>
+      Response.json({ message, message_code: 'INVALID_FIELDS', message_params: { field } }, { status: 400 }),
+    )
+    await expect(client.listJobs()).rejects.toMatchObject({
+      params: { field: named },
+      message: `'${named}' is refused.`,
+    })
+  })
+
+  it.each(['2026-02-30T00:00:00.000Z', 'yesterday', ''])('refuses a date that is none: %j', async (date) => {
+    const { cloud, client } = cloudAndClient()
+    await expect(client.listJobs({ from: date })).rejects.toThrow(/^from is a date/)
+    await expect(client.jobPages({ to: date }).next()).rejects.toThrow(/^to is a date/)
+    const bell = { name: 'Bell', deviceId: 'x', type: 'sampling', shots: 1, program: '' } as const
+    await expect(client.findSubmittedJobs(bell, date)).rejects.toThrow(/^since is a date/)
+    expect(cloud.requests).toHaveLength(0)
+  })
+
   it('drops entries that are not jobs', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /jobs', () => Response.json([null, job(1), {}]))

@@ -3,7 +3,8 @@ import { isApiError } from '../transport/api-error.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import { decodeJobSummary } from './decode-job.ts'
 import { encodeJobSearch, jobPageSize, type JobPage, type JobSearch } from './job-search.ts'
-import { readCount, readList } from '../json/json-reading.ts'
+import { readCount, readList, requireInstant } from '../json/json-reading.ts'
+import { nameSearchedField } from './name-refused-field.ts'
 
 /** Creates the call that lists jobs. It remembers whether the server knows `fields`. */
 export function createJobLister({ call, generation }: Caller) {
@@ -56,7 +57,7 @@ export function createJobLister({ call, generation }: Caller) {
       return { reply: await readAnyPage(search, options), search }
     } catch (error) {
       const withoutFilter = omitRefusedFilter(search, error)
-      if (!withoutFilter) throw error
+      if (!withoutFilter) throw isApiError(error) ? nameSearchedField(error) : error
       return readFiltered(withoutFilter, options)
     }
   }
@@ -67,6 +68,7 @@ export function createJobLister({ call, generation }: Caller) {
 
   return async (search: JobSearch = {}, options?: CallOptions): Promise<JobPage> => {
     const { page = 1, size = jobPageSize, statuses, deviceId } = search
+    for (const bound of ['from', 'to'] as const) requireInstant(bound, search[bound])
     const { reply, search: answered } = await readFiltered(search, options)
     const { jobs, total, isMinimum, link, found } = reply
     const nextAfter = readNextAfter(link)

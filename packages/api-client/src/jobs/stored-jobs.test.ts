@@ -331,7 +331,8 @@ describe('case 7: a refused submission', () => {
   it('needs a new upload of the same job if the program was changed', async () => {
     const { cloud, client } = cloudAndClient()
     const attempt = createSubmissionAttempt()
-    await client.submitJob({ ...bell, deviceId: 'borealis' }, { attempt }).catch(() => undefined)
+    const refused = client.submitJob({ ...bell, deviceId: 'borealis' }, { attempt })
+    await expect(refused).rejects.toMatchObject({ code: 'api/device-not-available' })
     const registered = attempt.jobId
     expect(await client.submitJob({ ...bell, program: 'OPENQASM 3;' }, { attempt })).toBe(registered)
     expect(cloud.storageRequests).toHaveLength(2)

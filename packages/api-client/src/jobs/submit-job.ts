@@ -4,7 +4,7 @@ import { isApiError } from '../transport/api-error.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import type { JobStatus } from './job-status.ts'
 import { encodeJobSubmission, type JobSubmission } from './job-submission.ts'
-import { nameSubmittedField } from './name-submitted-field.ts'
+import { nameSubmittedField } from './name-refused-field.ts'
 import { loadStoredJobs } from './read-job.ts'
 import {
   createSubmissionAttempt,

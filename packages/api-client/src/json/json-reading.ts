@@ -81,10 +81,19 @@ export function readCount(value: unknown): number | undefined {
  */
 export function readInstant(value: unknown): Instant | undefined {
   const text = String(readText(value))
+  const time = parseInstant(text)
+  return time === undefined || text.startsWith('0001-') ? undefined : new Date(time).toISOString()
+}
+
+/** Refuses a date of the caller that is none. Servers would ignore it or move it to another day. */
+export function requireInstant(name: string, value: Instant | undefined): void {
+  if (value !== undefined && parseInstant(String(readText(value))) === undefined)
+    throw new TypeError(`${name} is a date such as 2026-03-01T09:00:00.000Z, not ${value}.`)
+}
+
+function parseInstant(text: string): number | undefined {
   const time = Date.parse(text.replace(/[T ][\d:.]+$/, '$&Z'))
-  return Number.isFinite(time) && hasRealDay(text) && !text.startsWith('0001-')
-    ? new Date(time).toISOString()
-    : undefined
+  return Number.isFinite(time) && hasRealDay(text) ? time : undefined
 }
 
 /** JavaScript reads 30 February as 2 March. */

@@ -19,6 +19,7 @@ export type AuthErrorCode =
   // rejected by the service
   | 'auth/failed'
   | 'auth/password-rejected'
+  | 'auth/clock-wrong'
   | 'auth/temporary-password-expired'
   | 'auth/too-many-attempts'
   | 'auth/code-mismatch'

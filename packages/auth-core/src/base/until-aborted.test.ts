@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { expect, it } from 'vitest'
 import { untilAborted } from './until-aborted.ts'
 
@@ -15,4 +16,12 @@ it('otherwise settles with its work', async () => {
   const { signal } = new AbortController()
   expect(await untilAborted(Promise.resolve('done'), signal)).toBe('done')
   await expect(untilAborted(Promise.reject(new Error('broken')), signal)).rejects.toThrow('broken')
+})
+
+it('leaves no listener on a signal that lives on', async () => {
+  const { signal } = new AbortController()
+  await untilAborted(Promise.resolve(), signal)
+  await untilAborted(Promise.reject(new Error('broken')), signal).catch(() => undefined)
+  await new Promise(setImmediate)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })

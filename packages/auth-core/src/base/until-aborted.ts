@@ -3,9 +3,12 @@
  * may ignore the signal.
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    // A page may pass one signal to many calls.
+    const forget = () => signal.removeEventListener('abort', stop)
+    work.then(resolve, reject).finally(forget)
   })
-  return Promise.race([work, aborted])
 }

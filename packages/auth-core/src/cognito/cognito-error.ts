@@ -67,6 +67,27 @@ export function toAuthError(error: unknown, { refused, other }: ErrorCodes = {})
   return new AuthError(byStatus ?? bySentence ?? byName ?? usual ?? 'auth/failed', sentence, { cause: error })
 }
 
+const maxClockErrorMs = 5 * 60_000
+
+/**
+ * Names a wrong clock as the likely cause of a refused proof, which contains the time. The pool
+ * refuses it like a wrong password, but its answer tells the right time.
+ */
+export function toProofError(error: unknown): AuthError {
+  const refusal = toAuthError(error)
+  const time = refusal.code === 'auth/password-rejected' ? timeOf(error) : undefined
+  return time !== undefined && Math.abs(time - Date.now()) > maxClockErrorMs
+    ? new AuthError('auth/clock-wrong', refusal.message, { cause: error })
+    : refusal
+}
+
+/** Returns the time at which an answer was sent; undefined if it is not told. */
+function timeOf(error: unknown): number | undefined {
+  const { headers } = (error as { $response?: { headers?: Record<string, string> } }).$response ?? {}
+  const time = Date.parse(headers?.date ?? '')
+  return Number.isNaN(time) ? undefined : time
+}
+
 /** Messages of the SDK for an error without a message of the service. */
 const emptyMessages: ReadonlySet<string> = new Set(['', 'Unknown', 'UnknownError'])
 

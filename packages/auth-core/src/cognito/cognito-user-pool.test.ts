@@ -355,6 +355,21 @@ describe('a refusal', () => {
   })
 
   it.each([
+    [-10, 'auth/clock-wrong'],
+    [-4, 'auth/password-rejected'],
+    [4, 'auth/password-rejected'],
+    [10, 'auth/clock-wrong'],
+  ])('of a proof, with the clock of the pool %d minutes away, is %s', async (minutes, code) => {
+    const date = new Date(Date.now() + minutes * 60_000).toUTCString()
+    const message = 'Incorrect username or password.'
+    server.answer(400, { __type: 'NotAuthorizedException', message }, { date })
+    const proof = { challenge, signature: 'sig', timestamp: 'now' }
+    await expect(pool.answerPassword(proof, signal)).rejects.toMatchObject({ code, message })
+    // Another call sends no time.
+    await expect(change()).rejects.toMatchObject({ code: 'auth/password-rejected' })
+  })
+
+  it.each([
     [400, { __type: 'TooManyRequestsException', message: 'Slow down' }, 'auth/too-many-requests'],
     [400, { __type: 'ThrottlingException', message: 'Rate exceeded' }, 'auth/too-many-requests'],
     [403, '<html>blocked on the way</html>', 'auth/protocol'],

@@ -18,7 +18,7 @@ import {
 import { AuthError } from '../base/auth-error.ts'
 import type { TotpOwner, UserPool } from '../ports/user-pool.ts'
 import { readAnswer, readTokens, unexpectedChallenge } from './cognito-answer.ts'
-import { type ErrorCodes, toAuthError } from './cognito-error.ts'
+import { type ErrorCodes, toAuthError, toProofError } from './cognito-error.ts'
 
 /** Which user pool, and how it is reached. */
 export interface CognitoUserPoolOptions {
@@ -97,10 +97,11 @@ export function cognitoUserPool({
         ChallengeResponses,
         Session: session,
       } as const
-      return readAnswer(
-        await callSdk(client.send(new RespondToAuthChallengeCommand(input), { abortSignal })),
-        userId,
-      )
+      const sent = client.send(new RespondToAuthChallengeCommand(input), { abortSignal })
+      const answer = await sent.catch((error: unknown) => {
+        throw toProofError(error)
+      })
+      return readAnswer(answer, userId)
     },
 
     async answerCode({ session, userId, code }, abortSignal) {

@@ -28,5 +28,5 @@ export interface TokenStore {
    * Returns whether the last `load` found tokens of somebody else among its own and deleted them
    * all. Absent in stores that nobody else can write.
    */
-  readonly hadConflict?: () => boolean
+  readonly hadConflict?: (() => boolean) | undefined
 }

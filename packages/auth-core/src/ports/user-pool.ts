@@ -2,7 +2,7 @@
 export interface IssuedTokens {
   readonly idToken: string
   readonly accessToken: string
-  readonly refreshToken?: string
+  readonly refreshToken?: string | undefined
 }
 
 /** The pool's challenge to prove the password. Numbers are hexadecimal, the block is base64. */
@@ -11,7 +11,7 @@ export interface PasswordChallenge {
   readonly srpB: string
   readonly salt: string
   readonly secretBlock: string
-  readonly session?: string
+  readonly session?: string | undefined
 }
 
 /** The pool's reply to a right answer. */
@@ -56,13 +56,16 @@ export interface UserPool {
   prefersTotp(accessToken: string, signal: AbortSignal): Promise<boolean>
   renewTokens(refreshToken: string, signal: AbortSignal): Promise<IssuedTokens>
   /** Returns the secret in base32 and, for a challenge, its next session. */
-  issueTotpSecret(owner: TotpOwner, signal: AbortSignal): Promise<{ secret: string; session?: string }>
-  verifyTotp(owner: TotpOwner, code: string, signal: AbortSignal): Promise<{ session?: string }>
+  issueTotpSecret(
+    owner: TotpOwner,
+    signal: AbortSignal,
+  ): Promise<{ secret: string; session?: string | undefined }>
+  verifyTotp(owner: TotpOwner, code: string, signal: AbortSignal): Promise<{ session?: string | undefined }>
   setPreferredMfa(accessToken: string, method: MfaMethod, signal: AbortSignal): Promise<void>
   /** `signUpSecret` names the sign-up of this client, if the sign-up API has returned one. */
   resendSignUpCode(email: string, signal: AbortSignal, signUpSecret?: string): Promise<void>
   /** Resolves with the masked address that the code was sent to. */
-  sendResetCode(email: string, signal: AbortSignal): Promise<{ destination?: string }>
+  sendResetCode(email: string, signal: AbortSignal): Promise<{ destination?: string | undefined }>
   resetPassword(input: { email: string; code: string; password: string }, signal: AbortSignal): Promise<void>
   changePassword(
     input: { accessToken: string; oldPassword: string; newPassword: string },

@@ -62,11 +62,38 @@ describe('cancellation by a signal', () => {
     expect(session.state().name).toBe('signedIn')
   })
 
+  it('ends the waiting for a renewal that was requested', async () => {
+    const { session, userPool } = await signedIn()
+    const release = userPool.hold('renewTokens')
+    const controller = new AbortController()
+    const cancelled = session.refresh({ signal: controller.signal })
+    const other = session.refresh()
+    controller.abort(reason)
+    await expect(cancelled).rejects.toBe(reason)
+    release()
+    expect(await other).toMatchObject({ name: 'signedIn' })
+  })
+
+  it('ends a sign-out everywhere, and leaves the user signed in', async () => {
+    const { session, userPool, tokenStore } = await signedIn()
+    const release = userPool.hold('signOutEverywhere')
+    const controller = new AbortController()
+    const signingOut = session.signOutEverywhere({ signal: controller.signal })
+    await untilCalled(userPool, 'signOutEverywhere')
+    controller.abort(reason)
+    await expect(signingOut).rejects.toBe(reason)
+    release()
+    expect(session.state().name).toBe('signedIn')
+    expect(tokenStore.load()).toBeDefined()
+  })
+
   it('starts nothing for a signal that has aborted before', async () => {
     const { session, userPool } = await started([{ ...ada, totp: true }])
     const signal = AbortSignal.abort(reason)
     await expect(session.signIn(ada, { signal })).rejects.toBe(reason)
     await expect(session.idToken({ signal })).rejects.toBe(reason)
+    await expect(session.signInHosted({ signal })).rejects.toBe(reason)
+    await expect(session.finishHostedSignIn({ url: '' }, { signal })).rejects.toBe(reason)
     await expect(session.resendSignUpCode({ email: ada.email }, { signal })).rejects.toBe(reason)
     expect(userPool.calls).toEqual([])
     expect(session.state().name).toBe('signedOut')

@@ -123,16 +123,21 @@ export interface Session {
    * for display. They are read, not verified.
    */
   readonly claims: (options?: CallOptions) => Promise<SessionClaims>
-  /** Renews the tokens now, for example after an API returned 401. A refusal ends the session. */
-  readonly refresh: () => Promise<SessionState>
+  /**
+   * Renews the tokens now, for example after an API returned 401. A refusal ends the session. A
+   * signal ends only the waiting: others may need the new tokens, too.
+   */
+  readonly refresh: (options?: CallOptions) => Promise<SessionState>
 
   /** Navigates to the pool's hosted sign-in page. */
-  readonly signInHosted: () => Promise<SessionState>
+  readonly signInHosted: (options?: CallOptions) => Promise<SessionState>
   /** Takes the URL that the hosted page has redirected to. */
-  readonly finishHostedSignIn: (input: { url: string }) => Promise<SessionState>
+  readonly finishHostedSignIn: (input: { url: string }, options?: CallOptions) => Promise<SessionState>
 
+  /** Deletes the tokens at once, so that there is nothing to cancel. */
   readonly signOut: () => Promise<SessionState>
-  readonly signOutEverywhere: () => Promise<SessionState>
+  /** Ends all sessions of the user. After an abort, the user may still be signed in. */
+  readonly signOutEverywhere: (options?: CallOptions) => Promise<SessionState>
   /** Stops timers and listeners; for tests and hot reload. */
   readonly dispose: () => void
 }
@@ -204,9 +209,9 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   /** A renewal serves every caller: a signal ends only the waiting of its own. */
-  const waitForTokens = async ({ signal }: CallOptions): Promise<StoredTokens> => {
+  const waitFor = async <T>(renewal: () => Promise<T>, { signal }: CallOptions): Promise<T> => {
     signal?.throwIfAborted()
-    return signal ? untilAborted(freshTokens(), signal) : freshTokens()
+    return signal ? untilAborted(renewal(), signal) : renewal()
   }
 
   const refresh = async (): Promise<SessionState> =>
@@ -300,17 +305,17 @@ export function createSession(ports: SessionPorts): Session {
       const api = requireSignUpApi(ports)
       await runOutsideMachine(options, (_, signal) => api.confirmMfaReset({ token, code }, signal))
     },
-    idToken: async (options = {}) => (await waitForTokens(options)).idToken,
-    accessToken: async (options = {}) => (await waitForTokens(options)).accessToken,
+    idToken: async (options = {}) => (await waitFor(freshTokens, options)).idToken,
+    accessToken: async (options = {}) => (await waitFor(freshTokens, options)).accessToken,
     claims: async (options = {}) => {
-      const { idToken } = await waitForTokens(options)
+      const { idToken } = await waitFor(freshTokens, options)
       return { ...readClaims(idToken) }
     },
-    refresh,
-    signInHosted: () => request({ type: 'signInHosted' }),
-    finishHostedSignIn: ({ url }) => request({ type: 'finishHostedSignIn', url }),
+    refresh: (options = {}) => waitFor(refresh, options),
+    signInHosted: (options) => request({ type: 'signInHosted' }, options?.signal),
+    finishHostedSignIn: ({ url }, options) => request({ type: 'finishHostedSignIn', url }, options?.signal),
     signOut: () => request({ type: 'signOut' }),
-    signOutEverywhere: () => request({ type: 'signOutEverywhere' }),
+    signOutEverywhere: (options) => request({ type: 'signOutEverywhere' }, options?.signal),
     dispose() {
       stopListening?.()
       machine.dispose()

@@ -14,6 +14,13 @@ export function bytesToBigInt(bytes: Uint8Array): bigint {
  * An error here fails between one in two and one in 500 sign-ins.
  */
 export function pad(value: bigint): Uint8Array<ArrayBuffer> {
+  if (value < 0n) return twosComplement(value)
   const bytes = hexToBytes(value.toString(16))
   return bytes[0]! < 0x80 ? bytes : Uint8Array.of(0, ...bytes)
+}
+
+function twosComplement(value: bigint): Uint8Array<ArrayBuffer> {
+  let bits = 8n
+  while (value < -(1n << (bits - 1n))) bits += 8n
+  return hexToBytes((value + (1n << bits)).toString(16))
 }

@@ -37,6 +37,16 @@ describe('the password proof', () => {
     expect(await key({ ...published, ...capitals })).toEqual(await key({ ...published, srpB, salt }))
   })
 
+  it.each(['-1', '-5a', '-80', '-81', '-ff00', '-7fffffffffffffffffffffffffffffff'])(
+    'answers a negative salt as the library of the service does: %s',
+    async (salt) => {
+      const numbers = { ...srpNumbers(1), salt: -BigInt(`0x${salt.slice(1)}`) }
+      const { a, poolName, publicB, ...identity } = numbers
+      const key = await passwordProofWith(poolName, a).key({ ...identity, srpB: publicB.toString(16), salt })
+      expect(toHex(key)).toBe(toHex(keyOfPeer(numbers)))
+    },
+  )
+
   it('is right for numbers of every unusual shape', async () => {
     expect(await failedCases({ pad, passwordProofWith })).toEqual([])
   })

@@ -26,7 +26,10 @@ export interface PasswordQuestion {
   readonly userId: string
   /** SRP_B, hexadecimal. */
   readonly srpB: string
-  /** SALT, hexadecimal. */
+  /**
+   * SALT, hexadecimal. Amazon Cognito has sent negative ones for unknown users; such a proof is
+   * refused like that of a wrong password.
+   */
   readonly salt: string
   /** SECRET_BLOCK, base64. Its decoded bytes are signed. */
   readonly secretBlock: string
@@ -66,8 +69,10 @@ function getMultiplier(): Promise<bigint> {
 }
 
 function hexToBigInt(hex: string): bigint {
-  if (!/^[0-9a-f]{1,2048}$/i.test(hex)) throw new AuthError('auth/protocol')
-  return BigInt(`0x${hex}`)
+  const [, sign, digits] = /^(-?)([0-9a-f]{1,2048})$/i.exec(hex) ?? []
+  if (digits === undefined) throw new AuthError('auth/protocol')
+  const value = BigInt(`0x${digits}`)
+  return sign ? -value : value
 }
 
 /**
@@ -81,7 +86,8 @@ export function passwordProofWith(poolName: string, a: bigint): PasswordProof & 
   const key: KeyOf = async ({ userId, password, srpB, salt }) => {
     const publicB = hexToBigInt(srpB)
     const u = bytesToBigInt(await hash(pad(publicA), pad(publicB)))
-    if (publicB % modulus === 0n || u === 0n) throw new AuthError('auth/protocol', 'Unsafe SRP_B')
+    if (publicB < 0n || publicB % modulus === 0n || u === 0n)
+      throw new AuthError('auth/protocol', 'Unsafe SRP_B')
     const identity = await hash(utf8.encode(`${poolName}${userId}:${password}`))
     const x = bytesToBigInt(await hash(pad(hexToBigInt(salt)), identity))
     // The difference is negative half of the time, and % keeps the sign.

@@ -12,9 +12,9 @@ export function fakeSignUpApi({
   resetsByMail = false,
 }: {
   userPool: FakeUserPool
-  registered?: readonly string[]
+  registered?: readonly string[] | undefined
   /** Whether a mailed code resets the second factor. Otherwise an administrator decides. */
-  resetsByMail?: boolean
+  resetsByMail?: boolean | undefined
 }): SignUpApi {
   return {
     async signUp({ email, password }) {

@@ -9,14 +9,14 @@ export interface FakeUser {
   readonly email: string
   password: string
   /** Default: confirmed. */
-  confirmed?: boolean
+  confirmed?: boolean | undefined
   /** True if the authenticator app is set up. Default: false. */
-  totp?: boolean
-  disabled?: boolean
+  totp?: boolean | undefined
+  disabled?: boolean | undefined
   /** The password was set by an administrator and must be replaced. */
-  mustReplacePassword?: boolean
+  mustReplacePassword?: boolean | undefined
   /** `cognito:groups` of the tokens. */
-  groups?: readonly string[]
+  groups?: readonly string[] | undefined
 }
 
 /** A user pool in memory for tests, and control over what it answers. */
@@ -37,14 +37,14 @@ export interface FakeUserPool extends UserPool {
 
 /** What a fake user pool contains at first. */
 export interface FakeUserPoolOptions {
-  readonly users?: readonly FakeUser[]
+  readonly users?: readonly FakeUser[] | undefined
   readonly clock: Clock
   /** Lifetime of tokens in seconds. Default 3600. */
-  readonly tokenLifeS?: number
+  readonly tokenLifeS?: number | undefined
   /** Seconds that the pool's clock is ahead of the client's. Default 0. */
-  readonly aheadS?: number
+  readonly aheadS?: number | undefined
   /** Users without a second factor get a challenge instead of tokens. */
-  readonly demandsTotp?: boolean
+  readonly demandsTotp?: boolean | undefined
 }
 
 /** The one-time, sign-up and reset code that the fake pool accepts. */

@@ -8,7 +8,7 @@ export interface CookieJar {
   /** Writes one cookie with its attributes. */
   write(cookie: string): void
   /** Returns the address of the page, to find cookies of parent domains and of other paths. */
-  readonly page?: () => { readonly hostname: string; readonly pathname: string }
+  readonly page?: (() => { readonly hostname: string; readonly pathname: string }) | undefined
 }
 
 /** Options of `cookieTokenStore`. */

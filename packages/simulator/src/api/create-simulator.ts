@@ -8,6 +8,7 @@ import type { RunRequest } from '../contract/run-request.ts'
 import type { RunResult } from '../contract/run-result.ts'
 import { withTypedResults, type Simulator } from '../contract/simulator.ts'
 import { throwIfAborted } from '../contract/throw-if-aborted.ts'
+import { untilAborted } from '../contract/until-aborted.ts'
 import { createWorkerPool, type WorkerPool } from '../worker/create-worker-pool.ts'
 import type { WorkerLike } from '../worker/worker-like.ts'
 
@@ -44,13 +45,19 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     run: withTypedResults(async (circuit, request) => {
       throwIfEnded(request)
       checkRequest(request, countQubits(circuit))
-      if (isSmallRun(circuit, request)) {
+      return untilAborted(isSmallRun(circuit, request) ? runHere() : runInTurn(), request.signal)
+
+      async function runHere(): Promise<RunResult> {
         const run = await inlineRunner()
+        throwIfAborted(request)
         return run(circuit, request)
       }
-      const result = queue.then(() => runInWorker(circuit, request))
-      queue = result.catch(() => undefined)
-      return result
+
+      function runInTurn(): Promise<RunResult> {
+        const result = queue.then(() => runInWorker(circuit, request))
+        queue = result.catch(() => undefined)
+        return result
+      }
     }),
     dispose() {
       isDisposed = true

@@ -109,6 +109,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       case 'started':
         return
       case 'progress':
+        if (pending?.request.signal?.aborted) return
         return pending?.request.onProgress?.({ fraction: message.fraction })
       case 'result':
         return pending && tabulate(pending, message.result)

@@ -71,7 +71,9 @@ function Devices() {
           small: 'hidden',
           cell: (device) => (
             <span className="text-ink2">
-              {device.type === 'qpu' ? say('Superconductivity', '超伝導') : say('Simulator', 'シミュレータ')}
+              {device.type === 'qpu'
+                ? say('Superconductivity', '超伝導')
+                : say('Simulator', 'シミュレーター')}
             </span>
           ),
         },
@@ -179,7 +181,7 @@ function Dashboard({ state }: { state: 'full' | 'loading' | 'empty' | 'partlyFai
             copyWords={{
               copy: say('Copy request id', 'リクエストIDをコピー'),
               copied: say('Copied', 'コピーしました'),
-              failed: say('Not copied', 'コピーできません'),
+              failed: say('Not copied', 'コピーできませんでした'),
             }}
             onRetry={() => undefined}
             retryLabel={say('Retry', '再試行')}

@@ -94,7 +94,7 @@ function QubitTable({ selected, onSelect }: { selected: number | null; onSelect:
               className="w-37"
               label={say('From number', '番号から')}
               labelHidden
-              placeholder={say('Number', '番号')}
+              placeholder={say('Number', 'ジョブ番号')}
               icon={<SearchIcon size={15} />}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}

@@ -60,7 +60,7 @@ function JobPage() {
               words={{
                 copy: say('Copy job ID', 'ジョブIDをコピー'),
                 copied: say('Copied', 'コピーしました'),
-                failed: say('Not copied', 'コピーできません'),
+                failed: say('Not copied', 'コピーできませんでした'),
               }}
             />
           </span>
@@ -81,7 +81,7 @@ function JobPage() {
           </>
         }
       >
-        Ising quench, θ = π/4
+        {say('Ising quench, θ = π/4', 'イジング模型のクエンチ、θ = π/4')}
       </PageHeading>
       <Timeline
         className="mb-8.5 max-md:mb-6.5"
@@ -89,7 +89,7 @@ function JobPage() {
         stages={[
           {
             key: 's',
-            label: say('Submitted', '送信'),
+            label: say('Submitted', '送信済み'),
             time: '10:41:52',
             note: say('Accepted and checked', '受付・検査済み'),
             duration: { text: say('1.2 s', '1.2秒'), seconds: 1.2 },
@@ -198,7 +198,7 @@ function JobPage() {
               copyWords={{
                 copy: say('Copy program', 'プログラムをコピー'),
                 copied: say('Copied', 'コピーしました'),
-                failed: say('Not copied', 'コピーできません'),
+                failed: say('Not copied', 'コピーできませんでした'),
               }}
             />
           </section>
@@ -219,7 +219,7 @@ function JobPage() {
                 },
                 { key: 'type', term: say('Type', '種別'), value: say('Sampling', 'サンプリング') },
                 { key: 'shots', term: say('Shots', 'ショット数'), value: '4,096' },
-                { key: 'execution', term: say('Execution', '実行時間'), value: say('6.1 s', '6.1秒') },
+                { key: 'execution', term: say('Execution time', '実行時間'), value: say('6.1 s', '6.1秒') },
                 {
                   key: 'submitted',
                   term: say('Submitted', '送信日時'),

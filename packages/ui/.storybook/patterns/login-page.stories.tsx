@@ -36,9 +36,7 @@ function Frame({ banner = 'figure', children }: Pick<PublicShellProps, 'banner' 
         ),
       }}
       headerEnd={<SampleSwitches />}
-      title={
-        document.documentElement.lang === 'ja' ? ['大学', '量子クラウド'] : ['University', 'Quantum Cloud']
-      }
+      title={[say('University', '大学'), say('Quantum Cloud', '量子クラウド')]}
       banner={banner}
       footer={say('© 2025 University Quantum Cloud team', '© 2025大学量子クラウドチーム')}
       footerEnd={
@@ -87,7 +85,7 @@ function PasswordStep({ error = false }: { error?: boolean }) {
           size="public"
           type="email"
           autoComplete="username"
-          label={say('E-mail', 'メールアドレス')}
+          label={say('Email', 'メールアドレス')}
           defaultValue="akari.kondo@example.ac.jp"
         />
         <PasswordField
@@ -131,8 +129,13 @@ export const Password: Story = {
   render: () => <PasswordStep />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByLabelText(say('E-mail', 'メールアドレス')).focus()
-    const stops = ['Forgot your password?', 'Password', 'Show password', 'Continue']
+    canvas.getByLabelText(say('Email', 'メールアドレス')).focus()
+    const stops = [
+      say('Forgot your password?', 'パスワードをお忘れですか'),
+      say('Password', 'パスワード'),
+      say('Show password', 'パスワードを表示'),
+      say('Continue', '次へ'),
+    ]
     const seen: (string | null)[] = []
     for (const _ of stops) {
       await userEvent.tab()

@@ -3,7 +3,7 @@ import { say } from '../say.ts'
 
 export interface SampleJob {
   id: string
-  name: string
+  readonly name: string
   device: string
   status: Status
   at: string
@@ -13,7 +13,9 @@ export interface SampleJob {
 export const sampleJobs: readonly SampleJob[] = [
   {
     id: '01939c9f',
-    name: 'VQE H2, 0.74 Å',
+    get name() {
+      return say('VQE H2, 0.74 Å', '水素分子のVQE、0.74 Å')
+    },
     device: 'tokusa-16',
     status: 'running',
     at: '11/21/2025 10:52:07',
@@ -21,7 +23,9 @@ export const sampleJobs: readonly SampleJob[] = [
   },
   {
     id: '01939c9d',
-    name: 'Readout calibration, all qubits',
+    get name() {
+      return say('Readout calibration, all qubits', '読み出し校正、全量子ビット')
+    },
     device: 'asagi-64',
     status: 'ready',
     at: '11/21/2025 10:51:30',
@@ -29,7 +33,9 @@ export const sampleJobs: readonly SampleJob[] = [
   },
   {
     id: '01939c8e',
-    name: 'Ising quench, θ = π/4',
+    get name() {
+      return say('Ising quench, θ = π/4', 'イジング模型のクエンチ、θ = π/4')
+    },
     device: 'asagi-64',
     status: 'succeeded',
     at: '11/21/2025 10:41:52',
@@ -37,7 +43,9 @@ export const sampleJobs: readonly SampleJob[] = [
   },
   {
     id: '01939b41',
-    name: 'GHZ-12, parity oscillation',
+    get name() {
+      return say('GHZ-12, parity oscillation', 'GHZ-12、パリティ振動')
+    },
     device: 'asagi-64',
     status: 'succeeded',
     at: '11/20/2025 18:20:11',
@@ -45,7 +53,9 @@ export const sampleJobs: readonly SampleJob[] = [
   },
   {
     id: '01939b3c',
-    name: 'Teleportation with feed-forward',
+    get name() {
+      return say('Teleportation with feed-forward', 'フィードフォワード付き量子テレポーテーション')
+    },
     device: 'kurenai-9',
     status: 'failed',
     at: '11/20/2025 18:02:44',
@@ -53,7 +63,9 @@ export const sampleJobs: readonly SampleJob[] = [
   },
   {
     id: '019397e0',
-    name: 'QAOA ring of 8, p = 2',
+    get name() {
+      return say('QAOA ring of 8, p = 2', '8点の環のQAOA、p = 2')
+    },
     device: 'sv-28',
     status: 'cancelled',
     at: '11/20/2025 09:15:02',
@@ -68,7 +80,7 @@ export function statusWord(status: Status): string {
     running: say('Running', '実行中'),
     succeeded: say('Succeeded', '成功'),
     failed: say('Failed', '失敗'),
-    cancelled: say('Cancelled', 'キャンセル'),
+    cancelled: say('Cancelled', 'キャンセル済み'),
     unknown: 'paused',
     available: say('Available', '利用可能'),
     unavailable: say('Unavailable', '利用不可'),
@@ -99,7 +111,7 @@ export function jobColumns(): Column<SampleJob>[] {
       header: say('Job ID', 'ジョブID'),
       small: 'hidden',
       cell: (job) => (
-        <code translate="no" className="!text-caption text-ink2">
+        <code dir="ltr" translate="no" className="!text-caption text-ink2">
           {job.id}…
         </code>
       ),

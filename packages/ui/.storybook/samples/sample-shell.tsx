@@ -99,7 +99,7 @@ export function SampleHeaderEnd({ account = true }: { account?: boolean }) {
           heading="akari.kondo@example.ac.jp"
           entries={[
             { key: 'password', label: say('Change password', 'パスワード変更'), href: '#password' },
-            { key: 'everywhere', label: say('Sign out everywhere', 'すべての端末からログアウト') },
+            { key: 'everywhere', label: say('Sign out everywhere', 'すべての端末からサインアウト') },
             { key: 'line', separator: true },
             { key: 'log-out', label: say('Log out', 'ログアウト'), icon: <LogOutIcon size={18} /> },
           ]}

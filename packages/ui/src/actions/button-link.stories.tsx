@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { ButtonLink } from './button-link.tsx'
 
 const meta = {
   title: 'Actions/ButtonLink',
   component: ButtonLink,
-  args: { href: '#composer', children: 'Start composing' },
+  args: { href: '#composer', children: say('Start composing', '作成を始める') },
 } satisfies Meta<typeof ButtonLink>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,5 +20,9 @@ export const Secondary: Story = {
   },
 }
 export const Wide: Story = {
-  args: { size: 'large', wide: true, children: 'Sign in with your university account' },
+  args: {
+    size: 'large',
+    wide: true,
+    children: say('Sign in with your university account', '大学アカウントでサインイン'),
+  },
 }

@@ -9,7 +9,7 @@ import { Button } from './button.tsx'
 const meta = {
   title: 'Actions/Button',
   component: Button,
-  args: { onClick: fn(), children: 'Submit' },
+  args: { onClick: fn(), children: say('Submit', '送信') },
   argTypes: {
     variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet', 'danger'] },
     size: { control: 'inline-radio', options: ['small', 'normal', 'large'] },
@@ -33,9 +33,13 @@ export const Primary: Story = {
 
 export const Secondary: Story = {}
 export const Quiet: Story = { args: { variant: 'quiet' } }
-export const Danger: Story = { args: { variant: 'danger', children: 'Delete 3 jobs' } }
+export const Danger: Story = {
+  args: { variant: 'danger', children: say('Delete 3 jobs', 'ジョブ3件を削除') },
+}
 export const Disabled: Story = { args: { disabled: true } }
-export const WithIcon: Story = { args: { icon: <ReloadIcon size={16} />, children: 'Reload' } }
+export const WithIcon: Story = {
+  args: { icon: <ReloadIcon size={16} />, children: say('Reload', '再読み込み') },
+}
 
 /** Label and width do not change. Presses do nothing, and the button keeps the focus. */
 export const Busy: Story = {
@@ -88,15 +92,15 @@ export const DisabledByPressKeepsFocus: Story = {
 export const BusyKeepsWidth: Story = {
   render: () => (
     <Row>
-      <Button>Reload</Button>
-      <Button busy>Reload</Button>
-      <Button icon={<ReloadIcon size={16} />}>Reload</Button>
+      <Button>{say('Reload', '再読み込み')}</Button>
+      <Button busy>{say('Reload', '再読み込み')}</Button>
+      <Button icon={<ReloadIcon size={16} />}>{say('Reload', '再読み込み')}</Button>
       <Button icon={<ReloadIcon size={16} />} busy>
-        Reload
+        {say('Reload', '再読み込み')}
       </Button>
-      <Button size="small">Stop</Button>
+      <Button size="small">{say('Stop', '停止')}</Button>
       <Button size="small" busy>
-        Stop
+        {say('Stop', '停止')}
       </Button>
     </Row>
   ),

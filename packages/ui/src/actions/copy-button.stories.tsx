@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { CopyButton } from './copy-button.tsx'
 
 const meta = {
@@ -7,7 +8,11 @@ const meta = {
   component: CopyButton,
   args: {
     text: '01939c8e-5b7a-7f1c-a2d4-6e0b8f3c91d7',
-    words: { copy: 'Copy job ID', copied: 'Copied', failed: 'The browser did not allow it' },
+    words: {
+      copy: say('Copy job ID', 'ジョブIDをコピー'),
+      copied: say('Copied', 'コピーしました'),
+      failed: say('The browser did not allow it', 'ブラウザーが許可しませんでした'),
+    },
     writeText: fn<(text: string) => Promise<void>>(async () => {}),
   },
 } satisfies Meta<typeof CopyButton>
@@ -22,7 +27,7 @@ export const Copied: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.writeText).toHaveBeenCalledWith(args.text)
-    await expect(await canvas.findByText('Copied')).toBeInTheDocument()
+    await expect(await canvas.findByText(say('Copied', 'コピーしました'))).toBeInTheDocument()
   },
 }
 
@@ -33,7 +38,11 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')
     await userEvent.click(button)
-    await expect(await within(canvasElement).findByText('The browser did not allow it')).toBeInTheDocument()
+    await expect(
+      await within(canvasElement).findByText(
+        say('The browser did not allow it', 'ブラウザーが許可しませんでした'),
+      ),
+    ).toBeInTheDocument()
     await expect(button.querySelector('svg')).toHaveClass('text-danger')
   },
 }
@@ -45,7 +54,11 @@ export const WithoutClipboard: Story = {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
     try {
       await userEvent.click(within(canvasElement).getByRole('button'))
-      await expect(await within(canvasElement).findByText('The browser did not allow it')).toBeInTheDocument()
+      await expect(
+        await within(canvasElement).findByText(
+          say('The browser did not allow it', 'ブラウザーが許可しませんでした'),
+        ),
+      ).toBeInTheDocument()
     } finally {
       Reflect.deleteProperty(navigator, 'clipboard')
     }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import type { LinkElementProps } from '../base/polymorphic.ts'
 import { Link } from './link.tsx'
 
 const meta = {
   title: 'Actions/Link',
   component: Link,
-  args: { href: '#jobs', children: 'All jobs' },
+  args: { href: '#jobs', children: say('All jobs', 'すべてのジョブ') },
 } satisfies Meta<typeof Link>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -16,8 +17,12 @@ export const Standalone: Story = { args: { standalone: true } }
 export const InText: Story = {
   render: () => (
     <p className="max-w-[74ch]">
-      Registered by an administrator but no account yet? <Link href="#sign-up">Sign up</Link>, then set up an
-      authenticator.
+      {say(
+        'Registered by an administrator but no account yet?',
+        '管理者による登録後、アカウントが未作成ですか。',
+      )}{' '}
+      <Link href="#sign-up">{say('Sign up', 'アカウント作成')}</Link>
+      {say(', then set up an authenticator.', 'の後、認証アプリを設定してください。')}
     </p>
   ),
 }
@@ -33,7 +38,7 @@ function RouterLink({ href, children, ...rest }: LinkElementProps) {
 export const AsARouterLink: Story = {
   render: () => (
     <Link as={RouterLink} href="/jobs">
-      All jobs
+      {say('All jobs', 'すべてのジョブ')}
     </Link>
   ),
   play: async ({ canvasElement }) => {

@@ -307,7 +307,7 @@ function stages(end: TimelineChartStage): TimelineChartStage[] {
   return [
     {
       key: 's',
-      label: say('Submitted', '送信'),
+      label: say('Submitted', '送信済み'),
       time: '10:41:52',
       note: say('Accepted and checked', '受付・検査済み'),
       duration: { text: say('1.2 s', '1.2秒'), seconds: 1.2 },

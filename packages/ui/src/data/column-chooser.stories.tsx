@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 
 function Demo() {
@@ -8,13 +9,13 @@ function Demo() {
   return (
     <div className="flex min-h-56 items-start justify-center gap-4">
       <ColumnChooser
-        label="Columns"
+        label={say('Columns', '列')}
         shown={shown}
         onValueChange={setShown}
         columns={[
-          { key: 'name', header: 'Name', fixed: true },
-          { key: 'device', header: 'Device' },
-          { key: 'status', header: 'Status' },
+          { key: 'name', header: say('Name', '名前'), fixed: true },
+          { key: 'device', header: say('Device', 'デバイス') },
+          { key: 'status', header: say('Status', '状態') },
         ]}
       />
       <output>{shown.join(', ')}</output>
@@ -31,8 +32,8 @@ export const Open: StoryObj = {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(page.getByRole('checkbox', { name: 'Device' })).toBeVisible())
-    await expect(page.getByRole('checkbox', { name: 'Name' })).toBeDisabled()
+    await waitFor(() => expect(page.getByRole('checkbox', { name: say('Device', 'デバイス') })).toBeVisible())
+    await expect(page.getByRole('checkbox', { name: say('Name', '名前') })).toBeDisabled()
     await userEvent.tab()
     await userEvent.keyboard(' ')
     await expect(page.getByText('name, device, status')).toBeInTheDocument()

@@ -70,10 +70,12 @@ export const SortedAndSelected: Story = {
     within(shots).getByRole('button').focus()
     await userEvent.keyboard('{Enter}')
     await expect(shots).toHaveAttribute('aria-sort', 'ascending')
-    await expect(names()[0]).toBe('Teleportation with feed-forward')
+    await expect(names()[0]).toBe(
+      say('Teleportation with feed-forward', 'フィードフォワード付き量子テレポーテーション'),
+    )
     await userEvent.keyboard('{Enter}')
     await expect(shots).toHaveAttribute('aria-sort', 'descending')
-    await expect(names()[0]).toBe('GHZ-12, parity oscillation')
+    await expect(names()[0]).toBe(say('GHZ-12, parity oscillation', 'GHZ-12、パリティ振動'))
   },
 }
 
@@ -99,7 +101,7 @@ const drawn: string[] = []
 const countedColumns = [
   {
     key: 'name',
-    header: 'Name',
+    header: '№',
     cell: (job: SampleJob) => {
       drawn.push(job.id)
       return job.name
@@ -112,7 +114,12 @@ function Counted() {
   return (
     <Jobs
       columns={countedColumns}
-      selection={{ selected, onValueChange: setSelected, allLabel: 'All', rowLabel: (job) => job.name }}
+      selection={{
+        selected,
+        onValueChange: setSelected,
+        allLabel: say('All', 'すべて'),
+        rowLabel: (job) => job.name,
+      }}
     />
   )
 }
@@ -152,7 +159,7 @@ export const Empty: Story = {
 export const Figures: Story = {
   render: () => (
     <DataTable
-      caption="Qubits"
+      caption={say('Qubits', '量子ビット')}
       density="figures"
       small="table"
       currentKey="27"
@@ -162,7 +169,13 @@ export const Figures: Story = {
         frequency: 4.5 + index / 37,
       }))}
       columns={[
-        { key: 'qubit', header: 'Qubit', align: 'end', width: '3.25rem', cell: (row) => row.qubit },
+        {
+          key: 'qubit',
+          header: say('Qubit', '量子ビット'),
+          align: 'end',
+          width: '3.25rem',
+          cell: (row) => row.qubit,
+        },
         { key: 'frequency', header: 'GHz', align: 'end', cell: (row) => row.frequency.toFixed(3) },
       ]}
     />

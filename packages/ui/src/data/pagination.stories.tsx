@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { Pagination } from './pagination.tsx'
 
 const older = fn()
@@ -8,10 +9,10 @@ const meta = {
   title: 'Data/Pagination',
   component: Pagination,
   args: {
-    label: 'Pages of jobs',
-    summary: 'Rows 1–50 of 312',
-    previous: { label: 'Newer' },
-    next: { label: 'Older', onSelect: older },
+    label: say('Pages of jobs', 'ジョブのページ'),
+    summary: say('Rows 1–50 of 312', '312件中1–50件目'),
+    previous: { label: say('Newer', '新しい方へ') },
+    next: { label: say('Older', '古い方へ'), onSelect: older },
   },
 } satisfies Meta<typeof Pagination>
 export default meta
@@ -20,7 +21,9 @@ type Story = StoryObj<typeof meta>
 export const FirstPage: Story = {
   play: async ({ canvasElement }) => {
     older.mockClear()
-    await expect(within(canvasElement).getByRole('button', { name: 'Newer' })).toBeDisabled()
+    await expect(
+      within(canvasElement).getByRole('button', { name: say('Newer', '新しい方へ') }),
+    ).toBeDisabled()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(older).toHaveBeenCalledOnce()
@@ -28,9 +31,9 @@ export const FirstPage: Story = {
 }
 export const AsLinks: Story = {
   args: {
-    summary: 'Rows 51–100 of 312',
-    previous: { label: 'Newer', href: '#1' },
-    next: { label: 'Older', href: '#3' },
+    summary: say('Rows 51–100 of 312', '312件中51–100件目'),
+    previous: { label: say('Newer', '新しい方へ'), href: '#1' },
+    next: { label: say('Older', '古い方へ'), href: '#3' },
   },
 }
 
@@ -51,7 +54,10 @@ export const OnAPhone: Story = {
 
 /** At twice the text size, parts wrap below each other and stay inside the window. */
 export const LargeTextOnAPhone: Story = {
-  args: { previous: { label: 'Previous', href: '#1' }, next: { label: 'Next', href: '#3' } },
+  args: {
+    previous: { label: say('Previous', '前ページ'), href: '#1' },
+    next: { label: say('Next', '次ページ'), href: '#3' },
+  },
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {
     const { style } = document.documentElement
@@ -59,7 +65,7 @@ export const LargeTextOnAPhone: Story = {
     return () => style.removeProperty('font-size')
   },
   play: async ({ canvasElement }) => {
-    const next = within(canvasElement).getByRole('link', { name: 'Next' })
+    const next = within(canvasElement).getByRole('link', { name: say('Next', '次ページ') })
     await expect(next.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
   },
 }
@@ -85,11 +91,11 @@ function TwoPages() {
   const step = (to: number) => ({ href: `#${to}`, onSelect: () => setPage(to) })
   return (
     <Pagination
-      label="Pages of jobs"
-      summary={`Page ${page} of 2`}
+      label={say('Pages of jobs', 'ジョブのページ')}
+      summary={say(`Page ${page} of 2`, `2ページ中${page}ページ目`)}
       linkAs={StayingLink}
-      previous={{ label: 'Newer', ...(page > 1 && step(1)) }}
-      next={{ label: 'Older', ...(page < 2 && step(2)) }}
+      previous={{ label: say('Newer', '新しい方へ'), ...(page > 1 && step(1)) }}
+      next={{ label: say('Older', '古い方へ'), ...(page < 2 && step(2)) }}
     />
   )
 }
@@ -99,8 +105,8 @@ export const LastPageByKeys: Story = {
   render: () => <TwoPages />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('link', { name: 'Older' }).focus()
+    canvas.getByRole('link', { name: say('Older', '古い方へ') }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('link', { name: 'Newer' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: say('Newer', '新しい方へ') })).toHaveFocus()
   },
 }

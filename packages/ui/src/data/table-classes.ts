@@ -31,7 +31,7 @@ export function rowClass({ cards, selectable, chosen }: RowOptions): string {
       "carded:flex carded:flex-wrap carded:items-baseline carded:gap-x-4 carded:gap-y-0.5 carded:py-2.75 carded:after:order-3 carded:after:basis-full carded:after:content-['']",
     cards && selectable && 'carded:ps-7.5',
     chosen
-      ? 'bg-accent-wash shadow-[-10px_0_var(--accent-wash),10px_0_var(--accent-wash),-12px_0_var(--accent)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
+      ? 'bg-accent-wash shadow-[-10px_0_var(--accent-wash),10px_0_var(--accent-wash),-12px_0_var(--accent)] rtl:shadow-[-10px_0_var(--accent-wash),10px_0_var(--accent-wash),12px_0_var(--accent)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
       : 'hover:bg-wash hover:shadow-[-10px_0_var(--wash),10px_0_var(--wash)]',
   )
 }

@@ -7,7 +7,7 @@ function stages(): Record<'submitted' | 'ready' | 'running', TimelineStage> {
   return {
     submitted: {
       key: 's',
-      label: say('Submitted', '送信'),
+      label: say('Submitted', '送信済み'),
       time: '10:41:52',
       note: say('Accepted and checked', '受付・検査済み'),
       duration: { text: say('1.2 s', '1.2秒'), seconds: 1.2 },
@@ -70,7 +70,8 @@ export const Failed: Story = {
   render: () => show([...Object.values(stages()), end('failed', say('Failed', '失敗'))]),
 }
 export const Cancelled: Story = {
-  render: () => show([stages().submitted, stages().ready, end('cancelled', say('Cancelled', 'キャンセル'))]),
+  render: () =>
+    show([stages().submitted, stages().ready, end('cancelled', say('Cancelled', 'キャンセル済み'))]),
 }
 export const Waiting: Story = {
   render: () => {

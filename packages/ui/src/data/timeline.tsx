@@ -109,7 +109,7 @@ function Stage({ stage, last }: { stage: TimelineStage; last: boolean }) {
         <span className="text-[0.78125rem] text-ink2 max-md:wrap-anywhere md:col-span-2">{note}</span>
       )}
       {duration !== undefined && (
-        <span className="text-caption leading-4.75 whitespace-nowrap text-ink2 max-md:text-end max-md:[grid-column:2] md:absolute md:start-1/2 md:-top-3.75 md:-translate-x-1/2">
+        <span className="text-caption leading-4.75 whitespace-nowrap text-ink2 max-md:text-end max-md:[grid-column:2] md:absolute md:start-1/2 md:-top-3.75 md:-translate-x-1/2 md:rtl:translate-x-1/2">
           {duration.text}
         </span>
       )}

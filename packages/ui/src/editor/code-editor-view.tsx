@@ -27,6 +27,7 @@ export function CodeEditorView(props: CodeEditorProps) {
   return (
     <div
       ref={host}
+      dir="ltr"
       style={height === undefined ? { '--editor-max': '30rem', '--editor-min': '6rem' } : { height }}
       className={cx(
         'min-w-0 bg-sheet',

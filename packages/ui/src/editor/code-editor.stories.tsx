@@ -39,7 +39,14 @@ const sampleLanguage: EditorLanguage = {
     const from = text.indexOf('qbit')
     return from < 0
       ? []
-      : [{ from, to: from + 4, severity: 'error', message: 'Unknown word. Did you mean qubit?' }]
+      : [
+          {
+            from,
+            to: from + 4,
+            severity: 'error',
+            message: say('Unknown word. Did you mean qubit?', '不明な語です。qubitの誤りではありませんか。'),
+          },
+        ]
   },
   completions: (text, offset) => {
     const typed = /\w*$/.exec(text.slice(0, offset))![0]
@@ -81,7 +88,7 @@ const meta = {
   title: 'Editor/CodeEditor',
   component: CodeEditor,
   args: {
-    label: 'Program',
+    label: say('Program', 'プログラム'),
     value: program,
     language: sampleLanguage,
     onValueChange: fn(),
@@ -109,7 +116,7 @@ export const Program: Story = {
   args: { framed: true },
   play: async ({ canvasElement, args }) => {
     const content = await contentOf(canvasElement)
-    await expect(content).toHaveAttribute('aria-label', 'Program')
+    await expect(content).toHaveAttribute('aria-label', say('Program', 'プログラム'))
     await waitFor(() => expect(content.querySelectorAll('.tok-keyword').length).toBeGreaterThan(3))
     content.focus()
     // The editor leaves Tab to the browser, so that the keyboard focus is never trapped.
@@ -146,14 +153,16 @@ export const Described: Story = {
   render: (args) => (
     <>
       <Demo {...args} />
-      <p id="program-message">The program needs a measurement.</p>
+      <p id="program-message">{say('The program needs a measurement.', 'プログラムには測定が必要です。')}</p>
     </>
   ),
   play: async ({ canvasElement }) => {
     const content = await contentOf(canvasElement)
     await waitFor(() =>
       expect(content.ariaDescribedByElements).toEqual([
-        within(canvasElement).getByText(/needs a measurement/),
+        within(canvasElement).getByText(
+          say('The program needs a measurement.', 'プログラムには測定が必要です。'),
+        ),
       ]),
     )
   },
@@ -176,7 +185,7 @@ function Late({ onValueChange, ...rest }: CodeEditorProps) {
         type="button"
         onClick={() => setState({ value: waiting[0] ?? value, waiting: waiting.slice(1) })}
       >
-        Hand back
+        {say('Hand back', '元に戻す値を渡す')}
       </button>
       <output>{value}</output>
     </>
@@ -198,7 +207,7 @@ export const TypingWhileValueReturns: Story = {
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('a'))
     typeIn('b')
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('ab'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Hand back' }))
+    await userEvent.click(canvas.getByRole('button', { name: say('Hand back', '元に戻す値を渡す') }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('a'))
     typeIn('c')
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('abc'))
@@ -211,7 +220,7 @@ function ProblemsOnDemand(props: CodeEditorProps) {
     <>
       <CodeEditor
         {...props}
-        problems={isFound ? [{ from: 0, to: 8, severity: 'error', message: 'Old' }] : []}
+        problems={isFound ? [{ from: 0, to: 8, severity: 'error', message: say('Old', '古い問題') }] : []}
       />
       <button type="button" onClick={() => setIsFound(!isFound)}>
         {say('Check', '確認')}
@@ -327,7 +336,12 @@ export const LinkedWithADrawing: Story = {
 
 /** Matching brackets are highlighted only while the editor has the focus. */
 export const Json: Story = {
-  args: { label: 'Simulator', language: 'json', value: '{\n  "seed": 7,\n  "noise": true\n}', framed: true },
+  args: {
+    label: say('Simulator', 'シミュレーター'),
+    language: 'json',
+    value: '{\n  "seed": 7,\n  "noise": true\n}',
+    framed: true,
+  },
   play: async ({ canvasElement }) => {
     const content = await contentOf(canvasElement)
     await waitFor(() => expect(content.querySelector('.cm-matchingBracket')).not.toBeNull())
@@ -350,13 +364,20 @@ export const JsonInSlices: Story = {
   },
 }
 export const JsonWithProblem: Story = {
-  args: { label: 'Simulator', language: 'json', value: '{\n  "seed": \n}', framed: true },
+  args: {
+    label: say('Simulator', 'シミュレーター'),
+    language: 'json',
+    value: '{\n  "seed": \n}',
+    framed: true,
+  },
   play: async ({ canvasElement }) => {
     const content = await contentOf(canvasElement)
     await waitFor(() => expect(content.querySelector('.cm-lintRange-error')).not.toBeNull())
   },
 }
-export const ReadOnly: Story = { args: { readOnly: true, label: 'Transpiled program' } }
+export const ReadOnly: Story = {
+  args: { readOnly: true, label: say('Transpiled program', '変換後のプログラム') },
+}
 export const Empty: Story = { args: { value: '', placeholder: 'OPENQASM 3.0;', framed: true } }
 
 /** The plain field, shown if the editor could not be loaded. */
@@ -368,7 +389,7 @@ export const NotLoaded: Story = {
     </div>
   ),
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Program' })
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: say('Program', 'プログラム') })
     field.setSelectionRange(0, 0)
     await userEvent.type(field, '!', { initialSelectionStart: 0, initialSelectionEnd: 0 })
     await expect(args.onValueChange).toHaveBeenLastCalledWith('!h q[0];')

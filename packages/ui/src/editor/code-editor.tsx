@@ -46,6 +46,7 @@ function EditorPlaceholder({
       )}
     >
       <pre
+        dir="ltr"
         aria-label={label}
         aria-busy="true"
         translate="no"

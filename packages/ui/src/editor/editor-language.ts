@@ -35,6 +35,13 @@ export interface EditorCompletion {
   readonly kind?: TokenKind | undefined
 }
 
+/** The completions at an offset of a text. */
+export interface EditorCompletions {
+  /** Start of the word to complete. */
+  readonly from: number
+  readonly options: readonly EditorCompletion[]
+}
+
 /**
  * A language for the editor. Pure functions of the text; the editor calls them while typing, so
  * they must be fast.
@@ -48,14 +55,7 @@ export interface EditorLanguage {
     | ((text: string) => readonly EditorProblem[] | Promise<readonly EditorProblem[]>)
     | undefined
   /** Returns completions at an offset. */
-  readonly completions?: (
-    text: string,
-    offset: number,
-  ) => {
-    /** Start of the word to complete. */
-    readonly from: number
-    readonly options: readonly EditorCompletion[]
-  } | null
+  readonly completions?: ((text: string, offset: number) => EditorCompletions | null) | undefined
   /** Start of a comment that ends with the line. */
   readonly lineComment?: string | undefined
 }

@@ -9,43 +9,49 @@ import { Alert, Banner } from './alert.tsx'
 const meta = {
   title: 'Feedback/Alert',
   component: Alert,
-  args: { children: 'Your request has been accepted.' },
+  args: { children: say('Your request has been accepted.', '申請を受け付けました。') },
 } satisfies Meta<typeof Alert>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Info: Story = { args: { children: 'MFA must be set up before you can sign in.' } }
+export const Info: Story = {
+  args: {
+    children: say('MFA must be set up before you can sign in.', 'サインインの前にMFAの設定が必要です。'),
+  },
+}
 export const Success: Story = { args: { severity: 'success' } }
 export const Warning: Story = {
   args: {
     severity: 'warning',
-    title: 'This device cannot run if (column 12).',
-    children: 'Remove it or choose another device.',
+    title: say('This device cannot run if (column 12).', 'このデバイスではif文を実行できません（12列目）。'),
+    children: say('Remove it or choose another device.', '削除するか、別のデバイスを選んでください。'),
   },
 }
 export const Danger: Story = {
   args: {
     severity: 'danger',
-    title: 'The job could not be sent.',
-    children: 'Nothing was submitted. Try again.',
+    title: say('The job could not be sent.', 'ジョブを送信できませんでした。'),
+    children: say('Nothing was submitted. Try again.', '送信されていません。もう一度お試しください。'),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Try again')
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      say('Nothing was submitted. Try again.', '送信されていません。もう一度お試しください。'),
+    )
   },
 }
 export const WithAction: Story = {
   args: {
     severity: 'warning',
-    children: 'Your API token expires tomorrow.',
+    children: say('Your API token expires tomorrow.', 'APIトークンは明日失効します。'),
     action: (
       <Link standalone href="#token">
-        Renew
+        {say('Renew', '再発行')}
       </Link>
     ),
   },
 }
 export const Closable: Story = {
-  args: { onClose: fn(), closeLabel: 'Close' },
+  args: { onClose: fn(), closeLabel: say('Close', '閉じる') },
   play: async ({ args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -55,7 +61,10 @@ export const Closable: Story = {
 
 /** A server message may contain a long unbroken word. */
 export const WithLongWord: Story = {
-  args: { severity: 'danger', children: `${'a'.repeat(200)} is not defined.` },
+  args: {
+    severity: 'danger',
+    children: say(`${'a'.repeat(200)} is not defined.`, `${'a'.repeat(200)}は定義されていません。`),
+  },
   render: (args) => (
     <div className="grid max-w-80">
       <Alert {...args} />

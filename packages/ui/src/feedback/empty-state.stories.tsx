@@ -23,4 +23,6 @@ export const WithAction: Story = {
     </EmptyState>
   ),
 }
-export const Plain: Story = { args: { children: 'There are no announcements at this time.' } }
+export const Plain: Story = {
+  args: { children: say('There are no announcements at this time.', '現在お知らせはありません。') },
+}

@@ -1,18 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { ErrorState } from './error-state.tsx'
 
 const meta = {
   title: 'Feedback/ErrorState',
   component: ErrorState,
   args: {
-    title: 'The jobs could not be loaded.',
-    children: 'The service did not answer. Try again in a moment.',
+    title: say('The jobs could not be loaded.', 'ジョブを読み込めませんでした。'),
+    children: say(
+      'The service did not answer. Try again in a moment.',
+      'サービスから応答がありません。しばらくしてからお試しください。',
+    ),
     requestId: 'req_7f1c0b2e',
-    requestIdLabel: 'Request',
-    copyWords: { copy: 'Copy request id', copied: 'Copied', failed: 'Not copied' },
+    requestIdLabel: say('Request', 'リクエスト'),
+    copyWords: {
+      copy: say('Copy request id', 'リクエストIDをコピー'),
+      copied: say('Copied', 'コピーしました'),
+      failed: say('Not copied', 'コピーできませんでした'),
+    },
     onRetry: fn(),
-    retryLabel: 'Retry',
+    retryLabel: say('Retry', '再試行'),
   },
 } satisfies Meta<typeof ErrorState>
 export default meta
@@ -23,7 +31,9 @@ export const WithRequestId: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('req_7f1c0b2e')
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Copy request id' })).toHaveFocus()
+    await expect(
+      canvas.getByRole('button', { name: say('Copy request id', 'リクエストIDをコピー') }),
+    ).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -31,7 +41,12 @@ export const WithRequestId: Story = {
 }
 /** A server message may contain a long unbroken word. */
 export const WithLongWord: Story = {
-  args: { children: `Line 3, column 1: ${'a'.repeat(200)} is not defined.` },
+  args: {
+    children: say(
+      `Line 3, column 1: ${'a'.repeat(200)} is not defined.`,
+      `3行1列：${'a'.repeat(200)}は定義されていません。`,
+    ),
+  },
   render: (args) => (
     <div className="grid max-w-80">
       <ErrorState {...args} />
@@ -43,4 +58,8 @@ export const WithLongWord: Story = {
   },
 }
 export const Retrying: Story = { args: { retrying: true } }
-export const WithoutRequest: Story = { render: () => <ErrorState title="Topology information is invalid" /> }
+export const WithoutRequest: Story = {
+  render: () => (
+    <ErrorState title={say('Topology information is invalid', 'トポロジー情報が正しくありません')} />
+  ),
+}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { say } from '../../.storybook/say.ts'
 import { WireHeading } from '../text/wire-heading.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -10,7 +11,7 @@ export const Line: Story = { args: { width: '12em' } }
 export const UnderItsHeading: Story = {
   render: () => (
     <section aria-busy="true">
-      <WireHeading>Calibration</WireHeading>
+      <WireHeading>{say('Calibration', '校正')}</WireHeading>
       <p>
         <Skeleton width="18em" />
       </p>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { Button } from '../actions/button.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { createToaster, type NewToast } from './toaster.ts'
@@ -13,8 +14,15 @@ function Demo({ first }: { first: readonly NewToast[] }) {
   }, [first, toaster])
   return (
     <div className="h-72">
-      <Button onClick={() => toaster.show({ text: 'Copied' })}>Show a message</Button>
-      <ToastRegion toaster={toaster} label="Messages" closeLabel="Close" undoKeys="Ctrl Z" />
+      <Button onClick={() => toaster.show({ text: say('Copied', 'コピーしました') })}>
+        {say('Show a message', 'メッセージを表示')}
+      </Button>
+      <ToastRegion
+        toaster={toaster}
+        label={say('Messages', 'メッセージ')}
+        closeLabel={say('Close', '閉じる')}
+        undoKeys="Ctrl Z"
+      />
     </div>
   )
 }
@@ -28,22 +36,30 @@ export default meta
 type Story = StoryObj
 
 const undo = fn()
-const deleted: NewToast[] = [
-  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo, undoes: true }, durationMs: null },
-]
+function deleted(): NewToast[] {
+  return [
+    {
+      text: say('3 jobs deleted', 'ジョブを3件削除しました'),
+      action: { label: say('Undo', '元に戻す'), onAction: undo, undoes: true },
+      durationMs: null,
+    },
+  ]
+}
 export const WithUndo: Story = {
-  render: () => <Demo first={deleted} />,
+  render: () => <Demo first={deleted()} />,
   play: async ({ canvasElement }) => {
     undo.mockClear()
     const canvas = within(canvasElement)
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Undo Ctrl Z' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: `${say('Undo', '元に戻す')} Ctrl Z` })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(undo).toHaveBeenCalledOnce()
-    await expect(canvas.queryByText('3 jobs deleted')).toBeNull()
+    await expect(canvas.queryByText(say('3 jobs deleted', 'ジョブを3件削除しました'))).toBeNull()
     // The pressed button is removed. The focus returns to where it was before.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show a message' })).toHaveFocus())
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: say('Show a message', 'メッセージを表示') })).toHaveFocus(),
+    )
   },
 }
 
@@ -51,16 +67,16 @@ export const WithUndo: Story = {
 export const UndoneInPlace: Story = {
   render: () => (
     <>
-      <Demo first={deleted} />
-      <section tabIndex={-1} aria-label="Jobs" className="h-[300vh]" />
+      <Demo first={deleted()} />
+      <section tabIndex={-1} aria-label={say('Jobs', 'ジョブ')} className="h-[300vh]" />
     </>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const list = canvas.getByRole('region', { name: 'Jobs' })
+    const list = canvas.getByRole('region', { name: say('Jobs', 'ジョブ') })
     list.focus({ preventScroll: true })
     scrollTo(0, 0)
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo Ctrl Z' }))
+    await userEvent.click(canvas.getByRole('button', { name: `${say('Undo', '元に戻す')} Ctrl Z` }))
     await waitFor(() => expect(list).toHaveFocus())
     await expect(scrollY).toBe(0)
     // The list cannot be focused by keys, so it has no focus ring.
@@ -68,28 +84,47 @@ export const UndoneInPlace: Story = {
   },
 }
 
-const running: NewToast[] = [
-  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo }, durationMs: 600_000 },
-]
-export const TimeRunningOut: Story = { render: () => <Demo first={running} /> }
+function running(): NewToast[] {
+  return [
+    {
+      text: say('3 jobs deleted', 'ジョブを3件削除しました'),
+      action: { label: say('Undo', '元に戻す'), onAction: undo },
+      durationMs: 600_000,
+    },
+  ]
+}
+export const TimeRunningOut: Story = { render: () => <Demo first={running()} /> }
 
-const every: NewToast[] = [
-  { severity: 'info', text: 'Cancelling jobs in progress', durationMs: null },
-  { severity: 'success', text: 'API token created', durationMs: null },
-  { severity: 'warning', text: '2 of 3 jobs were cancelled. One had already ended.', durationMs: null },
-  { severity: 'danger', text: 'Error: Failed to submit job' },
-]
-export const EverySeverity: Story = { render: () => <Demo first={every} /> }
+function every(): NewToast[] {
+  return [
+    {
+      severity: 'info',
+      text: say('Cancelling jobs in progress', 'ジョブをキャンセルしています'),
+      durationMs: null,
+    },
+    { severity: 'success', text: say('API token created', 'APIトークンを作成しました'), durationMs: null },
+    {
+      severity: 'warning',
+      text: say(
+        '2 of 3 jobs were cancelled. One had already ended.',
+        '3件中2件をキャンセルしました。1件はすでに終了していました。',
+      ),
+      durationMs: null,
+    },
+    { severity: 'danger', text: say('Error: Failed to submit job', 'エラー：ジョブを送信できませんでした') },
+  ]
+}
+export const EverySeverity: Story = { render: () => <Demo first={every()} /> }
 
 const none: NewToast[] = []
 export const Shown: Story = {
   render: () => <Demo first={none} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show a message' }))
+    await userEvent.click(canvas.getByRole('button', { name: say('Show a message', 'メッセージを表示') }))
     // The toast fades in.
-    await waitFor(() => expect(canvas.getByText('Copied')).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(canvas.queryByText('Copied')).toBeNull()
+    await waitFor(() => expect(canvas.getByText(say('Copied', 'コピーしました'))).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: say('Close', '閉じる') }))
+    await expect(canvas.queryByText(say('Copied', 'コピーしました'))).toBeNull()
   },
 }

@@ -67,7 +67,7 @@ interface Running {
 }
 
 /** Creates the store of an app's toasts. Create one per app; `ToastRegion` shows it. */
-export function createToaster({ clock = systemClock }: { clock?: ToastClock } = {}): Toaster {
+export function createToaster({ clock = systemClock }: { clock?: ToastClock | undefined } = {}): Toaster {
   let toasts: readonly Toast[] = []
   let lastId = 0
   let paused = false

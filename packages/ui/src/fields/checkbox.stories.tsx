@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { Checkbox } from './checkbox.tsx'
 
 const meta = {
   title: 'Fields/Checkbox',
   component: Checkbox,
-  args: { label: 'Show mitigated values', onChange: fn() },
+  args: { label: say('Show mitigated values', '誤り緩和後の値を表示'), onChange: fn() },
 } satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -16,7 +17,9 @@ export const Unchecked: Story = {
     await userEvent.tab()
     await userEvent.keyboard(' ')
     await expect(box).toBeChecked()
-    await userEvent.click(within(canvasElement).getByText('Show mitigated values'))
+    await userEvent.click(
+      within(canvasElement).getByText(say('Show mitigated values', '誤り緩和後の値を表示')),
+    )
     await expect(box).not.toBeChecked()
     await expect(args.onChange).toHaveBeenCalledTimes(2)
   },
@@ -43,5 +46,9 @@ export const Indeterminate: Story = {
 }
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
 export const Invalid: Story = {
-  args: { required: true, label: 'I accept the terms of use', error: 'Accept the terms to go on' },
+  args: {
+    required: true,
+    label: say('I accept the terms of use', '利用規約に同意します'),
+    error: say('Accept the terms to go on', '続けるには規約に同意してください'),
+  },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { Narrow } from '../../.storybook/samples/stack.tsx'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 
@@ -22,15 +23,15 @@ const meta = {
   title: 'Fields/Combobox',
   component: Combobox,
   args: {
-    label: 'Device',
-    openLabel: 'Show devices',
-    emptyText: 'No device has this name.',
+    label: say('Device', 'デバイス'),
+    openLabel: say('Show devices', 'デバイスを表示'),
+    emptyText: say('No device has this name.', 'この名前のデバイスはありません。'),
     value: null,
     onValueChange: fn(),
     options: ['asagi-64', 'tokusa-16', 'kurenai-9', 'sv-28', 'clifford-1k'].map((name, index) => ({
       value: name,
       label: name,
-      detail: `${[64, 16, 9, 28, 1024][index]} qubits`,
+      detail: say(`${[64, 16, 9, 28, 1024][index]} qubits`, `${[64, 16, 9, 28, 1024][index]}量子ビット`),
     })),
   },
   render: (args) => <Demo {...args} />,
@@ -39,9 +40,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { args: { placeholder: 'Type a name' } }
+export const Empty: Story = { args: { placeholder: say('Type a name', '名前を入力') } }
 export const Chosen: Story = { args: { value: 'sv-28' } }
-export const Invalid: Story = { args: { error: 'Choose a device', required: true } }
+export const Invalid: Story = {
+  args: { error: say('Choose a device', 'デバイスを選んでください'), required: true },
+}
 export const Filtered: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement.ownerDocument.body)
@@ -57,7 +60,9 @@ export const NoMatch: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'x')
     await expect(
-      await within(canvasElement.ownerDocument.body).findByText('No device has this name.'),
+      await within(canvasElement.ownerDocument.body).findByText(
+        say('No device has this name.', 'この名前のデバイスはありません。'),
+      ),
     ).toBeInTheDocument()
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 function Demo({ value: initial, onValueChange, ...rest }: NumberFieldProps) {
@@ -22,7 +23,14 @@ function Demo({ value: initial, onValueChange, ...rest }: NumberFieldProps) {
 const meta = {
   title: 'Fields/NumberField',
   component: NumberField,
-  args: { label: 'Shots', value: 4096, onValueChange: fn(), min: 1, max: 100_000, size: 'dense' },
+  args: {
+    label: say('Shots', 'ショット数'),
+    value: 4096,
+    onValueChange: fn(),
+    min: 1,
+    max: 100_000,
+    size: 'dense',
+  },
   render: (args) => <Demo {...args} />,
 } satisfies Meta<typeof NumberField>
 export default meta
@@ -44,8 +52,12 @@ export const Grouped: Story = {
   },
 }
 export const Empty: Story = { args: { value: null, required: true } }
-export const WithUnit: Story = { args: { label: 'Readout time', value: 620, unit: 'ns' } }
-export const Invalid: Story = { args: { value: 0, error: 'Enter a positive number' } }
+export const WithUnit: Story = {
+  args: { label: say('Readout time', '読み出し時間'), value: 620, unit: 'ns' },
+}
+export const Invalid: Story = {
+  args: { value: 0, error: say('Enter a positive number', '正の数を入力してください') },
+}
 export const StopsAtLimits: Story = {
   args: { value: 99_999 },
   play: async ({ args }) => {

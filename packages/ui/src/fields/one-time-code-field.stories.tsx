@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { Narrow } from '../../.storybook/samples/stack.tsx'
 import { OneTimeCodeField, type OneTimeCodeFieldProps } from './one-time-code-field.tsx'
 
@@ -22,8 +23,8 @@ const meta = {
   title: 'Fields/OneTimeCodeField',
   component: OneTimeCodeField,
   args: {
-    label: 'One-time code',
-    hint: 'Six digits from your authenticator.',
+    label: say('One-time code', 'ワンタイムコード'),
+    hint: say('Six digits from your authenticator.', '認証アプリの6桁の数字です。'),
     value: '',
     onValueChange: fn(),
     onComplete: fn(),
@@ -37,19 +38,30 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 /** A hint may count down. Announcing it each second would drown out everything else. */
 export const HintIsNotAnnounced: Story = {
-  args: { hint: 'Another 2:59.' },
+  args: { hint: say('Another 2:59.', '残り2:59。') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Another 2:59.')
-    await expect(canvas.getByText('Another 2:59.').closest('[aria-live]')).toBeNull()
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(say('Another 2:59.', '残り2:59。'))
+    await expect(canvas.getByText(say('Another 2:59.', '残り2:59。')).closest('[aria-live]')).toBeNull()
   },
 }
 
 export const HalfFilled: Story = { args: { value: '492' } }
 export const Invalid: Story = {
-  args: { value: '492817', error: 'This code is not right. Enter the next one.' },
+  args: {
+    value: '492817',
+    error: say(
+      'This code is not right. Enter the next one.',
+      'コードが正しくありません。次のコードを入力してください。',
+    ),
+  },
   play: async ({ canvasElement }) => {
-    const error = within(canvasElement).getByText('This code is not right. Enter the next one.')
+    const error = within(canvasElement).getByText(
+      say(
+        'This code is not right. Enter the next one.',
+        'コードが正しくありません。次のコードを入力してください。',
+      ),
+    )
     await expect(error.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   },
 }

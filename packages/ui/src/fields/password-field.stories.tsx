@@ -8,7 +8,12 @@ import { PasswordField } from './password-field.tsx'
 const meta = {
   title: 'Fields/PasswordField',
   component: PasswordField,
-  args: { label: 'Password', showLabel: 'Show password', hideLabel: 'Hide password', size: 'public' },
+  args: {
+    label: say('Password', 'パスワード'),
+    showLabel: say('Show password', 'パスワードを表示'),
+    hideLabel: say('Hide password', 'パスワードを隠す'),
+    size: 'public',
+  },
   decorators: [(Story) => <Narrow>{<Story />}</Narrow>],
 } satisfies Meta<typeof PasswordField>
 export default meta
@@ -22,16 +27,16 @@ export const Shown: Story = {
   args: { defaultValue: 'correct horse battery' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const input = canvas.getByLabelText('Password')
+    const input = canvas.getByLabelText(say('Password', 'パスワード'))
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(input).toHaveAttribute('type', 'text')
-    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: say('Hide password', 'パスワードを隠す') })).toHaveFocus()
   },
 }
 
-export const Invalid: Story = { args: { error: 'Password does not match' } }
+export const Invalid: Story = { args: { error: say('Password does not match', 'パスワードが一致しません') } }
 
 function WithRulesDemo() {
   const [password, setPassword] = useState('')
@@ -62,10 +67,12 @@ export const WithRules: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const rules = new RegExp(say('12 characters or more', '12文字以上'))
-    await expect(canvas.getByLabelText(/^New password|^新しいパスワード/)).toHaveAccessibleDescription(rules)
+    await expect(
+      canvas.getByLabelText(new RegExp(`^${say('New password', '新しいパスワード')}`)),
+    ).toHaveAccessibleDescription(rules)
     await userEvent.tab()
     await userEvent.keyboard('Abcdefgh1')
-    await expect(canvas.getAllByText(', met')).toHaveLength(3)
-    await expect(canvas.getAllByText(', not met')).toHaveLength(2)
+    await expect(canvas.getAllByText(say(', met', ', 満たす'))).toHaveLength(3)
+    await expect(canvas.getAllByText(say(', not met', ', 未達'))).toHaveLength(2)
   },
 }

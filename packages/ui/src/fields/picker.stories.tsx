@@ -49,7 +49,7 @@ function devices() {
       label: 'sv-28',
       sign: available,
       detail: say('1 waiting', '待機1'),
-      note: say('28 qubits, simulator', '28量子ビット、シミュレータ'),
+      note: say('28 qubits, simulator', '28量子ビット、シミュレーター'),
     },
   ]
 }
@@ -58,7 +58,7 @@ const meta = {
   title: 'Fields/Picker',
   component: Picker,
   args: {
-    label: 'Device',
+    label: say('Device', 'デバイス'),
     required: true,
     size: 'dense',
     options: [],
@@ -78,11 +78,19 @@ export const Chosen: Story = {
     await expect(within(canvasElement).getByRole('button')).toHaveAccessibleName(name)
   },
 }
-export const NothingChosen: Story = { args: { value: null, placeholder: 'Choose a device' } }
+export const NothingChosen: Story = {
+  args: { value: null, placeholder: say('Choose a device', 'デバイスを選んでください') },
+}
 export const Invalid: Story = {
-  args: { value: null, placeholder: 'Choose a device', error: 'Choose a device' },
+  args: {
+    value: null,
+    placeholder: say('Choose a device', 'デバイスを選んでください'),
+    error: say('Choose a device', 'デバイスを選んでください'),
+  },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription('Choose a device')
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
+      say('Choose a device', 'デバイスを選んでください'),
+    )
   },
 }
 export const Disabled: Story = { args: { disabled: true } }

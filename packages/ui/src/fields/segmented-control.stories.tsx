@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
 type Kind = 'sampling' | 'estimation'
@@ -17,12 +18,12 @@ function Demo({
   const [kind, setKind] = useState<Kind>('sampling')
   return (
     <SegmentedControl<Kind>
-      label="Job type"
+      label={say('Job type', 'ジョブ種別')}
       value={kind}
       onValueChange={setKind}
       options={[
-        { value: 'sampling', label: 'Sampling' },
-        { value: 'estimation', label: 'Estimation', disabled },
+        { value: 'sampling', label: say('Sampling', 'サンプリング') },
+        { value: 'estimation', label: say('Estimation', '期待値推定'), disabled },
       ]}
       {...(size && { size })}
       {...(wide !== undefined && { wide })}
@@ -39,11 +40,11 @@ export const Normal: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Sampling' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: say('Sampling', 'サンプリング') })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('radio', { name: 'Estimation' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: say('Estimation', '期待値推定') })).toBeChecked()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('radio', { name: 'Sampling' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: say('Sampling', 'サンプリング') })).toBeChecked()
   },
 }
 export const Small: Story = { render: () => <Demo size="small" /> }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { Narrow } from '../../.storybook/samples/stack.tsx'
 import { Select } from './select.tsx'
 
@@ -7,11 +8,11 @@ const meta = {
   title: 'Fields/Select',
   component: Select,
   args: {
-    label: 'Job type',
+    label: say('Job type', 'ジョブ種別'),
     options: [
-      { value: 'sampling', label: 'Sampling' },
-      { value: 'estimation', label: 'Estimation' },
-      { value: 'multi', label: 'Multi-programming', disabled: true },
+      { value: 'sampling', label: say('Sampling', 'サンプリング') },
+      { value: 'estimation', label: say('Estimation', '期待値推定') },
+      { value: 'multi', label: say('Multi-programming', 'マルチプログラミング'), disabled: true },
     ],
     onChange: fn(),
   },
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Chosen: Story = {
   args: { defaultValue: 'sampling' },
   play: async ({ canvasElement, args }) => {
-    const select = within(canvasElement).getByLabelText('Job type')
+    const select = within(canvasElement).getByLabelText(say('Job type', 'ジョブ種別'))
     await userEvent.tab()
     await expect(select).toHaveFocus()
     await userEvent.selectOptions(select, 'estimation')
@@ -31,7 +32,9 @@ export const Chosen: Story = {
     await expect(select).toHaveValue('estimation')
   },
 }
-export const NothingChosen: Story = { args: { placeholder: 'Choose', required: true } }
-export const Invalid: Story = { args: { placeholder: 'Choose', error: 'Choose a job type' } }
+export const NothingChosen: Story = { args: { placeholder: say('Choose', '選択'), required: true } }
+export const Invalid: Story = {
+  args: { placeholder: say('Choose', '選択'), error: say('Choose a job type', 'ジョブ種別を選んでください') },
+}
 export const Dense: Story = { args: { size: 'dense' } }
 export const Disabled: Story = { args: { disabled: true } }

@@ -33,7 +33,7 @@ export function Switch({ label, note, className, ...rest }: SwitchProps) {
         />
         <i
           aria-hidden="true"
-          className="pointer-events-none absolute start-0.75 top-0.75 size-2.5 rounded-full bg-line3 transition-transform duration-(--time-popover) peer-checked:translate-x-3.5 peer-checked:bg-on-accent forced-colors:hidden"
+          className="pointer-events-none absolute start-0.75 top-0.75 size-2.5 rounded-full bg-line3 transition-transform duration-(--time-popover) peer-checked:translate-x-3.5 rtl:peer-checked:-translate-x-3.5 peer-checked:bg-on-accent forced-colors:hidden"
         />
       </span>
       <span>

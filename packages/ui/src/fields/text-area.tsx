@@ -38,7 +38,7 @@ export function TextArea({
         className={cx(
           controlFrame(Boolean(error)),
           'field-sizing-content max-h-96 px-2.75 py-1.75',
-          rows === 1 ? 'min-h-9' : 'min-h-18',
+          rows === 1 ? 'min-h-9 leading-5' : 'min-h-18',
           code ? 'font-mono text-caption' : 'text-body',
         )}
         {...rest}

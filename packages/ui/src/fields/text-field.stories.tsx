@@ -10,18 +10,18 @@ import { TextField } from './text-field.tsx'
 const meta = {
   title: 'Fields/TextField',
   component: TextField,
-  args: { label: 'Job name' },
+  args: { label: say('Job name', 'ジョブ名') },
   decorators: [(Story) => <Narrow>{<Story />}</Narrow>],
 } satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { args: { placeholder: 'Optional' } }
+export const Empty: Story = { args: { placeholder: say('Optional', '任意') } }
 
 export const Filled: Story = {
-  args: { defaultValue: 'Ising quench, parity check' },
+  args: { defaultValue: say('Ising quench, parity check', 'イジング模型のクエンチ、パリティ検査') },
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByLabelText('Job name')
+    const input = within(canvasElement).getByLabelText(say('Job name', 'ジョブ名'))
     await userEvent.tab()
     await expect(input).toHaveFocus()
     await userEvent.clear(input)
@@ -31,24 +31,26 @@ export const Filled: Story = {
 }
 
 export const Required: Story = { args: { required: true } }
-export const WithHint: Story = { args: { hint: 'Seen only by you.' } }
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Bell pair' } }
+export const WithHint: Story = { args: { hint: say('Seen only by you.', '自分だけに表示されます。') } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: say('Bell pair', 'ベル対') } }
 export const WithIcon: Story = {
   args: {
-    label: 'Number',
+    label: say('Number', 'ジョブ番号'),
     labelHidden: true,
-    placeholder: 'Number',
+    placeholder: say('Number', 'ジョブ番号'),
     icon: <SearchIcon size={16} />,
     size: 'dense',
   },
 }
 
 export const Invalid: Story = {
-  args: { error: 'Please enter job name', required: true },
+  args: { error: say('Please enter job name', 'ジョブ名を入力してください'), required: true },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox')
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription('Please enter job name')
+    await expect(input).toHaveAccessibleDescription(
+      say('Please enter job name', 'ジョブ名を入力してください'),
+    )
   },
 }
 
@@ -56,7 +58,7 @@ export const PublicForm: Story = {
   render: () => (
     <TextField
       size="public"
-      label={say('E-mail', 'メールアドレス')}
+      label={say('Email', 'メールアドレス')}
       labelEnd={
         <Link standalone href="#forgot">
           {say('Forgot your password?', 'パスワードをお忘れですか')}
@@ -73,8 +75,12 @@ export const PublicForm: Story = {
 export const KeepsHeight: Story = {
   render: () => (
     <>
-      <TextField label="Shots" reserveMessage />
-      <TextField label="Shots" reserveMessage error="Enter a positive number" />
+      <TextField label={say('Shots', 'ショット数')} reserveMessage />
+      <TextField
+        label={say('Shots', 'ショット数')}
+        reserveMessage
+        error={say('Enter a positive number', '正の数を入力してください')}
+      />
     </>
   ),
   play: async ({ canvasElement }) => {
@@ -88,7 +94,7 @@ export const KeepsHeight: Story = {
 /** `Field` around a control of your own. */
 export const OwnControl: StoryObj<typeof Field> = {
   render: () => (
-    <Field id="angle" label="Angle" hint="In radians.">
+    <Field id="angle" label={say('Angle', '角度')} hint={say('In radians.', 'ラジアン単位です。')}>
       <input id="angle" className="w-full" type="range" aria-describedby="angle-message" />
     </Field>
   ),
@@ -97,9 +103,9 @@ export const OwnControl: StoryObj<typeof Field> = {
 export const DesignDimensions: Story = {
   render: () => (
     <>
-      <TextField label="Dense" size="dense" />
-      <TextField label="Normal" />
-      <TextField label="Public" size="public" />
+      <TextField label={say('Dense', '狭い')} size="dense" />
+      <TextField label={say('Normal', '標準')} />
+      <TextField label={say('Public', '公開ページ')} size="public" />
     </>
   ),
   play: async ({ canvasElement }) => {

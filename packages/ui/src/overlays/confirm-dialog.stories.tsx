@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const meta = {
@@ -8,10 +9,10 @@ const meta = {
   component: ConfirmDialog,
   args: {
     open: true,
-    title: 'Replace the program?',
-    children: 'The text in the editor is lost.',
-    confirmLabel: 'Replace',
-    cancelLabel: 'Cancel',
+    title: say('Replace the program?', 'プログラムを置き換えますか。'),
+    children: say('The text in the editor is lost.', 'エディターの内容は失われます。'),
+    confirmLabel: say('Replace', '置き換える'),
+    cancelLabel: say('Cancel', 'キャンセル'),
     onConfirm: fn(),
     onCancel: fn(),
   },
@@ -25,9 +26,11 @@ function page(element: HTMLElement) {
 
 export const Question: Story = {
   play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(page(canvasElement).getByRole('button', { name: 'Replace' })).toHaveFocus())
+    await waitFor(() =>
+      expect(page(canvasElement).getByRole('button', { name: say('Replace', '置き換える') })).toHaveFocus(),
+    )
     await expect(page(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(
-      'The text in the editor is lost.',
+      say('The text in the editor is lost.', 'エディターの内容は失われます。'),
     )
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -38,17 +41,27 @@ export const Question: Story = {
 export const Destructive: Story = {
   args: {
     destructive: true,
-    title: 'Revoke the token?',
-    children: 'Programs that use it stop working at once.',
-    confirmLabel: 'Revoke',
+    title: say('Revoke the token?', 'トークンを失効させますか。'),
+    children: say(
+      'Programs that use it stop working at once.',
+      '使用中のプログラムは直ちに動かなくなります。',
+    ),
+    confirmLabel: say('Revoke', '失効させる'),
   },
   play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(page(canvasElement).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await waitFor(() =>
+      expect(page(canvasElement).getByRole('button', { name: say('Cancel', 'キャンセル') })).toHaveFocus(),
+    )
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 export const Busy: Story = {
-  args: { destructive: true, busy: true, confirmLabel: 'Delete 3 jobs', title: 'Delete 3 jobs?' },
+  args: {
+    destructive: true,
+    busy: true,
+    confirmLabel: say('Delete 3 jobs', 'ジョブ3件を削除'),
+    title: say('Delete 3 jobs?', 'ジョブ3件を削除しますか。'),
+  },
 }

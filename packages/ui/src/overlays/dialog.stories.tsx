@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { Button } from '../actions/button.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Dialog } from './dialog.tsx'
@@ -10,22 +11,22 @@ function Demo({ initiallyOpen }: { initiallyOpen: boolean }) {
   const close = () => setOpen(false)
   return (
     <div className="min-h-100">
-      <Button onClick={() => setOpen(true)}>Save as</Button>
+      <Button onClick={() => setOpen(true)}>{say('Save as', '名前を付けて保存')}</Button>
       <Dialog
         open={open}
         onClose={close}
-        title="Save the circuit"
-        closeLabel="Close"
+        title={say('Save the circuit', '回路を保存')}
+        closeLabel={say('Close', '閉じる')}
         actions={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{say('Cancel', 'キャンセル')}</Button>
             <Button variant="primary" onClick={close}>
-              Save
+              {say('Save', '保存')}
             </Button>
           </>
         }
       >
-        <TextField label="Name" defaultValue="ising-quench-parity" data-autofocus />
+        <TextField label={say('Name', '名前')} defaultValue="ising-quench-parity" data-autofocus />
       </Dialog>
     </div>
   )
@@ -45,12 +46,12 @@ export const OpenedAndClosedByKeys: Story = {
   render: () => <Demo initiallyOpen={false} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    const opener = page.getByRole('button', { name: 'Save as' })
+    const opener = page.getByRole('button', { name: say('Save as', '名前を付けて保存') })
     opener.focus()
     await userEvent.keyboard('{Enter}')
-    const dialog = await page.findByRole('dialog', { name: 'Save the circuit' })
+    const dialog = await page.findByRole('dialog', { name: say('Save the circuit', '回路を保存') })
     await expect(dialog).toHaveAttribute('aria-modal', 'true')
-    await waitFor(() => expect(page.getByLabelText('Name')).toHaveFocus())
+    await waitFor(() => expect(page.getByLabelText(say('Name', '名前'))).toHaveFocus())
     for (let stop = 0; stop < 6; stop++) {
       await userEvent.tab()
       await expect(dialog.contains(document.activeElement)).toBe(true)
@@ -67,9 +68,11 @@ export const ClosedWhileItOpens: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     for (let turn = 0; turn < 5; turn++) {
-      page.getByRole('button', { name: 'Save as' }).click()
-      const dialog = await page.findByRole('dialog', { name: 'Save the circuit' })
-      within(dialog).getByRole('button', { name: 'Cancel' }).click()
+      page.getByRole('button', { name: say('Save as', '名前を付けて保存') }).click()
+      const dialog = await page.findByRole('dialog', { name: say('Save the circuit', '回路を保存') })
+      within(dialog)
+        .getByRole('button', { name: say('Cancel', 'キャンセル') })
+        .click()
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     }
   },

@@ -24,12 +24,12 @@ function page(element: HTMLElement) {
 export const PopoverOpen: Story = {
   render: () => (
     <div className="min-h-52">
-      <Popover button="Angle" arrow>
+      <Popover button={say('Angle', '角度')} arrow>
         {(close) => (
           <div className="grid w-60 gap-3">
             <TextField label="θ" size="dense" defaultValue="pi/4" />
             <Button variant="primary" onClick={close}>
-              Update
+              {say('Update', '更新')}
             </Button>
           </div>
         )}
@@ -42,7 +42,9 @@ export const PopoverOpen: Story = {
     await waitFor(() => expect(page(canvasElement).getByLabelText('θ')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page(canvasElement).queryByLabelText('θ')).toBeNull())
-    await waitFor(() => expect(page(canvasElement).getByRole('button', { name: 'Angle' })).toHaveFocus())
+    await waitFor(() =>
+      expect(page(canvasElement).getByRole('button', { name: say('Angle', '角度') })).toHaveFocus(),
+    )
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(page(canvasElement).getByLabelText('θ')).toBeVisible())
   },
@@ -53,7 +55,7 @@ function Filters() {
   const close = () => setOpen(false)
   return (
     <div className="min-h-100">
-      <Button onClick={() => setOpen(true)}>Filter</Button>
+      <Button onClick={() => setOpen(true)}>{say('Filter', '絞り込み')}</Button>
       <Drawer
         open={open}
         onClose={close}
@@ -101,13 +103,13 @@ function groups(): CommandGroup[] {
       commands: [
         {
           key: 'a',
-          label: 'Ising quench, θ = π/4',
+          label: say('Ising quench, θ = π/4', 'イジング（Ising）のクエンチ、θ = π/4'),
           detail: 'asagi-64',
           end: <StatusBadge status="succeeded">{statusWord('succeeded')}</StatusBadge>,
         },
         {
           key: 'b',
-          label: 'Ising scan 12',
+          label: say('Ising scan 12', 'イジング（Ising）の走査12'),
           detail: 'sv-28',
           end: <StatusBadge status="running">{statusWord('running')}</StatusBadge>,
         },
@@ -157,7 +159,7 @@ function Palette({ empty = false }: { empty?: boolean }) {
           label: say('Search or jump to', '検索・移動'),
           placeholder: say('Job, device, page or action', 'ジョブ、デバイス、ページ、操作'),
           empty: say('Nothing found.', '見つかりません。'),
-          close: 'esc',
+          close: say('esc', 'esc'),
         }}
       />
     </div>

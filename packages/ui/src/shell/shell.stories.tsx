@@ -27,12 +27,14 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-const page = (
-  <>
-    <PageHeading>Dashboard</PageHeading>
-    <p>What stands here is the page.</p>
-  </>
-)
+function page() {
+  return (
+    <>
+      <PageHeading>{say('Dashboard', 'ダッシュボード')}</PageHeading>
+      <p>{say('What stands here is the page.', 'ここにページが入ります。')}</p>
+    </>
+  )
+}
 
 function longList(caption: string) {
   return {
@@ -40,22 +42,25 @@ function longList(caption: string) {
     small: 'table' as const,
     rows: Array.from({ length: 40 }, (_, row) => String(row)),
     rowKey: (row: string) => row,
-    columns: [{ key: 'name', header: 'Name', cell: (row: string) => row }],
+    columns: [{ key: 'name', header: say('Name', '名前'), cell: (row: string) => row }],
   }
 }
 
 export const Open: Story = {
-  render: () => <SampleShell current="dashboard">{page}</SampleShell>,
+  render: () => <SampleShell current="dashboard">{page()}</SampleShell>,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()
-    await expect(canvas.getByText('Skip to content')).toHaveFocus()
-    await expect(canvas.getAllByRole('link', { name: 'Dashboard', current: 'page' }).length).toBeGreaterThan(
-      0,
-    )
-    const toggle = canvas.getByRole('button', { name: 'Collapse' })
+    await expect(canvas.getByText(say('Skip to content', '本文へ移動'))).toHaveFocus()
+    await expect(
+      canvas.getAllByRole('link', { name: say('Dashboard', 'ダッシュボード'), current: 'page' }).length,
+    ).toBeGreaterThan(0)
+    const toggle = canvas.getByRole('button', { name: say('Collapse', '折りたたむ') })
     await userEvent.click(toggle)
-    await expect(canvas.getByRole('button', { name: 'Expand' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByRole('button', { name: say('Expand', '広げる') })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
     await userEvent.keyboard('{Enter}')
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   },
@@ -63,7 +68,7 @@ export const Open: Story = {
 export const Collapsed: Story = {
   render: () => (
     <SampleShell current="composer" initiallyCollapsed>
-      {page}
+      {page()}
     </SampleShell>
   ),
 }
@@ -72,13 +77,13 @@ export const Opening: Story = {
   render: () => (
     <div style={{ '--time-panel': '100s' }}>
       <SampleShell current="dashboard" initiallyCollapsed>
-        {page}
+        {page()}
       </SampleShell>
     </div>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Expand' }))
+    await userEvent.click(canvas.getByRole('button', { name: say('Expand', '広げる') }))
     const navigation = canvas.getAllByRole('navigation')[0]!
     await expect(navigation.offsetWidth).toBeLessThan(80)
     for (const place of navigation.querySelectorAll('a, button'))
@@ -92,7 +97,7 @@ export const WithBanner: Story = {
       current="dashboard"
       banner={<Banner severity="warning">{say('You are offline.', 'オフラインです。')}</Banner>}
     >
-      {page}
+      {page()}
     </SampleShell>
   ),
   play: async ({ canvasElement }) => {
@@ -103,7 +108,7 @@ export const WithBanner: Story = {
   },
 }
 export const OnAPhone: Story = {
-  render: () => <SampleShell current="job">{page}</SampleShell>,
+  render: () => <SampleShell current="job">{page()}</SampleShell>,
   globals: { viewport: { value: 'phone' } },
 }
 
@@ -130,7 +135,17 @@ function longPage() {
     <SampleShell current="job">
       <DataTable
         {...longList(say('Jobs', 'ジョブ'))}
-        columns={[{ key: 'name', header: 'Name', cell: (row) => <a href={`#${row}`}>Job {row}</a> }]}
+        columns={[
+          {
+            key: 'name',
+            header: say('Name', '名前'),
+            cell: (row) => (
+              <a href={`#${row}`}>
+                {say('Job', 'ジョブ')} {row}
+              </a>
+            ),
+          },
+        ]}
         stickyHead
       />
     </SampleShell>
@@ -138,7 +153,9 @@ function longPage() {
 }
 
 async function walkThrough(canvasElement: HTMLElement): Promise<void> {
-  const links = within(canvasElement).getAllByRole('link', { name: /^Job \d/ })
+  const links = within(canvasElement).getAllByRole('link', {
+    name: new RegExp(`^${say('Job', 'ジョブ')} \\d`),
+  })
   for (const link of [...links, ...links.toReversed()]) {
     link.focus()
     const { left, right, top, bottom } = link.getBoundingClientRect()
@@ -171,7 +188,7 @@ export const StickyTableHeaders: Story = {
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable
         tabIndex={0}
-        aria-label="Box"
+        aria-label={say('Box', '枠')}
         className="h-60 overflow-auto [--sticky-top:0px]"
       >
         <DataTable {...longList(say('Runs', '実行'))} stickyHead />
@@ -186,7 +203,7 @@ export const StickyTableHeaders: Story = {
     }
     scrollTo({ top: 600, behavior: 'instant' })
     await waitFor(() => expect(top(say('Jobs', 'ジョブ'))).toBe(56))
-    const box = canvas.getByRole('region', { name: 'Box' })
+    const box = canvas.getByRole('region', { name: say('Box', '枠') })
     box.scrollIntoView({ block: 'center' })
     box.scrollTo({ top: 200, behavior: 'instant' })
     await waitFor(() => expect(top(say('Runs', '実行'))).toBe(Math.round(box.getBoundingClientRect().top)))
@@ -194,7 +211,7 @@ export const StickyTableHeaders: Story = {
 }
 
 export const DesignDimensions: Story = {
-  render: () => <SampleShell current="dashboard">{page}</SampleShell>,
+  render: () => <SampleShell current="dashboard">{page()}</SampleShell>,
   play: async ({ canvasElement }) => {
     const box = (selector: string) => canvasElement.querySelector(selector)!.getBoundingClientRect()
     await expect(box('header').height).toBe(56)
@@ -282,13 +299,18 @@ export const WideScreen: Story = {
   render: () => (
     <div className="w-480">
       <AppShell
-        brand={{ name: 'Quantum Cloud', href: '#' }}
-        words={{ skip: 'Skip', navigation: 'Main', collapse: 'Collapse', expand: 'Expand' }}
+        brand={{ name: say('Quantum Cloud', '量子クラウド'), href: '#' }}
+        words={{
+          skip: say('Skip', '移動'),
+          navigation: say('Main', 'メイン'),
+          collapse: say('Collapse', '折りたたむ'),
+          expand: say('Expand', '広げる'),
+        }}
         items={[]}
         bottomItems={[]}
-        footer={<Footer end={<a href="#terms">Terms of use</a>}>© 2025</Footer>}
+        footer={<Footer end={<a href="#terms">{say('Terms of use', '利用規約')}</a>}>© 2025</Footer>}
       >
-        <p>What stands here is the page.</p>
+        <p>{say('What stands here is the page.', 'ここにページが入ります。')}</p>
       </AppShell>
     </div>
   ),
@@ -296,7 +318,9 @@ export const WideScreen: Story = {
     const canvas = within(canvasElement)
     const { right } = canvas.getByRole('main').firstElementChild!.getBoundingClientRect()
     await expect(right).toBeLessThan(1700)
-    await expect(canvas.getByRole('link', { name: 'Terms of use' }).getBoundingClientRect().right).toBe(right)
+    await expect(
+      canvas.getByRole('link', { name: say('Terms of use', '利用規約') }).getBoundingClientRect().right,
+    ).toBe(right)
   },
 }
 
@@ -305,7 +329,7 @@ export const Languages: Story = {
   parameters: { layout: 'padded' },
   render: () => (
     <LanguageSwitch
-      label="Language"
+      label={say('Language', '言語')}
       current="en"
       onValueChange={chooseLanguage}
       languages={[
@@ -331,8 +355,12 @@ export const Themes: Story = {
   render: () => (
     <div className="flex min-h-48 justify-center">
       <ThemeSwitch
-        label="Theme"
-        words={{ system: 'System', light: 'Light', dark: 'Dark' }}
+        label={say('Theme', 'テーマ')}
+        words={{
+          system: say('System', 'システム'),
+          light: say('Light', 'ライト'),
+          dark: say('Dark', 'ダーク'),
+        }}
         theme="system"
         onValueChange={chooseTheme}
       />
@@ -371,33 +399,45 @@ export const Parts: Story = {
   parameters: { layout: 'padded' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'AK, account' }).focus()
+    canvas.getByRole('button', { name: say('AK, account', 'AK、アカウント') }).focus()
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: say('Dashboard', 'ダッシュボード') })).toHaveFocus()
     await userEvent.tab()
     await expect(document.activeElement).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('button', { name: 'News' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: say('News', 'ニュース') })).toBeDisabled()
   },
   render: () => (
     <div className="grid gap-4">
-      <SkipLink>Skip to content</SkipLink>
+      <SkipLink>{say('Skip to content', '本文へ移動')}</SkipLink>
       <BrandMark />
-      <button type="button" aria-label="AK, account">
+      <button type="button" aria-label={say('AK, account', 'AK、アカウント')}>
         <Avatar>AK</Avatar>
       </button>
       <div className="relative w-[269px] border-e border-line2">
         <SideNav
-          label="Side"
+          label={say('Side', 'サイド')}
           items={[
-            { key: 'dashboard', label: 'Dashboard', icon: <DashboardIcon />, href: '#dashboard' },
-            { key: 'job', label: 'Job', icon: <JobIcon />, href: '#job', current: true, count: 312 },
-            { key: 'news', label: 'News', icon: <NewsIcon />, disabled: true },
+            {
+              key: 'dashboard',
+              label: say('Dashboard', 'ダッシュボード'),
+              icon: <DashboardIcon />,
+              href: '#dashboard',
+            },
+            {
+              key: 'job',
+              label: say('Job', 'ジョブ'),
+              icon: <JobIcon />,
+              href: '#job',
+              current: true,
+              count: 312,
+            },
+            { key: 'news', label: say('News', 'ニュース'), icon: <NewsIcon />, disabled: true },
           ]}
         />
       </div>
       <BottomBar
-        label="Bottom"
-        items={[{ key: 'job', label: 'Job', icon: <JobIcon />, href: '#job', current: true }]}
+        label={say('Bottom', '下部')}
+        items={[{ key: 'job', label: say('Job', 'ジョブ'), icon: <JobIcon />, href: '#job', current: true }]}
       />
     </div>
   ),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { CodeBlock } from './code-block.tsx'
 import { jsonTokens } from './json-tokens.ts'
 
@@ -9,7 +10,11 @@ const meta = {
   args: {
     label: 'OpenQASM 3',
     code: 'OPENQASM 3.0;\ninclude "stdgates.inc";\n\nqubit[2] q;\nh q[0];\ncx q[0], q[1];',
-    copyWords: { copy: 'Copy program', copied: 'Copied', failed: 'Not copied' },
+    copyWords: {
+      copy: say('Copy program', 'プログラムをコピー'),
+      copied: say('Copied', 'コピーしました'),
+      failed: say('Not copied', 'コピーできませんでした'),
+    },
   },
 } satisfies Meta<typeof CodeBlock>
 export default meta
@@ -21,7 +26,9 @@ export const Plain: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('region', { name: 'OpenQASM 3' })).toHaveFocus()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Copy program' })).toHaveFocus()
+    await expect(
+      canvas.getByRole('button', { name: say('Copy program', 'プログラムをコピー') }),
+    ).toHaveFocus()
   },
 }
 export const Labelled: Story = { args: { showLabel: true } }
@@ -43,7 +50,7 @@ const settings = JSON.stringify(
 )
 /** Selecting and copying return the plain text. */
 export const Coloured: Story = {
-  args: { label: 'Settings', code: settings, tokens: jsonTokens(settings), numbered: true },
+  args: { label: say('Settings', '設定'), code: settings, tokens: jsonTokens(settings), numbered: true },
   play: async ({ canvasElement }) => {
     const lines = [...canvasElement.querySelectorAll('[data-line]')]
     await expect(lines.map((line) => line.textContent).join('\n')).toBe(settings)

@@ -41,8 +41,12 @@ export function CodeBlock({
   className,
 }: CodeBlockProps) {
   return (
-    <div className={cx('relative min-w-0 rounded-control border border-line2 bg-sheet', className)}>
-      {showLabel && <p className="border-b border-line1 px-3.5 py-1.75 text-caption text-ink3">{label}</p>}
+    <div dir="ltr" className={cx('relative min-w-0 rounded-control border border-line2 bg-sheet', className)}>
+      {showLabel && (
+        <p dir="auto" className="border-b border-line1 px-3.5 py-1.75 text-caption text-ink3">
+          {label}
+        </p>
+      )}
       <section
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable (WCAG 2.2, 2.1.1)

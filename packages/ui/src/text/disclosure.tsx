@@ -30,7 +30,7 @@ export function Disclosure({ summary, size = 'section', className, children, ...
       >
         <ChevronRightIcon
           size={size === 'section' ? 16 : 14}
-          className="-ms-0.75 flex-none self-center text-ink3 transition-transform duration-(--time-popover) group-open/disclosure:rotate-90"
+          className="-ms-0.75 flex-none self-center text-ink3 transition-transform duration-(--time-popover) group-open/disclosure:rotate-90 rtl:rotate-180 rtl:group-open/disclosure:rotate-90"
         />
         <span className="min-w-0">{summary}</span>
       </summary>

@@ -13,29 +13,34 @@ const meta = { title: 'Tokens/Tokens' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-const groups: readonly { readonly title: string; readonly names: readonly ColorName[] }[] = [
-  { title: 'Grounds', names: ['page', 'sheet', 'wash', 'sunk'] },
-  { title: 'Lines', names: ['line1', 'line2', 'line3', 'wire'] },
-  { title: 'Text', names: ['ink', 'ink2', 'ink3'] },
-  { title: 'Action', names: ['accent', 'accent-hi', 'on-accent', 'accent-wash', 'accent-line', 'focus'] },
-  {
-    title: 'State',
-    names: [
-      'success',
-      'warning',
-      'danger',
-      'info',
-      'success-wash',
-      'warning-wash',
-      'danger-wash',
-      'info-wash',
-    ],
-  },
-  {
-    title: 'Gates',
-    names: ['g-pauli', 'g-had', 'g-phase', 'g-rot', 'g-multi', 'g-meas', 'g-custom'],
-  },
-]
+function groups(): readonly { readonly title: string; readonly names: readonly ColorName[] }[] {
+  return [
+    { title: say('Grounds', '地の色'), names: ['page', 'sheet', 'wash', 'sunk'] },
+    { title: say('Lines', '線'), names: ['line1', 'line2', 'line3', 'wire'] },
+    { title: say('Text', '文字'), names: ['ink', 'ink2', 'ink3'] },
+    {
+      title: say('Action', 'アクション'),
+      names: ['accent', 'accent-hi', 'on-accent', 'accent-wash', 'accent-line', 'focus'],
+    },
+    {
+      title: say('State', '状態'),
+      names: [
+        'success',
+        'warning',
+        'danger',
+        'info',
+        'success-wash',
+        'warning-wash',
+        'danger-wash',
+        'info-wash',
+      ],
+    },
+    {
+      title: say('Gates', 'ゲート'),
+      names: ['g-pauli', 'g-had', 'g-phase', 'g-rot', 'g-multi', 'g-meas', 'g-custom'],
+    },
+  ]
+}
 
 function Swatch({ name }: { name: ColorName }) {
   const ratios = (['light', 'dark'] as const).map((scheme) =>
@@ -61,16 +66,16 @@ function Swatch({ name }: { name: ColorName }) {
 export const Colours: Story = {
   render: () => (
     <div className="grid max-w-240 gap-x-12 gap-y-8 lg:grid-cols-2">
-      {groups.map(({ title, names }) => (
+      {groups().map(({ title, names }) => (
         <section key={title}>
           <WireHeading>{title}</WireHeading>
           <table className="w-full table-fixed text-start">
             <thead className="text-start text-caption text-ink3">
               <tr className="border-b border-line1">
-                <th className="h-8 w-2/5 text-start font-medium">Token</th>
-                <th className="text-start font-medium max-sm:hidden">Light</th>
-                <th className="text-start font-medium max-sm:hidden">Dark</th>
-                <th className="text-end font-medium">On page</th>
+                <th className="h-8 w-2/5 text-start font-medium">{say('Token', 'トークン')}</th>
+                <th className="text-start font-medium max-sm:hidden">{say('Light', 'ライト')}</th>
+                <th className="text-start font-medium max-sm:hidden">{say('Dark', 'ダーク')}</th>
+                <th className="text-end font-medium">{say('On page', '地の色との比')}</th>
               </tr>
             </thead>
             <tbody>
@@ -136,7 +141,7 @@ export const DataColours: Story = {
   render: () => (
     <div className="grid max-w-160 gap-8">
       <section>
-        <WireHeading>Categorical</WireHeading>
+        <WireHeading>{say('Categorical', 'カテゴリー')}</WireHeading>
         <ul className="flex flex-wrap gap-4">
           {categorical.map((name) => (
             <li key={name} className="text-caption">
@@ -161,7 +166,7 @@ export const DataColours: Story = {
         </ul>
       </section>
       <section>
-        <WireHeading>Phase</WireHeading>
+        <WireHeading>{say('Phase', '位相')}</WireHeading>
         <ul className="flex gap-1">
           {Array.from({ length: 12 }, (_, step) => (
             <li
@@ -212,7 +217,7 @@ export const SpaceAndShape: Story = {
   render: () => (
     <div className="grid max-w-160 gap-8">
       <section>
-        <WireHeading>Space</WireHeading>
+        <WireHeading>{say('Space', '余白')}</WireHeading>
         <ul className="flex flex-wrap items-end gap-4">
           {space.map((step) => (
             <li key={step} className="text-center text-caption text-ink2">
@@ -223,7 +228,7 @@ export const SpaceAndShape: Story = {
         </ul>
       </section>
       <section>
-        <WireHeading>Radius</WireHeading>
+        <WireHeading>{say('Radius', '角の丸み')}</WireHeading>
         <ul className="flex flex-wrap gap-6">
           {Object.entries(radius).map(([name, value]) => (
             <li key={name} className="text-caption text-ink2">
@@ -237,12 +242,17 @@ export const SpaceAndShape: Story = {
         </ul>
       </section>
       <section>
-        <WireHeading>Elevation</WireHeading>
+        <WireHeading>{say('Elevation', '影')}</WireHeading>
         <div className="h-20 w-48 rounded-popover border border-line2 bg-sheet shadow-float" />
-        <p className="mt-3 text-caption text-ink2">Only what floats: popover, dialog, toast, dragged gate.</p>
+        <p className="mt-3 text-caption text-ink2">
+          {say(
+            'Only what floats: popover, dialog, toast, dragged gate.',
+            '浮いている要素だけ：ポップオーバー、ダイアログ、トースト、ドラッグ中のゲート。',
+          )}
+        </p>
       </section>
       <section>
-        <WireHeading>Motion, layout, breakpoints</WireHeading>
+        <WireHeading>{say('Motion, layout, breakpoints', '動き、レイアウト、ブレークポイント')}</WireHeading>
         <div className="grid gap-x-12 sm:grid-cols-3">
           <Measures of={motion} unit="ms" />
           <Measures of={layout} unit="px" />

@@ -1,5 +1,5 @@
 // Prints the weight of each entry of our packages: its own code that is loaded at once, minified
-// and gzipped, without dependencies.
+// and gzipped, without dependencies. A style sheet is weighed as it is.
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -7,9 +7,16 @@ import { build } from 'esbuild'
 const scope = 'node_modules/@qportal'
 for (const name of readdirSync(scope)) {
   const { exports } = JSON.parse(readFileSync(`${scope}/${name}/package.json`, 'utf8'))
-  for (const [entry, target] of Object.entries(exports))
-    if (target.default)
-      console.log(`@qportal/${name}${entry.slice(1)}: ${await weigh(`${scope}/${name}/${target.default}`)} B`)
+  for (const [entry, target] of Object.entries(exports)) {
+    const file = `${scope}/${name}/${target.default ?? target}`
+    if (file.endsWith('.json')) continue
+    const bytes = file.endsWith('.css') ? gzippedBytes(readFileSync(file)) : await weigh(file)
+    console.log(`@qportal/${name}${entry.slice(1)}: ${bytes} B`)
+  }
+}
+
+function gzippedBytes(contents) {
+  return gzipSync(contents, { level: 9 }).length
 }
 
 async function weigh(file) {
@@ -29,5 +36,5 @@ async function weigh(file) {
       if (kind === 'import-statement' && path in metafile.outputs) loaded.add(path)
   return outputFiles
     .filter(({ path }) => [...loaded].some((chunk) => path.endsWith(`/${chunk}`)))
-    .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0)
+    .reduce((sum, { contents }) => sum + gzippedBytes(contents), 0)
 }

@@ -5,9 +5,10 @@ import { errorText } from '@qportal/api-client/messages'
 import { cookieTokenStore, isAuthError, type SessionState } from '@qportal/auth-core'
 import { messages } from '@qportal/auth-core/messages'
 import { SessionProvider, useSession } from '@qportal/auth-core/react'
+import { fakeUserPool, manualClock, type FakeUserPoolOptions } from '@qportal/auth-core/testing'
 import { createCircuit, gate, pauliSum, type Circuit } from '@qportal/circuit'
 import { openComposer } from '@qportal/composer'
-import { CircuitDrawing } from '@qportal/composer/drawing'
+import { CircuitDrawing, type Density } from '@qportal/composer/drawing'
 import { compileQasm } from '@qportal/openqasm'
 import { createSimulator, type RunResult } from '@qportal/simulator'
 import { runQasm } from '@qportal/simulator/qasm'
@@ -54,6 +55,12 @@ export function ofThatDomain(domain?: string) {
 }
 export function withThatSeed(circuit: Circuit, seed?: number, signal?: AbortSignal, threads?: number) {
   return createSimulator({ threads }).run(circuit, { shots: 10, seed, signal })
+}
+export function drawnThatWay(circuit: Circuit, density?: Density, className?: string) {
+  return <CircuitDrawing circuit={circuit} label="A circuit" density={density} className={className} />
+}
+export function withThatPool(users?: FakeUserPoolOptions['users']) {
+  return fakeUserPool({ clock: manualClock(0), users })
 }
 export function busyPress({ busy }: { busy?: boolean }) {
   return <Button busy={busy}>Run</Button>

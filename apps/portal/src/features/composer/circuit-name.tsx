@@ -1,18 +1,19 @@
 import { Menu } from '@qportal/ui'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyAgain } from '../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import type { CircuitTemplate } from './templates/circuit-templates.ts'
 import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
 
 // Loaded on demand, because they are opened seldom.
-const CircuitLibraryDialog = lazy(async () => ({
+const CircuitLibraryDialog = lazyAgain(async () => ({
   default: (await import('./circuit-library-dialog.tsx')).CircuitLibraryDialog,
 }))
-const CircuitNameDialog = lazy(async () => ({
+const CircuitNameDialog = lazyAgain(async () => ({
   default: (await import('./circuit-name-dialog.tsx')).CircuitNameDialog,
 }))
-const TemplateDialog = lazy(async () => ({
+const TemplateDialog = lazyAgain(async () => ({
   default: (await import('./templates/template-dialog.tsx')).TemplateDialog,
 }))
 

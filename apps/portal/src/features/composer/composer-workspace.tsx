@@ -15,6 +15,7 @@ import { composerDraft, emptyProgram, type ComposerVisit } from './composer-draf
 import { deviceMarks } from './device-marks.ts'
 import type { Draft, DraftCircuit } from './draft.ts'
 import { liveSimulator } from './live-simulator.ts'
+import { viewLink } from './view-link.ts'
 import { useCalibrations } from './use-calibrations.ts'
 import { useDelayedSave } from './use-delayed-save.ts'
 
@@ -175,6 +176,7 @@ export function ComposerWorkspace({
       check={check}
       fileName={opened.draft.circuit?.name}
       linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
+      viewLinkOf={(fragment, options) => viewLink(location.origin, fragment, options)}
       execution={(program) => execution(composedJob(program), setRun)}
       memory={viewStorage}
     />

@@ -2,10 +2,11 @@ import type { Device } from '@qportal/api-client'
 import { decodeCalibration } from '@qportal/api-client/calibration'
 import { Alert, Button, DescriptionList, EmptyState, Skeleton, WireHeading } from '@qportal/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { lazyAgain } from '../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import { languageOfText } from '../../platform/words/language-of-text.ts'
 import { Moment } from '../../platform/time/moment.tsx'
@@ -17,12 +18,12 @@ import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
 import { QubitTable } from './qubit-table.tsx'
 
 // Loaded on demand: the charts are larger than the rest of the page.
-const DeviceTopology = lazy(() =>
+const DeviceTopology = lazyAgain(() =>
   import('./device-topology.tsx').then((module) => ({ default: module.DeviceTopology })),
 )
 
 // Loaded on demand: only devices without a calibration show it, and it imports the gate table.
-const DeviceCapabilities = lazy(() =>
+const DeviceCapabilities = lazyAgain(() =>
   import('./device-capabilities.tsx').then((module) => ({ default: module.DeviceCapabilities })),
 )
 

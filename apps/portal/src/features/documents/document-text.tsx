@@ -1,13 +1,15 @@
 import { Link, cx } from '@qportal/ui'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyAgain } from '../../platform/loading/lazy-again.ts'
+import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { readSections, type DocumentSection } from './document-sections.ts'
 import type { DocumentKey } from './document-catalogue.ts'
 
-const LazyDocumentFigure = lazy(async () => {
+const LazyDocumentFigure = lazyAgain(async () => {
   const { DocumentFigure } = await import('./document-figure.tsx')
   return { default: DocumentFigure }
 })
@@ -30,9 +32,9 @@ export function DocumentText({ chapter, text }: { chapter: DocumentKey; text: st
               part.kind === 'text' ? (
                 <Markdown key={part.text} text={part.text} />
               ) : (
-                <Suspense key={part.name} fallback={<div className="h-36" />}>
+                <LazyPart key={part.name} fallback={<div className="h-36" />}>
                   <LazyDocumentFigure name={part.name} caption={part.caption} />
-                </Suspense>
+                </LazyPart>
               ),
             )}
           </section>

@@ -7,8 +7,8 @@ const maxWaitMs = 10_000
  */
 export async function loadWithRetry<Loaded>(
   load: () => Promise<Loaded>,
-  onFailure: () => void = () => undefined,
-  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  onFailure: () => void,
+  wait: (ms: number) => Promise<void>,
 ): Promise<Loaded> {
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(2 * waitMs, maxWaitMs)) {
     try {

@@ -26,6 +26,7 @@ export async function startTranslations(
   first: readonly FlatNamespace[] = [],
 ): Promise<i18n> {
   const instance = createInstance()
+  instance.on('languageChanging', (tag) => catalogueFailures.choose(toLanguage(tag)))
   await instance
     .use(LanguageDetector)
     .use(ChainedBackend)
@@ -55,12 +56,15 @@ export async function startTranslations(
           LocalStorageBackend,
           // i18next never requests a failed catalogue again; its page would show keys until a
           // reload.
-          resourcesToBackend((language: string, namespace: string) =>
-            loadWithRetry(
+          resourcesToBackend(async (language: string, namespace: string) => {
+            const catalogue = await loadWithRetry(
               () => import(`../../locales/${language}/${namespace}.json`),
-              catalogueFailures.tell,
-            ),
-          ),
+              () => catalogueFailures.failed(language, namespace),
+              catalogueFailures.wait,
+            )
+            catalogueFailures.loaded(language, namespace)
+            return catalogue
+          }),
         ],
         backendOptions: [{ prefix: 'qportal.i18n.', expirationTime: weekMs, defaultVersion: buildId }],
       },

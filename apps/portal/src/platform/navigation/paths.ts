@@ -26,6 +26,14 @@ export const adminPaths = {
 
 export const newJobPath = '/jobs/form'
 
+/** The page that shows the circuit of a link to everyone. It opens no session. */
+export const viewPath = '/view'
+
+/** Whether a path leads to the page of a linked circuit. */
+export function isViewPath(path: string): boolean {
+  return path.replace(/\/+$/, '') === viewPath
+}
+
 /** Pages for users who are not signed in. */
 export const publicPaths = [
   '/login',

@@ -79,11 +79,11 @@ export function createLazySession({ open, initialState }: LazySessionOptions): S
     idToken: async (options) => (await session()).idToken(options),
     accessToken: async (options) => (await session()).accessToken(options),
     claims: async (options) => (await session()).claims(options),
-    refresh: async () => (await session()).refresh(),
-    signInHosted: async () => (await session()).signInHosted(),
-    finishHostedSignIn: async (input) => (await session()).finishHostedSignIn(input),
+    refresh: async (options) => (await session()).refresh(options),
+    signInHosted: async (options) => (await session()).signInHosted(options),
+    finishHostedSignIn: async (input, options) => (await session()).finishHostedSignIn(input, options),
     signOut: async () => (await session()).signOut(),
-    signOutEverywhere: async () => (await session()).signOutEverywhere(),
+    signOutEverywhere: async (options) => (await session()).signOutEverywhere(options),
     dispose() {
       opened?.dispose()
       listeners.clear()

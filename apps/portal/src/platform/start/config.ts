@@ -51,6 +51,8 @@ const configSchema = v.object({
   signOutRevokesApiToken: v.optional(v.boolean()),
   /** Origins of the file storage, for the security policy that the web server sends. */
   storageOrigins: v.optional(v.array(url)),
+  /** Origins that may frame `/view`, for the security policy that the web server sends; or `*`. */
+  viewFrameOrigins: v.optional(v.array(v.union([url, v.literal('*')]))),
   /** Omit it when there is no hosted sign-in. */
   hostedSignInDomain: v.optional(text),
   branding: v.optional(brandingSchema),

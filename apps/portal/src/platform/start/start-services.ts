@@ -12,8 +12,13 @@ const openAfterMs = 1000
 /**
  * Makes the shared services and opens the session: at once if one may be stored, otherwise after a
  * second.
+ *
+ * @param opensSession false on a page that is the same for everyone
  */
-export function startServices(config: PortalConfig): StartServices {
+export function startServices(
+  config: PortalConfig,
+  { opensSession }: { readonly opensSession: boolean },
+): StartServices {
   const hostedReturn = config.hostedSignInDomain === undefined ? undefined : takeHostedReturn()
   const mayBeSignedIn = hostedReturn !== undefined || hasStoredSession(config.webClientId)
   const session = createLazySession({
@@ -27,7 +32,7 @@ export function startServices(config: PortalConfig): StartServices {
     },
     initialState: { name: mayBeSignedIn ? 'unknown' : 'signedOut' },
   })
-  setTimeout(() => void session.start(), mayBeSignedIn ? 0 : openAfterMs)
+  if (opensSession) setTimeout(() => void session.start(), mayBeSignedIn ? 0 : openAfterMs)
   return { config, session }
 }
 

@@ -2,7 +2,7 @@ import { readOriginal } from '@qportal/composer/react'
 import { PageHeading, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { composerQueries } from '../../features/composer/composer-queries.ts'
 import { emptyProgram } from '../../features/composer/composer-draft.ts'
@@ -12,6 +12,7 @@ import { useComposerWords } from '../../features/composer/use-composer-words.ts'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
 import { formOfJob } from '../../features/job-submission/files/job-file.ts'
 import { jobQueries } from '../../features/jobs/job-queries.ts'
+import { lazyAgain } from '../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import { observableText } from '../../platform/words/observable-text.ts'
 import { FailureState } from '../../platform/failures/failure-state.tsx'
@@ -20,7 +21,7 @@ import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 // Loaded lazily, so that the editor does not wait for the form.
-const JobForm = lazy(async () => ({
+const JobForm = lazyAgain(async () => ({
   default: (await import('../../features/job-submission/form/job-form.tsx')).JobForm,
 }))
 

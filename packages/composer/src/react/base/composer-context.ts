@@ -7,7 +7,7 @@ import { scheduleTask } from './schedule-task.ts'
 
 /** A problem of a circuit on a device, and the instruction that has it. */
 export interface ComposerMark {
-  readonly id?: string
+  readonly id?: string | undefined
   readonly severity: 'error' | 'warning' | 'information'
   readonly message: string
 }

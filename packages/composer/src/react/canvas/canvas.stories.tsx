@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { WithEditor, sampleProgram } from '../../../.storybook/with-editor.tsx'
+import { including, emptyCell, gateCell, word } from '../../../.storybook/words.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
 import { openComposer } from '../../document/composer-document.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
 import { CircuitDrawing } from '../drawing/circuit-drawing.tsx'
@@ -55,11 +57,11 @@ export const KeyboardEditing: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
+    canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 1) }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}z')
-    await expect(await canvas.findByRole('gridcell', { name: 'Z, q[2], column 1' })).toBeVisible()
+    await expect(await canvas.findByRole('gridcell', { name: gateCell('Z', 'q[2]', 1) })).toBeVisible()
     await userEvent.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'Z, q[2], column 1' })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: gateCell('Z', 'q[2]', 1) })).toBeNull())
   },
 }
 
@@ -81,15 +83,17 @@ export const Clipboard: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
+    canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 1) }).focus()
     const text = pressClipboard('cut')
     await expect(text).toContain('h q[0];')
-    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'H, q[0], column 1' })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: gateCell('H', 'q[0]', 1) })).toBeNull())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     pressClipboard('paste', text)
-    await expect(await canvas.findByRole('gridcell', { name: 'H, q[2], column 1' })).toBeVisible()
+    await expect(await canvas.findByRole('gridcell', { name: gateCell('H', 'q[2]', 1) })).toBeVisible()
     pressClipboard('paste', 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nsdg q[0];\n')
-    await expect(await canvas.findByRole('gridcell', { name: /^S†, q\[2\], column 1/ })).toBeVisible()
+    await expect(
+      await canvas.findByRole('gridcell', { name: including(gateCell('S†', 'q[2]', 1)) }),
+    ).toBeVisible()
   },
 }
 
@@ -107,16 +111,22 @@ export const ContextMenus: Story = {
       cell!.focus()
       await fireEvent.contextMenu(cell!)
     }
-    await openMenu('CX, q[0], q[1], column 2')
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Move q[1] to another wire' }))
+    await openMenu(gateCell('CX', 'q[0], q[1]', 2))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: word('menu.end', { wire: 'q[1]' }) }))
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[2], column 2' })
-    await openMenu('empty, q[1], column 8')
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete q[1]' }))
+    await canvas.findAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[2]', 2) })
+    await openMenu(emptyCell('q[1]', 8))
+    await userEvent.click(
+      await canvas.findByRole('menuitem', { name: word('menu.removeWire', { wire: 'q[1]' }) }),
+    )
     const dialog = await within(document.body).findByRole('alertdialog')
-    await expect(dialog).toHaveTextContent('RY in column 1 and RZZ in column 3')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[1], column 2' })
+    for (const [gate, column] of [
+      ['RY', 1],
+      ['RZZ', 3],
+    ] as const)
+      await expect(dialog).toHaveTextContent(word('wire.gateAt', { gate, column }))
+    await userEvent.click(within(dialog).getByRole('button', { name: word('viewer.remove') }))
+    await canvas.findAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) })
   },
 }
 
@@ -142,24 +152,26 @@ export const Dragging: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    drag(canvas, 'H, q[0], column 1', 'empty, q[2], column 1', { altKey: true })
-    await canvas.findByRole('gridcell', { name: 'H, q[2], column 1' })
-    await expect(canvas.getByRole('gridcell', { name: 'H, q[0], column 1' })).toBeVisible()
-    const cell = canvas.getByRole('gridcell', { name: 'H, q[0], column 1' })
+    drag(canvas, gateCell('H', 'q[0]', 1), emptyCell('q[2]', 1), { altKey: true })
+    await canvas.findByRole('gridcell', { name: gateCell('H', 'q[2]', 1) })
+    await expect(canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 1) })).toBeVisible()
+    const cell = canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 1) })
     const { left, top } = cell.getBoundingClientRect()
     const press = { clientX: left + 20, clientY: top + 20, bubbles: true, button: 0 }
     cell.dispatchEvent(new PointerEvent('pointerdown', press))
     for (const type of ['pointermove', 'pointerup'])
       window.dispatchEvent(new PointerEvent(type, { ...press, clientX: 1, clientY: 1 }))
-    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'H, q[0], column 1' })).toBeNull())
-    await userEvent.click((await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[1], column 2' }))[0]!)
+    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: gateCell('H', 'q[0]', 1) })).toBeNull())
+    await userEvent.click(
+      (await canvas.findAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) }))[0]!,
+    )
     const handle = await waitFor(() => canvasElement.querySelector('[data-end^="1 "]')!)
     const { x, y } = handle.getBoundingClientRect()
     const at = { clientX: x + 12, clientY: y + 12, bubbles: true, button: 0 }
     handle.dispatchEvent(new PointerEvent('pointerdown', at))
     for (const type of ['pointermove', 'pointerup'])
       window.dispatchEvent(new PointerEvent(type, { ...at, clientX: x + 24, clientY: y + 60 }))
-    await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[2], column 2' })
+    await canvas.findAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[2]', 2) })
   },
 }
 
@@ -180,7 +192,11 @@ export const SeveralProblems: Story = {
         values={{}}
         onChange={() => undefined}
         onChosen={() => undefined}
-        problems={[problem('Asagi: The device has no `rzz`.'), problem('Too long.', 'error'), problem('…')]}
+        problems={[
+          problem(say('Asagi: The device has no `rzz`.', 'Asagi：このデバイスに`rzz`はありません。')),
+          problem(say('Too long.', '長すぎます。'), 'error'),
+          problem('…'),
+        ]}
       />
     </WithEditor>
   ),
@@ -237,7 +253,10 @@ export const ChoosingAnOperand: Story = {
 export const DrawingWithoutEditing: Story = {
   render: () => (
     <main className="p-4">
-      <CircuitDrawing circuit={openComposer(sampleProgram).qasm.circuit} label="An ansatz of three qubits" />
+      <CircuitDrawing
+        circuit={openComposer(sampleProgram).qasm.circuit}
+        label={say('An ansatz of three qubits', '3量子ビットの変分回路')}
+      />
     </main>
   ),
 }
@@ -268,7 +287,7 @@ export const DragScrollsAtEdge: Story = {
     const canvas = within(canvasElement)
     const grid = canvas.getByRole('grid')
     const view = grid.closest<HTMLElement>('.overflow-auto')!
-    const cell = canvas.getByRole('gridcell', { name: 'Z, q[0], column 1' }).getBoundingClientRect()
+    const cell = canvas.getByRole('gridcell', { name: gateCell('Z', 'q[0]', 1) }).getBoundingClientRect()
     const at = (clientX: number) => ({
       clientX,
       clientY: cell.top + 20,
@@ -282,13 +301,15 @@ export const DragScrollsAtEdge: Story = {
     // It scrolls while the pointer rests there, to the end of the drawing.
     await waitFor(() => expect(view.scrollLeft).toBe(view.scrollWidth - view.clientWidth))
     window.dispatchEvent(new PointerEvent('pointerup', at(edge)))
-    const moved = await canvas.findByRole('gridcell', { name: /^Z, q\[0\], column 1\d/ })
+    const moved = await canvas.findByRole('gridcell', {
+      name: (name) => name.startsWith(gateCell('Z', 'q[0]', 1)) && /\d\d$/.test(name),
+    })
     // Then back to the start.
     grid.dispatchEvent(new PointerEvent('pointerdown', at(moved.getBoundingClientRect().left + 20)))
     window.dispatchEvent(new PointerEvent('pointermove', at(cell.left + 10)))
     await waitFor(() => expect(view.scrollLeft).toBe(0))
     window.dispatchEvent(new PointerEvent('pointerup', at(cell.left + 10)))
-    await expect(await canvas.findByRole('gridcell', { name: 'Z, q[0], column 1' })).toBeVisible()
+    await expect(await canvas.findByRole('gridcell', { name: gateCell('Z', 'q[0]', 1) })).toBeVisible()
   },
 }
 
@@ -307,7 +328,7 @@ export const LongAngles: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const name = 'RX, q[0], theta/2 + pi, column 3'
+    const name = word('canvas.gateWithAngle', { gate: 'RX', wires: 'q[0]', angle: 'theta/2 + pi', column: 3 })
     await expect(canvas.getByRole('gridcell', { name })).toHaveAttribute('title', name)
     await document.fonts.ready
     const boxes = Array.from(canvasElement.querySelectorAll('svg g'), (group) => ({
@@ -348,7 +369,7 @@ export const ParameterValue: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const field = canvas.getByRole('textbox', { name: 'theta as an angle' })
+    const field = canvas.getByRole('textbox', { name: word('parameters.field', { name: 'theta' }) })
     await userEvent.clear(field)
     await userEvent.type(field, '60°{Enter}')
     await expect(canvasElement.querySelector('output')).toHaveTextContent('1.047198')
@@ -359,15 +380,15 @@ export const ParameterValue: Story = {
     await expect(canvasElement.querySelector('output')).toHaveTextContent('1.047198')
     await userEvent.keyboard('{Escape}')
     await expect(field).toHaveValue('π/3')
-    await userEvent.click(canvas.getByRole('button', { name: 'Range of theta' }))
-    const max = await canvas.findByRole('textbox', { name: 'Maximum' })
+    await userEvent.click(canvas.getByRole('button', { name: word('parameters.range', { name: 'theta' }) }))
+    const max = await canvas.findByRole('textbox', { name: word('parameters.max') })
     await userEvent.clear(max)
     await userEvent.type(max, 'pi{Enter}')
     await userEvent.keyboard('{Escape}')
-    const slider = canvas.getByRole('slider', { name: 'Value of theta' })
+    const slider = canvas.getByRole('slider', { name: word('parameters.value', { name: 'theta' }) })
     await expect(slider).toHaveAttribute('max', '48')
-    await userEvent.click(canvas.getByRole('button', { name: 'Play theta' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('parameters.play', { name: 'theta' }) }))
     await waitFor(() => expect(canvasElement.querySelector('output')).not.toHaveTextContent('1.047198'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop theta' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('parameters.stop', { name: 'theta' }) }))
   },
 }

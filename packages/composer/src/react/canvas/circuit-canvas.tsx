@@ -34,9 +34,14 @@ import { onLongPress } from '../gestures/long-press.ts'
 import { scheduleTask } from '../base/schedule-task.ts'
 import type { Drag } from '../gestures/use-drag.ts'
 import { useMarquee } from '../gestures/use-marquee.ts'
-import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
+import { needsMinimap } from './minimap-scale.ts'
+import { useDrawingZoom } from './use-drawing-zoom.ts'
+import { usePan } from './use-pan.ts'
+import { ZoomControls } from './zoom-controls.tsx'
+import { canZoom } from '../drawing/use-drawing-scale.ts'
 import { useViewWindow, viewOf } from '../drawing/use-view-window.ts'
 
+const Minimap = lazyPart(async () => (await import('./minimap.tsx')).Minimap)
 const CanvasMenu = lazyPart(async () => (await import('./canvas-actions-menu.tsx')).CanvasMenu)
 
 interface CircuitCanvasProps {
@@ -48,6 +53,8 @@ interface CircuitCanvasProps {
   onInspect: (column: number | undefined) => void
   drag: Drag
   onEdit: () => void
+  /** In a presentation the drawing is as large as its pane allows. */
+  presents?: boolean
 }
 
 /** The editable circuit: the drawing, and over it a grid of cells with one tab stop. */
@@ -59,6 +66,7 @@ export function CircuitCanvas({
   onInspect,
   drag,
   onEdit,
+  presents = false,
 }: CircuitCanvasProps) {
   const composer = useComposer()
   const { editor, say, announce } = composer
@@ -79,10 +87,17 @@ export function CircuitCanvas({
     () => circuitGeometry({ qubits, bits }, names, density),
     [qubits, bits, names, density],
   )
-  const scale = useDrawingScale()
-  const { window, width, onScroll } = useViewWindow(scroller, geometry, scale)
+  // Room for the next gates, or for the flag at the end.
+  const ownColumns = layout.columns + (isReadOnly ? 1 : 2)
+  const { control, scale } = useDrawingZoom(
+    scroller,
+    { width: geometry.labelWidth + ownColumns * geometry.cell, height: geometry.height },
+    presents ? 'fit' : 1,
+  )
+  const { window, width, height, onScroll } = useViewWindow(scroller, geometry, scale)
+  const pan = usePan(scroller, isReadOnly)
   const columns = Math.max(
-    layout.columns + 2,
+    ownColumns,
     active.column + 1,
     Math.floor((width - geometry.labelWidth) / geometry.cell),
   )
@@ -185,6 +200,8 @@ export function CircuitCanvas({
   function onPointerDown(event: PointerEvent): void {
     drag.reset()
     marquee.reset()
+    // With Shift a frame selects gates in a read-only circuit, too.
+    if (event.button !== 0 || (isReadOnly && !event.shiftKey)) return pan(event)
     const handle = endOfElement(event.target)
     if (handle) return drag.begin(event, { kind: 'end', end: handle })
     const cell = cellAt(event.clientX, event.clientY)
@@ -230,104 +247,119 @@ export function CircuitCanvas({
     if (wire !== undefined) openMenu({ wire, column: active.column }, { x: clientX, y: clientY })
   }
 
+  const hasMinimap = needsMinimap(
+    { width: columns * geometry.cell, height: geometry.height },
+    { width: width - geometry.labelWidth, height },
+  )
+
   return (
-    <div
-      ref={scroller}
-      onScroll={onScroll}
-      className="relative min-h-0 flex-1 overflow-auto overscroll-x-contain"
-    >
+    <div className="relative flex min-h-0 flex-1 flex-col">
       <div
-        className="relative flex min-h-full min-w-full items-center ps-1 box-phone:items-start"
-        style={{ width: geometry.labelWidth + columns * geometry.cell, zoom: scale }}
+        ref={scroller}
+        // Time runs from left to right, whatever the direction of the page.
+        dir="ltr"
+        onScroll={onScroll}
+        className="relative min-h-0 flex-1 overflow-auto overscroll-x-contain"
       >
         <div
-          className="sticky start-0 z-2 flex-none bg-page"
-          onContextMenu={(event) => {
-            if (isReadOnly) return
-            event.preventDefault()
-            openWireMenu(event)
-          }}
-          onPointerDown={(event) => {
-            if (event.pointerType === 'touch') onLongPress(event, () => openWireMenu(event))
-          }}
+          className="relative flex min-h-full min-w-full items-center ps-1 box-phone:items-start"
+          style={{ width: geometry.labelWidth + columns * geometry.cell, zoom: scale }}
         >
-          <WireLabels geometry={geometry} names={names} />
-        </div>
-        <div className="relative flex-none">
           <div
-            ref={grid}
-            role="grid"
-            aria-label={say('canvas.label', { qubits: layout.qubits, columns: layout.columns })}
-            aria-describedby={isReadOnly ? undefined : help}
-            aria-readonly={isReadOnly || undefined}
-            aria-rowcount={layout.qubits}
-            aria-colcount={columns + 1}
-            aria-multiselectable="true"
-            tabIndex={-1}
-            onKeyDown={onKeyDown}
-            {...clipboard}
-            onFocus={({ target }) => {
-              hasFocus.current = true
-              const cell = cellOfElement(target)
-              if (cell && (cell.wire !== active.wire || cell.column !== active.column))
-                editor.set({ active: cell })
+            className="sticky start-0 z-2 flex-none bg-page"
+            onContextMenu={(event) => {
+              if (isReadOnly) return
+              event.preventDefault()
+              openWireMenu(event)
             }}
-            onBlur={() => {
-              hasFocus.current = false
+            onPointerDown={(event) => {
+              if (event.pointerType === 'touch') onLongPress(event, () => openWireMenu(event))
             }}
-            onPointerDown={onPointerDown}
-            onClick={onClick}
-            onDoubleClick={onDoubleClick}
-            onContextMenu={onContextMenu}
-            className="relative flex-none overflow-clip outline-none select-none"
-            style={{ width: columns * geometry.cell, height: geometry.height }}
           >
-            <CircuitFigure
-              layout={layout}
-              geometry={geometry}
-              columns={columns}
-              window={window}
-              inspected={inspected}
-              angleForm={angleForm}
-              under={<DropTargetLayer {...{ drag, lifted, active, circuit, layout, geometry }} />}
-              over={
-                <CanvasMarks
-                  {...{ layout, geometry, chosen, operand, end, marks, inspected }}
-                  frame={marquee.frame}
-                />
-              }
-            />
-            <CanvasGrid
-              layout={layout}
-              geometry={geometry}
-              names={names}
-              columns={columns}
-              window={window}
-              active={active}
-              chosen={chosenSet}
-              isReadOnly={isReadOnly}
-              say={say}
-            />
-            {!isReadOnly && <EndHandles {...{ chosen, layout, geometry }} />}
+            <WireLabels geometry={geometry} names={names} />
           </div>
-          <InspectHandle
-            geometry={geometry}
-            scale={scale}
-            columns={layout.columns}
-            inspected={inspected}
-            onInspect={onInspect}
-          />
+          <div className="relative flex-none">
+            <div
+              ref={grid}
+              role="grid"
+              aria-label={say('canvas.label', { qubits: layout.qubits, columns: layout.columns })}
+              aria-describedby={isReadOnly ? undefined : help}
+              aria-readonly={isReadOnly || undefined}
+              aria-rowcount={layout.qubits}
+              aria-colcount={columns + 1}
+              aria-multiselectable="true"
+              tabIndex={-1}
+              onKeyDown={onKeyDown}
+              {...clipboard}
+              onFocus={({ target }) => {
+                hasFocus.current = true
+                const cell = cellOfElement(target)
+                if (cell && (cell.wire !== active.wire || cell.column !== active.column))
+                  editor.set({ active: cell })
+              }}
+              onBlur={() => {
+                hasFocus.current = false
+              }}
+              onPointerDown={onPointerDown}
+              onClick={onClick}
+              onDoubleClick={onDoubleClick}
+              onContextMenu={onContextMenu}
+              className="relative flex-none overflow-clip outline-none select-none"
+              style={{ width: columns * geometry.cell, height: geometry.height }}
+            >
+              <CircuitFigure
+                layout={layout}
+                geometry={geometry}
+                columns={columns}
+                window={window}
+                inspected={inspected}
+                angleForm={angleForm}
+                under={<DropTargetLayer {...{ drag, lifted, active, circuit, layout, geometry }} />}
+                over={
+                  <CanvasMarks
+                    {...{ layout, geometry, chosen, operand, end, marks, inspected }}
+                    frame={marquee.frame}
+                  />
+                }
+              />
+              <CanvasGrid
+                layout={layout}
+                geometry={geometry}
+                names={names}
+                columns={columns}
+                window={window}
+                active={active}
+                chosen={chosenSet}
+                isReadOnly={isReadOnly}
+                say={say}
+              />
+              {!isReadOnly && <EndHandles {...{ chosen, layout, geometry }} />}
+            </div>
+            <InspectHandle
+              geometry={geometry}
+              scale={scale}
+              columns={layout.columns}
+              inspected={inspected}
+              onInspect={onInspect}
+            />
+          </div>
         </div>
+        {menu && (
+          <Suspense>
+            <CanvasMenu place={menu} onEdit={onEdit} onClose={closeMenu} />
+          </Suspense>
+        )}
+        {!isReadOnly && (
+          <p id={help} className="sr-only">
+            {say('canvas.help')}
+          </p>
+        )}
       </div>
-      {menu && (
+      {canZoom() && <ZoomControls control={control} isOnPhones={presents} />}
+      {hasMinimap && (
         <Suspense>
-          <CanvasMenu place={menu} onEdit={onEdit} onClose={closeMenu} />
+          <Minimap {...{ scroller, geometry, columns, scale }} />
         </Suspense>
-      )}
-      {!isReadOnly && (
-        <p id={help} className="sr-only">
-          {say('canvas.help')}
-        </p>
       )}
     </div>
   )

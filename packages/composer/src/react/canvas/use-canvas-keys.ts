@@ -112,10 +112,13 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
       case 'enter':
         enter()
         return true
-      case 'cancel':
-        if (lifted ?? tool ?? editor.state().end) announce(say('said.cancelled'))
+      case 'cancel': {
+        const { end, operand, chosen } = editor.state()
+        if (lifted ?? tool ?? end) announce(say('said.cancelled'))
+        else if (operand === undefined && chosen.length === 0) return false
         editor.set({ lifted: undefined, tool: undefined, operand: undefined, end: undefined, chosen: [] })
         return true
+      }
       case 'remove': {
         const ids = takenIds()
         if (ids.length > 0 && editor.run((qasm) => removeItems(qasm, ids)))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { sampleProgram, WithEditor } from '../../../.storybook/with-editor.tsx'
+import { word } from '../../../.storybook/words.ts'
 import { defaultSettings } from '../base/composer-settings.ts'
 import { CodePane } from './code-pane.tsx'
 
@@ -30,6 +31,6 @@ export const CodeOfVersion2: Story = {
   args: { program: 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0], q[1];\n' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('tab', { name: 'OpenQASM 2' })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: word('export.openqasm2') })).toBeVisible()
   },
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
+import { word } from '../../../.storybook/words.ts'
 import { openComposer } from '../../document/composer-document.ts'
 import { defaultSettings } from '../base/composer-settings.ts'
 import { useSimulationRun } from '../runs/use-simulation-run.ts'
@@ -16,7 +18,7 @@ function Panel() {
   return (
     <div className="flex h-160 w-96 flex-col">
       <ControlPanel
-        execution={<p>{'The form of a job stands here.'}</p>}
+        execution={<p>{say('The form of a job stands here.', 'ここにジョブのフォームが入ります。')}</p>}
         simulation={simulation}
         circuit={circuit}
         values={{ theta: 0.8 }}
@@ -49,16 +51,16 @@ export const Simulation: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Simulation' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Run' }))
-    await expect(await canvas.findByText(/^Done in/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: word('control.simulation') }))
+    await userEvent.click(await canvas.findByRole('button', { name: word('mobile.run') }))
+    await expect(await canvas.findByText(new RegExp(word('simulation.done', { ms: '.+' })))).toBeVisible()
   },
 }
 export const Settings: Story = {
   ...Simulation,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }))
-    await expect(await canvas.findByRole('radio', { name: 'As written' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('tab', { name: word('control.settings') }))
+    await expect(await canvas.findByRole('radio', { name: word('settings.written') })).toBeChecked()
   },
 }

@@ -15,18 +15,18 @@ import { useViewWindow } from './use-view-window.ts'
 
 /** Props of `CircuitDrawing`: a circuit, and how it is drawn. */
 export interface CircuitDrawingProps {
-  /** The circuit to draw, for example of `parseQasm(text)`. */
+  /** The circuit to draw, for example `compileQasm(text).circuit`. */
   circuit: Circuit
   /** Accessible name: what the circuit is, in words. */
   label: string
   /** Size of the cells. */
-  density?: Density
+  density?: Density | undefined
   /** Placement of instructions: as far left as possible, by layers, or where they were placed. */
-  alignment?: Alignment
+  alignment?: Alignment | undefined
   /** Leaves out qubits that no gate, measurement or reset uses, as in transpiled programs. */
-  hidesIdleQubits?: boolean
+  hidesIdleQubits?: boolean | undefined
   /** Classes for the outer element, for example its margins. */
-  className?: string
+  className?: string | undefined
 }
 
 /** Width in CSS pixels between the margins of A4 or letter paper. */
@@ -67,6 +67,8 @@ export function CircuitDrawing({
   return (
     <div
       ref={scroller}
+      // Time runs from left to right, whatever the direction of the page.
+      dir="ltr"
       role="img"
       aria-label={label}
       {...reachable}

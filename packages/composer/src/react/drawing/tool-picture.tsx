@@ -24,7 +24,7 @@ export function ToolPicture({ tool, definition }: ToolPictureProps) {
   const geometry = tileGeometry(rows, [12.5, 12.5, 12.5, 11.5][label.length] ?? 9)
   const glyph = glyphOf(itemOfTool(tool, wires), 9)
   return (
-    <svg viewBox="0 0 36 36" aria-hidden="true" className="block size-9">
+    <svg viewBox="0 0 36 36" aria-hidden="true" className="block size-9 [direction:ltr]">
       {rows.map((y) => (
         <path key={y} d={`M0 ${y}h36`} stroke="var(--line2)" />
       ))}
@@ -60,7 +60,7 @@ export function ToolPicture({ tool, definition }: ToolPictureProps) {
 /** A control is drawn as on a wire; other modifiers are circles, like angles. */
 function ModifierPicture({ modifier }: { modifier: Modifier }) {
   return (
-    <svg viewBox="0 0 36 36" aria-hidden="true" className="block size-9">
+    <svg viewBox="0 0 36 36" aria-hidden="true" className="block size-9 [direction:ltr]">
       {modifier.kind === 'control' ? (
         <>
           <path d="M0 12h36" stroke="var(--line2)" />
@@ -100,7 +100,7 @@ function AnglePicture({ angle }: { angle: string | undefined }) {
   const shown =
     typeof text === 'string' ? text : text.length > 5 ? `${text.slice(0, 4).join('')}…` : text.join('')
   return (
-    <svg viewBox="0 0 36 36" aria-hidden="true" className="block size-9">
+    <svg viewBox="0 0 36 36" aria-hidden="true" className="block size-9 [direction:ltr]">
       <circle
         cx={18}
         cy={18}

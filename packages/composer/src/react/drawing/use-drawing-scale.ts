@@ -6,5 +6,10 @@ import { useTextScale } from '../base/use-text-scale.ts'
  */
 export function useDrawingScale(): number {
   const scale = useTextScale()
-  return typeof Element !== 'undefined' && 'currentCSSZoom' in Element.prototype ? scale : 1
+  return canZoom() ? scale : 1
+}
+
+/** Whether zoomed elements can be measured in window pixels. */
+export function canZoom(): boolean {
+  return typeof Element !== 'undefined' && 'currentCSSZoom' in Element.prototype
 }

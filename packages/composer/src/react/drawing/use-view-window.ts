@@ -21,6 +21,7 @@ export function useViewWindow(
 ): {
   readonly window: CircuitWindow
   readonly width: number
+  readonly height: number
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
 } {
   const [view, setView] = useState<View>({ left: 0, top: 0, width: 960, height: 480 })
@@ -35,14 +36,15 @@ export function useViewWindow(
   return {
     window: useMemo(() => windowOf(geometry, view), [geometry, view]),
     width: view.width,
+    height: view.height,
     onScroll: ({ currentTarget }) => setView((before) => nextView(before, currentTarget, geometry, scale)),
   }
 }
 
 function nextView(before: View, element: HTMLElement, geometry: CircuitGeometry, scale: number): View {
   const next = viewOf(element, scale)
-  const { width } = next
-  const isSame = before.width === width && sameWindow(windowOf(geometry, before), windowOf(geometry, next))
+  const hasSameSize = before.width === next.width && before.height === next.height
+  const isSame = hasSameSize && sameWindow(windowOf(geometry, before), windowOf(geometry, next))
   return isSame ? before : next
 }
 

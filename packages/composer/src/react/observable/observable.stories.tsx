@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
+import { word } from '../../../.storybook/words.ts'
 import { JobTypeField, ObservableField, type ComposerJobType } from './observable-field.tsx'
 
 function Observable() {
@@ -32,13 +33,19 @@ export const ThreeForms: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Grid' }))
-    const entry = await canvas.findByRole('button', { name: 'Z on q[0], term 1' })
+    await userEvent.click(canvas.getByRole('radio', { name: word('palette.grid') }))
+    const entry = await canvas.findByRole('button', {
+      name: word('palette.pauliAt', { letter: 'Z', wire: 'q[0]', term: 1 }),
+    })
     entry.focus()
     await userEvent.keyboard('y')
-    await expect(canvas.getByRole('button', { name: 'Y on q[0], term 1' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: 'Text' }))
-    await expect(canvas.getByRole('textbox', { name: 'Observable' })).toHaveValue('0.5 Y0 Z1 - X2')
+    await expect(
+      canvas.getByRole('button', { name: word('palette.pauliAt', { letter: 'Y', wire: 'q[0]', term: 1 }) }),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: word('palette.text') }))
+    await expect(canvas.getByRole('textbox', { name: word('palette.observable') })).toHaveValue(
+      '0.5 Y0 Z1 - X2',
+    )
   },
 }
 
@@ -47,14 +54,17 @@ export const TermsByKeys: Story = {
   ...ThreeForms,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    for (const form of ['Rows', 'Grid']) {
+    for (const form of [word('palette.rows'), word('palette.grid')]) {
       await userEvent.click(canvas.getByRole('radio', { name: form }))
       const last = await canvas.findByRole('button', {
-        name: form === 'Rows' ? 'Remove term 2' : 'Remove term 1',
+        name:
+          form === word('palette.rows')
+            ? word('palette.removeTerm', { term: 2 })
+            : word('palette.removeTerm', { term: 1 }),
       })
       last.focus()
       await userEvent.keyboard('{Enter}')
-      await expect(canvas.getByRole('button', { name: 'Add a term' })).toHaveFocus()
+      await expect(canvas.getByRole('button', { name: word('palette.addTerm') })).toHaveFocus()
     }
   },
 }

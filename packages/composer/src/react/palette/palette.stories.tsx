@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
+import { including, word } from '../../../.storybook/words.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { GatePalette } from './gate-palette.tsx'
 import { GateViewer } from './gate-viewer.tsx'
@@ -72,8 +74,8 @@ export const ChosenByKey: Story = {
     canvas.getByRole('button', { name: 'CCX' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(onDone).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a bit' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('Bit added')
+    await userEvent.click(canvas.getByRole('button', { name: word('palette.addBit') }))
+    await expect(canvas.getByRole('status')).toHaveTextContent(word('said.bitAdded'))
   },
 }
 
@@ -82,7 +84,7 @@ export const ArrowKeys: Story = {
   render: () => (
     <WithEditor>
       <Palette />
-      <button type="button">{'After'}</button>
+      <button type="button">{say('After', '後')}</button>
     </WithEditor>
   ),
   play: async ({ canvasElement }) => {
@@ -97,11 +99,11 @@ export const ArrowKeys: Story = {
     await userEvent.keyboard('{ArrowUp}{Home}{ArrowLeft}')
     await expect(gate('H')).toHaveFocus()
     await userEvent.keyboard('{End}')
-    await expect(gate('Add a register')).toHaveFocus()
+    await expect(gate(word('palette.addRegister'))).toHaveFocus()
     await userEvent.tab()
-    await expect(gate('After')).toHaveFocus()
+    await expect(gate(say('After', '後'))).toHaveFocus()
     await userEvent.tab({ shift: true })
-    await expect(gate('Add a register')).toHaveFocus()
+    await expect(gate(word('palette.addRegister'))).toHaveFocus()
   },
 }
 
@@ -109,7 +111,7 @@ export const AllGates: Story = {
   ...Gates,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'More gates' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('palette.more') }))
     await expect(canvas.getByRole('button', { name: 'ISWAP' })).toBeVisible()
   },
 }
@@ -156,19 +158,27 @@ export const ViewerOfACondition: Story = {
   ...viewer(5),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('table', { name: 'Matrix of X' })).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Target' }), 'q[1]')
+    await expect(canvas.getByRole('table', { name: word('viewer.matrix', { gate: 'X' }) })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: word('viewer.target') }), 'q[1]')
     // A choice applies at once.
-    await waitFor(() => expect(canvas.getByText(/^q\[1\], column/)).toBeVisible())
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Runs if it is' }), '0')
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    await expect(canvas.getByRole('combobox', { name: 'Runs if it is' })).toHaveValue('0')
-    await userEvent.click(canvas.getByRole('button', { name: 'Always run' }))
-    await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Bit' })).toBeNull())
+    await waitFor(() =>
+      expect(
+        canvas.getByText(including(word('viewer.place', { wires: 'q[1]', column: '' }).trim())),
+      ).toBeVisible(),
+    )
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: word('viewer.runsIf') }), '0')
+    await userEvent.click(canvas.getByRole('button', { name: word('viewer.update') }))
+    await expect(canvas.getByRole('combobox', { name: word('viewer.runsIf') })).toHaveValue('0')
+    await userEvent.click(canvas.getByRole('button', { name: word('viewer.always') }))
+    await waitFor(() => expect(canvas.queryByRole('combobox', { name: word('viewer.bit') })).toBeNull())
     // The program has two bits, of which one is chosen.
-    await userEvent.click(canvas.getByRole('button', { name: 'Run only if…' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Run only if c[1] is 1' }))
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Bit' })).toHaveDisplayValue('c[1]'))
+    await userEvent.click(canvas.getByRole('button', { name: word('viewer.conditionOn') }))
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: word('viewer.condition', { bit: 'c[1]' }) }),
+    )
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: word('viewer.bit') })).toHaveDisplayValue('c[1]'),
+    )
   },
 }
 
@@ -188,10 +198,12 @@ export const ViewerOfAnElse: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('heading')).toHaveTextContent('Condition')
-    await expect(canvas.getByRole('heading')).toHaveTextContent('q[2], q[0], column 1')
-    await expect(canvas.queryByRole('button', { name: 'Update' })).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Move' })).toBeVisible()
+    await expect(await canvas.findByRole('heading')).toHaveTextContent(word('gate.if'))
+    await expect(canvas.getByRole('heading')).toHaveTextContent(
+      word('viewer.place', { wires: 'q[2], q[0]', column: 1 }),
+    )
+    await expect(canvas.queryByRole('button', { name: word('viewer.update') })).toBeNull()
+    await expect(canvas.getByRole('button', { name: word('viewer.move') })).toBeVisible()
   },
 }
 
@@ -207,8 +219,10 @@ export const ViewerOfControls: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('combobox', { name: 'Control 3' })).toHaveValue('2')
-    await expect(canvas.getByRole('combobox', { name: 'Target' })).toHaveValue('3')
+    await expect(
+      await canvas.findByRole('combobox', { name: word('viewer.controlNumber', { number: 3 }) }),
+    ).toHaveValue('2')
+    await expect(canvas.getByRole('combobox', { name: word('viewer.target') })).toHaveValue('3')
     await expect(canvas.queryByRole('table')).toBeNull()
     const wire = canvas.getByRole('heading').querySelector('[aria-hidden]')!
     await expect(wire.clientWidth).toBe(0)
@@ -220,9 +234,9 @@ export const ViewerOfAWideMatrix: Story = {
   ...viewer(3),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const matrix = await canvas.findByRole('region', { name: 'Matrix of RZZ' })
+    const matrix = await canvas.findByRole('region', { name: word('viewer.matrix', { gate: 'RZZ' }) })
     await expect(matrix.scrollWidth).toBeGreaterThan(matrix.clientWidth)
-    const pane = canvas.getByRole('region', { name: 'Gate viewer' })
+    const pane = canvas.getByRole('region', { name: word('viewer.label') })
     await expect(pane.scrollWidth).toBe(pane.clientWidth)
   },
 }
@@ -244,7 +258,7 @@ export const ViewerOfAPendingRotation: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const matrix = await canvas.findByRole('table', { name: 'Matrix of RX' })
+    const matrix = await canvas.findByRole('table', { name: word('viewer.matrix', { gate: 'RX' }) })
     await expect(matrix).toHaveTextContent('0.707')
     const brackets = ['::before', '::after'].map((side) => getComputedStyle(matrix.parentElement!, side))
     await expect(brackets.map((side) => [side.borderTopWidth, side.borderBottomWidth])).toEqual([
@@ -253,9 +267,11 @@ export const ViewerOfAPendingRotation: Story = {
     ])
     await userEvent.clear(canvas.getByRole('textbox', { name: 'θ' }))
     await userEvent.keyboard('pi/{Enter}')
-    await expect(canvas.getByText('The angle is not finished.')).toBeVisible()
+    await expect(
+      canvas.getByText(say('The angle is not finished.', '角度の式が途中で終わっています。')),
+    ).toBeVisible()
     await userEvent.keyboard('0{Enter}')
-    await expect(canvas.getByText(/^pi\/0 has no finite value/)).toBeVisible()
+    await expect(canvas.getByText(word('viewer.noValue', { angle: 'pi/0' }))).toBeVisible()
     await userEvent.keyboard('{Backspace}1{Enter}')
     await waitFor(() => expect(matrix).not.toHaveTextContent('0.707'))
   },

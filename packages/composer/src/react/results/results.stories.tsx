@@ -3,6 +3,9 @@ import type { RunResult } from '@qportal/simulator'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
+import type { ComposerWord } from '../../messages.ts'
+import { including, word } from '../../../.storybook/words.ts'
 import { openComposer } from '../../document/composer-document.ts'
 import { defaultSettings } from '../base/composer-settings.ts'
 import { ResultsPane } from './results-pane.tsx'
@@ -121,19 +124,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Opens one tab. */
-function tab(name: string): Story {
+function tab(of: ComposerWord): Story {
   return {
     play: async ({ canvasElement }) => {
       const canvas = within(canvasElement)
-      await userEvent.click(canvas.getByRole('tab', { name }))
-      await expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+      await userEvent.click(canvas.getByRole('tab', { name: word(of) }))
+      await expect(canvas.getByRole('tab', { name: word(of) })).toHaveAttribute('aria-selected', 'true')
     },
   }
 }
 /** "Most probable" is mentioned only if some states are left out. */
 export const Probabilities: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/All 4 states\./)).toBeVisible()
+    await expect(
+      await within(canvasElement).findByText(including(word('results.captionAll', { states: 4 }))),
+    ).toBeVisible()
   },
 }
 /** A mixture has no phases; none is shown as 0. */
@@ -141,23 +146,25 @@ export const ProbabilitiesOfMixture: Story = {
   args: { state: 'mixed' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/Rightmost is number 0\./)).toBeVisible()
-    await expect(canvas.queryByText('Phase')).toBeNull()
+    await expect(await canvas.findByText(including(word('results.zeroRight')))).toBeVisible()
+    await expect(canvas.queryByText(word('results.phase'))).toBeNull()
   },
 }
 /** With too many trajectories to enumerate, the average is sampled. */
 export const SampledAverage: Story = {
   args: { state: 'sampled' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/mean of 1024 shots/)).toBeVisible()
+    await expect(
+      await within(canvasElement).findByText(including(word('results.average', { shots: 1024 }))),
+    ).toBeVisible()
   },
 }
 export const ExactAverage: Story = {
   args: { state: 'exhaustive' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/· exact/)).toBeVisible()
-    await expect(canvas.queryByText(/mean of/)).toBeNull()
+    await expect(await canvas.findByText(including(`· ${word('results.exact')}`))).toBeVisible()
+    await expect(canvas.queryByText(including(word('results.average', { shots: 1024 })))).toBeNull()
   },
 }
 /** In a wide window the table of qubits is beside the figures, and there is no tab for it. */
@@ -169,7 +176,7 @@ export const WideWindow: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('columnheader', { name: 'P(1)' })).toBeVisible()
-    await expect(canvas.queryByRole('tab', { name: 'Qubits' })).toBeNull()
+    await expect(canvas.queryByRole('tab', { name: word('results.qubits') })).toBeNull()
   },
 }
 /**
@@ -182,31 +189,31 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const key = (await canvas.findByText('Phase')).getBoundingClientRect()
-    const place = canvas.getByText(/^At the end/).getBoundingClientRect()
+    const key = (await canvas.findByText(word('results.phase'))).getBoundingClientRect()
+    const place = canvas.getByText(including(word('results.end'))).getBoundingClientRect()
     await expect(key.top).toBeLessThan(place.bottom)
     await expect(canvas.getByText(/1\.2 ms/, { selector: 'span' })).not.toBeVisible()
-    await expect(canvas.getByRole('tab', { name: 'Qubits' })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: word('results.qubits') })).toBeVisible()
   },
 }
-export const Amplitudes: Story = tab('Amplitudes')
-export const Counts: Story = tab('Counts')
+export const Amplitudes: Story = tab('results.amplitudes')
+export const Counts: Story = tab('results.counts')
 /** Bits that nothing is measured into have no counts. */
 export const CountsWithoutMeasurement: Story = {
   args: { state: 'unmeasured' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Counts' }))
-    await expect(await canvas.findByText(/^Nothing is measured/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: word('results.counts') }))
+    await expect(await canvas.findByText(word('results.noBits'))).toBeVisible()
   },
 }
 /** The caption is beside the matrix, so that the figure fits the height of the pane. */
 export const DensityMatrix: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Density' }))
+    await userEvent.click(canvas.getByRole('tab', { name: word('results.density') }))
     const matrix = (await canvas.findByRole('slider')).getBoundingClientRect()
-    const caption = canvas.getByText(/^The area of a square/).getBoundingClientRect()
+    const caption = canvas.getByText(including(word('results.captionDensity'))).getBoundingClientRect()
     await expect(caption.left).toBeGreaterThan(matrix.right)
   },
 }
@@ -215,8 +222,8 @@ export const DensityOfMixture: Story = {
   args: { state: 'exhaustive' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Density' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))
+    await userEvent.click(canvas.getByRole('tab', { name: word('results.density') }))
+    await userEvent.click(await canvas.findByRole('button', { name: word('results.showTable') }))
     const entries = canvas.getAllByRole('row').map((row) => row.textContent.replaceAll(/\s/g, ' '))
     await expect(entries.filter((text) => /^(00|11)/.test(text))).toHaveLength(2)
   },
@@ -224,26 +231,29 @@ export const DensityOfMixture: Story = {
 export const Sweep: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Sweep' }))
+    await userEvent.click(canvas.getByRole('tab', { name: word('results.sweep') }))
     for (const tick of ['π/2', 'π', '3π/2', '2π']) await expect(await canvas.findByText(tick)).toBeVisible()
-    const place = canvas.getByText(/^At the end/).getBoundingClientRect()
-    const parameter = canvas.getByRole('combobox', { name: 'Parameter' }).getBoundingClientRect()
+    const place = canvas.getByText(including(word('results.end'))).getBoundingClientRect()
+    const parameter = canvas.getByRole('combobox', { name: word('results.sweepOf') }).getBoundingClientRect()
     await expect(parameter.top, 'one row').toBeLessThan(place.bottom)
   },
 }
 export const QSphere: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Q-sphere' }))
-    const sphere = await canvas.findByRole('slider', { name: 'Q-sphere' })
-    const key = canvas.getByText('Phase').getBoundingClientRect()
-    const place = canvas.getByText(/^At the end/).getBoundingClientRect()
+    await userEvent.click(canvas.getByRole('tab', { name: word('results.qsphere') }))
+    const sphere = await canvas.findByRole('slider', { name: word('results.qsphere') })
+    const key = canvas.getByText(word('results.phase')).getBoundingClientRect()
+    const place = canvas.getByText(including(word('results.end'))).getBoundingClientRect()
     await expect(key.top, 'one row').toBeLessThan(place.bottom)
-    const caption = canvas.getByText(/^Size is probability/).getBoundingClientRect()
+    const caption = canvas.getByText(including(word('results.captionSphere'))).getBoundingClientRect()
     await expect(caption.left, 'beside the sphere').toBeGreaterThan(sphere.getBoundingClientRect().right)
     sphere.focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(sphere).toHaveAttribute('aria-valuetext', expect.stringMatching(/^11, Probability 0\.500/))
+    await expect(sphere).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining(`11, ${word('results.probability')} 0.500`),
+    )
   },
 }
 /** In a window of 1,280 px every figure fits the initial pane with its caption. */
@@ -252,18 +262,24 @@ export const FitsInitialPane: Story = {
   globals: WideWindow.globals ?? {},
   render: (args) => (
     <WithEditor program={program}>
-      <section aria-label="Pane" className="h-[313px] w-152 overflow-y-auto">
+      <section aria-label={say('Pane', '結果欄')} className="h-[313px] w-152 overflow-y-auto">
         <Pane {...args} />
       </section>
     </WithEditor>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const pane = canvas.getByRole('region', { name: 'Pane' })
+    const pane = canvas.getByRole('region', { name: say('Pane', '結果欄') })
     await canvas.findByRole('columnheader', { name: 'P(1)' })
-    for (const name of ['Probabilities', 'Counts', 'Q-sphere', 'Density', 'Sweep']) {
+    for (const name of [
+      word('results.probabilities'),
+      word('results.counts'),
+      word('results.qsphere'),
+      word('results.density'),
+      word('results.sweep'),
+    ]) {
       await userEvent.click(canvas.getByRole('tab', { name }))
-      const button = await canvas.findByRole('button', { name: 'Show as table' })
+      const button = await canvas.findByRole('button', { name: word('results.showTable') })
       await expect(button.getBoundingClientRect().bottom, name).toBeLessThanOrEqual(
         pane.getBoundingClientRect().bottom,
       )
@@ -274,10 +290,12 @@ export const FitsInitialPane: Story = {
 export const ColumnStepsAnnounced: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'One column back' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('inspect.back') }))
     await waitFor(() =>
       expect(
-        canvas.getAllByRole('status').some(({ textContent }) => textContent.startsWith('After column')),
+        canvas
+          .getAllByRole('status')
+          .some(({ textContent }) => textContent.includes(word('results.after', { column: 2, columns: 3 }))),
       ).toBe(true),
     )
   },

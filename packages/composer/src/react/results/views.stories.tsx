@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { bellProgram, bellSimulator } from '../../../.storybook/bell-simulator.ts'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
+import { including, word } from '../../../.storybook/words.ts'
 import { useEditorPart } from '../base/composer-context.ts'
 import { defaultSettings } from '../base/composer-settings.ts'
 import { useResults } from '../workbench/use-results.ts'
@@ -46,12 +47,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function japanese() {
-  return document.documentElement.lang === 'ja'
-}
 function view(canvasElement: HTMLElement) {
-  const label = japanese() ? '測定後の状態の表示' : 'State after measurements'
-  return within(canvasElement).findByRole('combobox', { name: label })
+  return within(canvasElement).findByRole('combobox', { name: word('view.label') })
 }
 async function choose(canvasElement: HTMLElement, name: string) {
   await userEvent.selectOptions(await view(canvasElement), name)
@@ -61,7 +58,7 @@ async function choose(canvasElement: HTMLElement, name: string) {
 export const BeforeFinalMeasurements: Story = {
   play: async ({ canvasElement }) => {
     await expect(await view(canvasElement)).toHaveValue('before')
-    await userEvent.click(within(canvasElement).getByRole('tab', { name: /^(Amplitudes|振幅)$/ }))
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: word('results.amplitudes') }))
     await expect(await within(canvasElement).findByText('|11⟩')).toBeVisible()
   },
 }
@@ -69,8 +66,8 @@ export const BeforeFinalMeasurements: Story = {
 export const Average: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'average')
-    await userEvent.click(within(canvasElement).getByRole('tab', { name: /^(Amplitudes|振幅)$/ }))
-    await expect(await within(canvasElement).findByText(/mixture of states|混合状態/)).toBeVisible()
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: word('results.amplitudes') }))
+    await expect(await within(canvasElement).findByText(including(word('results.needsState')))).toBeVisible()
   },
 }
 /** One shot leaves a basis state; "again" draws others. */
@@ -82,12 +79,12 @@ export const OneShot: Story = {
     for (let draw = 0; draw < 12; draw++) {
       const bits = await canvas.findByText(/^(00|11)$/, { selector: 'span' })
       seen.add(bits.textContent)
-      await userEvent.click(canvas.getByRole('button', { name: /^(Again|もう一度)$/ }))
+      await userEvent.click(canvas.getByRole('button', { name: word('view.again') }))
     }
     await waitFor(() => expect(seen.size).toBe(2))
-    await expect(canvas.getByText(/(drawn at random|無作為に抽出)/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('tab', { name: /^(Counts|回数)$/ }))
-    await expect(await canvas.findByText(/(drawn in 1024 shots|1024ショットを抽出)/)).toBeVisible()
+    await expect(canvas.getByText(including(word('results.drawn')))).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: word('results.counts') }))
+    await expect(await canvas.findByText(including(word('results.sampled', { shots: 1024 })))).toBeVisible()
   },
 }
 /** The other qubit of a Bell pair cannot read another value: that outcome is disabled. */
@@ -97,7 +94,9 @@ export const ChosenOutcomes: Story = {
     await choose(canvasElement, 'chosen')
     await userEvent.click(await canvas.findByRole('button', { name: 'q[0] → c[0]: 1 50.0 %' }))
     await expect(await canvas.findByRole('button', { name: 'q[1] → c[1]: 0 0 %' })).toBeDisabled()
-    await expect(canvas.getByText(/(probability|確率は)\s*50\.0 %/)).toBeVisible()
+    await expect(
+      canvas.getByText(including(word('view.probability', { probability: '50.0 %' }))),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'q[0] → c[0]: 1 50.0 %' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'q[1] → c[1]: 0 50.0 %' })).toBeEnabled())
   },
@@ -133,7 +132,7 @@ export const ChosenOnPhone: Story = {
     await choose(canvasElement, 'chosen')
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'q[0] → c[0]: 1 50.0 %' }))
-    await userEvent.click(canvas.getByRole('tab', { name: /^(Qubits|量子ビット)$/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: word('results.qubits') }))
     await expect(await canvas.findByRole('columnheader', { name: 'P(1)' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

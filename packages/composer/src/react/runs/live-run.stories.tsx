@@ -1,7 +1,9 @@
 import { countQubits } from '@qportal/circuit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { composerWords } from '../../messages.ts'
+import { emptyCell, including, word } from '../../../.storybook/words.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
+import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import { Composer } from '../workbench/composer.tsx'
 import type { ComposerSimulator } from './use-live-run.ts'
 
@@ -28,9 +30,9 @@ const meta = {
   component: Composer,
   args: {
     defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[40] q;\nz q;\n',
-    words: composerWords.en,
-    language: 'en',
-    name: <h1 className="text-h2 font-semibold">{'Live'}</h1>,
+    words: say(composerWords.en, composerWords.ja),
+    language: say<ComposerLanguage>('en', 'ja'),
+    name: <h1 className="text-h2 font-semibold">{say('Live', 'ライブ')}</h1>,
     simulator,
   },
 } satisfies Meta<typeof Composer>
@@ -44,25 +46,27 @@ type Story = StoryObj<typeof meta>
 export const MoreQubitsThanTheLimit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const caption = await canvas.findByText(/^The 1 likeliest of 2/)
-    await expect(caption).toHaveTextContent(
-      /^The 1 likeliest of 240 states\. Phases are shown for up to 12 qubits\. /,
-    )
+    const caption = await canvas.findByText(including(word('results.phasesUpTo', { qubits: 12 })))
+    await expect(caption).toHaveTextContent(word('results.caption', { shown: 1, states: 240 }))
     await expect(within(caption).getByText('40').tagName).toBe('SUP')
-    await userEvent.click(canvas.getByRole('tab', { name: 'Amplitudes' }))
-    await expect(await canvas.findByText('Amplitudes are listed for up to 12 qubits.')).toBeVisible()
-    canvas.getByRole('gridcell', { name: 'empty, q[0], column 2' }).focus()
+    await userEvent.click(canvas.getByRole('tab', { name: word('results.amplitudes') }))
+    await expect(await canvas.findByText(word('results.amplitudesUpTo', { qubits: 12 }))).toBeVisible()
+    canvas.getByRole('gridcell', { name: emptyCell('q[0]', 2) }).focus()
     await userEvent.keyboard('t')
     await expect(
       await canvas.findByText(
-        'The simulation takes about 34 s and 17 GB of memory. Live results take at most 0.5 s (see Settings).',
+        word('results.tooCostly', {
+          time: word('time.seconds', { number: 34 }),
+          memory: '17 GB',
+          limit: word('time.seconds', { number: 0.5 }),
+        }),
       ),
     ).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Run once' }))
-    await expect(await canvas.findByRole('tab', { name: 'Amplitudes' })).toBeVisible()
-    canvas.getByRole('gridcell', { name: 'empty, q[0], column 3' }).focus()
+    await userEvent.click(canvas.getByRole('button', { name: word('results.runOnce') }))
+    await expect(await canvas.findByRole('tab', { name: word('results.amplitudes') })).toBeVisible()
+    canvas.getByRole('gridcell', { name: emptyCell('q[0]', 3) }).focus()
     await userEvent.keyboard('y')
-    await expect(await canvas.findByText(/^The simulation needs 17 GB of memory/)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Run once' })).toBeNull()
+    await expect(await canvas.findByText(word('results.tooLarge', { memory: '17 GB' }))).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: word('results.runOnce') })).toBeNull()
   },
 }

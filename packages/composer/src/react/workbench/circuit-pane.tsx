@@ -25,6 +25,7 @@ interface CircuitPaneProps {
   marks: readonly ComposerMark[]
   /** On a phone: the palette is in sight beside the circuit. */
   hasGates: boolean
+  presents: boolean
   onEdit: () => void
   /** Returns the focus to the active cell. */
   focusCell: () => void
@@ -40,6 +41,7 @@ export function CircuitPane({
   fileName,
   marks,
   hasGates,
+  presents,
   onEdit,
   focusCell,
 }: CircuitPaneProps) {
@@ -64,6 +66,7 @@ export function CircuitPane({
         onInspect={results.setInspected}
         drag={drag}
         onEdit={onEdit}
+        presents={presents}
       />
       <SelectionBar hasGates={hasGates} onEdit={onEdit} onDone={focusCell} />
       {files.picture && (
@@ -79,20 +82,22 @@ export function CircuitPane({
           />
         </Suspense>
       )}
-      <ParameterBar
-        parameters={circuit.parameters}
-        values={inputs.values}
-        onChange={inputs.setValue}
-        problems={problems}
-        onChosen={focusCell}
-        hint={
-          layout.qubits === 0
-            ? say('canvas.noQubits')
-            : circuit.instructions.length === 0 && !isReadOnly
-              ? say('canvas.start')
-              : undefined
-        }
-      />
+      {(!presents || circuit.parameters.length > 0 || problems.length > 0) && (
+        <ParameterBar
+          parameters={circuit.parameters}
+          values={inputs.values}
+          onChange={inputs.setValue}
+          problems={problems}
+          onChosen={focusCell}
+          hint={
+            layout.qubits === 0
+              ? say('canvas.noQubits')
+              : circuit.instructions.length === 0 && !isReadOnly
+                ? say('canvas.start')
+                : undefined
+          }
+        />
+      )}
     </>
   )
 }

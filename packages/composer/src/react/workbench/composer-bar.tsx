@@ -9,12 +9,20 @@ interface ComposerBarProps {
   name: ReactNode
   status: ReactNode
   onShare: () => Promise<void>
+  /** Copies the link of a page that only shows the circuit, or code that embeds it. */
+  onShareView?: ((embeds: boolean) => Promise<void>) | undefined
   onExport: (form: ExportForm | 'svg' | 'png') => void
   onImport: () => void
   /** Formats the text of the program. */
   onFormat: () => Promise<void>
   /** Converts a program of OpenQASM 2 to OpenQASM 3. */
   onModernize: () => Promise<void>
+  /** Whether circuit and results are shown alone. */
+  presents: boolean
+  /** Whether the circuit can be edited outside of a presentation. */
+  canEdit: boolean
+  /** Enters or leaves the presentation layout. */
+  onPresent: () => void
 }
 
 /** The bar: name, undo and redo, alignment, statistics, share, export and import. */
@@ -22,10 +30,14 @@ export const ComposerBar = memo(function ComposerBar({
   name,
   status,
   onShare,
+  onShareView,
   onExport,
   onImport,
   onFormat,
   onModernize,
+  presents,
+  canEdit,
+  onPresent,
 }: ComposerBarProps) {
   const { editor, say, announce } = useComposer()
   const alignment = useEditorPart((state) => state.alignment)
@@ -59,9 +71,9 @@ export const ComposerBar = memo(function ComposerBar({
           {status}
         </span>
       </div>
-      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 box-phone:hidden" />
       {!isReadOnly && (
         <>
+          <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 box-phone:hidden" />
           <IconButton
             label={say('bar.undo')}
             icon={<UndoIcon size={18} />}
@@ -76,8 +88,8 @@ export const ComposerBar = memo(function ComposerBar({
           />
         </>
       )}
-      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 box-max-lg:hidden" />
-      <div className="box-max-lg:hidden">
+      <div className={presents ? 'hidden' : 'contents box-max-lg:hidden'}>
+        <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2" />
         <SegmentedControl
           label={say('bar.alignment')}
           size="small"
@@ -92,6 +104,13 @@ export const ComposerBar = memo(function ComposerBar({
       </div>
       <Statistics />
       <div className="flex gap-2 box-max-xl:ms-auto box-phone:ms-0">
+        {presents ? (
+          <Button onClick={onPresent}>{say(canEdit ? 'bar.endPresentation' : 'bar.showCode')}</Button>
+        ) : (
+          <Button onClick={onPresent} title={say('bar.presentHint')} className="box-phone:hidden">
+            {say('bar.present')}
+          </Button>
+        )}
         <Button onClick={() => void onShare()} className="box-phone:hidden">
           {say('bar.share')}
         </Button>
@@ -110,7 +129,14 @@ export const ComposerBar = memo(function ComposerBar({
           button={<MoreIcon size={18} />}
           entries={[
             ...(isReadOnly ? [] : [{ key: 'import', label: say('bar.import'), onSelect: onImport }]),
+            ...(presents ? [] : [{ key: 'present', label: say('bar.present'), onSelect: onPresent }]),
             { key: 'share', label: say('bar.share'), onSelect: () => void onShare() },
+            ...(onShareView
+              ? [
+                  { key: 'view', label: say('bar.shareView'), onSelect: () => void onShareView(false) },
+                  { key: 'embed', label: say('bar.embed'), onSelect: () => void onShareView(true) },
+                ]
+              : []),
             ...exports.map((form) => ({
               key: form,
               label: say('bar.exportAs', { form: say(`export.${form}`) }),

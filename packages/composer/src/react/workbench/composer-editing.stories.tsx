@@ -3,7 +3,9 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { codeOf } from '../../../.storybook/code-of.ts'
 import { expectText, header, programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
-import { composerWords } from '../../messages.ts'
+import { emptyCell, gateCell, including, word } from '../../../.storybook/words.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
+import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
@@ -13,9 +15,9 @@ const meta = {
   component: Composer,
   args: {
     defaultValue: `${header}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,
-    words: composerWords.en,
-    language: 'en',
-    name: <h1 className="text-h2 font-semibold">{'Work'}</h1>,
+    words: say(composerWords.en, composerWords.ja),
+    language: say<ComposerLanguage>('en', 'ja'),
+    name: <h1 className="text-h2 font-semibold">{say('Work', '作業')}</h1>,
     simulator: tinySimulator,
     execution: SentProgram,
   },
@@ -28,7 +30,7 @@ export const SharedUndoHistory: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     const code = await codeOf(canvasElement)
-    canvas.getByRole('gridcell', { name: 'empty, q[1], column 1' }).focus()
+    canvas.getByRole('gridcell', { name: emptyCell('q[1]', 1) }).focus()
     await userEvent.keyboard('x')
     await expectText(canvasElement, programOf(args).replace('cx', 'x q[1];\ncx'))
     code.focus()
@@ -42,8 +44,8 @@ export const SharedUndoHistory: Story = {
       }),
     )
     await expectText(canvasElement, programOf(args))
-    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }))
+    await expect(canvas.getByRole('button', { name: word('bar.undo') })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: word('bar.redo') }))
     await waitFor(() => expect(code).toHaveTextContent(/x q\[1\];cx/))
   },
 }
@@ -52,12 +54,12 @@ export const SharedUndoHistory: Story = {
 export const FocusAfterViewerActions: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'H, q[0], column 1' }))
-    const viewer = canvas.getByRole('region', { name: 'Gate viewer' })
-    await userEvent.click(await within(viewer).findByRole('button', { name: 'Move' }))
+    await userEvent.click(await canvas.findByRole('gridcell', { name: gateCell('H', 'q[0]', 1) }))
+    const viewer = canvas.getByRole('region', { name: word('viewer.label') })
+    await userEvent.click(await within(viewer).findByRole('button', { name: word('viewer.move') }))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expectText(canvasElement, programOf(args).replace('h q[0]', 'h q[1]'))
-    await userEvent.click(await within(viewer).findByRole('button', { name: 'Delete' }))
+    await userEvent.click(await within(viewer).findByRole('button', { name: word('viewer.remove') }))
     await expectText(canvasElement, programOf(args).replace('h q[0];\n', ''))
     await userEvent.keyboard('{Control>}z{/Control}')
     await expectText(canvasElement, programOf(args).replace('h q[0]', 'h q[1]'))
@@ -69,10 +71,10 @@ export const FocusAfterRemovedWire: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await codeOf(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a qubit' }))
-    ;(await canvas.findByRole('gridcell', { name: 'empty, q[2], column 4' })).focus()
+    await userEvent.click(canvas.getByRole('button', { name: word('palette.addQubit') }))
+    ;(await canvas.findByRole('gridcell', { name: emptyCell('q[2]', 4) })).focus()
     await userEvent.keyboard('-')
-    await waitFor(() => expect(canvas.getByRole('gridcell', { name: 'empty, q[1], column 4' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('gridcell', { name: emptyCell('q[1]', 4) })).toHaveFocus())
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(2)
     await userEvent.keyboard('z')
     await expectText(canvasElement, `${args.defaultValue}z q[1];\n`)
@@ -85,15 +87,15 @@ export const EmptyDocument: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     // The second hint is in the selection bar of a phone.
-    const hints = () => canvas.queryAllByText('Add a qubit with + beside q, or write OpenQASM.')
+    const hints = () => canvas.queryAllByText(word('canvas.noQubits'))
     await waitFor(() => expect(hints()).toHaveLength(2))
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a qubit' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('palette.addQubit') }))
     await waitFor(() => expect(hints()).toEqual([]))
-    ;(await canvas.findByRole('gridcell', { name: 'empty, q, column 1' })).focus()
+    ;(await canvas.findByRole('gridcell', { name: emptyCell('q', 1) })).focus()
     await userEvent.keyboard('h')
     await expectText(canvasElement, `${header}qubit[1] q;\nh q[0];\n`)
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('bar.undo') }))
+    await userEvent.click(canvas.getByRole('button', { name: word('bar.undo') }))
     await expectText(canvasElement, '')
   },
 }
@@ -110,10 +112,10 @@ export const LargerText: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    const target = await canvas.findByRole('gridcell', { name: 'empty, q[1], column 5' })
+    const target = await canvas.findByRole('gridcell', { name: emptyCell('q[1]', 5) })
     await waitFor(() => expect(target.getBoundingClientRect().width).toBe(60))
     const tile = await canvas.findByRole('button', { name: '√X' })
-    const palette = canvas.getByRole('complementary', { name: 'Gates' })
+    const palette = canvas.getByRole('complementary', { name: word('palette.label') })
     await expect(tile.getBoundingClientRect().right).toBeLessThan(palette.getBoundingClientRect().right)
     const { left, top } = target.getBoundingClientRect()
     await userEvent.click(canvas.getByRole('button', { name: 'Y' }))
@@ -138,13 +140,15 @@ export const DragFromPalette: Story = {
       window.dispatchEvent(new PointerEvent('pointerup', end))
     }
     const cell = async (name: string) => canvas.findByRole('gridcell', { name })
-    drag(canvas.getByRole('button', { name: /^Z/ }), await cell('empty, q[1], column 1'))
+    drag(canvas.getByRole('button', { name: /^Z/ }), await cell(emptyCell('q[1]', 1)))
     await expectText(canvasElement, programOf(args).replace('cx', 'z q[1];\ncx'))
-    await expect(await canvas.findByText('Z placed on q[1], column 1')).toBeInTheDocument()
-    drag(await cell('Z, q[1], column 1'), await cell('empty, q[1], column 4'))
+    await expect(
+      await canvas.findByText(word('said.placed', { gate: 'Z', wire: 'q[1]', column: 1 })),
+    ).toBeInTheDocument()
+    drag(await cell(gateCell('Z', 'q[1]', 1)), await cell(emptyCell('q[1]', 4)))
     await expectText(canvasElement, `${args.defaultValue}z q[1];\n`)
     // The final column, not the one of the drop.
-    await expect(await canvas.findByText('Moved to q[1], column 3')).toBeInTheDocument()
+    await expect(await canvas.findByText(word('said.moved', { wire: 'q[1]', column: 3 }))).toBeInTheDocument()
   },
 }
 
@@ -152,10 +156,10 @@ export const DragFromPalette: Story = {
 export const KeysOnFocusedGate: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    const gate = await canvas.findByRole('gridcell', { name: 'H, q[0], column 1' })
+    const gate = await canvas.findByRole('gridcell', { name: gateCell('H', 'q[0]', 1) })
     gate.focus()
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
-    await expect(await canvas.findByText('2 gates selected')).toBeVisible()
+    await expect(await canvas.findByText(word('viewer.several', { count: 2 }))).toBeVisible()
     await userEvent.keyboard('{Escape}{ArrowLeft}{Escape}{Delete}')
     await expectText(canvasElement, programOf(args).replace('h q[0];\n', ''))
   },
@@ -166,15 +170,19 @@ export const GroupWithInvalidName: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const page = within(document.body)
-    const gate = await canvas.findByRole('gridcell', { name: 'H, q[0], column 1' })
+    const gate = await canvas.findByRole('gridcell', { name: gateCell('H', 'q[0]', 1) })
     gate.focus()
     await userEvent.keyboard('{Control>}a{/Control}')
-    const group = canvas.getByRole('button', { name: 'Group the selected gates' })
+    const group = canvas.getByRole('button', { name: word('palette.group') })
     await waitFor(() => expect(group).toBeEnabled())
     await userEvent.click(group)
-    await userEvent.type(await page.findByRole('textbox', { name: 'Name of the gate' }), 'my bell{Enter}')
-    const field = page.getByRole('textbox', { name: 'Name of the gate' })
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/must begin with a letter/))
+    await userEvent.type(await page.findByRole('textbox', { name: word('group.name') }), 'my bell{Enter}')
+    const field = page.getByRole('textbox', { name: word('group.name') })
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        expect.stringContaining(say('must begin with a letter', '名前は文字で始まり')),
+      ),
+    )
     await userEvent.clear(field)
     await userEvent.type(field, 'bell{Enter}')
     await canvas.findAllByRole('gridcell', { name: /^bell, q\[0\], q\[1\]/ })
@@ -187,14 +195,16 @@ export const RequestedRunUntilAngleChanges: Story = {
   args: { defaultValue: `${header}input float theta;\nqubit q;\nrx(theta) q;\n` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Simulation' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Run' }))
-    await expect(await canvas.findByRole('button', { name: 'Back to live results' })).toBeVisible()
-    const slider = canvas.getByRole('slider', { name: 'Value of theta' })
+    await userEvent.click(await canvas.findByRole('tab', { name: word('control.simulation') }))
+    await userEvent.click(await canvas.findByRole('button', { name: word('mobile.run') }))
+    await expect(await canvas.findByRole('button', { name: word('simulation.backToLive') })).toBeVisible()
+    const slider = canvas.getByRole('slider', { name: word('parameters.value', { name: 'theta' }) })
     // The slider is drawn as a control dot on a wire.
     await expect(getComputedStyle(slider).appearance).toBe('none')
     await fireEvent.change(slider, { target: { value: '40' } })
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Back to live results' })).toBeNull())
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: word('simulation.backToLive') })).toBeNull(),
+    )
   },
 }
 
@@ -206,10 +216,10 @@ export const HintsOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(composerWords.en['bar.hint'])).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: 'Results' }))
-    await expect(await canvas.findByText(composerWords.en['bar.hintToLook'])).toBeVisible()
-    await expect(canvas.queryByText(composerWords.en['bar.hint'])).toBeNull()
+    await expect(await canvas.findByText(word('bar.hint'))).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: word('results.tabs') }))
+    await expect(await canvas.findByText(word('bar.hintToLook'))).toBeVisible()
+    await expect(canvas.queryByText(word('bar.hint'))).toBeNull()
   },
 }
 
@@ -221,20 +231,34 @@ export const InitialInputs: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('textbox', { name: 'Observable' })).toHaveValue('0.5 Z0')
-    await expect(canvas.getByRole('slider', { name: 'Value of theta' })).toHaveValue('0')
+    await expect(await canvas.findByRole('textbox', { name: word('palette.observable') })).toHaveValue(
+      '0.5 Z0',
+    )
+    await expect(
+      canvas.getByRole('slider', { name: word('parameters.value', { name: 'theta' }) }),
+    ).toHaveValue('0')
   },
+}
+
+function stepped(place: string, qubits: string): string {
+  return `${place} · ${word('results.changed', { qubits })} ·`
 }
 
 /** Playing shows one column after the other, marks what changed, and pauses at the end. */
 export const PlayThroughColumns: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const results = within(await canvas.findByRole('tabpanel', { name: 'Probabilities' }))
-    await userEvent.click(await results.findByRole('button', { name: 'Play the columns' }))
-    await expect(results.getByRole('button', { name: 'Speed of playing: Normal' })).toBeVisible()
-    await expect(await results.findByText(/After column 1 of 2 · changed: q\[0\] ·/)).toBeVisible()
-    await expect(await results.findByText(/At the end · changed: q\[1\] ·/)).toBeVisible()
-    await expect(results.getByRole('button', { name: 'Play the columns' })).toBeEnabled()
+    const results = within(await canvas.findByRole('tabpanel', { name: word('results.probabilities') }))
+    await userEvent.click(await results.findByRole('button', { name: word('inspect.play') }))
+    await expect(
+      results.getByRole('button', { name: word('inspect.speed', { speed: word('speed.normal') }) }),
+    ).toBeVisible()
+    await expect(
+      await results.findByText(including(stepped(word('results.after', { column: 1, columns: 2 }), 'q[0]'))),
+    ).toBeVisible()
+    await expect(await results.findByText(including(stepped(word('results.end'), 'q[1]')))).toBeVisible()
+    await expect(results.getByRole('button', { name: word('inspect.play') })).toBeEnabled()
   },
 }
+
+export const InJapanese: Story = { globals: { language: 'ja' } }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { codeOf } from '../../../.storybook/code-of.ts'
-import { expectText, header, programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
+import { expectText, header, programOf, sentLabel, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
-import { composerWords } from '../../messages.ts'
+import { gateCell, including, word } from '../../../.storybook/words.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
+import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
@@ -13,9 +15,9 @@ const meta = {
   component: Composer,
   args: {
     defaultValue: `${header}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,
-    words: composerWords.en,
-    language: 'en',
-    name: <h1 className="text-h2 font-semibold">{'Work'}</h1>,
+    words: say(composerWords.en, composerWords.ja),
+    language: say<ComposerLanguage>('en', 'ja'),
+    name: <h1 className="text-h2 font-semibold">{say('Work', '作業')}</h1>,
     simulator: tinySimulator,
     execution: SentProgram,
   },
@@ -24,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function exportAs(canvasElement: HTMLElement, form: string) {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export' }))
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: word('bar.export') }))
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: form }))
 }
 
@@ -52,9 +54,9 @@ export const ShareWithoutClipboard: Story = {
     const canvas = within(canvasElement)
     const { href } = location
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
+    await userEvent.click(await canvas.findByRole('button', { name: word('bar.share') }))
     await waitFor(() => expect(location.hash).toMatch(/^#2\.[0-9a-f]{8}\./))
-    await expect(await canvas.findByText(/The link is in the address bar/)).toBeVisible()
+    await expect(await canvas.findByText(including(word('bar.linkInAddress')))).toBeVisible()
     Reflect.deleteProperty(navigator, 'clipboard')
     history.replaceState(null, '', href)
   },
@@ -70,14 +72,18 @@ export const FileDroppedOnCode: Story = {
     const code = await codeOf(canvasElement)
     dropOn(code, `${header}qubit k;\n`)
     await expectText(canvasElement, `${header}qubit k;\n`)
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('bar.undo') }))
     await expectText(canvasElement, programOf(args))
     dropOn(code, 'hello')
-    await expect(await canvas.findByText(/The file does not contain a valid circuit/)).toBeVisible()
+    await expect(
+      await canvas.findByText(including(word('import.unreadable').replace(/[.。]$/, ''))),
+    ).toBeVisible()
     await expectText(canvasElement, programOf(args))
-    canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
+    canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 1) }).focus()
     await userEvent.keyboard('{Delete}')
-    await waitFor(() => expect(canvas.queryByText(/The file does not contain a valid circuit/)).toBeNull())
+    await waitFor(() =>
+      expect(canvas.queryByText(including(word('import.unreadable').replace(/[.。]$/, '')))).toBeNull(),
+    )
   },
 }
 
@@ -86,9 +92,9 @@ export const PictureTooLargeForPng: Story = {
   args: { defaultValue: `${header}qubit q;\n${'x q;\n'.repeat(400)}` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'PNG' }))
-    await expect(await canvas.findByText(/too large for a PNG/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: word('bar.export') }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: word('export.png') }))
+    await expect(await canvas.findByText(including(word('export.tooLarge')))).toBeVisible()
   },
 }
 
@@ -99,12 +105,12 @@ export const LargePicture: Story = {
     const canvas = within(canvasElement)
     const saved = spyOn(URL, 'createObjectURL')
     const save = async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
-      await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'SVG' }))
+      await userEvent.click(await canvas.findByRole('button', { name: word('bar.export') }))
+      await userEvent.click(await within(document.body).findByRole('menuitem', { name: word('export.svg') }))
     }
     await save()
-    await expect(await canvas.findByRole('progressbar', { name: 'Drawing the picture' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByRole('progressbar', { name: word('export.drawing') })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: word('bar.cancel') }))
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
     await save()
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
@@ -118,11 +124,16 @@ export const LargePicture: Story = {
 
 /** Saved files are named after the circuit. */
 export const ExportWithFileName: Story = {
-  args: { fileName: 'Bell pair' },
+  args: { fileName: say('Bell pair', 'ベル対') },
   play: async ({ canvasElement }) => {
     const { saved, restore } = catchSavedFiles()
-    for (const form of ['Qiskit', 'SVG']) await exportAs(canvasElement, form)
-    await waitFor(() => expect(saved.toSorted()).toEqual(['Bell pair.py', 'Bell pair.svg']))
+    for (const form of [word('export.qiskit'), word('export.svg')]) await exportAs(canvasElement, form)
+    await waitFor(() =>
+      expect(saved.toSorted()).toEqual([
+        `${say('Bell pair', 'ベル対')}.py`,
+        `${say('Bell pair', 'ベル対')}.svg`,
+      ]),
+    )
     restore()
   },
 }
@@ -131,7 +142,7 @@ export const ExportWithEmptyName: Story = {
   args: { fileName: ' ' },
   play: async ({ canvasElement }) => {
     const { saved, restore } = catchSavedFiles()
-    await exportAs(canvasElement, 'Qiskit')
+    await exportAs(canvasElement, word('export.qiskit'))
     await waitFor(() => expect(saved).toEqual(['circuit.py']))
     restore()
   },
@@ -143,9 +154,13 @@ export const ExportWithEmptyName: Story = {
 export const ExportWithErrors: Story = {
   args: { defaultValue: `${header}qubit q;\nx q;\nfoo q;\nbar q;\nbaz q;\n` },
   play: async ({ canvasElement }) => {
-    await exportAs(canvasElement, 'Qiskit')
-    await expect(await within(canvasElement).findByText(/^The program has errors/)).toBeVisible()
+    await exportAs(canvasElement, word('export.qiskit'))
+    await expect(await within(canvasElement).findByText(including(word('export.unsound')))).toBeVisible()
   },
+}
+
+function noDelays(): string {
+  return say('OpenQASM 2 has no delays.', 'OpenQASM 2には遅延がありません。')
 }
 
 /** OpenQASM 2 has no delays, which is reported with the place. Named parameters become numbers. */
@@ -155,17 +170,21 @@ export const ExportAsOpenQasm2: Story = {
     const canvas = within(canvasElement)
     const saved = spyOn(URL, 'createObjectURL')
     const save = async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
-      await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'OpenQASM 2' }))
+      await userEvent.click(await canvas.findByRole('button', { name: word('bar.export') }))
+      await userEvent.click(
+        await within(document.body).findByRole('menuitem', { name: word('export.openqasm2') }),
+      )
     }
     await save()
-    await expect(await canvas.findByText(/has no delays/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'q, column 2' })).toBeVisible()
-    await userEvent.click(await canvas.findByRole('gridcell', { name: /^Delay/ }))
+    await expect(await canvas.findByText(including(noDelays()))).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: word('viewer.place', { wires: 'q', column: 2 }) }),
+    ).toBeVisible()
+    await userEvent.click(await canvas.findByRole('gridcell', { name: including(word('gate.delay')) }))
     await userEvent.keyboard('{Delete}')
-    await waitFor(() => expect(canvas.queryByText(/has no delays/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(including(noDelays()))).toBeNull())
     await save()
-    await expect(await canvas.findByText(/has no named parameters/)).toBeVisible()
+    await expect(await canvas.findByText(including(word('export.withValues')))).toBeVisible()
     await expect(await (saved.mock.calls[0]![0] as Blob).text()).toMatch(/^rx\(pi\/4|^rx\(0\.785/m)
     saved.mockRestore()
   },
@@ -178,21 +197,21 @@ export const ConvertOpenQasm2: Story = {
     const canvas = within(canvasElement)
     const page = within(document.body)
     const saved = spyOn(URL, 'createObjectURL')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
-    await userEvent.click(await page.findByRole('menuitem', { name: 'OpenQASM 3' }))
+    await userEvent.click(await canvas.findByRole('button', { name: word('bar.export') }))
+    await userEvent.click(await page.findByRole('menuitem', { name: word('export.openqasm3') }))
     await waitFor(() => expect(saved).toHaveBeenCalled())
     await expect(await (saved.mock.calls[0]![0] as Blob).text()).toMatch(/^OPENQASM 3/)
     saved.mockRestore()
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Convert to OpenQASM 3' }))
-    await expect(await canvas.findByRole('tab', { name: 'OpenQASM 3' })).toBeVisible()
-    await expect(await canvas.findByText('The program is OpenQASM 3 now')).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByRole('tab', { name: 'OpenQASM 2' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Remove all gates' }))
+    await userEvent.click(canvas.getByRole('button', { name: word('bar.more') }))
+    await userEvent.click(await page.findByRole('menuitem', { name: word('bar.modernize') }))
+    await expect(await canvas.findByRole('tab', { name: word('export.openqasm3') })).toBeVisible()
+    await expect(await canvas.findByText(word('said.modernized'))).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: word('bar.undo') }))
+    await expect(await canvas.findByRole('tab', { name: word('export.openqasm2') })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: word('bar.more') }))
+    await userEvent.click(await page.findByRole('menuitem', { name: word('bar.clear') }))
     await waitFor(() =>
-      expect(canvas.getByLabelText('What is sent').textContent).toBe(
+      expect(canvas.getByLabelText(sentLabel()).textContent).toBe(
         programOf(args).replace('u2(0,pi) q[0];\n', ''),
       ),
     )

@@ -67,6 +67,11 @@ export interface ComposerProps {
   onChange?: ((text: string) => void) | undefined
   /** Shows circuit, code and results without any way to change the program. */
   readOnly?: boolean | undefined
+  /**
+   * Begins in the presentation layout: circuit and results alone, large, with keys for steps and
+   * outcomes. Later changes have no effect.
+   */
+  presents?: boolean | undefined
   /** Commands for the page: open a program, undo, focus, save. */
   ref?: Ref<ComposerCommands> | undefined
   /** Called with the inputs at the beginning and after every change. */
@@ -83,6 +88,11 @@ export interface ComposerProps {
   fileName?: string | undefined
   /** Returns the link for a fragment of `toFragment`. */
   linkOf?: ((fragment: string) => string) | undefined
+  /**
+   * Returns the address of a page that only shows the program of a fragment, by itself or in a
+   * frame. Without it no such link can be copied.
+   */
+  viewLinkOf?: ((fragment: string, options: { readonly embeds: boolean }) => string) | undefined
   /** Texts of the code editor; English if missing. */
   editorWords?: EditorWords | undefined
   /** Stores settings and pane sizes; without it they last as long as the page. */

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { sampleProgram } from '../../../.storybook/with-editor.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
-import { composerWords } from '../../messages.ts'
+import { emptyCell, word } from '../../../.storybook/words.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
+import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
@@ -11,9 +13,9 @@ const meta = {
   component: Composer,
   args: {
     defaultValue: sampleProgram,
-    words: composerWords.en,
-    language: 'en',
-    name: <h1 className="text-h2 font-semibold">{'Ising'}</h1>,
+    words: say(composerWords.en, composerWords.ja),
+    language: say<ComposerLanguage>('en', 'ja'),
+    name: <h1 className="text-h2 font-semibold">{say('Ising', 'イジング')}</h1>,
     simulator: tinySimulator,
     execution: ({ text }) => <output className="text-label">{text.length}</output>,
   },
@@ -29,15 +31,14 @@ export const Ansatz: Story = {
     await expect(await canvas.findByRole('grid')).toBeVisible()
   },
 }
-export const Japanese: Story = { args: { words: composerWords.ja, language: 'ja' } }
 /** Shows a hint until there is a gate. */
 export const Empty: Story = {
   args: { defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const hint = await canvas.findByText(composerWords.en['canvas.start'])
+    const hint = await canvas.findByText(word('canvas.start'))
     await expect(hint).toBeVisible()
-    await userEvent.click(canvas.getByRole('gridcell', { name: /^empty, q\[0\], column 1$/ }))
+    await userEvent.click(canvas.getByRole('gridcell', { name: emptyCell('q[0]', 1) }))
     await userEvent.keyboard('h')
     await waitFor(() => expect(hint).not.toBeInTheDocument())
   },
@@ -46,7 +47,7 @@ export const Empty: Story = {
 export const LongProgram: Story = {
   args: { defaultValue: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${'x q;\n'.repeat(200)}` },
   play: async ({ canvasElement }) => {
-    const pane = await within(canvasElement).findByRole('region', { name: 'Language of the program' })
+    const pane = await within(canvasElement).findByRole('region', { name: word('code.tabs') })
     const scrollerOf = () =>
       [...pane.querySelectorAll('*')]
         .find(({ shadowRoot }) => shadowRoot !== null)
@@ -62,8 +63,51 @@ export const DeviceWarnings: Story = {
       {
         id: circuit.instructions.at(-1)!.id,
         severity: 'warning',
-        message: 'asagi cannot run `if`.',
+        message: say('asagi cannot run `if`.', 'asagiは`if`を実行できません。'),
       },
     ],
+  },
+}
+/** Circuit and results alone, with keys for steps. The palette returns afterwards. */
+export const Presentation: Story = {
+  args: { simulator: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Present' }))
+    await waitFor(() => expect(canvas.queryByRole('complementary', { name: 'Gates' })).toBeNull())
+    await expect(await canvas.findByRole('button', { name: 'End the presentation' })).toBeVisible()
+    const flag = canvas.getByRole('slider', { name: 'Inspected column' })
+    const columns = Number(flag.getAttribute('aria-valuemax'))
+    await userEvent.keyboard('{PageUp}')
+    await waitFor(() => expect(flag).toHaveAttribute('aria-valuenow', String(columns - 1)))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(flag).toHaveAttribute('aria-valuenow', String(columns)))
+    // Letters place no gates here.
+    await userEvent.keyboard('h')
+    await expect(flag).toHaveAttribute('aria-valuemax', String(columns))
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByRole('complementary', { name: 'Gates' })).toBeVisible()
+  },
+}
+/** The drawing is zoomed alone; a press on the scale returns to the original size. */
+export const Zoom: Story = {
+  args: {
+    simulator: undefined,
+    defaultValue: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${'x q;\n'.repeat(30)}`,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const cell = await canvas.findByRole('gridcell', { name: 'X, q, column 1' })
+    const { width } = cell.getBoundingClientRect()
+    const ratio = () => cell.getBoundingClientRect().width / width
+    await userEvent.click(canvas.getByRole('button', { name: 'Larger' }))
+    await waitFor(() => expect(ratio()).toBeCloseTo(1.25, 2))
+    await waitFor(() => expect(canvasElement.querySelector('[data-minimap] canvas')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit to the width' }))
+    await waitFor(() => expect(ratio()).toBeLessThan(0.6))
+    await expect(canvas.getByRole('gridcell', { name: 'X, q, column 30' })).toBeInTheDocument()
+    await waitFor(() => expect(canvasElement.querySelector('[data-minimap]')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: /^Original size/ }))
+    await waitFor(() => expect(ratio()).toBeCloseTo(1, 2))
   },
 }

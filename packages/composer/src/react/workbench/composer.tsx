@@ -20,10 +20,9 @@ export function Composer({
   readOnly = false,
   ...rest
 }: ComposerProps) {
-  const [editor] = useState(() => createEditor(rest.value ?? defaultValue, { isReadOnly: readOnly }))
-  useEffect(() => {
-    if (editor.state().isReadOnly !== readOnly) editor.set({ isReadOnly: readOnly })
-  }, [editor, readOnly])
+  const [editor] = useState(() =>
+    createEditor(rest.value ?? defaultValue, { isReadOnly: readOnly || rest.presents === true }),
+  )
   const [said, setSaid] = useState({ number: 0, sentence: '' })
   const announce = useCallback(
     (sentence: string) => scheduleTask(() => setSaid(({ number }) => ({ number: number + 1, sentence }))),
@@ -39,7 +38,7 @@ export function Composer({
   }, [])
   return (
     <ComposerContext value={value}>
-      <Workbench {...rest} />
+      <Workbench {...rest} readOnly={readOnly} />
       {/* The key makes a repeated sentence a new element, so that it is announced again. */}
       <p role="status" className="sr-only">
         <span key={said.number}>{said.sentence}</span>

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { codeOf } from '../../../.storybook/code-of.ts'
 import { header } from '../../../.storybook/sent-program.tsx'
-import { composerWords } from '../../messages.ts'
+import { emptyCell, gateCell, word } from '../../../.storybook/words.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
+import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import type { ComposerCommands, ComposerProps } from './composer-props.ts'
 import { Composer } from './composer.tsx'
 
@@ -11,7 +13,11 @@ const meta = {
   title: 'Composer/Embedding',
   parameters: { layout: 'fullscreen' },
   component: Composer,
-  args: { words: composerWords.en, language: 'en', name: <h1 className="text-h2">{'Course'}</h1> },
+  args: {
+    words: say(composerWords.en, composerWords.ja),
+    language: say<ComposerLanguage>('en', 'ja'),
+    name: <h1 className="text-h2">{say('Course', '講座')}</h1>,
+  },
 } satisfies Meta<typeof Composer>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,13 +29,13 @@ export const Controlled: Story = {
   render: (args) => <ControlledComposer {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const kept = canvas.getByRole('status', { name: 'Kept' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Open a Bell pair' }))
-    await canvas.findAllByRole('gridcell', { name: 'CX, q[0], q[1], column 2' })
-    canvas.getByRole('gridcell', { name: 'empty, q[1], column 1' }).focus()
+    const kept = canvas.getByRole('status', { name: say('Kept', '保存された値') })
+    await userEvent.click(canvas.getByRole('button', { name: say('Open a Bell pair', 'ベル対を開く') }))
+    await canvas.findAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) })
+    canvas.getByRole('gridcell', { name: emptyCell('q[1]', 1) }).focus()
     await userEvent.keyboard('xyz')
     await waitFor(() => expect(kept.textContent).toMatch(/x q\[1\];\s*y q\[1\];\s*z q\[1\];/))
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo all' }))
+    await userEvent.click(canvas.getByRole('button', { name: say('Undo all', 'すべて元に戻す') }))
     await waitFor(() => expect(kept.textContent).toBe(`${header}qubit q;\n`))
   },
 }
@@ -40,7 +46,7 @@ function ControlledComposer(args: ComposerProps) {
   return (
     <>
       <button type="button" onClick={() => setValue(bell)}>
-        {'Open a Bell pair'}
+        {say('Open a Bell pair', 'ベル対を開く')}
       </button>
       <button
         type="button"
@@ -48,9 +54,9 @@ function ControlledComposer(args: ComposerProps) {
           while (commands.current?.undo());
         }}
       >
-        {'Undo all'}
+        {say('Undo all', 'すべて元に戻す')}
       </button>
-      <pre role="status" aria-label="Kept" className="sr-only">
+      <pre role="status" aria-label={say('Kept', '保存された値')} className="sr-only">
         {value}
       </pre>
       <Composer {...args} ref={commands} value={value} onChange={setValue} />
@@ -64,11 +70,15 @@ export const ReadOnly: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const grid = await canvas.findByRole('grid')
-    within(grid).getByRole('gridcell', { name: 'empty, q[1], column 1' }).focus()
+    within(grid)
+      .getByRole('gridcell', { name: emptyCell('q[1]', 1) })
+      .focus()
     await userEvent.keyboard('x{Delete}{ArrowRight}{Delete}')
-    await expect(within(grid).getAllByRole('gridcell', { name: 'CX, q[0], q[1], column 2' })[1]).toHaveFocus()
-    await expect(within(grid).getByRole('gridcell', { name: 'empty, q[1], column 1' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await expect(
+      within(grid).getAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) })[1],
+    ).toHaveFocus()
+    await expect(within(grid).getByRole('gridcell', { name: emptyCell('q[1]', 1) })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: word('bar.undo') })).toBeNull()
   },
 }
 
@@ -85,13 +95,13 @@ export const InABox: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const grid = await canvas.findByRole('grid')
-    const palette = canvas.getByRole('complementary', { name: composerWords.en['palette.label'] })
+    const palette = canvas.getByRole('complementary', { name: word('palette.label') })
     const box = canvas.getByTestId('box').getBoundingClientRect()
     // Beside each other, as on a phone held sideways, though the window is a desk.
     const { left, top } = palette.getBoundingClientRect()
     await expect(left).toBeGreaterThan(grid.getBoundingClientRect().left + 200)
     await expect(top).toBeLessThan(box.bottom)
-    await expect(canvas.getByRole('radiogroup', { name: composerWords.en['mobile.parts'] })).toBeVisible()
+    await expect(canvas.getByRole('radiogroup', { name: word('mobile.parts') })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
     await expect(document.documentElement.scrollHeight).toBe(document.documentElement.clientHeight)
   },
@@ -107,7 +117,7 @@ export const TwoBoxes: Story = {
             {...args}
             defaultValue={bell}
             fills="parent"
-            label={`Circuit ${width}`}
+            label={say(`Circuit ${width}`, `回路${width}`)}
             name={<h2>{width}</h2>}
           />
         </section>
@@ -117,14 +127,14 @@ export const TwoBoxes: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [narrow, wide] = ['360 px', '1200 px'].map((name) => within(canvas.getByRole('region', { name })))
-    const parts = { name: composerWords.en['mobile.parts'] }
+    const parts = { name: word('mobile.parts') }
     await expect(narrow!.getByRole('radiogroup', parts)).toBeVisible()
     await expect(wide!.queryByRole('radiogroup', parts)).toBeNull()
     const code = await codeOf(canvas.getByRole('region', { name: '1200 px' }))
-    wide!.getByRole('gridcell', { name: 'empty, q[1], column 1' }).focus()
+    wide!.getByRole('gridcell', { name: emptyCell('q[1]', 1) }).focus()
     await userEvent.keyboard('x')
-    await wide!.findByRole('gridcell', { name: 'X, q[1], column 1' })
+    await wide!.findByRole('gridcell', { name: gateCell('X', 'q[1]', 1) })
     await waitFor(() => expect(code).toHaveTextContent('x q[1];'))
-    await expect(narrow!.getByRole('gridcell', { name: 'empty, q[1], column 1' })).toBeInTheDocument()
+    await expect(narrow!.getByRole('gridcell', { name: emptyCell('q[1]', 1) })).toBeInTheDocument()
   },
 }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { codeOf } from '../../../.storybook/code-of.ts'
-import { programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
+import { programOf, sentLabel, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
-import { composerWords } from '../../messages.ts'
+import { gateCell, including, word } from '../../../.storybook/words.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
+import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 
 const loop = `while (c[0]) { // until it reads 0
@@ -28,9 +30,9 @@ ${loop}x q[0];
 unknown q[1], q[2];
 z q[2];
 `,
-    words: composerWords.en,
-    language: 'en',
-    name: <h1 className="text-h2 font-semibold">{'Until zero'}</h1>,
+    words: say(composerWords.en, composerWords.ja),
+    language: say<ComposerLanguage>('en', 'ja'),
+    name: <h1 className="text-h2 font-semibold">{say('Until zero', '0まで')}</h1>,
     simulator: tinySimulator,
     execution: SentProgram,
   },
@@ -42,32 +44,32 @@ type Story = StoryObj<typeof meta>
 export const UnboundedLoop: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await canvas.findByText(/Before line 7, which cannot be simulated/)
+    await canvas.findByText(including(word('results.beforeLine', { line: 7 })))
     const cell = canvas.getAllByRole('gridcell', {
-      name: 'cannot be drawn as gates: while (c[0]) { // until it reads 0, q[0], column 3',
+      name: word('canvas.unread', { line: 'while (c[0]) { // until it reads 0', wires: 'q[0]', column: 3 }),
     })[0]!
     await userEvent.click(cell)
-    const viewer = canvas.getByRole('region', { name: 'Gate viewer' })
-    await within(viewer).findByText(/end of this loop is known only at run time/)
+    const viewer = canvas.getByRole('region', { name: word('viewer.label') })
+    await within(viewer).findByText(
+      including(say('end of this loop is known only at run time', 'このループが終わるかどうか')),
+    )
     await userEvent.keyboard('{Enter}')
-    const button = within(viewer).getByRole('button', { name: 'Go to the text' })
+    const button = within(viewer).getByRole('button', { name: word('viewer.goToText') })
     await waitFor(() => expect(button).toHaveFocus())
     const code = await codeOf(canvasElement)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect((code.getRootNode() as ShadowRoot).activeElement).toBe(code))
     // Edits around it keep its text.
-    await userEvent.click(canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }))
+    await userEvent.click(canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 1) }))
     await userEvent.keyboard('{Delete}')
     await waitFor(() =>
-      expect(canvas.getByLabelText('What is sent').textContent).toBe(
-        programOf(args).replace('h q[0];\n', ''),
-      ),
+      expect(canvas.getByLabelText(sentLabel()).textContent).toBe(programOf(args).replace('h q[0];\n', '')),
     )
   },
 }
 
 export const InJapanese: Story = {
-  args: { words: composerWords.ja, language: 'ja' },
+  globals: { language: 'ja' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/シミュレーションできない7行目の前まで/)).toBeVisible()
@@ -85,31 +87,39 @@ export const RepeatedProblems: Story = {
     check: ({ instructions }) =>
       instructions
         .filter(({ kind }) => kind === 'gate')
-        .map(({ id }) => ({ id, severity: 'warning', message: 'asagi has no `x`.' })),
+        .map(({ id }) => ({
+          id,
+          severity: 'warning',
+          message: say('asagi has no `x`.', 'asagiに`x`はありません。'),
+        })),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const drawing = within(canvas.getByRole('region', { name: 'Drawing' }))
+    const drawing = within(canvas.getByRole('region', { name: word('canvas.region') }))
     const code = await codeOf(canvasElement)
     const [wrong, beyond] = await drawing.findAllByRole('listitem')
-    await expect(wrong).toHaveTextContent(/There is no gate foo\.$/)
+    await expect(wrong).toHaveTextContent(
+      new RegExp(`${say('There is no gate foo\\.', 'ゲート「foo」はありません。')}$`),
+    )
     await expect(within(wrong!).getAllByRole('button')).toHaveLength(6)
-    await userEvent.click(within(wrong!).getByRole('button', { name: 'Line 9' }))
+    await userEvent.click(within(wrong!).getByRole('button', { name: word('problems.line', { line: 9 }) }))
     const root = code.getRootNode() as ShadowRoot
     await waitFor(() => expect(root.activeElement).toBe(code))
     await waitFor(() => expect(root.querySelector('.cm-activeLine')).toHaveTextContent('foo q[0];'))
     await expect(root.querySelector('.cm-activeLineGutter')).toHaveTextContent('9')
-    await userEvent.click(within(beyond!).getByRole('button', { name: 'q[0], column 4' }))
+    await userEvent.click(
+      within(beyond!).getByRole('button', { name: word('viewer.place', { wires: 'q[0]', column: 4 }) }),
+    )
     await waitFor(() =>
-      expect(canvas.getByRole('gridcell', { name: 'X, q[0], column 4' })).toHaveAttribute(
+      expect(canvas.getByRole('gridcell', { name: gateCell('X', 'q[0]', 4) })).toHaveAttribute(
         'aria-selected',
         'true',
       ),
     )
-    await expect(canvas.getByRole('gridcell', { name: 'X, q[0], column 4' })).toHaveFocus()
-    await userEvent.click(drawing.getByRole('button', { name: 'Show all 16 problems' }))
+    await expect(canvas.getByRole('gridcell', { name: gateCell('X', 'q[0]', 4) })).toHaveFocus()
+    await userEvent.click(drawing.getByRole('button', { name: word('problems.all', { count: 16 }) }))
     await expect(within(wrong!).getAllByRole('button')).toHaveLength(8)
-    await userEvent.click(drawing.getByRole('button', { name: 'Show fewer' }))
+    await userEvent.click(drawing.getByRole('button', { name: word('problems.fewer') }))
     await expect(within(wrong!).getAllByRole('button')).toHaveLength(6)
   },
 }

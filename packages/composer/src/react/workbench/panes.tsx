@@ -13,6 +13,8 @@ interface PanesProps {
   onPart: (part: PhonePart) => void
   /** Without the palette. */
   isReadOnly: boolean
+  /** Circuit and results alone, large. */
+  presents: boolean
   circuit: ReactNode
   palette: ReactNode
   results: ReactNode
@@ -30,6 +32,7 @@ export function Panes({
   part,
   onPart,
   isReadOnly,
+  presents,
   circuit,
   palette,
   results,
@@ -56,20 +59,29 @@ export function Panes({
         '--results': `${sizes.results}px`,
       }}
       className={cx(
-        'min-h-0 flex-1 box-desk:not-print:grid box-desk:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] box-desk:grid-rows-[minmax(0,1fr)_var(--results)] box-desk:box-xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]',
-        part === 'gates' &&
+        'min-h-0 flex-1',
+        presents
+          ? 'box-desk:not-print:grid box-desk:grid-rows-[minmax(0,4fr)_minmax(0,5fr)]'
+          : 'box-desk:not-print:grid box-desk:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] box-desk:grid-rows-[minmax(0,1fr)_var(--results)] box-desk:box-xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]',
+        !presents &&
+          part === 'gates' &&
           'box-sideways:grid box-sideways:grid-cols-[minmax(0,1fr)_minmax(17rem,34%)] box-sideways:grid-rows-[auto_1fr]',
       )}
     >
       <section
         aria-label={regionName(say('canvas.region'))}
         className={cx(
-          'z-2 flex min-h-0 min-w-0 flex-col bg-page box-phone:not-print:h-[max(calc(var(--view,100dvh)*0.45),14rem)] box-phone:border-b box-phone:border-line2 box-desk:col-start-2 box-desk:row-start-1',
+          'z-2 flex min-h-0 min-w-0 flex-col bg-page box-phone:not-print:h-[max(calc(var(--view,100dvh)*0.45),14rem)] box-phone:border-b box-phone:border-line2',
+          !presents && 'box-desk:col-start-2 box-desk:row-start-1',
           // Sticky beside the gates only: results, code and form need the room.
-          part === 'gates' && 'box-upright:sticky box-upright:top-[calc(var(--sticky-top,0px)+3.25rem)]',
-          part === 'gates'
-            ? 'box-sideways:sticky box-sideways:top-(--sticky-top,0px) box-sideways:col-start-1 box-sideways:row-span-2 box-sideways:row-start-1 box-sideways:h-[calc(var(--view,100dvh)-var(--sticky-top,0px)-var(--bottom-bar))] box-sideways:border-e box-sideways:border-b-0'
-            : 'box-sideways:hidden',
+          !presents &&
+            part === 'gates' &&
+            'box-upright:sticky box-upright:top-[calc(var(--sticky-top,0px)+3.25rem)]',
+          presents
+            ? undefined
+            : part === 'gates'
+              ? 'box-sideways:sticky box-sideways:top-(--sticky-top,0px) box-sideways:col-start-1 box-sideways:row-span-2 box-sideways:row-start-1 box-sideways:h-[calc(var(--view,100dvh)-var(--sticky-top,0px)-var(--bottom-bar))] box-sideways:border-e box-sideways:border-b-0'
+              : 'box-sideways:hidden',
         )}
       >
         {circuit}
@@ -77,6 +89,7 @@ export function Panes({
       <div
         className={cx(
           'px-4 pt-3 box-sideways:px-3 box-desk:hidden',
+          presents && 'hidden',
           // Code and form have a background of their own.
           (part === 'code' || part === 'run') && 'pb-3',
           scrollMargins,
@@ -110,18 +123,23 @@ export function Panes({
       <section
         aria-label={regionName(say('results.tabs'))}
         className={cx(
-          'min-w-0 border-line2 box-desk:col-start-2 box-desk:row-start-2 box-desk:border-t',
-          paneOf('results'),
+          'min-w-0 border-line2 box-desk:border-t',
+          presents ? 'relative min-h-0' : 'box-desk:col-start-2 box-desk:row-start-2',
+          !presents && paneOf('results'),
         )}
       >
-        <PaneEdge pane="results" size={sizes.results} onResize={onResize} />
-        <div className="h-full overflow-y-auto">{results}</div>
+        {!presents && <PaneEdge pane="results" size={sizes.results} onResize={onResize} />}
+        {/* Readable from the last row of a lecture room. */}
+        <div className={cx('h-full overflow-y-auto', presents && 'box-desk:not-print:[zoom:1.5]')}>
+          {results}
+        </div>
       </section>
       <section
         aria-label={regionName(say('code.tabs'))}
         className={cx(
           'flex min-h-0 flex-col border-line2 bg-sheet box-phone:not-print:h-[calc(var(--view,100dvh)*0.6)] box-desk:col-start-3 box-desk:row-start-1 box-desk:border-s',
           paneOf('code'),
+          presents && 'hidden',
         )}
       >
         <PaneEdge pane="code" size={sizes.code} onResize={onResize} />
@@ -132,6 +150,7 @@ export function Panes({
         className={cx(
           'flex min-h-0 flex-col border-line2 bg-sheet print:hidden box-desk:col-start-3 box-desk:row-start-2 box-desk:border-s box-desk:border-t',
           paneOf('run'),
+          presents && 'hidden',
         )}
       >
         {control}

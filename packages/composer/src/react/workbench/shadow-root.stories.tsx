@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
-import { composerWords } from '../../messages.ts'
+import { say } from '../../../../ui/.storybook/say.ts'
+import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
@@ -13,9 +14,9 @@ const meta = {
   component: Composer,
   args: {
     defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n',
-    words: composerWords.en,
-    language: 'en',
-    name: <h1 className="text-h2 font-semibold">{'Elsewhere'}</h1>,
+    words: say(composerWords.en, composerWords.ja),
+    language: say<ComposerLanguage>('en', 'ja'),
+    name: <h1 className="text-h2 font-semibold">{say('Elsewhere', '別の場所')}</h1>,
     simulator: tinySimulator,
   },
 } satisfies Meta<typeof Composer>

@@ -6,10 +6,12 @@ import type { EditorState } from '../../editor/create-editor.ts'
 import type { ExportForm } from '../../share/export-form.ts'
 import { copyLater } from '../../share/copy-later.ts'
 import type { ComposerInputs } from '../../share/composer-inputs.ts'
+import { embedCode } from '../../share/embed-code.ts'
 import { shortFragment } from '../../share/share-link.ts'
 import { useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { lazyModule } from '../base/lazy-part.tsx'
 import { scheduleTask } from '../base/schedule-task.ts'
+import type { ComposerProps } from './composer-props.ts'
 
 // Rarely used code is loaded on demand.
 const loadImport = lazyModule(() => import('../../share/import-file.ts'))
@@ -20,7 +22,8 @@ const loadSave = lazyModule(() => import('./save-program.ts'))
 interface ProgramFilesOptions {
   /** Name of saved files without extension. */
   readonly fileName: string
-  readonly linkOf: ((fragment: string) => string) | undefined
+  readonly linkOf: ComposerProps['linkOf']
+  readonly viewLinkOf: ComposerProps['viewLinkOf']
   readonly isInlined: boolean
   /** Values of the named parameters. */
   readonly values: Readonly<Record<string, number>>
@@ -29,7 +32,14 @@ interface ProgramFilesOptions {
 }
 
 /** Imports and exports programs: files, links, pictures; and the notice about the last one. */
-export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }: ProgramFilesOptions) {
+export function useProgramFiles({
+  fileName,
+  linkOf,
+  viewLinkOf,
+  isInlined,
+  values,
+  inputs,
+}: ProgramFilesOptions) {
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
   const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
@@ -46,11 +56,16 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
   // The notice is dropped after an edit; it may not apply to another circuit.
   const notice = said?.of === document ? said.mark : undefined
 
-  const share = useCallback(async (): Promise<void> => {
-    setSaid(undefined)
+  /** The fragment of a link: the program and its inputs. */
+  const fragmentNow = useCallback(() => {
     const { text, circuit } = editor.state().document.qasm
     const set = Object.entries(inputs.values).filter(([name]) => circuit.parameters.includes(name))
-    const fragment = shortFragment(text, { ...inputs, values: Object.fromEntries(set) })
+    return shortFragment(text, { ...inputs, values: Object.fromEntries(set) })
+  }, [editor, inputs])
+
+  const share = useCallback(async (): Promise<void> => {
+    setSaid(undefined)
+    const fragment = fragmentNow()
     try {
       await copyLater(fragment.then((short) => linkOf?.(short) ?? `#${short}`))
       announce(say('bar.shared'))
@@ -64,7 +79,32 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
         fail(say('bar.tooLong'))
       }
     }
-  }, [editor, inputs, linkOf, say, announce, notify, fail])
+  }, [fragmentNow, linkOf, say, announce, notify, fail])
+
+  /** Copies the link of a page that only shows the circuit, or the code that embeds it. */
+  const shareView = useCallback(
+    async (embeds: boolean): Promise<void> => {
+      if (viewLinkOf === undefined) return
+      setSaid(undefined)
+      const text = fragmentNow().then((fragment) => {
+        const link = viewLinkOf(fragment, { embeds })
+        return embeds ? embedCode(link, fileName) : link
+      })
+      const done = say(embeds ? 'bar.embedCopied' : 'bar.shared')
+      try {
+        await copyLater(text)
+        announce(done)
+        notify('information', done)
+      } catch {
+        // Without clipboard access, the text itself can be selected in the notice.
+        await text.then(
+          (copied) => notify('information', copied),
+          () => fail(say('bar.tooLong')),
+        )
+      }
+    },
+    [fragmentNow, viewLinkOf, fileName, say, announce, notify, fail],
+  )
 
   /** Opens a file; if it contains no program, the document stays. */
   async function open(file: Blob): Promise<void> {
@@ -135,7 +175,18 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, inputs }:
   const onPictureDone = useCallback(() => setPicture(undefined), [])
   const onPictureTooLarge = useCallback(() => fail(say('export.tooLarge')), [fail, say])
 
-  return { notice, picture, onPictureDone, onPictureTooLarge, share, open, save, modernize, format }
+  return {
+    notice,
+    picture,
+    onPictureDone,
+    onPictureTooLarge,
+    share,
+    shareView,
+    open,
+    save,
+    modernize,
+    format,
+  }
 }
 
 function documentOf({ document }: EditorState): ComposerDocument {

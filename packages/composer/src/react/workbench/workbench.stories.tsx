@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { say } from '../../../../ui/.storybook/say.ts'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { PaneDivider } from './pane-divider.tsx'
@@ -16,13 +17,16 @@ export const Bar: Story = {
   render: () => (
     <WithEditor>
       <ComposerBar
-        name={<h1 className="text-h2 font-semibold">{'Ising'}</h1>}
+        name={<h1 className="text-h2 font-semibold">{say('Ising', 'イジング')}</h1>}
         status="10:42"
         onShare={fn()}
         onExport={fn()}
         onImport={fn()}
         onFormat={fn()}
         onModernize={fn()}
+        presents={false}
+        canEdit
+        onPresent={fn()}
       />
     </WithEditor>
   ),
@@ -34,7 +38,7 @@ export const Divider: Story = {
     <WithEditor>
       <div className="flex h-24">
         <PaneDivider
-          label="Width"
+          label={say('Width', '幅')}
           direction="vertical"
           size={200}
           min={100}

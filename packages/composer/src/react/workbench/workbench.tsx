@@ -15,6 +15,7 @@ import { useControlledText } from './use-controlled-text.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useInputs } from './use-inputs.ts'
+import { usePresentation, usePresentationKeys } from './use-presentation.ts'
 import { usePhoneParts } from './use-phone-parts.ts'
 import { useProgramFiles } from './use-program-files.ts'
 import { useResults } from './use-results.ts'
@@ -34,12 +35,15 @@ export const Workbench = memo(function Workbench({
   check,
   fileName: givenName = '',
   linkOf,
+  viewLinkOf,
   editorWords,
   memory,
   initialInputs,
   onInputsChange,
-}: Omit<ComposerProps, 'defaultValue' | 'words' | 'language' | 'readOnly' | 'label'>) {
-  const { editor } = useComposer()
+  readOnly = false,
+  presents: isInitial = false,
+}: Omit<ComposerProps, 'defaultValue' | 'words' | 'language' | 'label'>) {
+  const { editor, say, announce } = useComposer()
   const qasm = useEditorPart(({ document }) => document.qasm)
   const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const { text, circuit } = qasm
@@ -48,6 +52,7 @@ export const Workbench = memo(function Workbench({
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(box, fills)
+  const { presents, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
   const inputs = useInputs(circuit, { initial: initialInputs, onChange: onInputsChange })
@@ -58,9 +63,21 @@ export const Workbench = memo(function Workbench({
   const files = useProgramFiles({
     fileName,
     linkOf,
+    viewLinkOf,
     isInlined: settings.isInlined,
     values,
     inputs: inputs.inputs,
+  })
+  const onKeyDown = usePresentationKeys({
+    column: inspected ?? columns,
+    columns,
+    shown: results.circuit,
+    views: results.views,
+    onColumn: (column) => {
+      setInspected(column === columns ? undefined : column)
+      announce(column === columns ? say('results.end') : say('results.after', { column, columns }))
+    },
+    onLeave: toggle,
   })
   const marks = useMemo(() => check?.(circuit, jobType) ?? [], [check, circuit, jobType])
 
@@ -99,21 +116,30 @@ export const Workbench = memo(function Workbench({
   const workbench = (
     <div
       ref={root}
+      tabIndex={-1}
       data-fills={fills === 'window' ? 'window' : undefined}
+      data-presents={presents ? '' : undefined}
+      {...(presents && { onKeyDown })}
       className={
-        fills === 'window'
-          ? 'flex flex-col box-desk:not-print:h-[calc(var(--view,100dvh)-var(--header,56px))] box-desk:not-print:min-h-150'
-          : 'flex h-full flex-col overflow-x-clip overflow-y-auto overscroll-contain print:h-auto'
+        fills === 'window' && presents
+          ? 'fixed inset-0 z-20 flex flex-col overflow-x-clip overflow-y-auto bg-page outline-none [--bottom-bar:0px] [--header:0px] [--sticky-top:0px] print:static'
+          : fills === 'window'
+            ? 'flex outline-none flex-col box-desk:not-print:h-[calc(var(--view,100dvh)-var(--header,56px))] box-desk:not-print:min-h-150'
+            : 'flex h-full flex-col overflow-x-clip outline-none overflow-y-auto overscroll-contain print:h-auto'
       }
     >
       <ComposerBar
         name={name}
         status={status}
         onShare={files.share}
+        onShareView={viewLinkOf && files.shareView}
         onExport={files.save}
         onImport={pickFile}
         onFormat={files.format}
         onModernize={files.modernize}
+        presents={presents}
+        canEdit={!readOnly}
+        onPresent={toggle}
       />
       <input
         ref={picker}
@@ -132,6 +158,7 @@ export const Workbench = memo(function Workbench({
         part={part}
         onPart={setPart}
         isReadOnly={isReadOnly}
+        presents={presents}
         circuit={
           <CircuitPane
             drag={drag}
@@ -142,6 +169,7 @@ export const Workbench = memo(function Workbench({
             fileName={fileName}
             marks={marks}
             hasGates={part === 'gates'}
+            presents={presents}
             onEdit={editFields}
             focusCell={focusCell}
           />
@@ -192,6 +220,11 @@ export const Workbench = memo(function Workbench({
           />
         }
       />
+      {presents && (
+        <p className="flex-none border-t border-line1 px-4 py-1 text-caption text-ink2 box-phone:hidden print:hidden">
+          {say('bar.presentationKeys')}
+        </p>
+      )}
       <DragGhost drag={drag} />
     </div>
   )

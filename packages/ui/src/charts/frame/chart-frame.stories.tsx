@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { say } from '../../../.storybook/say.ts'
 import { ChartFrame, LegendEntry } from './chart-frame.tsx'
 import { chartToSvg, svgToPng } from './export-chart.ts'
 import { ReadingBox } from './reading-box.tsx'
@@ -8,20 +9,28 @@ import { ReadingCursor } from './reading-cursor.tsx'
 
 const values = [3, 1, 4, 1, 5, 9, 2, 6]
 
+function digit(at: number): string {
+  return say(`Digit ${at + 1}: ${values[at]}`, `${at + 1}桁目：${values[at]}`)
+}
+
 /** A chart of your own: an SVG, a reading cursor above it, and the same values as a table. */
 function OwnChart() {
   const [index, setIndex] = useState<number | null>(null)
   return (
     <ChartFrame
       words={{
-        label: 'Digits',
-        showTable: 'Show as table',
-        showChart: 'Show as chart',
-        export: 'Save figure',
+        label: say('Digits', '数字'),
+        showTable: say('Show as table', '表で見る'),
+        showChart: say('Show as chart', 'グラフで見る'),
+        export: say('Save figure', '図を保存'),
       }}
-      number="Fig. 2"
-      caption="The first digits of a well-known number."
-      legend={<LegendEntry sign={<i className="size-2.5 rounded-full bg-c-indigo" />}>Digit</LegendEntry>}
+      number={say('Fig. 2', '図2')}
+      caption={say('The first digits of a well-known number.', 'よく知られた数の最初の桁。')}
+      legend={
+        <LegendEntry sign={<i className="size-2.5 rounded-full bg-c-indigo" />}>
+          {say('Digit', '数字')}
+        </LegendEntry>
+      }
       csv={() => values.join('\r\n')}
       renderTable={() => (
         <ul>
@@ -47,11 +56,11 @@ function OwnChart() {
               ))}
             </svg>
             <ReadingCursor
-              label="Digits"
+              label={say('Digits', '数字')}
               count={values.length}
               index={index}
               onIndexChange={setIndex}
-              spoken={(at) => `Digit ${at + 1}: ${values[at]}`}
+              spoken={(at) => digit(at)}
               markAt={(at) => Math.round(((at - 12) / (width - 24)) * (values.length - 1))}
             />
             {index !== null && (
@@ -59,7 +68,7 @@ function OwnChart() {
                 x={x(index)}
                 y={110 - values[index]! * 10}
                 width={width}
-                lines={[`Digit ${index + 1}`, `${values[index]}`]}
+                lines={[say(`Digit ${index + 1}`, `${index + 1}桁目`), `${values[index]}`]}
               />
             )}
           </>
@@ -79,9 +88,9 @@ export const OwnDrawing: Story = {
     const cursor = within(canvasElement).getByRole('slider')
     await userEvent.tab()
     await userEvent.keyboard('{End}')
-    await expect(cursor).toHaveAttribute('aria-valuetext', 'Digit 8: 6')
+    await expect(cursor).toHaveAttribute('aria-valuetext', digit(7))
     await userEvent.keyboard('{PageUp}')
-    await expect(cursor).toHaveAttribute('aria-valuetext', 'Digit 7: 2')
+    await expect(cursor).toHaveAttribute('aria-valuetext', digit(6))
   },
 }
 

@@ -82,7 +82,8 @@ export function ChartFrame({
           )}
         </div>
       )}
-      <div ref={drawing} className="relative">
+      {/* Axes run from left to right, whatever the direction of the page. */}
+      <div ref={drawing} dir={asTable ? undefined : 'ltr'} className="relative">
         {asTable ? (
           <section
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable (WCAG 2.2, 2.1.1)

@@ -44,7 +44,7 @@ export const WithIdeal: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()
-    const cursor = canvas.getByRole('slider', { name: 'Outcome probabilities' })
+    const cursor = canvas.getByRole('slider', { name: say('Outcome probabilities', '測定確率') })
     await expect(cursor).toHaveFocus()
     await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0000, 0\.013/))
     await userEvent.keyboard('{ArrowRight}')
@@ -52,7 +52,9 @@ export const WithIdeal: Story = {
     await userEvent.keyboard('{End}')
     await expect(cursor).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/^1111.*Ideal \(simulated\) 0\.2565$/),
+      expect.stringMatching(
+        new RegExp(`^1111.*${histogramWords().ideal.replaceAll(/[()]/g, '.')} 0\\.2565$`),
+      ),
     )
     await userEvent.keyboard('{Home}{ArrowLeft}')
     await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0000/))
@@ -79,9 +81,9 @@ export const WithPendingIdeal: Story = {
     const canvas = within(canvasElement)
     const top = () => canvas.getByRole('slider').getBoundingClientRect().top
     const before = top()
-    await expect(canvas.getByText('Ideal (simulated)')).not.toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Compute' }))
-    await expect(canvas.getByText('Ideal (simulated)')).toBeVisible()
+    await expect(canvas.getByText(say('Ideal (simulated)', '理想値（シミュレーション）'))).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: say('Compute', '計算') }))
+    await expect(canvas.getByText(say('Ideal (simulated)', '理想値（シミュレーション）'))).toBeVisible()
     await expect(top()).toBe(before)
   },
 }
@@ -90,7 +92,7 @@ export const AsTable: Story = {
   render: () => show({ ideal }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
+    await userEvent.click(canvas.getByRole('button', { name: say('Show as table', '表で見る') }))
     await expect(canvas.getAllByRole('row')).toHaveLength(17)
     await expect(canvas.getByRole('row', { name: /^0111/ })).toHaveTextContent('0.2545')
   },
@@ -105,11 +107,14 @@ export const Saved: Story = {
       files.push(file as Blob)
       return '#'
     })
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Save figure/ }))
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: new RegExp(say('Save figure', '図を保存')) }),
+    )
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'CSV' }))
     make.mockRestore()
     const [heads, first] = (await files[0]!.text()).trim().split('\r\n')
-    await expect(heads).toMatch(/95 % interval \(min\),.*95 % interval \(max\)$/)
+    const { interval } = histogramWords()
+    await expect(heads).toMatch(new RegExp(`${interval} \\(min\\),.*${interval} \\(max\\)$`))
     const [outcome, ...figures] = first!.split(',')
     await expect(outcome).toBe('"=""0000"""')
     await expect(figures.map(Number).every(Number.isFinite)).toBe(true)
@@ -156,7 +161,7 @@ export const TwoRuns: Story = {
     }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
+    await userEvent.click(canvas.getByRole('button', { name: say('Show as table', '表で見る') }))
     await expect(
       canvas.getByRole('columnheader', { name: `asagi-64, ${histogramWords().count}` }),
     ).toBeVisible()
@@ -223,5 +228,5 @@ export const ManyOutcomes: Story = {
 
 export const Rows: Story = { render: () => <div className="max-w-85">{show({ ideal, order: 'value' })}</div> }
 export const Empty: Story = {
-  render: () => show({ series: [{ key: 'none', label: 'Measured', probabilities: {} }] }),
+  render: () => show({ series: [{ key: 'none', label: say('Measured', '測定値'), probabilities: {} }] }),
 }

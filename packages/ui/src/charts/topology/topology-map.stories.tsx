@@ -45,14 +45,14 @@ function metrics(): Pick<TopologyMapProps, 'qubitMetric' | 'couplingMetric'> {
   return {
     qubitMetric: {
       label: say('1Q error', '1Q誤り率'),
-      legend: say('1Q error, log scale', '1Q誤り率（対数目盛）'),
+      legend: say('1Q error, log scale', '1Q誤り率（対数）'),
       log: true,
       format: percent,
       value: (qubit) => (qubit === 50 || qubit === 13 ? undefined : 0.0002 * 6 ** noise(qubit + 1)),
     },
     couplingMetric: {
       label: say('2Q error', '2Q誤り率'),
-      legend: say('2Q error, log scale', '2Q誤り率（対数目盛）'),
+      legend: say('2Q error, log scale', '2Q誤り率（対数）'),
       log: true,
       format: percent,
       value: ({ from, to }) => (from === 50 || to === 13 ? undefined : 0.0027 * 9 ** noise(from * 7 + to)),
@@ -89,7 +89,10 @@ export const SixtyFourQubits: Story = {
     const map = canvas.getByRole('slider')
     await userEvent.tab()
     await expect(map).toHaveFocus()
-    await expect(map).toHaveAttribute('aria-valuetext', expect.stringMatching(/0, 1Q error 0\.0\d %/))
+    await expect(map).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(new RegExp(`0, ${say('1Q error', '1Q誤り率')} 0\\.0\\d %`)),
+    )
     await userEvent.keyboard('{ArrowUp}{ArrowRight}')
     await expect(map).toHaveValue('10')
     await userEvent.keyboard('{Enter}')

@@ -1,3 +1,5 @@
+import '@qportal/composer/composer.css'
+
 export default function Layout({ children }) {
   return (
     <html lang="en">

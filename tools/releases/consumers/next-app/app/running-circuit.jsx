@@ -6,6 +6,8 @@ import { useEffect } from 'react'
 import { callServices } from './call-services.js'
 import { runCircuit } from './run-circuit.js'
 
+const program = 'include "stdgates.inc";\nqubit[2] q;\nh q[0];\n'
+
 export function RunningCircuit() {
   useEffect(() => {
     async function run() {
@@ -13,5 +15,5 @@ export function RunningCircuit() {
     }
     void run()
   }, [])
-  return <Composer words={composerWords.en} language="en" name="A circuit" />
+  return <Composer defaultValue={program} words={composerWords.en} language="en" name="A circuit" />
 }

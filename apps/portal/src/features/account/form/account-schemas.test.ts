@@ -87,18 +87,18 @@ describe('signUpSchema', () => {
 describe('newPasswordSchema', () => {
   it('requires 8 characters', () => {
     expect(
-      problemsOf(newPasswordSchema(owner), { password: 'Mv4d123!', confirmPassword: 'Mv4d123!' }),
+      problemsOf(newPasswordSchema(owner, 8), { password: 'Mv4d123!', confirmPassword: 'Mv4d123!' }),
     ).toEqual({})
-    expect(problemsOf(newPasswordSchema(owner), { password: 'Abc123!', confirmPassword: 'Abc123!' })).toEqual(
-      {
-        password: 'passwordTooShort',
-      },
-    )
+    expect(
+      problemsOf(newPasswordSchema(owner, 8), { password: 'Abc123!', confirmPassword: 'Abc123!' }),
+    ).toEqual({
+      password: 'passwordTooShort',
+    })
   })
 
   it('rejects common passwords', () => {
     const common = 'P@ssw0rd2024!!'
-    expect(problemsOf(newPasswordSchema(owner), { password: common, confirmPassword: common })).toEqual({
+    expect(problemsOf(newPasswordSchema(owner, 8), { password: common, confirmPassword: common })).toEqual({
       password: 'passwordTooCommon',
     })
   })
@@ -115,7 +115,7 @@ describe('changePasswordSchema', () => {
     ],
     [{ currentPassword: password, password, confirmPassword: password }, { password: 'passwordSame' }],
   ])('validates %j', (input, problems) => {
-    expect(problemsOf(changePasswordSchema(owner), input)).toEqual(problems)
+    expect(problemsOf(changePasswordSchema(owner, 8), input)).toEqual(problems)
   })
 })
 
@@ -129,9 +129,9 @@ describe('every form for a new password', () => {
     const common = { password: next, confirmPassword: next }
     const forms: [v.GenericSchema, object][] = [
       [signUpSchema(owner), { ...common, email: owner.email }],
-      [newPasswordSchema(owner), common],
-      [resetPasswordSchema(owner), { ...common, code: '123456' }],
-      [changePasswordSchema(owner), { ...common, currentPassword: password }],
+      [newPasswordSchema(owner, 8), common],
+      [resetPasswordSchema(owner, 8), { ...common, code: '123456' }],
+      [changePasswordSchema(owner, 8), { ...common, currentPassword: password }],
     ]
     for (const [schema, input] of forms)
       expect(problemsOf(schema, input)).toEqual(problem ? { password: problem } : {})

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { use, useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeParse, getDotPath, type GenericSchema } from 'valibot'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { withTypedBefore } from '../../../platform/start/first-page.ts'
 import type { ValidationKey } from './account-schemas.ts'
+import { EnteredEmailContext } from './entered-email.tsx'
 import { minimumPasswordLength } from '../password/password-rules.ts'
 
 interface AccountFormOptions<Values extends Record<string, string>> {
@@ -19,7 +20,7 @@ interface AccountFormOptions<Values extends Record<string, string>> {
   emptyOnFailure?: keyof Values & string
   /** Returns this form's own text for a failure, if it has one. */
   words?: (failure: unknown) => string | undefined
-  /** Focuses the first field on arrival, when the form is the purpose of the page. */
+  /** Focuses the first empty field on arrival, when the form is the purpose of the page. */
   focusFirst?: boolean
 }
 
@@ -44,13 +45,18 @@ export function useAccountForm<Values extends Record<string, string>>({
   const { t } = useTranslation('auth')
   const failureText = useFailureText()
   const formRef = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => withTypedBefore(initial))
+  const entered = use(EnteredEmailContext)
+  const [values, setValues] = useState(() => withEmail(withTypedBefore(initial), entered?.read()))
   const [state, setState] = useState<FormState>({ name: 'filling' })
   const isValidated = state.name === 'rejected' || (state.name === 'failed' && !emptyOnFailure)
   const problems = isValidated ? problemsOf(schema, values) : {}
 
   useEffect(() => {
-    if (focusFirst) focusOn(formRef.current, 'input')
+    if (values.email !== undefined) entered?.write(values.email)
+  }, [entered, values.email])
+
+  useEffect(() => {
+    if (focusFirst) focusFirstEmpty(formRef.current)
   }, [focusFirst])
 
   useEffect(() => {
@@ -119,6 +125,18 @@ export function useAccountForm<Values extends Record<string, string>>({
     const key = problems[name]
     return key && t(`validation.${key}`, { minimum: minimumLength })
   }
+}
+
+/** Fills in the address that was entered on another page. */
+function withEmail<Values extends Record<string, string>>(values: Values, email = ''): Values {
+  return values.email === '' ? { ...values, email } : values
+}
+
+/** A field that already has the focus keeps it: the person types there. */
+function focusFirstEmpty(form: HTMLElement | null) {
+  if (!form || form.contains(document.activeElement)) return
+  const fields = [...form.querySelectorAll('input')].filter(({ hidden }) => !hidden)
+  ;(fields.find(({ value }) => value === '') ?? fields[0])?.focus()
 }
 
 function focusOn(form: HTMLElement | null, selector: string) {

@@ -64,6 +64,6 @@ function ownWords(): Set<string> {
 }
 
 it.each(['Correct-horse-7-battery', 'Tq7#mellon-river', 'Passwordless-fox-9'])('accepts %s', (password) => {
-  const schema = newPasswordSchema({ email, siteNames: siteWords })
+  const schema = newPasswordSchema({ email, siteNames: siteWords }, 8)
   expect(v.safeParse(schema, { password, confirmPassword: password }).issues).toBeUndefined()
 })

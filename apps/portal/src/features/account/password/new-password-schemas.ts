@@ -58,20 +58,20 @@ export function signUpSchema(owner: PasswordOwner) {
   )
 }
 
-export function newPasswordSchema(owner: PasswordOwner) {
+export function newPasswordSchema(owner: PasswordOwner, minimumLength: number) {
   return v.pipe(
-    v.object({ password: newPassword(minimumPasswordLength.reset, owner), confirmPassword: passwordAgain }),
+    v.object({ password: newPassword(minimumLength, owner), confirmPassword: passwordAgain }),
     v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
       'confirmPassword',
     ]),
   )
 }
 
-export function resetPasswordSchema(owner: PasswordOwner) {
+export function resetPasswordSchema(owner: PasswordOwner, minimumLength: number) {
   return v.pipe(
     v.object({
       code: sixDigits('verificationCodeRequired', 'verificationCodeDigits'),
-      password: newPassword(minimumPasswordLength.reset, owner),
+      password: newPassword(minimumLength, owner),
       confirmPassword: passwordAgain,
     }),
     v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
@@ -80,11 +80,11 @@ export function resetPasswordSchema(owner: PasswordOwner) {
   )
 }
 
-export function changePasswordSchema(owner: PasswordOwner) {
+export function changePasswordSchema(owner: PasswordOwner, minimumLength: number) {
   return v.pipe(
     v.object({
       currentPassword: v.pipe(v.string(), v.minLength(1, say('currentPasswordRequired'))),
-      password: newPassword(minimumPasswordLength.reset, owner),
+      password: newPassword(minimumLength, owner),
       confirmPassword: passwordAgain,
     }),
     v.forward(

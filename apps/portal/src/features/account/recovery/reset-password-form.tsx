@@ -6,7 +6,7 @@ import { useStartServices } from '../../../platform/start/start-services-context
 import { AccountForm } from '../form/account-form.tsx'
 import { resetPasswordSchema } from '../password/new-password-schemas.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import { minimumPasswordLength } from '../password/password-rules.ts'
+import { useMinimumLength } from '../password/use-minimum-length.ts'
 import { usePasswordOwner } from '../password/use-password-owner.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
@@ -14,18 +14,17 @@ interface ResetPasswordFormProps {
   state: Extract<SessionState, { name: 'resetRequested' }>
 }
 
-/**
- * The code that was sent and the new password. Shows the pool's own message when its rules are
- * stricter.
- */
+/** The code that was sent and the new password. States the pool's rules where they are stricter. */
 export function ResetPasswordForm({ state }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
+  const { minimumLength, learnFrom, words } = useMinimumLength()
   const form = useAccountForm({
-    schema: resetPasswordSchema(usePasswordOwner(state.email)),
+    schema: resetPasswordSchema(usePasswordOwner(state.email), minimumLength),
     initial: { code: '', password: '', confirmPassword: '' },
-    submit: ({ code, password }) => session.resetPassword({ code, password }),
-    minimumLength: minimumPasswordLength.reset,
+    submit: ({ code, password }) => learnFrom(password, session.resetPassword({ code, password })),
+    minimumLength,
+    words,
   })
   const { text, code } = form
   return (
@@ -37,7 +36,7 @@ export function ResetPasswordForm({ state }: ResetPasswordFormProps) {
         <OneTimeCodeField label={t('fields.verificationCode')} {...code('code', { sends: false })} />
         <input type="email" name="email" autoComplete="username" value={state.email} readOnly hidden />
         <NewPasswordFields
-          minimumLength={minimumPasswordLength.reset}
+          minimumLength={minimumLength}
           label={t('fields.newPassword')}
           password={text('password')}
           confirmPassword={text('confirmPassword')}

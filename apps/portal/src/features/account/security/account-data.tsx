@@ -1,15 +1,16 @@
 import { Button, DownloadIcon, saveFile, TrashIcon, WireHeading } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
+import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { withRecentSignIn } from '../../../platform/session/step-up.ts'
 import { accountQueries } from './account-queries.ts'
 import { sessionQueries } from './session-queries.ts'
 
-const DeleteAccountDialog = lazy(() =>
+const DeleteAccountDialog = lazyAgain(() =>
   import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
 )
 

@@ -1,18 +1,19 @@
 import { Button, KeyIcon, LogOutIcon, SettingsIcon, UserIcon, type MenuEntry } from '@qportal/ui'
-import { lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 
 const dialogs = {
-  changePassword: lazy(() =>
+  changePassword: lazyAgain(() =>
     import('./change-password-dialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),
   ),
-  replaceAuthenticator: lazy(() =>
+  replaceAuthenticator: lazyAgain(() =>
     import('./replace-authenticator-dialog.tsx').then((module) => ({
       default: module.ReplaceAuthenticatorDialog,
     })),
   ),
-  signOutEverywhere: lazy(() =>
+  signOutEverywhere: lazyAgain(() =>
     import('./sign-out-everywhere-dialog.tsx').then((module) => ({
       default: module.SignOutEverywhereDialog,
     })),

@@ -7,7 +7,7 @@ import { useStartServices } from '../../../platform/start/start-services-context
 import { FailureAlert } from '../form/failure-alert.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { changePasswordSchema } from '../password/new-password-schemas.ts'
-import { minimumPasswordLength } from '../password/password-rules.ts'
+import { useMinimumLength } from '../password/use-minimum-length.ts'
 import { RequiredNote } from '../form/required-note.tsx'
 import { usePasswordOwner } from '../password/use-password-owner.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
@@ -20,16 +20,20 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const firstField = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState(false)
+  const { minimumLength, learnFrom, words } = useMinimumLength()
   const { formProps, busy, failure, text } = useAccountForm({
-    schema: changePasswordSchema(usePasswordOwner(email)),
+    schema: changePasswordSchema(usePasswordOwner(email), minimumLength),
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     submit: async ({ currentPassword, password }) => {
-      await session.changePassword({ oldPassword: currentPassword, newPassword: password })
+      const changed = session.changePassword({ oldPassword: currentPassword, newPassword: password })
+      await learnFrom(password, changed)
       setDone(true)
     },
-    minimumLength: minimumPasswordLength.reset,
+    minimumLength,
     words: (error) =>
-      isAuthError(error) && error.code === 'auth/password-rejected' ? t('changePassword.wrong') : undefined,
+      isAuthError(error) && error.code === 'auth/password-rejected'
+        ? t('changePassword.wrong')
+        : words(error),
   })
   return (
     <Dialog
@@ -74,7 +78,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
               {...text('currentPassword')}
             />
             <NewPasswordFields
-              minimumLength={minimumPasswordLength.reset}
+              minimumLength={minimumLength}
               label={t('fields.newPassword')}
               password={text('password')}
               confirmPassword={text('confirmPassword')}

@@ -8,6 +8,7 @@ import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 import { oneTimeCodeSchema } from '../form/account-schemas.ts'
 import { FailureAlert } from '../form/failure-alert.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { useOneTimeCodeWords } from '../form/use-one-time-code-words.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface Issued {
@@ -45,6 +46,7 @@ export function ReplaceAuthenticatorDialog({ onClose }: { onClose: () => void })
       setDone(true)
     },
     emptyOnFailure: 'code',
+    words: useOneTimeCodeWords(),
   })
   const { formProps, busy, code } = form
   return (

@@ -8,6 +8,7 @@ import { stepUpSchema } from '../form/account-schemas.ts'
 import { FailureAlert } from '../form/failure-alert.tsx'
 import { RequiredNote } from '../form/required-note.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { useOneTimeCodeWords } from '../form/use-one-time-code-words.ts'
 
 /** Asks for password and one-time code again, then lets the waiting operation continue. */
 export function StepUpDialog() {
@@ -16,6 +17,7 @@ export function StepUpDialog() {
   const email = useSessionUser()?.email
   const formId = useId()
   const firstField = useRef<HTMLInputElement>(null)
+  const codeWords = useOneTimeCodeWords()
   const { formProps, busy, failure, text, code } = useAccountForm({
     schema: stepUpSchema,
     initial: { password: '', code: '' },
@@ -23,11 +25,10 @@ export function StepUpDialog() {
       await session.reauthenticate(given)
       stepUp.answer(true)
     },
-    words: (error) => {
-      if (!isAuthError(error)) return undefined
-      if (error.code === 'auth/code-expired') return t('confirmMfa.used')
-      return error.code === 'auth/password-rejected' ? t('stepUp.wrongPassword') : undefined
-    },
+    words: (error) =>
+      isAuthError(error) && error.code === 'auth/password-rejected'
+        ? t('stepUp.wrongPassword')
+        : codeWords(error),
   })
   return (
     <Dialog

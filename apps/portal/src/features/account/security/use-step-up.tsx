@@ -1,8 +1,9 @@
-import { lazy, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 
-const StepUpDialog = lazy(() =>
+const StepUpDialog = lazyAgain(() =>
   import('./step-up-dialog.tsx').then((module) => ({ default: module.StepUpDialog })),
 )
 

@@ -9,7 +9,7 @@ import { AnotherAccount } from './another-account.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { newPasswordSchema } from '../password/new-password-schemas.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import { minimumPasswordLength } from '../password/password-rules.ts'
+import { useMinimumLength } from '../password/use-minimum-length.ts'
 import { usePasswordOwner } from '../password/use-password-owner.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
@@ -25,11 +25,13 @@ export function NewPasswordForm({ challenge, onLeft }: NewPasswordFormProps) {
   const { session } = useStartServices()
   const { language } = useFormat()
   const secondsLeft = useCountdown(challenge.expiresAt)
+  const { minimumLength, learnFrom, words } = useMinimumLength()
   const form = useAccountForm({
-    schema: newPasswordSchema(usePasswordOwner()),
+    schema: newPasswordSchema(usePasswordOwner(), minimumLength),
     initial: { password: '', confirmPassword: '' },
-    submit: ({ password }) => session.completeNewPassword({ password }),
-    minimumLength: minimumPasswordLength.reset,
+    submit: ({ password }) => learnFrom(password, session.completeNewPassword({ password })),
+    minimumLength,
+    words,
     focusFirst: true,
   })
   const { text } = form
@@ -43,7 +45,7 @@ export function NewPasswordForm({ challenge, onLeft }: NewPasswordFormProps) {
       </p>
       <AccountForm form={form} submitLabel={t('newPassword.submit')}>
         <NewPasswordFields
-          minimumLength={minimumPasswordLength.reset}
+          minimumLength={minimumLength}
           label={t('fields.newPassword')}
           password={text('password')}
           confirmPassword={text('confirmPassword')}

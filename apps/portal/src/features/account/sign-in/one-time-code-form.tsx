@@ -1,11 +1,12 @@
 import { Link, OneTimeCodeField } from '@qportal/ui'
-import { isAuthError, type Challenge } from '@qportal/auth-core'
+import type { Challenge } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from '../../../platform/time/use-countdown.ts'
 import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { oneTimeCodeSchema } from '../form/account-schemas.ts'
+import { useOneTimeCodeWords } from '../form/use-one-time-code-words.ts'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
@@ -23,9 +24,7 @@ export function OneTimeCodeForm({ challenge }: { challenge: Challenge }) {
     submit: (answer) => session.confirmSignIn(answer),
     emptyOnFailure: 'code',
     focusFirst: true,
-    // The app shows the next code by itself, so a used code needs only a wait.
-    words: (error) =>
-      isAuthError(error) && error.code === 'auth/code-expired' ? t('confirmMfa.used') : undefined,
+    words: useOneTimeCodeWords(),
   })
   const { code } = form
   return (

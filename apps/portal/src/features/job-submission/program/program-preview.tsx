@@ -1,13 +1,13 @@
 import type { Device } from '@qportal/api-client'
 import { availabilityOf } from '../../../platform/words/device-availability.ts'
 import { DescriptionList, Skeleton, StatusBadge, WireHeading, type Description } from '@qportal/ui'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import type { ProgramAnalysis } from './analyze-program.ts'
 
-const CircuitPreview = lazy(async () => ({
+const CircuitPreview = lazyAgain(async () => ({
   default: (await import('./circuit-preview.tsx')).CircuitPreview,
 }))
 

@@ -9,16 +9,17 @@ import {
   TrashIcon,
   WireHeading,
 } from '@qportal/ui'
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { maxPrograms } from '../values/job-form-schema.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { ProgramField, type ComposerCircuit } from './program-field.tsx'
 import { useProgramAnalysis } from './use-program-analysis.ts'
 
-const CircuitSketch = lazy(async () => ({
+const CircuitSketch = lazyAgain(async () => ({
   default: (await import('./circuit-preview.tsx')).CircuitSketch,
 }))
 

@@ -1,7 +1,8 @@
 import { isCancellableStatus, type Job } from '@qportal/api-client'
 import { Button } from '@qportal/ui'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { useJobActions } from '../actions/use-job-actions.ts'
 
@@ -9,7 +10,7 @@ import { useJobActions } from '../actions/use-job-actions.ts'
 async function loadCancelDialog() {
   return { default: (await import('../actions/cancel-dialog.tsx')).CancelDialog }
 }
-const CancelDialog = lazy(loadCancelDialog)
+const CancelDialog = lazyAgain(loadCancelDialog)
 
 /** Cancels a job that waits or runs, after a question. Not shown once the job has ended. */
 export function CancelJobButton({ job }: { job: Job }) {

@@ -1,14 +1,14 @@
 import type { Job } from '@qportal/api-client'
 import { SegmentedControl, Skeleton, WireHeading } from '@qportal/ui'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { ProgramCounts } from './program-counts.tsx'
 import { OpenQasmText, ProgramText } from './program-text.tsx'
 import { useJobView } from '../result/use-job-view.ts'
 
 // Loaded on demand: the parser and the drawing are larger than the rest of the page.
-const DrawnProgram = lazy(async () => ({ default: (await import('./drawn-program.tsx')).DrawnProgram }))
+const DrawnProgram = lazyAgain(async () => ({ default: (await import('./drawn-program.tsx')).DrawnProgram }))
 
 /** The programs that a job has beside the submitted ones, by how the view names them. */
 function furtherPrograms({ combinedProgram, transpileResult }: Job) {

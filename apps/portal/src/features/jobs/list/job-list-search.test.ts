@@ -84,6 +84,9 @@ describe('search parameters of the job list', () => {
   it('has no parameters by default', () => {
     expect(jobListHref({})).toBe('/jobs')
     expect(readHref('/jobs?page=1&status=nonsense&from=yesterday&order=newest')).toEqual({})
+    expect(readHref('/jobs?from=2026-02-30T00:00:00Z&to=2026-02-28T00:00:00Z')).toEqual({
+      to: '2026-02-28T00:00:00Z',
+    })
   })
 
   it('converts to a search of the API', () => {

@@ -100,7 +100,9 @@ function isInstant(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
+    !Number.isNaN(Date.parse(value)) &&
+    // Date.parse reads 30 February as 2 March.
+    new Date(value).toISOString().startsWith(value.slice(0, 'yyyy-mm-dd'.length))
   )
 }
 

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  clampZoom,
+  fittingZoom,
+  nextZoom,
+  scrollKeeping,
+  type DrawingZoom,
+} from '../../layout/drawing-zoom.ts'
+import { scrollView } from './scroll-view.ts'
+import { canZoom, useDrawingScale } from '../drawing/use-drawing-scale.ts'
+
+/** How far a wheel with Ctrl zooms, per pixel of its turn. */
+const wheelSpeed = 0.0025
+
+interface DrawingSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The zoom of the drawing in its scroller, and the functions that change it. */
+export interface ZoomControl {
+  readonly zoom: DrawingZoom
+  readonly factor: number
+  readonly step: (by: -1 | 1) => void
+  readonly set: (zoom: DrawingZoom) => void
+}
+
+/**
+ * Zooms the drawing by commands and by the wheel with Ctrl, as a pinch on a trackpad sends it. The
+ * point under the pointer, or the middle of the view, stays in place.
+ *
+ * @param initial the zoom until the user chooses another
+ * @returns the control, and the window pixels per pixel of the drawing
+ */
+export function useDrawingZoom(
+  scroller: RefObject<HTMLElement | null>,
+  drawing: DrawingSize,
+  initial: DrawingZoom,
+): { readonly control: ZoomControl; readonly scale: number } {
+  const base = useDrawingScale()
+  const [chosen, setChosen] = useState<{ readonly zoom: DrawingZoom; readonly of: DrawingZoom }>()
+  // A choice belongs to the layout in which it was made.
+  const zoom = chosen?.of === initial ? chosen.zoom : initial
+  const pane = usePaneSize(scroller)
+  const fit = pane && fittingZoom(drawing, { width: pane.width / base, height: pane.height / base })
+  const factor = canZoom() ? (zoom === 'fit' ? (fit ?? 1) : zoom) : 1
+  const scale = base * factor
+
+  const anchor = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  const shown = useRef(scale)
+  useLayoutEffect(() => {
+    const view = scroller.current
+    const change = { from: shown.current, to: scale }
+    shown.current = scale
+    if (view === null || change.from === change.to) return
+    const { x, y } = anchor.current ?? { x: view.clientWidth / 2, y: view.clientHeight / 2 }
+    anchor.current = undefined
+    scrollView(view, scrollKeeping(view.scrollLeft, x, change), scrollKeeping(view.scrollTop, y, change))
+  }, [scroller, scale])
+
+  const set = (next: DrawingZoom) => setChosen({ zoom: next, of: initial })
+  const turn = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey || scroller.current === null) return
+    // The browser would zoom the whole page.
+    event.preventDefault()
+    const { left, top } = scroller.current.getBoundingClientRect()
+    anchor.current = { x: event.clientX - left, y: event.clientY - top }
+    set(clampZoom(factor * Math.exp(-event.deltaY * wheelSpeed)))
+  })
+  useEffect(() => {
+    const element = scroller.current
+    const onWheel = (event: WheelEvent) => turn(event)
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [scroller])
+  return { control: { zoom, factor, set, step: (by) => set(nextZoom(factor, by)) }, scale }
+}
+
+/** The size of a scroller without its scroll bars, in window pixels; undefined before layout. */
+function usePaneSize(scroller: RefObject<HTMLElement | null>): DrawingSize | undefined {
+  const [size, setSize] = useState<DrawingSize>()
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined
+    const measure = () =>
+      setSize((before) =>
+        before?.width === element.clientWidth && before.height === element.clientHeight
+          ? before
+          : { width: element.clientWidth, height: element.clientHeight },
+      )
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+  return size
+}

@@ -1,0 +1,53 @@
+import { compileQasm } from '@qportal/openqasm'
+import { describe, expect, it } from 'vitest'
+import { columnAfter, isOutcomeChosen, lastMeasurement, presentationActionOf } from './presentation-action.ts'
+
+function pressed(key: string, more = {}) {
+  return presentationActionOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...more })
+}
+function circuitOf(body: string) {
+  return compileQasm(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${body}`).circuit!
+}
+
+describe('the keys of a presentation', () => {
+  it('step by arrow keys and by the keys of a remote control', () => {
+    for (const key of ['ArrowRight', 'PageDown']) expect(pressed(key)).toEqual({ kind: 'step', by: 1 })
+    for (const key of ['ArrowLeft', 'PageUp']) expect(pressed(key)).toEqual({ kind: 'step', by: -1 })
+  })
+
+  it('choose outcomes, also with Caps Lock', () => {
+    expect(pressed('1')).toEqual({ kind: 'outcome', value: 1 })
+    expect(pressed('R')).toEqual({ kind: 'shot' })
+  })
+
+  it('leave the commands of the browser alone', () => {
+    expect([pressed('r', { ctrlKey: true }), pressed('ArrowLeft', { altKey: true }), pressed('x')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('stop at both ends of the circuit', () => {
+    expect([columnAfter(0, 4, -1), columnAfter(4, 4, 1), columnAfter(2, 4, 1)]).toEqual([0, 4, 3])
+  })
+})
+
+describe('the outcome that a key chooses', () => {
+  const circuit = circuitOf('qubit[2] q;\nbit[2] c;\nc[0] = measure q[0];\nx q[1];\nc[1] = measure q[1];')
+
+  it('is that of the last measurement so far', () => {
+    expect(lastMeasurement(circuit)).toBe(circuit.instructions[2]!.id)
+    expect(lastMeasurement({ ...circuit, instructions: circuit.instructions.slice(0, 2) })).toBe(
+      circuit.instructions[0]!.id,
+    )
+    expect(lastMeasurement({ ...circuit, instructions: [] })).toBeUndefined()
+  })
+
+  it('is chosen only while outcomes are chosen', () => {
+    const outcomes = { m: 1 as const }
+    expect(isOutcomeChosen({ name: 'chosen', draw: 0, outcomes }, 'm', 1)).toBe(true)
+    expect(isOutcomeChosen({ name: 'average', draw: 0, outcomes }, 'm', 1)).toBe(false)
+    expect(isOutcomeChosen({ name: 'chosen', draw: 0, outcomes }, 'm', 0)).toBe(false)
+  })
+})

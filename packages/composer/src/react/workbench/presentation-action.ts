@@ -1,0 +1,63 @@
+import type { Circuit, InstructionId } from '@qportal/circuit'
+import { listMeasurements, type MeasurementView } from '../../simulate/measurement-view.ts'
+
+/** What a key does in a presentation. */
+export type PresentationAction =
+  | { readonly kind: 'step'; readonly by: number }
+  | { readonly kind: 'outcome'; readonly value: 0 | 1 }
+  | { readonly kind: 'start' | 'end' | 'shot' | 'average' | 'leave' }
+
+/** Page keys are those of remote controls. */
+const actions: Readonly<Record<string, PresentationAction>> = {
+  ArrowRight: { kind: 'step', by: 1 },
+  ArrowLeft: { kind: 'step', by: -1 },
+  PageDown: { kind: 'step', by: 1 },
+  PageUp: { kind: 'step', by: -1 },
+  Home: { kind: 'start' },
+  End: { kind: 'end' },
+  '0': { kind: 'outcome', value: 0 },
+  '1': { kind: 'outcome', value: 1 },
+  r: { kind: 'shot' },
+  a: { kind: 'average' },
+  Escape: { kind: 'leave' },
+}
+
+interface PressedKey {
+  readonly key: string
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+/** Returns the action of a key in a presentation; undefined for keys that the page handles. */
+export function presentationActionOf({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+}: PressedKey): PresentationAction | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  return actions[key.length === 1 ? key.toLowerCase() : key]
+}
+
+/** Returns the column after a step, clamped to the circuit. */
+export function columnAfter(column: number, columns: number, by: number): number {
+  return Math.min(columns, Math.max(0, column + by))
+}
+
+/**
+ * Returns the measurement whose outcome a key chooses: the last one of the shown part. Undefined
+ * if nothing has been measured.
+ */
+export function lastMeasurement(shown: Circuit): InstructionId | undefined {
+  return listMeasurements(shown).at(-1)?.id
+}
+
+/** Whether an outcome is chosen already, so that its key releases it. */
+export function isOutcomeChosen(
+  { name, outcomes }: MeasurementView,
+  id: InstructionId,
+  value: 0 | 1,
+): boolean {
+  return name === 'chosen' && outcomes[id] === value
+}

@@ -1,0 +1,106 @@
+import type { Circuit } from '@qportal/circuit'
+import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useComposer } from '../base/composer-context.ts'
+import type { ViewChoice } from '../runs/use-view-choice.ts'
+import {
+  columnAfter,
+  isOutcomeChosen,
+  lastMeasurement,
+  presentationActionOf,
+  type PresentationAction,
+} from './presentation-action.ts'
+
+interface PresentationOptions {
+  readonly root: RefObject<HTMLElement | null>
+  /** Whether the composer begins in this layout. */
+  readonly isInitial: boolean
+  /** Whether the circuit cannot be edited outside of the presentation either. */
+  readonly isReadOnly: boolean
+}
+
+/** The presentation layout: whether it is shown, and how it is entered and left. */
+export function usePresentation({ root, isInitial, isReadOnly }: PresentationOptions) {
+  const { editor, say, announce } = useComposer()
+  const [presents, setPresents] = useState(isInitial)
+  useEffect(() => {
+    const isLocked = isReadOnly || presents
+    if (editor.state().isReadOnly !== isLocked) editor.set({ isReadOnly: isLocked })
+  }, [editor, isReadOnly, presents])
+  // The keys act at once, without a press first. A page in a frame leaves the focus to its parent.
+  useEffect(() => {
+    const isFree = document.activeElement === document.body && window.top === window
+    if (presents && isFree) root.current?.focus({ preventScroll: true })
+  }, [presents, root])
+  const toggle = useCallback(() => {
+    const next = !presents
+    setPresents(next)
+    announce(say(next ? 'said.presents' : 'said.presented'))
+    // The pressed button has gone with its layout.
+    root.current?.focus({ preventScroll: true })
+  }, [presents, announce, say, root])
+  return { presents, toggle }
+}
+
+interface PresentationKeysOptions {
+  readonly column: number
+  readonly columns: number
+  readonly shown: Circuit
+  readonly views: ViewChoice
+  readonly onColumn: (column: number) => void
+  readonly onLeave: () => void
+}
+
+/** Returns the handler of a presentation's keys. Fields and the drawing keep their own keys. */
+export function usePresentationKeys({
+  column,
+  columns,
+  shown,
+  views,
+  onColumn,
+  onLeave,
+}: PresentationKeysOptions): (event: KeyboardEvent) => void {
+  const { say, announce } = useComposer()
+  const perform = (action: PresentationAction): void => {
+    switch (action.kind) {
+      case 'step':
+        return onColumn(columnAfter(column, columns, action.by))
+      case 'start':
+        return onColumn(0)
+      case 'end':
+        return onColumn(columns)
+      case 'outcome': {
+        const id = lastMeasurement(shown)
+        if (id === undefined) return announce(say('view.choose'))
+        const isChosen = isOutcomeChosen(views.view, id, action.value)
+        views.onView('chosen')
+        views.onOutcome(id, isChosen ? undefined : action.value)
+        return announce(say('view.chosen'))
+      }
+      case 'shot':
+        if (!views.available.includes('shot')) return undefined
+        if (views.view.name === 'shot') views.onAgain()
+        else views.onView('shot')
+        return announce(say('view.shot'))
+      case 'average':
+        views.onView('average')
+        return announce(say('view.average'))
+      case 'leave':
+        return onLeave()
+      default:
+        return action satisfies never
+    }
+  }
+  return (event) => {
+    if (event.defaultPrevented || isField(event.target)) return
+    const action = presentationActionOf(event)
+    if (action === undefined) return
+    event.preventDefault()
+    perform(action)
+  }
+}
+
+function isField(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
+  )
+}
