@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ButtonLink } from '../actions/button-link.tsx'
 import { Button } from '../actions/button.tsx'
-import { SegmentedControl } from '../fields/segmented-control.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import { StatusBadge } from '../status/status-badge.tsx'
@@ -16,15 +15,6 @@ it.each<[string, ReactElement]>([
   ['StatusBadge', createElement(StatusBadge, { status: 'running' }, 'Delete 1')],
   ['Menu', createElement(Menu, { arrow: true, button: 'Delete 1', entries: [] })],
   ['Popover', createElement(Popover, { arrow: true, button: 'Delete 1', children: 'Panel' })],
-  [
-    'SegmentedControl',
-    createElement(SegmentedControl, {
-      label: 'Choice',
-      value: 'a',
-      options: [{ value: 'a', label: 'Delete 1' }],
-      onValueChange: () => undefined,
-    }),
-  ],
 ])('%s has its text in an element of its own, which extensions may translate', (_, element) => {
   expect(renderToStaticMarkup(element)).toContain('<span>Delete 1</span>')
 })

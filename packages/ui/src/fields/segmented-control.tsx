@@ -2,7 +2,6 @@
 
 import { useId } from 'react'
 import { cx } from '../base/cx.ts'
-import { textElement } from '../base/text-element.ts'
 
 /** An option of `SegmentedControl`. */
 export interface SegmentOption<Value extends string = string> {
@@ -69,7 +68,7 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onValueChange(option.value)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          {textElement(option.label)}
+          {option.label}
         </label>
       ))}
     </div>
