@@ -149,6 +149,29 @@ it('offers only actions that apply, and says when jobs can be compared', async (
   await expect.element(device).toHaveAttribute('href', `/device/${sampling.device_id}`)
 })
 
+/** Replaces the texts of the page, as an extension that translates it does. */
+function translatePage() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+  for (const text of texts) {
+    const translated = document.createElement('font')
+    translated.textContent = text.data
+    text.replaceWith(translated)
+  }
+}
+
+it('changes its words on a page that an extension translates', async () => {
+  await renderPortal('/jobs', { jobs: [sampling, { ...sampling, job_id: 'second', name: 'Second' }] })
+  await page.getByRole('checkbox', { name: 'Select Second' }).click()
+  await expect.element(page.getByRole('button', { name: 'Delete 1' })).toBeVisible()
+  translatePage()
+  await page.getByRole('checkbox', { name: `Select ${sampling.name}` }).click()
+  await expect.element(page.getByRole('button', { name: 'Delete 2' })).toBeVisible()
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Compare' })).toBeVisible()
+})
+
 it('gives the request id of a failed deletion', async () => {
   const { cloud } = await renderPortal('/jobs', { jobs: [sampling] })
   const headers = { 'x-request-id': 'request-7' }

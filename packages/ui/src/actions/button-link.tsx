@@ -3,6 +3,7 @@
 import type { ElementType, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import type { Polymorphic } from '../base/polymorphic.ts'
+import { textElement } from '../base/text-element.ts'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 
 interface Own extends ButtonLook {
@@ -32,7 +33,7 @@ export function ButtonLink<As extends ElementType = 'a'>({
   return (
     <Element className={cx(buttonClass({ variant, size, wide }), className)} {...rest}>
       {icon}
-      {children}
+      {textElement(children)}
     </Element>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
+import { textElement } from '../base/text-element.ts'
 import { Spinner } from '../status/spinner.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
@@ -58,7 +59,7 @@ export function Button({
       {...rest}
     >
       {busy ? <Spinner size="xs" tone="current" /> : icon}
-      {children}
+      {textElement(children)}
     </button>
   )
 }

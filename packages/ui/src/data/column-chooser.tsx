@@ -3,6 +3,7 @@
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ColumnsIcon } from '../icons/action-icons.tsx'
 import { Popover } from '../overlays/popover.tsx'
+import { textElement } from '../base/text-element.ts'
 
 /** Props of `ColumnChooser`: the columns of a table, and which are shown. */
 export interface ColumnChooserProps {
@@ -32,7 +33,7 @@ export function ColumnChooser({ label, columns, shown, onValueChange, className 
       button={
         <>
           <ColumnsIcon size={16} />
-          {label}
+          {textElement(label)}
         </>
       }
     >

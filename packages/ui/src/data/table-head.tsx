@@ -2,6 +2,7 @@
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards are not laid out as a table, and Safari then drops the elements' roles */
 import { cx } from '../base/cx.ts'
+import { textElement } from '../base/text-element.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons/arrow-icons.tsx'
 import type { Column } from './column.ts'
@@ -119,7 +120,7 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
         column.align === 'end' ? 'flex-row-reverse text-end' : 'text-start',
       )}
     >
-      {column.header}
+      {textElement(column.header)}
       {active ? (
         <Arrow size={12} strokeWidth={2} />
       ) : (

@@ -4,6 +4,7 @@ import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSeparator } 
 import { useRef, type ComponentProps, type ElementType, type ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
 import { cx } from '../base/cx.ts'
+import { textElement } from '../base/text-element.ts'
 import { CheckIcon } from '../icons/action-icons.tsx'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass, optionClass } from './float-class.ts'
@@ -83,7 +84,7 @@ export function Menu({
               className,
             )}
           >
-            {button}
+            {textElement(button)}
             {arrow && <ChevronDownIcon size={16} className="-me-1" />}
           </MenuButton>
           {/* A table may have a menu in each row; closed menus render only their button. */}

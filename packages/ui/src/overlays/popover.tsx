@@ -3,6 +3,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
 import { cx } from '../base/cx.ts'
+import { textElement } from '../base/text-element.ts'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { isComposing } from './composition.ts'
 import { floatClass } from './float-class.ts'
@@ -77,7 +78,7 @@ export function Popover({
           className,
         )}
       >
-        {button}
+        {textElement(button)}
         {arrow && <ChevronDownIcon size={16} className="-me-1" />}
       </button>
       <div

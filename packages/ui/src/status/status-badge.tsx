@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
+import { textElement } from '../base/text-element.ts'
 import { StatusGlyph, statusTone, type Status } from './status-glyph.tsx'
 
 /** Props of `StatusBadge`: a status with its glyph and its name. */
@@ -22,7 +23,7 @@ export function StatusBadge({ status, className, children, ...rest }: StatusBadg
       {...rest}
     >
       <StatusGlyph status={status} className="flex-none" />
-      {children}
+      {textElement(children)}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function ComposerBanner({ draft, circuit }: ComposerBannerProps) {
       // Its lines continue to the edge of the window, beyond the page's maximum width.
       className="-mx-(--page-edge) mb-7.5 border-y border-line2 px-(--page-edge) py-5 2xl:not-print:-me-[100vw] 2xl:not-print:pe-[100vw]"
     >
-      <div className="grid items-center gap-10 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
         <div>
           <h2 id="composer-banner" className="mb-1.5 text-[1.125rem] leading-6.5 font-semibold">
             {t('composer.title')}

@@ -1,6 +1,7 @@
 import type { Calibration, QubitCalibration } from '@qportal/api-client/calibration'
 import {
   Button,
+  cx,
   DataTable,
   EmptyState,
   nextSort,
@@ -34,6 +35,9 @@ const pageSize = 25
 const debounceMs = 100
 
 const shown = ['frequency', 'anharmonicity', 't1', 't2', 'oneQubitError', 'readoutError'] as const
+
+/** Wraps headers when space is short, so that the last column stays visible. */
+const wrapHeader = '[th&]:@max-[48rem]:!whitespace-normal'
 
 /** Aligns the header with the numbers, not with the bars beside them. */
 const headerAboveNumbers = '[th&]:@min-[35rem]:!pe-17 [th&]:@min-[40rem]:!pe-23'
@@ -108,7 +112,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
     },
     ...measured.map(({ key, write, max }) => ({
       key,
-      className: key === 'readoutError' ? headerAboveNumbers : undefined,
+      className: cx(wrapHeader, key === 'readoutError' && headerAboveNumbers),
       header: metricUnits[key]
         ? `${t(`detail.short.${key}`)} (${metricUnits[key]})`
         : t(`detail.short.${key}`),

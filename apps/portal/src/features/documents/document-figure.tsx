@@ -18,7 +18,7 @@ export function DocumentFigure({ name, caption }: { name: FigureName; caption: s
   const Drawing = figures[name]
   return (
     <figure aria-labelledby={captionId} className="my-2 max-w-[74ch] min-w-0">
-      <div className="overflow-x-auto rounded-control border border-line2 bg-sheet p-4">
+      <div className="overflow-x-auto rounded-control border border-line2 p-4">
         <Drawing />
       </div>
       <figcaption id={captionId} className="mt-2 text-caption text-ink2">
