@@ -8,13 +8,14 @@ import { Popover } from '../overlays/popover.tsx'
 import { StatusBadge } from '../status/status-badge.tsx'
 
 const icon = createElement('svg')
+const popover = { arrow: true, button: 'Delete 1', children: 'Panel' }
 
 it.each<[string, ReactElement]>([
   ['Button', createElement(Button, { icon }, 'Delete 1')],
   ['ButtonLink', createElement(ButtonLink, { icon, href: '/' }, 'Delete 1')],
   ['StatusBadge', createElement(StatusBadge, { status: 'running' }, 'Delete 1')],
   ['Menu', createElement(Menu, { arrow: true, button: 'Delete 1', entries: [] })],
-  ['Popover', createElement(Popover, { arrow: true, button: 'Delete 1', children: 'Panel' })],
+  ['Popover', createElement(Popover, popover)],
 ])('%s has its text in an element of its own, which extensions may translate', (_, element) => {
   expect(renderToStaticMarkup(element)).toContain('<span>Delete 1</span>')
 })

@@ -10,6 +10,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { isComposing } from './composition.ts'
 import { moveFloat } from './place-float.ts'
 
 /** Props of `Tooltip`: a short text that names or explains its child. */
@@ -45,7 +46,7 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
     float.current.showPopover()
     moveFloat(target, float.current, { side: 'above', align: 'center' })
     const hide = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setOpen(false)
+      if (event.key === 'Escape' && !isComposing(event)) setOpen(false)
     }
     document.addEventListener('keydown', hide)
     return () => document.removeEventListener('keydown', hide)

@@ -4,7 +4,7 @@ import { CircuitDrawing } from '@qportal/composer/drawing'
 import { compileQasm } from '@qportal/openqasm'
 import { Link } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
@@ -20,7 +20,7 @@ import { templateTexts } from './templates/template-texts.ts'
 export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
   const { t } = useTranslation('dashboard')
   const { language } = useFormat()
-  const template = useMemo(() => templateOfDay(new Date()), [])
+  const [template] = useState(() => templateOfDay(new Date()))
   const last = useMemo(() => readCircuit(draft?.text ?? ''), [draft?.text])
   const shown = useMemo(() => last ?? readCircuit(template.program), [last, template])
   const captionId = useId()

@@ -1,6 +1,7 @@
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import {
   IconButton,
+  isComposing,
   PlayIcon,
   Popover,
   SegmentedControl,
@@ -155,7 +156,7 @@ function ValueField({ label, isLabelled = false, value, onValue, isAllowed = () 
       }}
       onBlur={apply}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
+        if (isComposing(event.nativeEvent)) return
         if (event.key === 'Enter') apply()
         if (event.key !== 'Escape' || typed === undefined) return
         // Escape belongs to the field, not to the popover around it.
