@@ -16,6 +16,8 @@ journey('a page loads its parts in parallel and in few requests', async ({ page 
     })
   await holdUntilAsked('**/config.json', [/assets\/dashboard-/, /assets\/devices-/, /assets\/auth-/])
   await holdUntilAsked('**/assets/create-portal-session-*', [/assets\/cognito-/, /assets\/hosted-/])
+  // A wide page also loads the drawing of a circuit, beside its own parts.
+  await page.setViewportSize({ width: 960, height: 900 })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   expect(countAsked(/^\/config\.json$/)).toBe(1)

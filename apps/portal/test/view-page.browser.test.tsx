@@ -19,6 +19,15 @@ it('shows the circuit of a link without sign-in and without a request to the clo
   expect(document.querySelector('header')).not.toBeNull()
 })
 
+it('shows the code and settings of a circuit, and no form that submits it', async () => {
+  await renderPortal(`/view#${await toFragment(bell)}`, {}, nobody)
+  const button = page.getByRole('button', { name: 'Show the code' })
+  await expect.element(button).toBeInTheDocument()
+  ;(button.element() as HTMLElement).click()
+  await expect.element(page.getByRole('tab', { name: 'Simulation' })).toBeInTheDocument()
+  await expect.element(page.getByRole('tab', { name: 'Execution' })).not.toBeInTheDocument()
+})
+
 it('leaves the header out in a frame, where links open beside it', async () => {
   await renderPortal(`/view?embed=true#${await toFragment(bell)}`, {}, nobody)
   await expect.element(page.getByRole('grid')).toBeInTheDocument()

@@ -16,7 +16,7 @@ it('renders the form of the README', async () => {
   expect(html).toMatch(/<label for="([^"]+)"[^>]*>Job name/)
   expect(html).toMatch(/aria-invalid="true"/)
   expect(html).toContain('Please enter job name')
-  expect(html).toMatch(/<button type="submit"[^>]*>Submit<\/button>/)
+  expect(html).toMatch(/<button type="submit"[^>]*><span>Submit<\/span><\/button>/)
 })
 
 it('renders the chart of the README', async () => {

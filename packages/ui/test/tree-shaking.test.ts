@@ -15,6 +15,7 @@ describe('tree shaking', () => {
       'src/actions/button.tsx',
       'src/actions/use-retained-focus.ts',
       'src/base/cx.ts',
+      'src/base/text-element.ts',
       'src/status/spinner.tsx',
     ])
   })

@@ -12,6 +12,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { keepComposedKeys } from './composition.ts'
+import { keepSingleFocus } from './keep-single-focus.ts'
 
 /** Props of `Dialog`: a modal dialog that returns the focus to its opener. */
 export interface DialogProps {
@@ -66,7 +67,7 @@ export function Dialog({
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />
-      <div className="fixed inset-0 overflow-y-auto">
+      <div ref={keepSingleFocus} className="fixed inset-0 overflow-y-auto">
         <div className="grid min-h-full place-items-center p-4">
           <DialogPanel
             className={cx(
