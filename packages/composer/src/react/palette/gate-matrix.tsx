@@ -1,4 +1,4 @@
-import type { Circuit, GateAction } from '@qportal/circuit'
+import type { Circuit, ComplexMatrix, GateAction } from '@qportal/circuit'
 import { complexText, matrixOfGate } from '../../layout/matrix-of-item.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { ScrollRegion } from '../base/scroll-region.tsx'
@@ -23,9 +23,13 @@ export function GateMatrix({
   name: string
   values: Readonly<Record<string, number>>
 }) {
-  const { say } = useComposer()
   const matrix = matrixOfGate(gate, circuit, values)
-  if (!matrix || matrix.size > 4) return null
+  return matrix && matrix.size <= 4 ? <MatrixTable matrix={matrix} name={name} /> : null
+}
+
+/** A matrix in square brackets; a wide one scrolls by itself. */
+export function MatrixTable({ matrix, name }: { matrix: ComplexMatrix; name: string }) {
+  const { say } = useComposer()
   const rows = Array.from({ length: matrix.size }, (_, row) =>
     Array.from({ length: matrix.size }, (_, column) => {
       const at = 2 * (row * matrix.size + column)
