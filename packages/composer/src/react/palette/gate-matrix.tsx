@@ -10,7 +10,10 @@ const brackets =
 /** Letters per row that fit the pane at its initial width, in the large and in the small size. */
 const [maxLargeLetters, maxSmallLetters] = [18, 24]
 
-/** The unitary of a gate with up to two qubits. */
+/** Columns whose padding leaves room for one letter each. */
+const maxColumns = 8
+
+/** The unitary of a gate with up to two qubits, with its controls. */
 export function GateMatrix({
   gate,
   circuit,
@@ -61,7 +64,7 @@ export function MatrixTable({ matrix, name }: { matrix: ComplexMatrix; name: str
       </div>
     </div>
   )
-  return letters > maxSmallLetters ? (
+  return letters > maxSmallLetters || matrix.size > maxColumns ? (
     <ScrollRegion label={label} className="overflow-y-hidden">
       {table}
     </ScrollRegion>

@@ -215,12 +215,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
     </div>
   )
   return (
-    <div ref={area} className="grid grid-cols-1 gap-3.5">
+    <div ref={area} className="grid grid-cols-1 gap-3.5 box-phone:gap-1.5">
       <TextField
         ref={field}
         type="search"
         size="dense"
+        labelHidden
         label={say('palette.find')}
+        placeholder={say('palette.find')}
         icon={<SearchIcon size={16} />}
         autoComplete="off"
         spellCheck={false}

@@ -180,10 +180,13 @@ export const FoundGates: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox'), 'real')
     await expect(await canvas.findByRole('button', { name: 'real_pair' })).toBeVisible()
-    for (const gate of ['CCX', 'RY']) {
+    for (const gate of ['C3X', 'RY'])
       await userEvent.click(canvas.getByText(word('palette.details', { gate })))
-      await expect(await canvas.findByRole('table', { name: word('viewer.matrix', { gate }) })).toBeVisible()
-    }
+    await expect(
+      await canvas.findByRole('table', { name: word('viewer.matrix', { gate: 'RY' }) }),
+    ).toBeVisible()
+    const large = await canvas.findByRole('region', { name: word('viewer.matrix', { gate: 'C3X' }) })
+    await expect(large.scrollWidth).toBeGreaterThan(large.clientWidth)
     await expect(canvas.getByText(word('palette.matrixAt', { angles: 'θ = π/2' }))).toBeVisible()
     await expect(canvas.getByText('ry(pi/2) q[0];')).toBeVisible()
   },
