@@ -51,7 +51,7 @@ const oneQubitGates: Readonly<Record<string, Texts>> = {
   h: {
     aliases: 'Hadamard, superposition, アダマール, 重ね合わせ',
     en: 'Turns |0⟩ and |1⟩ into equal superpositions, and back.',
-    ja: '|0⟩と|1⟩を等しい重ね合わせにし、もう一度で元に戻します。',
+    ja: '|0⟩と|1⟩を等しい重ね合わせにします。2回で元に戻ります。',
     before: '|0⟩',
     after: '(|0⟩ + |1⟩)/√2',
   },
@@ -132,7 +132,7 @@ const oneQubitGates: Readonly<Record<string, Texts>> = {
   u2: {
     aliases: 'two-angle gate, 2角のゲート',
     en: 'Turns |0⟩ into an equal superposition with chosen phases; U3 with θ = π/2.',
-    ja: '|0⟩を、位相を選んだ等しい重ね合わせにします。θ = π/2のU3です。',
+    ja: '|0⟩を、位相を指定した等しい重ね合わせにします。θ = π/2のU3です。',
     angles: ['0', '0'],
     before: '|0⟩',
     after: '(|0⟩ + |1⟩)/√2',
@@ -444,7 +444,7 @@ const otherTools: readonly GateTexts[] = [
     tool: { kind: 'power' },
     aliases: 'power, repeat, root, pow, square, べき乗, 累乗, 根, 2乗',
     en: 'Applies a gate several times, or takes a root of it.',
-    ja: 'ゲートを何回か繰り返し、またはその根をとります。',
+    ja: 'ゲートを何回か繰り返すか、その根をとります。',
     statement: 'pow(2) @ s q[0];',
     before: '|1⟩',
     after: '−|1⟩',
