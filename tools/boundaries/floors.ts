@@ -55,7 +55,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'layout',
     'document',
     ['commands', 'simulate', 'share'],
-    'editor',
+    ['editor', 'gate-search'],
     'react/base',
     ['react/drawing', 'react/runs'],
     'react/gestures',

@@ -28,6 +28,17 @@ export const importTable: readonly ImportRule[] = [
     mayImport: ['packages/circuit', 'packages/openqasm', 'packages/ui'],
     mayImportTypesOf: ['packages/simulator'],
   },
+  // Tests run the examples of the gate search.
+  {
+    place: 'packages/composer/test',
+    mayImport: [
+      'packages/circuit',
+      'packages/composer',
+      'packages/openqasm',
+      'packages/simulator',
+      'packages/ui',
+    ],
+  },
   {
     // Never auth-core: the two ends of a protocol must not share their mistakes.
     place: 'apps/local-cloud',

@@ -59,4 +59,12 @@ export const composerKeys: readonly ComposerKeyGroup[] = [
       entry('Esc', 'End the presentation', '発表モードを終了'),
     ],
   },
+  {
+    title: { en: 'Finding a gate', ja: 'ゲートの検索' },
+    entries: [
+      entry('↓ ↑', 'To the results, and between them', '検索結果へ、結果の間を移動'),
+      entry('Enter', 'Choose the gate, or open its details', 'ゲートを選択、または詳細を開く'),
+      entry('Esc', 'Clear the search', '検索を消去'),
+    ],
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Circuit, GateAction } from '@qportal/circuit'
+import type { Circuit, ComplexMatrix, GateAction } from '@qportal/circuit'
 import { complexText, matrixOfGate } from '../../layout/matrix-of-item.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { ScrollRegion } from '../base/scroll-region.tsx'
@@ -10,7 +10,10 @@ const brackets =
 /** Letters per row that fit the pane at its initial width, in the large and in the small size. */
 const [maxLargeLetters, maxSmallLetters] = [18, 24]
 
-/** The unitary of a gate with up to two qubits. */
+/** Columns whose padding leaves room for one letter each. */
+const maxColumns = 8
+
+/** The unitary of a gate with up to two qubits, with its controls. */
 export function GateMatrix({
   gate,
   circuit,
@@ -23,9 +26,13 @@ export function GateMatrix({
   name: string
   values: Readonly<Record<string, number>>
 }) {
-  const { say } = useComposer()
   const matrix = matrixOfGate(gate, circuit, values)
-  if (!matrix || matrix.size > 4) return null
+  return matrix && matrix.size <= 4 ? <MatrixTable matrix={matrix} name={name} /> : null
+}
+
+/** A matrix in square brackets; a wide one scrolls by itself. */
+export function MatrixTable({ matrix, name }: { matrix: ComplexMatrix; name: string }) {
+  const { say } = useComposer()
   const rows = Array.from({ length: matrix.size }, (_, row) =>
     Array.from({ length: matrix.size }, (_, column) => {
       const at = 2 * (row * matrix.size + column)
@@ -57,7 +64,7 @@ export function GateMatrix({
       </div>
     </div>
   )
-  return letters > maxSmallLetters ? (
+  return letters > maxSmallLetters || matrix.size > maxColumns ? (
     <ScrollRegion label={label} className="overflow-y-hidden">
       {table}
     </ScrollRegion>

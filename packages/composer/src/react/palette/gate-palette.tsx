@@ -1,18 +1,23 @@
-import { Button, IconButton, MinusIcon, PlusIcon } from '@qportal/ui'
-import { gateTable, type GateDefinition } from '@qportal/circuit'
-import { memo, useRef, useState } from 'react'
+import { Button, IconButton, isComposing, MinusIcon, PlusIcon, SearchIcon, TextField } from '@qportal/ui'
+import { gateTable } from '@qportal/circuit'
+import { memo, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { addRegister, addWire, groupItems, removeWire } from '../../commands/change-items.ts'
 import type { Tool } from '../../commands/tool.ts'
 import type { ComposerWord } from '../../messages/composer-words.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { GroupDialog } from './group-dialog.tsx'
+import { GateTile } from './gate-tile.tsx'
+import { lazyModule, lazyPart } from '../base/lazy-part.tsx'
 import { refusalText } from '../base/list-problems.ts'
 import { scheduleTask } from '../base/schedule-task.ts'
 import { toolName } from '../drawing/tool-name.ts'
-import { ToolPicture } from '../drawing/tool-picture.tsx'
 import { usePreventScroll } from '../gestures/long-press.ts'
 import type { Drag } from '../gestures/use-drag.ts'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
+
+// The texts of all gates are heavier than the palette: they are loaded for the first search.
+const loadResults = lazyModule(() => import('./gate-results.tsx'))
+const GateResults = lazyPart(async () => (await import('./gate-results.tsx')).GateResults)
 
 function gate(name: string): Tool {
   return { kind: 'gate', gate: name }
@@ -72,9 +77,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   const canGroup = useEditorPart(({ chosen }) => chosen.length > 1)
   const [isGrouping, setIsGrouping] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
+  const [query, setQuery] = useState('')
   const area = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   usePreventScroll(area, () => drag.state() !== undefined)
-  const toolbarKeys = useToolbarKeys(area)
+  const toolbarKeys = useToolbarKeys(toolbar)
+  const isSearching = query.trim() !== ''
   const own = editor
     .state()
     .document.qasm.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
@@ -87,10 +97,20 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   const change = (command: Parameters<typeof editor.run>[0], word: ComposerWord) => {
     if (editor.run(command)) announce(say(word))
   }
-  return (
+  function onSearchKey(event: KeyboardEvent<HTMLInputElement>): void {
+    // An input method uses these keys for its own list.
+    if (isComposing(event.nativeEvent)) return
+    if (event.key === 'Escape' && query !== '') setQuery('')
+    else if (event.key === 'ArrowDown' && isSearching)
+      results.current?.querySelector<HTMLElement>('button, summary')?.focus()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const allTools = (
     // On a phone the tiles of all groups form one block, so that most are visible.
     <div
-      ref={area}
+      ref={toolbar}
       role="toolbar"
       aria-label={say('palette.label')}
       {...toolbarKeys}
@@ -99,13 +119,13 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
       {groups.map(({ word, tools }) => (
         <Group key={word} label={say(word)}>
           {tools.map((tool) => (
-            <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+            <GateTile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
           ))}
         </Group>
       ))}
       <Group label={say('palette.angles')}>
         {angles.map((tool) => (
-          <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+          <GateTile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
         ))}
       </Group>
       <div className="box-phone:contents">
@@ -121,14 +141,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         {showsMore && (
           <Group label={say('palette.more')} isLabelHidden>
             {moreGates.map((tool) => (
-              <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+              <GateTile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
             ))}
           </Group>
         )}
       </div>
       <Group label={say('palette.custom')}>
         {own.map((definition) => (
-          <Tile
+          <GateTile
             key={definition.name}
             tool={gate(definition.name)}
             definition={definition}
@@ -192,6 +212,34 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
       >
         {say('palette.addRegister')}
       </Button>
+    </div>
+  )
+  return (
+    <div ref={area} className="grid grid-cols-1 gap-3.5 box-phone:gap-1.5">
+      <TextField
+        ref={field}
+        type="search"
+        size="dense"
+        labelHidden
+        label={say('palette.find')}
+        placeholder={say('palette.find')}
+        icon={<SearchIcon size={16} />}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onFocus={() => void loadResults()}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={onSearchKey}
+      />
+      {isSearching ? (
+        <div ref={results}>
+          <Suspense>
+            <GateResults query={query} drag={drag} onDone={onDone} onLeave={() => field.current?.focus()} />
+          </Suspense>
+        </div>
+      ) : (
+        allTools
+      )}
       <GroupDialog
         open={isGrouping}
         onClose={() => setIsGrouping(false)}
@@ -225,41 +273,3 @@ function Group({
     </div>
   )
 }
-
-interface TileProps {
-  tool: Tool
-  definition?: GateDefinition
-  drag: Drag
-  onDone: (() => void) | undefined
-}
-
-const Tile = memo(function Tile({ tool, definition, drag, onDone }: TileProps) {
-  const { editor, say, announce } = useComposer()
-  const name = toolName(tool, say)
-  const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
-  return (
-    // The picture is under the button, so that its letters are not part of the accessible name.
-    <span className="relative grid size-9 place-items-center box-phone:size-11">
-      <ToolPicture tool={tool} definition={definition} />
-      <button
-        type="button"
-        aria-label={name}
-        aria-pressed={isTaken}
-        title={name}
-        onPointerDown={(event) => drag.begin(event, { kind: 'tool', tool })}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') editor.set({ tool: undefined })
-        }}
-        onClick={(event) => {
-          if (drag.wasDragged() && event.detail > 0) return
-          editor.set({ tool: isTaken ? undefined : tool, chosen: [] })
-          if (isTaken) return
-          announce(say('palette.armed', { gate: name }))
-          // By keyboard or screen reader, the cell is dozens of tab stops away.
-          if (event.detail === 0) onDone?.()
-        }}
-        className="absolute inset-0 cursor-grab touch-pan-y rounded-field hover:bg-ink/5 aria-pressed:bg-accent/10 aria-pressed:outline-2 aria-pressed:-outline-offset-1 aria-pressed:outline-accent"
-      />
-    </span>
-  )
-})

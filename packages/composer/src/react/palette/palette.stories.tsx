@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { including, word } from '../../../.storybook/words.ts'
 import { say } from '../../../../ui/.storybook/say.ts'
@@ -34,6 +34,8 @@ export const Gates: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    // Past the search field.
+    await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
@@ -90,6 +92,8 @@ export const ArrowKeys: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const gate = (name: string) => canvas.getByRole('button', { name })
+    // Past the search field.
+    await userEvent.tab()
     await userEvent.tab()
     await expect(gate('H')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
@@ -113,6 +117,78 @@ export const AllGates: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: word('palette.more') }))
     await expect(canvas.getByRole('button', { name: 'ISWAP' })).toBeVisible()
+  },
+}
+
+/**
+ * A search by alias replaces the groups. Keys lead to the results, whose details have the matrix
+ * and an example; Escape clears the field.
+ */
+export const FindAGate: Story = {
+  render: () => (
+    <WithEditor>
+      <Keyed />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    onDone.mockClear()
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('searchbox', { name: word('palette.find') })
+    await userEvent.type(field, 'ＣＮＯＴ')
+    await expect(await canvas.findByText(word('palette.found', { count: 1 }))).toBeVisible()
+    await expect(canvas.queryByRole('toolbar')).toBeNull()
+    await expect(
+      canvas.getByText(
+        say('Applies X to the target where the control is 1.', '制御が1のとき、標的にXを掛けます。'),
+      ),
+    ).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: 'CX' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'CX' })).toHaveAttribute('aria-pressed', 'true'),
+    )
+    await expect(onDone).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByText(word('palette.details', { gate: 'CX' })))
+    await expect(
+      await canvas.findByRole('table', { name: word('viewer.matrix', { gate: 'CX' }) }),
+    ).toBeVisible()
+    await expect(canvas.getByText('cx q[0], q[1];')).toBeVisible()
+    await expect(canvas.getByText('|01⟩ → |11⟩')).toBeVisible()
+    await userEvent.type(field, 'x')
+    await expect(canvas.getByText(word('palette.notFound'))).toBeVisible()
+    await fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+    await expect(field).not.toHaveValue('')
+    await userEvent.keyboard('{Escape}')
+    await expect(field).toHaveValue('')
+    await expect(canvas.getByRole('toolbar')).toBeVisible()
+  },
+}
+
+/** A gate with a large matrix and angles, and a custom gate by the beginning of its name. */
+export const FoundGates: Story = {
+  render: () => (
+    <WithEditor
+      program={`OPENQASM 3.0;\ninclude "stdgates.inc";\ngate real_pair a, b { h a; cx a, b; }\nqubit[2] q;\n`}
+    >
+      <Palette />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox'), 'real')
+    await expect(await canvas.findByRole('button', { name: 'real_pair' })).toBeVisible()
+    for (const gate of ['C3X', 'RY'])
+      await userEvent.click(canvas.getByText(word('palette.details', { gate })))
+    await expect(
+      await canvas.findByRole('table', { name: word('viewer.matrix', { gate: 'RY' }) }),
+    ).toBeVisible()
+    const large = await canvas.findByRole('region', { name: word('viewer.matrix', { gate: 'C3X' }) })
+    await expect(large.scrollWidth).toBeGreaterThan(large.clientWidth)
+    await expect(canvas.getByText(word('palette.matrixAt', { angles: 'θ = π/2' }))).toBeVisible()
+    await expect(canvas.getByText('ry(pi/2) q[0];')).toBeVisible()
   },
 }
 
