@@ -358,6 +358,8 @@ journey('the end of a watched job is notified on request, and listed', async ({ 
   await expect(page.getByText('Jobs you submit appear here when they finish.')).toBeVisible()
   await page.getByRole('switch', { name: 'Notify me when a job finishes' }).click()
   await expect(page.getByRole('switch', { name: 'Notify me when a job finishes' })).toBeChecked()
+  // The list is dimmed while it loads.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
