@@ -57,7 +57,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: chromiumArguments,
+      // Without a graphics processor, drawing as one is slower than drawing directly.
+      args: [...chromiumArguments, '--disable-gpu', '--disable-software-rasterizer'],
     },
   },
   webServer: cloudServer,

@@ -12,8 +12,6 @@ const launchOptions = {
 
 export default defineConfig({
   test: {
-    // Pages run in two browsers at once; one page would leave a processor idle.
-    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     projects: [
       {
