@@ -51,7 +51,8 @@ export function GateResults({ query, drag, onDone, onLeave }: GateResultsProps) 
         {count === 0 ? say('palette.notFound') : say('palette.found', { count })}
       </p>
       {count > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons in the list
+        // The keys belong to the buttons in the list.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul aria-label={say('palette.find')} className="mt-2 grid gap-3" onKeyDown={onKeyDown}>
           {own.map((definition) => (
             <li key={`own ${definition.name}`} className={rowClass}>
