@@ -1,5 +1,5 @@
-// npm run bench -- cloud: measures the job list against its bare SQL queries, and accepting and
-// completing jobs against pg-boss alone.
+// npm run bench -- cloud: measures the job list against its bare SQL queries, accepting and
+// completing jobs against pg-boss alone, and calls among 10^6 jobs against those among 10^4.
 // Each pair runs alternately on one durable PostgreSQL. Prints medians; a ratio of 1 means no
 // overhead.
 import { randomBytes } from 'node:crypto'
@@ -25,6 +25,7 @@ import { migrateTables } from '../src/cloud/migrate-tables.ts'
 import { openDatabase } from '../src/store/open-database.ts'
 import { fillWithJobs } from '../test/fill-with-jobs.ts'
 import { samplingJob } from '../test/programs.ts'
+import { measureHistory } from './cloud/history-costs.ts'
 import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 const rounds = Number(process.argv[2] ?? 400)
@@ -67,6 +68,7 @@ try {
   const headers = { 'q-api-token': await createToken(owner), 'content-type': 'application/json' }
   await benchList(owner, headers)
   await benchJobs(headers)
+  await benchHistories()
 } finally {
   await server.close()
   await engine.stop()
@@ -88,6 +90,25 @@ async function createToken(owner: string): Promise<string> {
     .execute()
   const { id, secret } = await createApiToken(runtime, owner)
   return `${id}.${secret}`
+}
+
+/** Measures calls among 10^6 jobs, each night among 10^7, beside the same calls among 10^4. */
+async function benchHistories(): Promise<void> {
+  const [few, ...others] = [10_000, 1_000_000, ...(process.env['NIGHTLY'] === '1' ? [10_000_000] : [])]
+  const peer = await measureHistory(cluster.url, { jobs: few!, limits })
+  for (const jobs of others) {
+    const ours = await measureHistory(cluster.url, { jobs, limits })
+    for (const [call, { ms, buffers }] of Object.entries(ours)) {
+      const { ms: peerMs, buffers: peerBuffers } = peer[call]!
+      const name = `BENCH cloud ${call} rows=${jobs}, peer rows=${few}`
+      console.log(
+        `${name} ours=${buffers}buffers peer=${peerBuffers}buffers ratio=${(peerBuffers / buffers).toFixed(2)}`,
+      )
+      console.log(
+        `${name} ours=${ms.toFixed(2)}ms peer=${peerMs.toFixed(2)}ms ratio=${(peerMs / ms).toFixed(2)}`,
+      )
+    }
+  }
 }
 
 /** Measures GET /jobs (network, token, checks, page, total, JSON) against its two SQL queries. */
