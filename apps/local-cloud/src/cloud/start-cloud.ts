@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '../runtime/clock.ts'
 import { setTimeout } from 'node:timers/promises'
+import { checkPooling } from '../store/check-pooling.ts'
 import { checkPostgresVersion } from '../store/check-version.ts'
 import { collectDefaultMetrics } from 'prom-client'
 import { createMetrics } from '../runtime/metrics.ts'
@@ -89,6 +90,8 @@ export async function startCloud(
     }
     const prepare = async () => {
       await checkPostgresVersion(database)
+      if (settings.databaseUrl !== undefined)
+        await checkPooling(settings.databaseUrl, { seconds: settings.databaseSeconds })
       // A migration takes as long as the tables are.
       const unlimited = openDatabase<CloudTables>(postgres.url, { connections: 2, seconds: null, onError })
       const migrations = await migrateTables(unlimited).finally(() => unlimited.destroy())
