@@ -7,13 +7,18 @@ interface PoolerOptions {
   readonly mode: 'session' | 'transaction'
   /** Time limits that PostgreSQL sets for the role, in milliseconds. */
   readonly roleLimitMs?: number
+  /** Why it takes no clients. */
+  readonly refusal?: string
 }
 
 const authenticationOk = message('R', int32(0))
 const readyForQuery = message('Z', Buffer.from('I'))
 
 /** Starts a connection pooler between clients and PostgreSQL. It ignores startup parameters. */
-export async function startConnectionPooler(databaseUrl: string, { mode, roleLimitMs }: PoolerOptions) {
+export async function startConnectionPooler(
+  databaseUrl: string,
+  { mode, roleLimitMs, refusal }: PoolerOptions,
+) {
   const sessions: pg.Client[] = []
   const free: Socket[] = []
   const clients = new Set<Socket>()
@@ -30,7 +35,7 @@ export async function startConnectionPooler(databaseUrl: string, { mode, roleLim
     session.on('error', () => {})
     await session.connect()
     sessions.push(session)
-    const { stream } = (session as unknown as { connection: { stream: Socket } }).connection
+    const stream = streamOf(session)
     stream.removeAllListeners('data')
     return stream
   }
@@ -61,7 +66,8 @@ export async function startConnectionPooler(databaseUrl: string, { mode, roleLim
     })
     const start = createReader('untyped', () => {
       hasStarted = true
-      client.write(Buffer.concat([authenticationOk, readyForQuery]))
+      if (refusal === undefined) client.write(Buffer.concat([authenticationOk, readyForQuery]))
+      else client.end(refuse(refusal))
     })
     client.on('data', (chunk: Buffer) => (hasStarted ? fromClient(chunk) : start(chunk)))
   }
@@ -73,13 +79,17 @@ export async function startConnectionPooler(databaseUrl: string, { mode, roleLim
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    async close() {
+    close: () => {
       for (const client of clients) client.destroy()
       server.close()
-      for (const session of sessions)
-        (session as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+      for (const session of sessions) streamOf(session).destroy()
     },
   }
+}
+
+/** The pooler speaks the protocol itself, once the library has signed in. */
+function streamOf(session: pg.Client): Socket {
+  return (session as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 /** Cuts a stream into messages of the protocol: a type, except at the start, and their length. */
@@ -96,6 +106,11 @@ function createReader(kind: 'typed' | 'untyped', onMessage: (part: Buffer, type:
       onMessage(part, String.fromCharCode(part[0]!))
     }
   }
+}
+
+/** PgBouncer reports its own refusals as violations of the protocol. */
+function refuse(reason: string) {
+  return message('E', Buffer.from(`SFATAL\0C08P01\0M${reason}\0\0`))
 }
 
 function message(type: string, content: Buffer) {

@@ -98,7 +98,7 @@ function openRecorded(url: string) {
   })
   return {
     database,
-    async record<Answer>(run: () => Promise<Answer>) {
+    record: async <Answer>(run: () => Promise<Answer>) => {
       queries = []
       const answer = await run()
       const recorded = queries

@@ -89,9 +89,9 @@ export async function startCloud(
       metrics,
     }
     const prepare = async () => {
-      await checkPostgresVersion(database)
       if (settings.databaseUrl !== undefined)
         await checkPooling(settings.databaseUrl, { seconds: settings.databaseSeconds })
+      await checkPostgresVersion(database)
       // A migration takes as long as the tables are.
       const unlimited = openDatabase<CloudTables>(postgres.url, { connections: 2, seconds: null, onError })
       const migrations = await migrateTables(unlimited).finally(() => unlimited.destroy())

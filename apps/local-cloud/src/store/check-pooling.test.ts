@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { startConnectionPooler } from '../../test/connection-pooler.ts'
 import { checkPooling } from './check-pooling.ts'
+import { isLostConnection } from './is-lost-connection.ts'
 
 const url = inject('postgresUrl')
-const ends: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const end of ends) await end()
+const ends: (() => void)[] = []
+afterAll(() => {
+  for (const end of ends) end()
 })
 
 async function poolerUrl(options: Parameters<typeof startConnectionPooler>[1]): Promise<string> {
@@ -22,6 +23,16 @@ describe('the check for a connection pooler', () => {
   it('refuses a pooler that shares sessions between transactions', async () => {
     const pooler = await poolerUrl({ mode: 'transaction', roleLimitMs: 20_000 })
     await expect(checkPooling(pooler, { seconds: 20 })).rejects.toThrow('Use session mode')
+  })
+
+  it('names the settings of a pooler that refuses the time limits of connections', async () => {
+    const refusal = 'unsupported startup parameter: statement_timeout'
+    const error: unknown = await checkPooling(await poolerUrl({ mode: 'session', refusal }), {
+      seconds: 20,
+    }).catch((thrown: unknown) => thrown)
+    expect(String(error)).toContain('ignore_startup_parameters = statement_timeout, lock_timeout')
+    // The start does not wait for it as for a database that is away.
+    expect(isLostConnection(error)).toBe(false)
   })
 
   it('accepts a pooler in session mode if the role has the time limits, which it ignores', async () => {

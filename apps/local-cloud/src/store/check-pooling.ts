@@ -35,9 +35,23 @@ export async function checkPooling(url: string, { seconds }: { seconds: number }
       throw new Error(
         `DATABASE_URL names a pooler that ignores the time limits of connections. Set ${missing.join(', ')} for the role in PostgreSQL (alter role … set …).`,
       )
+  } catch (error) {
+    throw refusalOf(error) ?? error
   } finally {
     await Promise.all([first.end(), second.end()].map((ending) => ending.catch(() => {})))
   }
+}
+
+/**
+ * Returns an error for what PgBouncer refuses by its settings. Its code is that of lost
+ * connections, for which the start would wait.
+ */
+function refusalOf(error: unknown): Error | undefined {
+  const { code, message } = error as { readonly code?: string; readonly message: string }
+  if (code !== '08P01' || !/startup parameter|pooling mode/.test(message)) return undefined
+  return new Error(
+    `DATABASE_URL names a pooler that refuses connections of the cloud (${message}). Use session mode, with ignore_startup_parameters = ${limits.join(', ')}.`,
+  )
 }
 
 /** Tells whether a transaction of one connection gets the session of another connection. */
