@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { queueAJob } from '../../test/queue-a-job.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { createTestApi } from '../../test/test-api.ts'
 import { removeAccount } from '../api/account/remove-account.ts'
 import { readJobUsage } from '../api/jobs/check-quotas.ts'
+import { createFileReader } from '../api/stored-jobs/read-job-file.ts'
 import { deleteOldData } from '../cloud/retention.ts'
 import { openObjectStore } from '../storage/open-object-store.ts'
 import { readLongTexts } from './read-long-text.ts'
@@ -19,6 +23,13 @@ const longResult = JSON.stringify({ sampling: { counts } })
 /** Contains characters of two UTF-16 code units. */
 const transpileResult = JSON.stringify({ transpiled_program: 'rz(𝜋/2) $0;\n'.repeat(100_000) })
 const hourMs = 3_600_000
+
+async function unzipped(archive: ReadableStream | undefined): Promise<string> {
+  const files = unzipSync(new Uint8Array(await new Response(archive).arrayBuffer()))
+  return Object.values(files)
+    .map((content) => strFromU8(content))
+    .join('')
+}
 
 const server = await startS3Server()
 afterAll(() => server.close())
@@ -82,6 +93,8 @@ describe.each(Object.entries(places))('a result above 1 MB in the %s', async (pl
       { job_id: newer, job_info: before.job_info },
     ])
     expect(await readLongTexts(runtime, newer)).toEqual(await readLongTexts(runtime, older))
+    const readFile = createFileReader(runtime)
+    expect(await unzipped(await readFile(`${newer}/result.zip`))).toBe(longResult)
     await removeJobs(older, newer)
   })
 
@@ -132,6 +145,21 @@ describe.each(Object.entries(places))('a result above 1 MB in the %s', async (pl
     await removeJobs(kept, job.job_id)
   })
 
+  it('stays when it is kept while old drafts are deleted', async () => {
+    const { job_id: jobId } = await takenJob()
+    const draft = (await draftTextObject(runtime, { jobId, member: 'result', text: longResult }))!
+    runtime.turnClock(2 * hourMs)
+    let removing: Promise<number> | undefined
+    await database.transaction().execute(async (transaction) => {
+      await keepTextObject(transaction, draft)
+      removing = removeUnusedObjects(runtime)
+      while (!(await isAnyoneWaiting())) await setTimeout(5)
+    })
+    expect(await removing).toBe(0)
+    expect(await present(await keysOf(jobId))).toBe(1)
+    await removeJobs(jobId)
+  })
+
   it('of an outdated attempt leaves no object', async () => {
     const id = await finishedJob()
     const before = await rowsOf(id)
@@ -146,6 +174,15 @@ describe.each(Object.entries(places))('a result above 1 MB in the %s', async (pl
     expect(await rowsOf(id)).toEqual(before)
     await removeJobs(id)
   })
+
+  /** Tells whether a statement waits for the lock of another one. */
+  async function isAnyoneWaiting(): Promise<boolean> {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      database,
+    )
+    return rows.length > 0
+  }
 
   async function removeJobs(...ids: string[]) {
     await database.deleteFrom('job').where('job_id', 'in', ids).execute()
