@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 
 interface PoolerOptions {
-  /** How long a client keeps a session of PostgreSQL: as long as it is connected, or a transaction. */
+  /** Whether a client keeps its session until it leaves, or for one transaction. */
   readonly mode: 'session' | 'transaction'
   /** Time limits that PostgreSQL sets for the role, in milliseconds. */
   readonly roleLimitMs?: number

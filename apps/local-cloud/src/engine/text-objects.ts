@@ -146,7 +146,7 @@ export async function removeUnusedObjects(
   let found = database.selectFrom('job_object').select('object_id').where(isUnused).limit(objectsPerQuery)
   if (jobIds) found = found.where('job_id', '=', sql<string>`any(${jobIds})`)
   for (let removed = 0; ;) {
-    // A draft that is claimed here can no longer be kept. One that was kept meanwhile is not claimed.
+    // A claimed draft can no longer be kept. One that was kept meanwhile is not claimed.
     const claimed = await database
       .updateTable('job_object')
       .set({ state: 'unused' })

@@ -35,7 +35,7 @@ describe('the check for a connection pooler', () => {
     expect(isLostConnection(error)).toBe(false)
   })
 
-  it('accepts a pooler in session mode if the role has the time limits, which it ignores', async () => {
+  it('accepts a pooler in session mode if the role has the time limits', async () => {
     const limited = await poolerUrl({ mode: 'session', roleLimitMs: 20_000 })
     await checkPooling(limited, { seconds: 20 })
     const unlimited = await poolerUrl({ mode: 'session' })

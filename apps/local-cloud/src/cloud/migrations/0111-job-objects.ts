@@ -15,7 +15,7 @@ const statements = [
   `create index job_object_by_job on job_object (job_id, member)`,
 ]
 
-/** Results that are objects in the folder or bucket of the cloud. Older ones stay where they are. */
+/** Results that are objects in the folder or bucket. Older ones stay where they are. */
 export const jobObjectsMigration: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(database)
