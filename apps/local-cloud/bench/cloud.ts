@@ -119,7 +119,7 @@ async function benchList(owner: string, headers: Record<string, string>): Promis
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 })
   const bare = () => Promise.all([page, total].map(({ sql, parameters }) => pool.query(sql, [...parameters])))
   const list = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/jobs`, { headers })
+    const answer = await fetch(`http://127.0.0.1:${port}/jobs?size=20&order=DESC`, { headers })
     if (((await answer.json()) as unknown[]).length !== 20)
       throw new Error('The list is not what it should be.')
   }

@@ -67,10 +67,10 @@ export async function measureHistory(
     await sql`vacuum analyze`.execute(database)
     const { key, id } = await findMiddle(database, owner)
     const calls = {
-      list: () => call('/jobs'),
-      'next-page': () => call(`/jobs?page=25&after=${encodeURIComponent(key)}`),
+      list: () => call('/jobs?size=20&order=DESC'),
+      'next-page': () => call(`/jobs?size=20&order=DESC&page=25&after=${encodeURIComponent(key)}`),
       'pending-count': () => call('/devices'),
-      search: () => call('/jobs?q=number%20777'),
+      search: () => call('/jobs?size=20&order=DESC&q=number%20777'),
       'one-job': () => call(`/jobs/${id}`),
       submission: submit,
     }

@@ -110,6 +110,8 @@ export interface JobTextTable {
 export interface JobObjectTable {
   object_id: string
   job_id: string
+  /** That of the job. */
+  owner: string
   member: JobTextTable['member']
   place: ObjectPlace
   /** A draft belongs to no job yet. An unused object is to be deleted. */

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createGunzip, createGzip } from 'node:zlib'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { uuidV7 } from '../runtime/uuid.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -44,18 +44,12 @@ export async function draftTextObject(
   const { database, settings, clock, log } = runtime
   if (text.length <= maxLengthInDatabase || !keepsObjects(settings)) return undefined
   const object = { jobId, member, objectId: uuidV7(runtime), place: objectPlace(settings) }
-  await database
-    .insertInto('job_object')
-    .values({
-      object_id: object.objectId,
-      job_id: jobId,
-      member,
-      place: object.place,
-      state: 'draft',
-      bytes: 0,
-      created_at: clock.now(),
-    })
-    .execute()
+  const { numAffectedRows } = await sql`
+    insert into job_object (object_id, job_id, owner, member, place, state, bytes, created_at)
+    select ${object.objectId}, job_id, owner, ${member}, ${object.place}, 'draft', 0, ${clock.now()}
+    from job where job_id = ${jobId}`.execute(database)
+  // The job was deleted meanwhile.
+  if (!numAffectedRows) return undefined
   try {
     let bytes = 0
     const counted = compress(text, (length) => (bytes += length))
@@ -70,7 +64,7 @@ export async function draftTextObject(
 
 /** Keeps a draft, in the transaction that stores its job's outcome. */
 export async function keepTextObject(
-  transaction: Kysely<EngineTables>,
+  transaction: Transaction<EngineTables>,
   { objectId, jobId }: TextObject,
 ): Promise<void> {
   const { numUpdatedRows } = await transaction

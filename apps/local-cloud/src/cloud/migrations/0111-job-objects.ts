@@ -6,6 +6,7 @@ const statements = [
   `create table job_object (
     object_id uuid primary key,
     job_id uuid not null,
+    owner uuid not null,
     member text not null check (member in ('result', 'transpile_result')),
     place text not null check (place in ('folder', 'bucket')),
     state text not null check (state in ('draft', 'kept', 'unused')),
@@ -13,6 +14,7 @@ const statements = [
     created_at timestamptz not null
   )`,
   `create index job_object_by_job on job_object (job_id, member)`,
+  `create index job_object_by_owner on job_object (owner)`,
 ]
 
 /** Results that are objects in the folder or bucket. Older ones stay where they are. */
