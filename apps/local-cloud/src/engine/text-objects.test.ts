@@ -12,9 +12,10 @@ import { removeAccount } from '../api/account/remove-account.ts'
 import { readJobUsage } from '../api/jobs/check-quotas.ts'
 import { createFileReader } from '../api/stored-jobs/read-job-file.ts'
 import { deleteOldData } from '../cloud/retention.ts'
+import { readSettings } from '../settings/settings.ts'
 import { openObjectStore } from '../storage/open-object-store.ts'
 import { readLongTexts } from './read-long-text.ts'
-import { draftTextObject, keepTextObject, removeUnusedObjects } from './text-objects.ts'
+import { draftTextObject, keepsObjects, keepTextObject, removeUnusedObjects } from './text-objects.ts'
 import { createJobStore, type TakenJob } from './worker/job-store.ts'
 
 const keys = Array.from({ length: 60_000 }, (_, k) => k.toString(2).padStart(16, '0'))
@@ -96,6 +97,15 @@ describe.each(Object.entries(places))('a result above 1 MB in the %s', async (pl
     const readFile = createFileReader(runtime)
     expect(await unzipped(await readFile(`${newer}/result.zip`))).toBe(longResult)
     await removeJobs(older, newer)
+  })
+
+  it('stays readable in the folder when a bucket is set later', async () => {
+    const before = { ...runtime, settings: { ...runtime.settings, storageBucket: undefined } }
+    const id = await finishedJob({ by: before })
+    expect(await rowsOf(id)).toMatchObject([{ place: 'folder' }, { place: 'folder' }])
+    expect(await readBody(`/jobs/${id}`)).toMatchObject({ job_info: { result: { sampling: { counts } } } })
+    await removeJobs(id)
+    expect(await rowsOf(id)).toEqual([])
   })
 
   it('counts for the quota with its length in the store', async () => {
@@ -189,6 +199,24 @@ describe.each(Object.entries(places))('a result above 1 MB in the %s', async (pl
     await database.deleteFrom('job').where('job_id', 'in', ids).execute()
     await removeUnusedObjects(runtime)
   }
+})
+
+it('is an object only where every process finds it, unless LONG_RESULTS says otherwise', () => {
+  const bucket = {
+    STORAGE_S3_BUCKET: 'jobs',
+    STORAGE_S3_ACCESS_KEY: 'key',
+    STORAGE_S3_SECRET_KEY: 'secret',
+  }
+  const DATABASE_URL = 'postgres://database/cloud'
+  const decisions = [
+    {},
+    bucket,
+    { DATABASE_URL },
+    { DATABASE_URL, ...bucket },
+    { DATABASE_URL, LONG_RESULTS: 'objects' },
+    { ...bucket, LONG_RESULTS: 'database' },
+  ].map((environment) => keepsObjects(readSettings(environment)))
+  expect(decisions).toEqual([true, true, false, true, true, false])
 })
 
 describe('a store that does not answer', () => {

@@ -9,9 +9,9 @@ export async function joinOrStream(
   source: LongTextSource,
   pieces: readonly (string | LongText)[],
 ): Promise<string | AsyncIterable<string>> {
+  if (pieces.every((piece) => typeof piece === 'string')) return pieces.join('')
   const first = pieces.find((piece) => typeof piece !== 'string')
-  if (!first) return pieces.join('')
-  await checkIsReadable(source, first)
+  if (first) await checkIsReadable(source, first)
   return streamText(source, pieces)
 }
 
