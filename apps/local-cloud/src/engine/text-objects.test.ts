@@ -201,7 +201,7 @@ describe.each(Object.entries(places))('a result above 1 MB in the %s', async (pl
   }
 })
 
-it('is an object only where every process finds it, unless LONG_RESULTS says otherwise', () => {
+it('a result above 1 MB is an object where every process finds it, or by setting', () => {
   const bucket = {
     STORAGE_S3_BUCKET: 'jobs',
     STORAGE_S3_ACCESS_KEY: 'key',
