@@ -1,7 +1,7 @@
 import { Button, Dialog, Disclosure, IconButton, TrashIcon, UndoIcon } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../platform/time/moment.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
 import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
 
 interface CircuitLibraryDialogProps {

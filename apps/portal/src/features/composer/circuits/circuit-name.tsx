@@ -1,9 +1,9 @@
 import { Menu } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyAgain } from '../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../platform/loading/lazy-part.tsx'
-import type { CircuitTemplate } from './templates/circuit-templates.ts'
+import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
+import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import type { CircuitTemplate } from '../templates/circuit-templates.ts'
 import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
 
 // Loaded on demand, because they are opened seldom.
@@ -14,7 +14,7 @@ const CircuitNameDialog = lazyAgain(async () => ({
   default: (await import('./circuit-name-dialog.tsx')).CircuitNameDialog,
 }))
 const TemplateDialog = lazyAgain(async () => ({
-  default: (await import('./templates/template-dialog.tsx')).TemplateDialog,
+  default: (await import('../templates/template-dialog.tsx')).TemplateDialog,
 }))
 
 interface CircuitNameProps {
