@@ -64,7 +64,7 @@ it('takes one of two saves at the same time', async () => {
   const tab = await addPerson('tabs')
   await tab.save(first, 0, 'h q;')
   const answers = await Promise.all([tab.save(first, 1, 'x q;'), tab.save(first, 1, 'y q;')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409'])
 })
 
 it('hides the circuits of a user from others who know their ids', async () => {

@@ -13,6 +13,7 @@ import { circuitLibrary, type OpenCircuit } from './circuits/circuit-library.ts'
 import { CircuitName } from './circuits/circuit-name.tsx'
 import { useCircuitSync } from './circuits/use-circuit-sync.ts'
 import { withEnding } from './circuits/unique-name.ts'
+import type { SyncResult } from './circuits/sync-circuits.ts'
 import { useSyncNews } from './circuits/use-sync-news.ts'
 import { composedJob, type ComposedJob } from './composed-job.ts'
 import { composerDraft, emptyProgram, type ComposerVisit } from './composer-draft.ts'
@@ -71,18 +72,8 @@ export function ComposerWorkspace({
     [storage, sub, copyName],
   )
   const tellSyncNews = useSyncNews(library)
-  const account = useCircuitSync({
-    library,
-    copyName,
-    onResult: (result) =>
-      tellSyncNews(result, {
-        current: draftRef.current.circuit,
-        onMoved: nameDraft,
-        onOpenLatest: ({ id, name, versions: [{ text, savedAt }] }) =>
-          open(newDraft(text, { circuit: { id, name, basedOn: savedAt } })),
-      }),
-  })
-  const { sync } = account
+  const account = useCircuitSync({ library, copyName })
+  const { sync, result: synced } = account
   const viewStorage = useMemo(() => composerViewStorage(storage, sub), [storage, sub])
   const [opened, setOpened] = useState(() => ({
     openCount: 0,
@@ -171,6 +162,18 @@ export function ComposerWorkspace({
     save(next)
     setOpened(({ openCount }) => ({ openCount: openCount + 1, draft: next }))
   }
+
+  const tellNews = useEffectEvent((result: SyncResult) =>
+    tellSyncNews(result, {
+      current: draftRef.current.circuit,
+      onMoved: nameDraft,
+      onOpenLatest: ({ id, name, versions: [{ text, savedAt }] }) =>
+        open(newDraft(text, { circuit: { id, name, basedOn: savedAt } })),
+    }),
+  )
+  useEffect(() => {
+    if (synced) tellNews(synced)
+  }, [synced])
 
   // Opens the program of a new link on the same page. A link to the current program is ignored,
   // because reopening would lose the undo history.

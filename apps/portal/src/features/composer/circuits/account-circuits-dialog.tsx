@@ -78,7 +78,7 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
 
   return (
     <Dialog open onClose={close} title={t('circuits.title')} closeLabel={t('common:close')} width="wide">
-      {problem != null && (
+      {problem !== undefined && (
         <Alert severity="warning" className="mb-3" title={t('circuits.accountFailed')}>
           {failureText(problem)}
         </Alert>

@@ -51,7 +51,7 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
     }
   }
 
-  const problem = failure ?? error
+  const problem = failure ?? error ?? undefined
   return (
     <>
       {isLoading && <Skeleton width="14em" />}
@@ -84,7 +84,7 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
           </li>
         ))}
       </ul>
-      {problem != null && (
+      {problem !== undefined && (
         <p role="alert" className="mt-1 text-caption text-danger">
           {failureText(problem)}
         </p>
@@ -93,7 +93,6 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
         <div className="mt-2 ps-4 max-sm:ps-0">
           <Select
             label={t('circuits.changesUntil', { time: nameOf(before) })}
-            size="small"
             value={after.key}
             options={versions
               .filter(({ key }) => key !== before.key)

@@ -21,9 +21,13 @@ it('leaves out lines that are far from a change', () => {
   const after = numbered(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
   expect(compareTexts(before, after)?.lines.map(({ kind, text }) => `${kind} ${text}`.trim())).toEqual([
     'added line 0',
-    ...['same line 1', 'same line 2', 'same line 3'],
+    'same line 1',
+    'same line 2',
+    'same line 3',
     'gap',
-    ...['same line 9', 'same line 10', 'same line 11'],
+    'same line 9',
+    'same line 10',
+    'same line 11',
     'removed line 12',
   ])
 })

@@ -123,7 +123,9 @@ it('adds no version again after a lost answer', async () => {
   edit(first, '2')
   edit(first, '3')
   const lose = async (request: Request) => {
-    await cloud.fetch(new Request(request, { body: JSON.stringify(cloud.requests.at(-1)?.body) }))
+    const { url, headers, method } = request
+    const body = JSON.stringify(cloud.requests.at(-1)?.body)
+    await cloud.fetch(new Request(url, { method, headers, body }))
     throw new TypeError('no network')
   }
   cloud.answerNext('POST /circuits/*/versions', lose)

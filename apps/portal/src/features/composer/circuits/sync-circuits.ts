@@ -71,57 +71,65 @@ async function runStep(
   const { circuit } = step
   switch (step.do) {
     case 'send':
-      return send(ports, step, remote)
+      await send(ports, step, remote)
+      break
     case 'resolve': {
       const latest = await api.getCircuit(circuit.id)
       const sent = circuit.versions.findIndex(
         ({ number, text }) => number === undefined && text === latest.text,
       )
+      if (sent === -1) return keepCopy(ports, circuit)
       // The answer to an own save was lost.
-      if (sent !== -1) return void library.update(circuit.id, (now) => now && markSentUpTo(now, sent, latest))
-      return keepCopy(ports, circuit)
+      library.update(circuit.id, (now) => now && markSentUpTo(now, sent, latest))
+      break
     }
     case 'copy':
       return keepCopy(ports, circuit)
     case 'fetch':
-      return adopt(library, await api.getCircuit(circuit.id))
+      adopt(library, await api.getCircuit(circuit.id))
+      break
     case 'rewind':
-      return void library.update(circuit.id, (now) => now && rewind(now, step.version))
+      library.update(circuit.id, (now) => now && rewind(now, step.version))
+      break
     case 'trash':
       await api.changeCircuit(circuit.id, { isTrashed: true })
-      return void library.update(circuit.id, () => undefined)
-    case 'rename': {
-      const renamed = await withFreeName(circuit, remote, (name) => api.changeCircuit(circuit.id, { name }))
-      return void library.update(
-        circuit.id,
-        (now) =>
-          now && {
-            ...now,
-            name: renamed.name,
-            account: { version: renamed.version, name: renamed.name },
-          },
-      )
+      library.update(circuit.id, () => undefined)
+      break
+    case 'rename':
+      await rename(ports, circuit, remote)
+      break
+    case 'adoptName': {
+      const { name } = step
+      const adoptName = (now: NamedCircuit | undefined) =>
+        now?.account && { ...now, name, account: { ...now.account, name } }
+      library.update(circuit.id, adoptName)
+      break
     }
-    case 'adoptName':
-      return void library.update(
-        circuit.id,
-        (now) =>
-          now?.account && {
-            ...now,
-            name: step.name,
-            account: { ...now.account, name: step.name },
-          },
-      )
     case 'forget':
-      return void library.update(circuit.id, () => undefined)
+      library.update(circuit.id, () => undefined)
+      break
+    default:
+      step satisfies never
   }
+  return undefined
+}
+
+async function rename(
+  { api, library }: SyncPorts,
+  circuit: NamedCircuit,
+  remote: readonly AccountCircuit[],
+): Promise<void> {
+  const { name, version } = await withFreeName(circuit, remote, (free) =>
+    api.changeCircuit(circuit.id, { name: free }),
+  )
+  library.update(circuit.id, (now) => now && { ...now, name, account: { version, name } })
 }
 
 async function send(
   { api, library }: SyncPorts,
   { circuit, version }: Extract<SyncStep, { do: 'send' }>,
   remote: readonly AccountCircuit[],
-): Promise<undefined> {
+): Promise<void> {
   const baseVersion = circuit.account?.version ?? 0
   const save = (name: string) => api.saveCircuit({ id: circuit.id, baseVersion, name, text: version.text })
   const saved =
@@ -172,10 +180,7 @@ function markSentUpTo(circuit: NamedCircuit, sent: number, latest: AccountCircui
 }
 
 /** Stores the latest version of the account. */
-export function adopt(
-  library: CircuitLibrary,
-  latest: AccountCircuit & { readonly text: string },
-): undefined {
+export function adopt(library: CircuitLibrary, latest: AccountCircuit & { readonly text: string }): void {
   const version = { savedAt: latest.savedAt ?? '', text: latest.text, number: latest.version }
   library.update(latest.id, (circuit) => ({
     id: latest.id,

@@ -11,6 +11,8 @@ export interface CircuitSync {
   readonly list: AccountCircuitList | undefined
   /** Why the account could not be read, or a circuit not be sent. */
   readonly failure: unknown
+  /** What the latest synchronization has changed. */
+  readonly result: SyncResult | undefined
   /** Sends what is new and reads what has changed, soon. */
   readonly sync: () => void
 }
@@ -18,19 +20,19 @@ export interface CircuitSync {
 interface SyncOptions {
   readonly library: CircuitLibrary
   readonly copyName: (name: string, at: Date) => string
-  readonly onResult: (result: SyncResult) => void
 }
 
 /**
  * Keeps the circuits of this browser and of the account equal: now, after each change, when the
  * page is shown again, and when the network is back. One tab at a time does it.
  */
-export function useCircuitSync({ library, copyName, onResult }: SyncOptions): CircuitSync {
+export function useCircuitSync({ library, copyName }: SyncOptions): CircuitSync {
   const { api } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
-  const [state, setState] = useState<Pick<CircuitSync, 'list' | 'failure'>>({
+  const [state, setState] = useState<Omit<CircuitSync, 'sync'>>({
     list: undefined,
     failure: undefined,
+    result: undefined,
   })
   const running = useRef<'no' | 'yes' | 'again'>('no')
   const isLeft = useRef(false)
@@ -40,12 +42,10 @@ export function useCircuitSync({ library, copyName, onResult }: SyncOptions): Ci
       const { syncCircuits } = await import('./sync-circuits.ts')
       const ports = { api, library, copyName, now: () => new Date(), newId: () => crypto.randomUUID() }
       const result = await navigator.locks.request(`qportal.circuits.${sub}`, () => syncCircuits(ports))
-      if (isLeft.current) return
-      setState({ list: result.list, failure: result.failure })
-      onResult(result)
+      if (!isLeft.current) setState({ list: result.list, failure: result.failure, result })
     } catch (failure) {
       // The circuits of the account stay as they were last read.
-      if (!isLeft.current) setState(({ list }) => ({ list, failure }))
+      if (!isLeft.current) setState((before) => ({ ...before, failure }))
     }
   })
   const run = useEffectEvent(async () => {
