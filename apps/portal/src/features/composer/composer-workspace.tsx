@@ -166,6 +166,7 @@ export function ComposerWorkspace({
   const tellNews = useEffectEvent((result: SyncResult) =>
     tellSyncNews(result, {
       current: draftRef.current.circuit,
+      sync,
       onMoved: nameDraft,
       onOpenLatest: ({ id, name, versions: [{ text, savedAt }] }) =>
         open(newDraft(text, { circuit: { id, name, basedOn: savedAt } })),

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, Disclosure, IconButton, TrashIcon, UndoIcon } from '@qportal/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
@@ -26,6 +26,7 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
   const { t } = useTranslation(['composer', 'common'])
   const { api, toaster } = usePortalServices()
   const failureText = useFailureText()
+  const list = useRef<HTMLUListElement>(null)
   const [removed, setRemoved] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<unknown>()
   const { circuits, trash } = mergeCircuits(library.listAll(), account.list?.circuits ?? [])
@@ -36,7 +37,11 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
     if (!local) await api.changeCircuit(id, { isTrashed: true })
     // A circuit that is only here is first sent.
     else if (!local.account)
-      library.update(id, () => ({ ...local, account: newAccount(local.name), isTrashed: true }))
+      library.update(id, () => ({
+        ...local,
+        account: { version: 0, name: local.name },
+        isTrashed: true,
+      }))
     else library.remove(id)
   }
   async function trashRemoved() {
@@ -69,8 +74,7 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
     }
   }
   function moveToAccount() {
-    for (const { id } of onlyHere)
-      library.update(id, (circuit) => circuit && { ...circuit, account: newAccount(circuit.name) })
+    library.moveToAccount()
     account.sync()
   }
   const toggle = (id: string) =>
@@ -98,7 +102,12 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
         </Alert>
       )}
       {circuits.length === 0 && <p className="text-ink2">{t('circuits.none')}</p>}
-      <ul aria-label={t('circuits.title')} className="grid">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('circuits.title')}
+        className="grid grid-cols-[minmax(0,1fr)] outline-none"
+      >
         {circuits.map((circuit) => (
           <CircuitRow
             key={circuit.id}
@@ -113,7 +122,10 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
         circuits={trash}
         days={account.list?.limits.trashDays}
         library={library}
-        onChange={account.sync}
+        onChange={() => {
+          account.sync()
+          list.current?.focus({ preventScroll: true })
+        }}
       />
     </Dialog>
   )
@@ -144,8 +156,8 @@ function CircuitRow({ circuit, isRemoved, onToggle, onOpen }: CircuitRowProps) {
           {isRemoved && t('circuits.trashed')}
         </span>
         {!isRemoved && (
-          <Button size="small" onClick={() => onOpen()}>
-            {t('circuits.openOne', { name })}
+          <Button size="small" aria-label={t('circuits.openOne', { name })} onClick={() => onOpen()}>
+            {t('circuits.openShort')}
           </Button>
         )}
         {/* One button for both actions, so that it keeps the focus. */}
@@ -167,8 +179,4 @@ function CircuitRow({ circuit, isRemoved, onToggle, onOpen }: CircuitRowProps) {
       )}
     </li>
   )
-}
-
-function newAccount(name: string) {
-  return { version: 0, name }
 }

@@ -57,6 +57,10 @@ export interface CircuitLibrary {
     id: string,
     change: (circuit: NamedCircuit | undefined) => NamedCircuit | undefined,
   ) => void
+  /** The circuits that are only on this device. */
+  readonly listOwn: () => readonly NamedCircuit[]
+  /** Lets the account keep the circuits that are only on this device. */
+  readonly moveToAccount: () => void
   /** Whether new circuits are kept in the account. */
   readonly keepsInAccount: () => boolean
   readonly setKeepsInAccount: (keeps: boolean) => void
@@ -139,6 +143,14 @@ export function circuitLibrary({ storage, sub, now, newId, copyName }: Ports): C
         (circuit) => circuit && { ...circuit, name: freeName(circuit.name, id), isTrashed: undefined },
       ),
     update,
+    listOwn: () => listAll().filter(({ account }) => account === undefined),
+    moveToAccount: () =>
+      write(
+        listAll().map((circuit) => ({
+          ...circuit,
+          account: circuit.account ?? { version: 0, name: circuit.name },
+        })),
+      ),
     keepsInAccount,
     setKeepsInAccount: (keeps) => (keeps ? storage.write(accountKey, 'yes') : storage.remove(accountKey)),
     freeName,

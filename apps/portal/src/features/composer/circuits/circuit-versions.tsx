@@ -37,8 +37,10 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
   const [comparison, setComparison] = useState<{ before: string; after: string }>()
   const [failure, setFailure] = useState<unknown>()
   const versions = listVersions(circuit, data ?? [])
-  const nameOf = ({ savedAt }: ListedVersion) =>
-    savedAt === undefined ? t('common:none') : formatDateTime(new Date(savedAt), language)
+  const nameOf = ({ savedAt, number }: ListedVersion) => {
+    const time = savedAt === undefined ? t('common:none') : formatDateTime(new Date(savedAt), language)
+    return number === undefined ? time : t('circuits.versionName', { number, time })
+  }
   const find = (key: string | undefined) => versions.find((version) => version.key === key)
   const [before, after] = [find(comparison?.before), find(comparison?.after)]
 
@@ -58,7 +60,7 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
       <ul aria-label={t('circuits.versionsOf', { name })} className="mt-1 grid gap-1 ps-4 max-sm:ps-0">
         {versions.map((version, index) => (
           <li key={version.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption">
-            <span className="min-w-40 flex-1">
+            <span className="min-w-0 flex-1 max-sm:basis-full">
               {nameOf(version)}
               {index === 0 && <span className="text-ink3"> ({t('circuits.latest')})</span>}
             </span>
@@ -92,7 +94,7 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
       {before && after && (
         <div className="mt-2 ps-4 max-sm:ps-0">
           <Select
-            label={t('circuits.changesUntil', { time: nameOf(before) })}
+            label={t('circuits.changesUntil', { version: nameOf(before) })}
             value={after.key}
             options={versions
               .filter(({ key }) => key !== before.key)

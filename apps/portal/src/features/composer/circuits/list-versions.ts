@@ -21,12 +21,10 @@ export function listVersions(
   const onlyHere = here
     .filter(({ number }) => number === undefined || !numbers.has(number))
     .map(({ savedAt, text, number }) => ({ key: `${savedAt} ${number ?? ''}`, savedAt, text, number }))
-  const kept = remote.map(({ version, savedAt }) => ({
-    key: String(version),
-    savedAt,
-    number: version,
-    text: here.find(({ number }) => number === version)?.text,
-  }))
+  const kept = remote.map(({ version, savedAt }) => {
+    const own = here.find(({ number }) => number === version)
+    return { key: String(version), savedAt: own?.savedAt ?? savedAt, number: version, text: own?.text }
+  })
   const isUnsent = ({ number }: ListedVersion) => number === undefined
   return [
     ...onlyHere.filter(isUnsent),

@@ -34,7 +34,8 @@ export function mergeCircuits(
     ...here.map((circuit) => {
       const [newest] = circuit.versions
       const known = remoteById.get(circuit.id)
-      const [, savedAt] = [newest.savedAt, known?.savedAt ?? ''].sort()
+      const isLatest = known === undefined || known.version === newest.number
+      const [, savedAt] = [newest.savedAt, isLatest ? '' : (known.savedAt ?? '')].sort()
       const place = !circuit.account ? 'browser' : newest.number === undefined ? 'unsent' : 'account'
       return {
         id: circuit.id,

@@ -1,6 +1,6 @@
 import { isApiError } from '@qportal/api-client'
 import { Button, ConfirmDialog, Disclosure } from '@qportal/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
@@ -13,6 +13,7 @@ interface TrashedCircuitsProps {
   /** Days after which the cloud deletes them. */
   days: number | undefined
   library: CircuitLibrary
+  /** Called after a change. The pressed button is removed with its row. */
   onChange: () => void
 }
 
@@ -21,19 +22,23 @@ export function TrashedCircuits({ circuits, days, library, onChange }: TrashedCi
   const { t } = useTranslation('composer')
   const { api } = usePortalServices()
   const failureText = useFailureText()
-  const list = useRef<HTMLUListElement>(null)
   const [busyId, setBusyId] = useState<string>()
   const [deleted, setDeleted] = useState<TrashedCircuit>()
+  const [changes, setChanges] = useState(0)
   const [failure, setFailure] = useState<unknown>()
+
+  const tellChange = useEffectEvent(onChange)
+  // After the question is closed, which returns the focus.
+  useEffect(() => {
+    if (changes > 0) tellChange()
+  }, [changes])
 
   async function change(id: string, action: () => Promise<unknown>) {
     setBusyId(id)
     setFailure(undefined)
     try {
       await action()
-      onChange()
-      // The pressed button is removed with its row.
-      list.current?.focus({ preventScroll: true })
+      setChanges((count) => count + 1)
     } catch (thrown) {
       setFailure(thrown)
     }
@@ -56,10 +61,10 @@ export function TrashedCircuits({ circuits, days, library, onChange }: TrashedCi
         {days !== undefined && (
           <p className="text-caption text-ink2">{t('circuits.trashDays', { count: days })}</p>
         )}
-        <ul ref={list} tabIndex={-1} aria-label={t('circuits.trashList')} className="grid">
+        <ul aria-label={t('circuits.trashList')} className="grid grid-cols-[minmax(0,1fr)]">
           {circuits.map((circuit) => (
             <li key={circuit.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <span className="min-w-40 flex-1">
+              <span className="min-w-0 flex-1 max-sm:basis-full">
                 <span className="block truncate font-medium">{circuit.name}</span>
                 {circuit.trashedAt !== undefined && (
                   <span className="text-caption text-ink3">
@@ -70,13 +75,18 @@ export function TrashedCircuits({ circuits, days, library, onChange }: TrashedCi
               <Button
                 size="small"
                 busy={busyId === circuit.id}
+                aria-label={t('circuits.restoreOne', { name: circuit.name })}
                 onClick={() => void change(circuit.id, () => restore(circuit))}
               >
-                {t('circuits.restoreOne', { name: circuit.name })}
+                {t('circuits.restoreShort')}
               </Button>
               {circuit.trashedAt !== undefined && (
-                <Button size="small" variant="danger" onClick={() => setDeleted(circuit)}>
-                  {t('circuits.deleteOne', { name: circuit.name })}
+                <Button
+                  size="small"
+                  aria-label={t('circuits.deleteOne', { name: circuit.name })}
+                  onClick={() => setDeleted(circuit)}
+                >
+                  {t('circuits.deleteForGood')}
                 </Button>
               )}
             </li>

@@ -24,8 +24,9 @@ export function VersionDifference({ before, after, label }: VersionDifferencePro
   if (lines.length === 0) return <p className="text-caption text-ink2">{t('circuits.noDifference')}</p>
   return (
     <>
-      <p className="text-caption text-ink2">
-        {t('circuits.linesAdded', { count: added })}, {t('circuits.linesRemoved', { count: removed })}
+      <p className="flex flex-wrap gap-x-3 text-caption text-ink2">
+        <span>{t('circuits.linesAdded', { count: added })}</span>
+        <span>{t('circuits.linesRemoved', { count: removed })}</span>
       </p>
       <section
         aria-label={label}
