@@ -6,6 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type
 import { useTranslation } from 'react-i18next'
 import { tabStorage } from '../../platform/storage/text-storage.ts'
 import { formatDateTime } from '../../platform/i18n/format-date-time.ts'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { toLanguage } from '../../platform/i18n/languages.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
@@ -14,7 +15,6 @@ import { CircuitName } from './circuits/circuit-name.tsx'
 import { useCircuitSync } from './circuits/use-circuit-sync.ts'
 import { withEnding } from './circuits/unique-name.ts'
 import type { SyncResult } from './circuits/sync-circuits.ts'
-import { useSyncNews } from './circuits/use-sync-news.ts'
 import { composedJob, type ComposedJob } from './composed-job.ts'
 import { composerDraft, emptyProgram, type ComposerVisit } from './composer-draft.ts'
 import { deviceMarks } from './device-marks.ts'
@@ -71,7 +71,7 @@ export function ComposerWorkspace({
     () => circuitLibrary({ storage, sub, ...clockAndIds, copyName }),
     [storage, sub, copyName],
   )
-  const tellSyncNews = useSyncNews(library)
+  const failureText = useFailureText()
   const account = useCircuitSync({ library, copyName })
   const { sync, result: synced } = account
   const viewStorage = useMemo(() => composerViewStorage(storage, sub), [storage, sub])
@@ -163,17 +163,20 @@ export function ComposerWorkspace({
     setOpened(({ openCount }) => ({ openCount: openCount + 1, draft: next }))
   }
 
-  const tellNews = useEffectEvent((result: SyncResult) =>
+  const tellNews = useEffectEvent(async (result: SyncResult) => {
+    // Loaded after the first synchronization, so that the editor does not wait for it.
+    const { tellSyncNews } = await import('./circuits/tell-sync-news.ts')
     tellSyncNews(result, {
-      current: draftRef.current.circuit,
-      sync,
+      ...{ library, storage, sub, toaster, t, failureText, sync },
+      current: () => draftRef.current.circuit,
       onMoved: nameDraft,
       onOpenLatest: ({ id, name, versions: [{ text, savedAt }] }) =>
         open(newDraft(text, { circuit: { id, name, basedOn: savedAt } })),
-    }),
-  )
+    })
+  })
   useEffect(() => {
-    if (synced) tellNews(synced)
+    // Without its code, the list of circuits shows what has changed.
+    if (synced) tellNews(synced).catch(() => undefined)
   }, [synced])
 
   // Opens the program of a new link on the same page. A link to the current program is ignored,

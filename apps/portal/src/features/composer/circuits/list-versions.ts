@@ -20,7 +20,7 @@ export function listVersions(
   const numbers = new Set(remote.map(({ version }) => version))
   const onlyHere = here
     .filter(({ number }) => number === undefined || !numbers.has(number))
-    .map(({ savedAt, text, number }) => ({ key: `${savedAt} ${number ?? ''}`, savedAt, text, number }))
+    .map(({ savedAt, text, number }) => ({ key: String(number ?? savedAt), savedAt, text, number }))
   const kept = remote.map(({ version, savedAt }) => {
     const own = here.find(({ number }) => number === version)
     return { key: String(version), savedAt: own?.savedAt ?? savedAt, number: version, text: own?.text }

@@ -28,7 +28,6 @@ export function TrashedCircuits({ circuits, days, library, onChange }: TrashedCi
   const [failure, setFailure] = useState<unknown>()
 
   const tellChange = useEffectEvent(onChange)
-  // After the question is closed, which returns the focus.
   useEffect(() => {
     if (changes > 0) tellChange()
   }, [changes])
@@ -43,7 +42,6 @@ export function TrashedCircuits({ circuits, days, library, onChange }: TrashedCi
       setFailure(thrown)
     }
     setBusyId(undefined)
-    setDeleted(undefined)
   }
   async function restore({ id, name, trashedAt }: TrashedCircuit) {
     if (trashedAt === undefined) return library.restore(id)
@@ -83,6 +81,7 @@ export function TrashedCircuits({ circuits, days, library, onChange }: TrashedCi
               {circuit.trashedAt !== undefined && (
                 <Button
                   size="small"
+                  busy={busyId === circuit.id}
                   aria-label={t('circuits.deleteOne', { name: circuit.name })}
                   onClick={() => setDeleted(circuit)}
                 >
@@ -105,9 +104,11 @@ export function TrashedCircuits({ circuits, days, library, onChange }: TrashedCi
           title={t('circuits.deleteTitle', { name: deleted.name })}
           confirmLabel={t('circuits.deleteForGood')}
           cancelLabel={t('circuits.cancel')}
-          busy={busyId === deleted.id}
           onCancel={() => setDeleted(undefined)}
-          onConfirm={() => void change(deleted.id, () => api.deleteCircuit(deleted.id))}
+          onConfirm={() => {
+            setDeleted(undefined)
+            void change(deleted.id, () => api.deleteCircuit(deleted.id))
+          }}
         >
           {t('circuits.deleteHint')}
         </ConfirmDialog>
