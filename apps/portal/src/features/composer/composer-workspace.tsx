@@ -167,7 +167,13 @@ export function ComposerWorkspace({
     // Loaded after the first synchronization, so that the editor does not wait for it.
     const { tellSyncNews } = await import('./circuits/tell-sync-news.ts')
     tellSyncNews(result, {
-      ...{ library, storage, sub, toaster, t, failureText, sync },
+      library,
+      storage,
+      sub,
+      toaster,
+      t,
+      failureText,
+      sync,
       current: () => draftRef.current.circuit,
       onMoved: nameDraft,
       onOpenLatest: ({ id, name, versions: [{ text, savedAt }] }) =>
