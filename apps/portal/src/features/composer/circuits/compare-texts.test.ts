@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { compareTexts } from './compare-texts.ts'
 
-const numbered = (...lines: number[]) => lines.map((line) => `line ${line}\n`).join('')
+function numbered(...lines: number[]): string {
+  return lines.map((line) => `line ${line}\n`).join('')
+}
 
 it('lists added and removed lines with their neighbours', () => {
   expect(compareTexts('qubit q;\nh q;\n', 'qubit q;\nx q;\ny q;\n')).toEqual({

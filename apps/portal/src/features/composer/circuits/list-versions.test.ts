@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { listVersions } from './list-versions.ts'
 
-const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`
+function at(day: number): string {
+  return `2026-01-0${day}T00:00:00.000Z`
+}
 
 it('lists unsent versions before those of the account, each once', () => {
   const local = {

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import type { NamedCircuit } from './circuit-library.ts'
 import { mergeCircuits } from './merge-circuits.ts'
 
-const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`
+function at(day: number): string {
+  return `2026-01-0${day}T00:00:00.000Z`
+}
 
 function localCircuit(name: string, day: number, rest: Partial<NamedCircuit> = {}): NamedCircuit {
   return { id: name, name, versions: [{ savedAt: at(day), text: 'h q;', number: 1 }], ...rest }
