@@ -27,7 +27,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'generation',
     'transport',
     ['detection', 'storage'],
-    ['account', 'announcements', 'api-tokens', 'devices', 'calibration', 'jobs', 'sessions'],
+    ['account', 'announcements', 'api-tokens', 'circuits', 'devices', 'calibration', 'jobs', 'sessions'],
     'testing',
   ],
   'packages/auth-core/src': [

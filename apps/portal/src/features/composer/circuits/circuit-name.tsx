@@ -1,30 +1,36 @@
 import { Menu } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyAgain } from '../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../platform/loading/lazy-part.tsx'
-import type { CircuitTemplate } from './templates/circuit-templates.ts'
-import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
+import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
+import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import type { CircuitTemplate } from '../templates/circuit-templates.ts'
+import type { CircuitLibrary, OpenCircuit } from './circuit-library.ts'
+import type { CircuitSync } from './use-circuit-sync.ts'
 
 // Loaded on demand, because they are opened seldom.
 const CircuitLibraryDialog = lazyAgain(async () => ({
   default: (await import('./circuit-library-dialog.tsx')).CircuitLibraryDialog,
 }))
+const AccountCircuitsDialog = lazyAgain(async () => ({
+  default: (await import('./account-circuits-dialog.tsx')).AccountCircuitsDialog,
+}))
 const CircuitNameDialog = lazyAgain(async () => ({
   default: (await import('./circuit-name-dialog.tsx')).CircuitNameDialog,
 }))
 const TemplateDialog = lazyAgain(async () => ({
-  default: (await import('./templates/template-dialog.tsx')).TemplateDialog,
+  default: (await import('../templates/template-dialog.tsx')).TemplateDialog,
 }))
 
 interface CircuitNameProps {
   library: CircuitLibrary
+  account: CircuitSync
   /** The circuit being edited, if it has a name. */
-  current: Pick<NamedCircuit, 'id' | 'name'> | undefined
-  text: () => string
-  onNamed: (circuit: NamedCircuit) => void
+  current: OpenCircuit | undefined
+  /** Saves the program as a new version, or under a new name. */
+  onSave: (circuit: Partial<OpenCircuit> & { name: string }) => void
+  onRename: (name: string) => void
   /** Opens a program, as a named circuit or without a name. */
-  onOpen: (text: string, circuit: Pick<NamedCircuit, 'id' | 'name'> | undefined) => void
+  onOpen: (text: string, circuit: OpenCircuit | undefined) => void
   onNew: () => void
   /** Opens a template, with its inputs. */
   onTemplate: (template: CircuitTemplate) => void
@@ -35,20 +41,32 @@ interface CircuitNameProps {
 /** The name of the circuit, with a menu to save it and to open others. */
 export function CircuitName({
   library,
+  account,
   current,
-  text,
-  onNamed,
+  onSave,
+  onRename,
   onOpen,
   onNew,
   onTemplate,
   startsWithTemplates,
 }: CircuitNameProps) {
   const { t } = useTranslation('composer')
-  const [dialog, setDialog] = useState<'name' | 'library' | 'templates' | undefined>(
+  const [dialog, setDialog] = useState<'name' | 'rename' | 'library' | 'templates' | undefined>(
     startsWithTemplates ? 'templates' : undefined,
   )
   const close = () => setDialog(undefined)
-  const save = (name: string, id?: string) => onNamed(library.save({ id, name }, text()))
+  const isTaken = (name: string) => {
+    const own = dialog === 'rename' ? current?.id : undefined
+    const here = library.list()
+    const elsewhere = (account.list?.circuits ?? []).filter(({ trashedAt }) => trashedAt === undefined)
+    return [...here, ...elsewhere].some((circuit) => circuit.id !== own && circuit.name === name)
+  }
+  const showLibrary = () => {
+    account.sync()
+    setDialog('library')
+  }
+  const LibraryDialog =
+    account.list || library.keepsInAccount() ? AccountCircuitsDialog : CircuitLibraryDialog
   return (
     <>
       <h1 id="page-heading" tabIndex={-1} className="sr-only">
@@ -68,24 +86,31 @@ export function CircuitName({
           {
             key: 'save',
             label: t(current ? 'circuits.saveVersion' : 'circuits.save'),
-            onSelect: () => (current ? save(current.name, current.id) : setDialog('name')),
+            onSelect: () => (current ? onSave(current) : setDialog('name')),
           },
           ...(current
-            ? [{ key: 'saveAs', label: t('circuits.saveAs'), onSelect: () => setDialog('name') }]
+            ? [
+                { key: 'saveAs', label: t('circuits.saveAs'), onSelect: () => setDialog('name') },
+                { key: 'rename', label: t('circuits.rename'), onSelect: () => setDialog('rename') },
+              ]
             : []),
-          { key: 'open', label: t('circuits.open'), onSelect: () => setDialog('library') },
+          { key: 'open', label: t('circuits.open'), onSelect: showLibrary },
           { key: 'new', label: t('circuits.new'), onSelect: onNew },
           { key: 'template', label: t('circuits.fromTemplate'), onSelect: () => setDialog('templates') },
         ]}
       />
       {dialog !== undefined && (
         <LazyPart onMissing={close}>
-          {dialog === 'name' ? (
+          {dialog === 'name' || dialog === 'rename' ? (
             <CircuitNameDialog
+              title={t(dialog === 'name' ? 'circuits.nameTitle' : 'circuits.renameTitle')}
+              initial={dialog === 'rename' ? current?.name : undefined}
+              isTaken={isTaken}
               onClose={close}
               onName={(name) => {
                 close()
-                save(name)
+                if (dialog === 'name') onSave({ name })
+                else onRename(name)
               }}
             />
           ) : dialog === 'templates' ? (
@@ -97,8 +122,9 @@ export function CircuitName({
               }}
             />
           ) : (
-            <CircuitLibraryDialog
+            <LibraryDialog
               library={library}
+              account={account}
               onClose={close}
               onOpen={(text, circuit) => {
                 close()

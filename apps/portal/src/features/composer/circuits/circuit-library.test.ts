@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, type TextStorage } from '../../platform/storage/text-storage.ts'
+import { memoryStorage, type TextStorage } from '../../../platform/storage/text-storage.ts'
 import { circuitLibrary } from './circuit-library.ts'
 
 function openLibrary(storage: TextStorage = memoryStorage(), sub = 'ada') {
@@ -9,6 +9,7 @@ function openLibrary(storage: TextStorage = memoryStorage(), sub = 'ada') {
     sub,
     now: () => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds++)),
     newId: () => `c${ids++}`,
+    copyName: (name) => `${name} (copy)`,
   })
 }
 
@@ -43,6 +44,41 @@ describe('circuitLibrary', () => {
     const library = openLibrary()
     library.remove(library.save({ name: 'Bell' }, 'h q;').id)
     expect(library.list()).toEqual([])
+  })
+
+  it('gives each circuit a name of its own', () => {
+    const library = openLibrary()
+    library.save({ name: 'Bell' }, 'h q;')
+    expect(library.save({ name: 'Bell' }, 'x q;').name).toBe('Bell (2)')
+    const { id } = library.save({ name: 'b'.repeat(80) }, 'y q;')
+    expect(library.save({ name: 'b'.repeat(80) }, 'z q;').name).toBe(`${'b'.repeat(76)} (2)`)
+    library.rename(id, 'Bell')
+    expect(library.list().map(({ name }) => name)).toContain('Bell (3)')
+  })
+
+  it('saves a copy if the drawing is not based on the latest version of the account', () => {
+    const library = openLibrary()
+    library.setKeepsInAccount(true)
+    const { id, name, versions } = library.save({ name: 'Bell' }, 'h q;')
+    const basedOn = versions[0].savedAt
+    expect(library.save({ id, name, basedOn }, 'x q;')).toMatchObject({ id, versions: { length: 2 } })
+    const copy = library.save({ id, name, basedOn }, 'y q;')
+    expect(copy).toMatchObject({ name: 'Bell (copy)', versions: [{ text: 'y q;' }] })
+    expect(library.save({ id, name, basedOn }, 'x q;').id).toBe(id)
+    expect(library.list().map(({ versions: all }) => all.map(({ text }) => text))).toEqual([
+      ['y q;'],
+      ['x q;', 'h q;'],
+    ])
+  })
+
+  it('hides a circuit of the account that is to be trashed, until it is restored', () => {
+    const library = openLibrary()
+    library.setKeepsInAccount(true)
+    const { id } = library.save({ name: 'Bell' }, 'h q;')
+    library.remove(id)
+    expect([library.list(), library.listAll()]).toMatchObject([[], [{ id }]])
+    library.restore(id)
+    expect(library.list()).toMatchObject([{ id, name: 'Bell' }])
   })
 
   it('keeps users apart and ignores damaged circuits', () => {

@@ -1,24 +1,29 @@
 import { Button, Dialog, TextField } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { maxNameLength } from './unique-name.ts'
 
 interface CircuitNameDialogProps {
+  title: string
+  /** The present name, if the circuit has one. */
+  initial?: string | undefined
+  /** Whether another circuit has the name. */
+  isTaken: (name: string) => boolean
   onClose: () => void
   onName: (name: string) => void
 }
 
-const maxNameLength = 80
-
 /** Asks for the name of a circuit. */
-export function CircuitNameDialog({ onClose, onName }: CircuitNameDialogProps) {
+export function CircuitNameDialog({ title, initial = '', isTaken, onClose, onName }: CircuitNameDialogProps) {
   const { t } = useTranslation(['composer', 'common'])
-  const [name, setName] = useState('')
+  const [name, setName] = useState(initial)
+  const [refused, setRefused] = useState<string>()
   const trimmed = name.trim()
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('circuits.nameTitle')}
+      title={title}
       closeLabel={t('common:close')}
       actions={
         <>
@@ -35,13 +40,15 @@ export function CircuitNameDialog({ onClose, onName }: CircuitNameDialogProps) {
         id="circuit-name"
         onSubmit={(event) => {
           event.preventDefault()
-          if (trimmed !== '') onName(trimmed)
+          if (trimmed !== '' && isTaken(trimmed)) setRefused(trimmed)
+          else if (trimmed !== '') onName(trimmed)
         }}
       >
         <TextField
           label={t('circuits.name')}
           maxLength={maxNameLength}
           value={name}
+          error={refused === trimmed && trimmed !== '' ? t('circuits.nameTaken') : undefined}
           autoComplete="off"
           onChange={(event) => setName(event.currentTarget.value)}
         />

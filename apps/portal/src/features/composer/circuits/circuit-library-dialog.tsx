@@ -1,13 +1,13 @@
 import { Button, Dialog, Disclosure, IconButton, TrashIcon, UndoIcon } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../platform/time/moment.tsx'
-import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
+import { Moment } from '../../../platform/time/moment.tsx'
+import type { CircuitLibrary, OpenCircuit } from './circuit-library.ts'
 
 interface CircuitLibraryDialogProps {
   library: CircuitLibrary
   onClose: () => void
-  onOpen: (text: string, circuit: Pick<NamedCircuit, 'id' | 'name'>) => void
+  onOpen: (text: string, circuit: OpenCircuit) => void
 }
 
 /**
