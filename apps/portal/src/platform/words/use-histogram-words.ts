@@ -11,6 +11,7 @@ export function useHistogramWords(): HistogramWords {
     showTable: t('detail.showTable'),
     showChart: t('detail.showChart'),
     export: t('detail.exportFigure'),
+    exportGray: t('detail.exportGray'),
     outcome: t('detail.outcome'),
     probability: t('detail.probability'),
     count: t('detail.count'),
