@@ -25,7 +25,7 @@ import {
   requestedSkip,
   readTranspilerInfo,
 } from '../execution/read-transpiler-info.ts'
-import { allocationProblem } from '../transpile/transpile.ts'
+import { allocationProblem } from '@qportal/simulator/transpile'
 import { idealSeconds } from './ideal-seconds.ts'
 import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCouplingMap } from './coupling-map.ts'
 import { hadamard } from './one-qubit-matrix.ts'
-import { placeWithMinError, type DeviceErrors } from './place-with-min-error.ts'
+import type { DeviceErrors } from './errors-of-chip.ts'
+import { placeWithMinError } from './place-with-min-error.ts'
 import type { Step } from './step.ts'
 
 /** 0 - 1 - 2 - 3 - 4, every cx from left to right. */

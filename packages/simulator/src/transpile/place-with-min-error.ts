@@ -1,13 +1,6 @@
 import type { CouplingMap } from './coupling-map.ts'
+import type { DeviceErrors } from './errors-of-chip.ts'
 import type { Step } from './step.ts'
-
-/** Error probabilities by physical qubit. */
-export interface DeviceErrors {
-  readonly ofGate: (qubit: number) => number
-  readonly ofReadout: (qubit: number) => number
-  /** Symmetric in both qubits. */
-  readonly ofPair: (a: number, b: number) => number
-}
 
 /**
  * Maximum placements that are tried. A program on nine qubits of a lattice takes a few thousand.

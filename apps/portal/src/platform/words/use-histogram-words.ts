@@ -1,7 +1,8 @@
 import type { HistogramWords } from '@qportal/ui/charts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { useFormat } from '../i18n/use-format.ts'
 
+/** The texts of a histogram. Needs the catalogue `jobs`. */
 export function useHistogramWords(): HistogramWords {
   const { t } = useTranslation('jobs')
   const format = useFormat()
@@ -10,6 +11,7 @@ export function useHistogramWords(): HistogramWords {
     showTable: t('detail.showTable'),
     showChart: t('detail.showChart'),
     export: t('detail.exportFigure'),
+    exportGray: t('detail.exportGray'),
     outcome: t('detail.outcome'),
     probability: t('detail.probability'),
     count: t('detail.count'),

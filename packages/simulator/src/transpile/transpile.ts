@@ -8,12 +8,13 @@ import {
   type CircuitProblem,
   type Coupling,
 } from '@qportal/circuit'
-import { createSeededRandom } from '../../runtime/seeded-random.ts'
 import { chooseLayout, completeLayout } from './choose-layout.ts'
 import { createCouplingMap } from './coupling-map.ts'
-import { placeWithMinError, type DeviceErrors } from './place-with-min-error.ts'
+import type { DeviceErrors } from './errors-of-chip.ts'
+import { placeWithMinError } from './place-with-min-error.ts'
 import { readSteps } from './read-steps.ts'
 import { routeSteps } from './route-steps.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import { simplifySteps } from './simplify-steps.ts'
 import { moveStep, qubitsOfStep, type Step } from './step.ts'
 import { expandSwaps, reverseMissingGates, writeSteps } from './write-steps.ts'
@@ -51,16 +52,18 @@ export interface Transpiled {
   /** The physical qubit of each program qubit at the start and at the end. */
   readonly start: readonly number[]
   readonly end: readonly number[]
+  /** The swaps that were inserted; each is at most three cx. */
+  readonly swaps: number
   readonly before: TranspileStatistics
   readonly after: TranspileStatistics
 }
 
-/** `stats` of the contract. Untouched qubits do not count. */
+/** Sizes of a circuit. Untouched qubits do not count. */
 export interface TranspileStatistics {
-  readonly n_qubits: number
-  readonly n_gates: number
-  readonly n_gates_1q: number
-  readonly n_gates_2q: number
+  readonly qubits: number
+  readonly gates: number
+  readonly oneQubitGates: number
+  readonly twoQubitGates: number
   readonly depth: number
 }
 
@@ -101,7 +104,7 @@ export function transpile(
   const simplify = isSimplified ? simplifySteps : (steps: typeof read.steps) => steps
   const steps = simplify(read.steps)
   const map = createCouplingMap(qubitCount, couplings)
-  const { uniform: random } = createSeededRandom(`transpile ${seed}`)
+  const random = createSeededRandom(`transpile ${seed}`)
 
   const pairs = countPairs(steps)
   const limitForSize = (limit: number) => Math.ceil(Math.min(limit, gatesOverAllTrials / (pairs + 1)))
@@ -116,7 +119,7 @@ export function transpile(
           : { toPhysical: Array.from({ length: qubitCount }, (_, qubit) => qubit) }
     const routed = routeSteps(steps, map, layout, { lookAhead: isSimplified ? lookAhead : 0, random })
     const expanded = simplify(expandSwaps(routed.steps))
-    return { layout, end: routed.layout, expanded, cost: countPairs(expanded) }
+    return { layout, end: routed.layout, swaps: routed.swaps, expanded, cost: countPairs(expanded) }
   }
   let best = attempt()
   for (let tries = optimizationLevel === 2 ? limitForSize(maxAttempts) : 1; tries > 1; tries--) {
@@ -142,6 +145,7 @@ export function transpile(
     circuit: transpiled,
     start: best.layout.toPhysical.slice(0, width).map(placeOf),
     end: best.end.toPhysical.slice(0, width).map(placeOf),
+    swaps: best.swaps,
     before: statisticsOf(circuit),
     after: statisticsOf(transpiled),
   }
@@ -181,11 +185,5 @@ function statisticsOf(circuit: Circuit): TranspileStatistics {
   visitInstructions(circuit.instructions, (instruction) => {
     for (const qubit of qubitsOf(instruction)) touched.add(qubit)
   })
-  return {
-    n_qubits: touched.size,
-    n_gates: gates,
-    n_gates_1q: oneQubitGates,
-    n_gates_2q: twoQubitGates,
-    depth,
-  }
+  return { qubits: touched.size, gates, oneQubitGates, twoQubitGates, depth }
 }

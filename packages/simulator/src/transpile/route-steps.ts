@@ -86,7 +86,8 @@ export function routeSteps(
     const path = pathBetween(from, to)
     const swapsThere = path.slice(1).map((next, i): Step => ({ kind: 'swap', qubits: [path[i]!, next] }))
     swaps += 2 * swapsThere.length
-    return [...swapsThere, { kind: 'cx', control: path.at(-1)!, target: to }, ...swapsThere.toReversed()]
+    const control = path.at(-1) ?? from
+    return [...swapsThere, { kind: 'cx', control, target: to }, ...swapsThere.toReversed()]
   }
 
   function isRunnable(index: number): boolean {
@@ -110,9 +111,11 @@ export function routeSteps(
   /** Returns the qubits of a shortest path from one qubit to a neighbour of the other. */
   function pathBetween(from: number, to: number): number[] {
     const path = [from]
-    while (map.distance(path.at(-1)!, to) > 1) {
-      const here = path.at(-1)!
-      path.push(map.neighbours[here]!.find((next) => map.distance(next, to) < map.distance(here, to))!)
+    let here = from
+    while (map.distance(here, to) > 1) {
+      const distance = map.distance(here, to)
+      here = map.neighbours[here]!.find((next) => map.distance(next, to) < distance)!
+      path.push(here)
     }
     return path
   }

@@ -15,12 +15,12 @@ import {
   type InstructionDraft,
 } from '@qportal/circuit'
 import { expect, it } from 'vitest'
-import { distributionOf } from '../../../test/distribution-of.ts'
-import { createSeededRandom } from '../../runtime/seeded-random.ts'
-import { keepActiveQubits } from '../execution/active-qubits.ts'
+import { distributionOf } from '../../test/distribution-of.ts'
+import { keepActiveQubits } from './active-qubits.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import { transpile } from './transpile.ts'
 
-const { NIGHTLY } = (globalThis as { process?: { env: Record<string, string | undefined> } }).process!.env
+const { NIGHTLY } = process.env
 function range(length: number) {
   return Array.from({ length }, (_, index) => index)
 }
@@ -52,7 +52,7 @@ const maps: [string, number, readonly Coupling[]][] = [
  * simulation.
  */
 function randomCircuit(seed: number): Circuit {
-  const { uniform } = createSeededRandom(`branches ${seed}`)
+  const uniform = createSeededRandom(`branches ${seed}`)
   const pick = (count: number) => Math.floor(uniform() * count)
   const anyGate = (): InstructionDraft => {
     const row = rows[pick(rows.length)]!
@@ -86,7 +86,7 @@ function randomCircuit(seed: number): Circuit {
 it.each(maps)('keeps the distribution over all branches on %s', (_, qubitCount, couplings) => {
   for (const seed of range(NIGHTLY === '1' ? 300 : 12)) {
     const circuit = randomCircuit(seed)
-    const { uniform } = createSeededRandom(`device ${seed}`)
+    const uniform = createSeededRandom(`device ${seed}`)
     const basisGates = seed % 2 ? ['rz', 'sx', 'cx'] : ['rz', 'sx', 'x', 'cx']
     const byQubit = range(qubitCount).map(() => 0.05 * uniform())
     const errorOf = (qubit: number) => byQubit[qubit]!
