@@ -10,7 +10,7 @@ export function useDrawingScale(): number {
   return useCanZoom() ? scale : 1
 }
 
-/** Whether zoomed elements can be measured in window pixels; false on a server and while hydrating. */
+/** Whether zoomed elements can be measured in window pixels; false until the page is hydrated. */
 export function useCanZoom(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
