@@ -27,6 +27,7 @@ it('exports exactly these names', () => {
     'createIds',
     'decomposeGate',
     'decompositionOf',
+    'displayKinds',
     'defineGate',
     'delay',
     'doPaulisCommute',

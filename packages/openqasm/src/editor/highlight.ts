@@ -76,6 +76,7 @@ function rolesOf(tree: SyntaxTree): Map<number, HighlightKind> {
 function kindOf(kind: number): HighlightKind {
   if (kind >= Token.Bit && kind <= Token.Array) return 'type'
   if (kind === Token.Qubit || kind === Token.Qreg || kind === Token.Creg) return 'type'
+  if (kind === Token.DisplayComment) return 'comment'
   if (kind === Token.True || kind === Token.False) return 'constant'
   if (kind >= Token.Inv && kind <= Token.Negctrl) return 'modifier'
   if (kind === Token.Gphase) return 'gate'
