@@ -1,5 +1,5 @@
 import { Button, IconButton, isComposing, MinusIcon, PlusIcon, SearchIcon, TextField } from '@qportal/ui'
-import { gateTable } from '@qportal/circuit'
+import { displayKinds, gateTable } from '@qportal/circuit'
 import { memo, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { addRegister, addWire, groupItems, removeWire } from '../../commands/change-items.ts'
 import type { Tool } from '../../commands/tool.ts'
@@ -41,6 +41,10 @@ const groups: readonly { readonly word: ComposerWord; readonly tools: readonly T
   {
     word: 'palette.measure',
     tools: [{ kind: 'measure' }, { kind: 'reset' }, { kind: 'barrier' }, { kind: 'if' }, { kind: 'spacer' }],
+  },
+  {
+    word: 'palette.displays',
+    tools: displayKinds.map((display) => ({ kind: 'display', display })),
   },
   {
     word: 'palette.modifiers',
