@@ -20,6 +20,8 @@ export type CommandRefusal =
   | 'command/nothing-to-paste'
   | 'command/gate-differs'
   | 'command/not-copyable'
+  | 'command/not-in-gate'
+  | 'command/not-unitary'
 
 export function refused(refusal: CommandRefusal): CommandResult {
   return { refusal }

@@ -27,7 +27,7 @@ it('places a display between gates as a comment', () => {
 it('moves, changes and removes a display', () => {
   const qasm = openDocument(`${head}h q[0];\n// @display bloch q[0]\nx q[0];\n`)
   const ids = [idAt(qasm, 1)]
-  expect(textOf(moveItems(qasm, ids, { wires: 1, columns: 0 }, 'left'))).toContain('// @display bloch q[1]\n')
+  expect(textOf(moveItems(qasm, ids, { wires: 1, column: 0 }, 'left'))).toContain('// @display bloch q[1]\n')
   expect(textOf(changeItem(qasm, ids[0]!, { display: 'density', qubits: [0, 1] }))).toBe(
     'h q[0];\n// @display density q[0], q[1]\nx q[0];\n',
   )

@@ -416,7 +416,7 @@ const otherTools: readonly GateTexts[] = [
   {
     tool: { kind: 'display', display: 'probability' },
     aliases: 'probability display, chance, show, 確率表示, 確率, 表示',
-    en: 'Shows the probability of 1 at its place; it is no part of the program.',
+    en: 'Shows the probability of 1 at its place; a comment, not a gate.',
     ja: 'その場所で1になる確率を表示します。プログラムには含まれません。',
     statement: '// @display probability q[0]',
     before: '|1⟩',
@@ -425,7 +425,7 @@ const otherTools: readonly GateTexts[] = [
   {
     tool: { kind: 'display', display: 'bloch' },
     aliases: 'Bloch display, Bloch vector, Bloch sphere, ブロッホ球, ブロッホベクトル, 表示',
-    en: 'Shows the Bloch vector at its place; it is no part of the program.',
+    en: 'Shows the Bloch vector at its place; a comment, not a gate.',
     ja: 'その場所でのブロッホベクトルを表示します。プログラムには含まれません。',
     statement: '// @display bloch q[0]',
     before: '|1⟩',
@@ -434,8 +434,8 @@ const otherTools: readonly GateTexts[] = [
   {
     tool: { kind: 'display', display: 'amplitudes' },
     aliases: 'amplitude display, amplitudes, state vector, 振幅表示, 振幅, 状態ベクトル, 表示',
-    en: 'Shows the amplitudes and phases of chosen qubits at its place; it is no part of the program.',
-    ja: 'その場所で選んだ量子ビットの振幅と位相を表示します。プログラムには含まれません。',
+    en: 'Shows amplitudes and phases of some qubits; a comment, not a gate.',
+    ja: 'その場所での振幅と位相を表示します。プログラムには含まれません。',
     statement: '// @display amplitudes q[0]',
     before: '|1⟩',
     after: '|1⟩',
@@ -443,8 +443,8 @@ const otherTools: readonly GateTexts[] = [
   {
     tool: { kind: 'display', display: 'density' },
     aliases: 'density display, density matrix, 密度行列表示, 密度行列, 表示',
-    en: 'Shows the density matrix of chosen qubits at its place; it is no part of the program.',
-    ja: 'その場所で選んだ量子ビットの密度行列を表示します。プログラムには含まれません。',
+    en: 'Shows the density matrix of some qubits; a comment, not a gate.',
+    ja: 'その場所での密度行列を表示します。プログラムには含まれません。',
     statement: '// @display density q[0]',
     before: '|1⟩',
     after: '|1⟩',

@@ -15,6 +15,8 @@ export type GateMenuAction =
   | 'condition'
   | 'always'
   | 'expand'
+  | 'openGate'
+  | 'renameGate'
   | 'duplicate'
   | 'lift'
   | 'remove'
@@ -33,7 +35,12 @@ export function gateMenuOf(
   const isOwn = gate !== undefined && circuit.gateDefinitions.some(({ name }) => name === gate.gate)
   const isBlock = item.block !== undefined && opaqueText(item) === undefined
   const groups: readonly (readonly (GateMenuAction | false)[])[] = [
-    [isOne && 'edit', isOne && (isBlock || (isOwn && instruction.kind === 'gate')) && 'expand'],
+    [
+      isOne && 'edit',
+      isOwn && 'openGate',
+      isOwn && 'renameGate',
+      isOne && (isBlock || (isOwn && instruction.kind === 'gate')) && 'expand',
+    ],
     [
       hasFree && 'control',
       hasFree && 'openControl',

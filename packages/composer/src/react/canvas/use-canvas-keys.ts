@@ -33,7 +33,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
 
   /** Moves the active cell; with `isAdding` the item there is added to the selection. */
   const goTo = (wire: number, column: number, isAdding = false) => {
-    const qubits = countQubits(editor.state().document.qasm.circuit)
+    const qubits = countQubits(editor.state().shown.circuit)
     const active = {
       wire: Math.min(Math.max(0, wire), Math.max(0, qubits - 1)),
       column: Math.min(Math.max(0, column), columns - 1),
@@ -139,7 +139,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
         return true
       }
       case 'chooseAll':
-        editor.set({ chosen: document.qasm.circuit.instructions.map(({ id }) => id) })
+        editor.set({ chosen: editor.state().shown.circuit.instructions.map(({ id }) => id) })
         announceChosen()
         return true
       default:

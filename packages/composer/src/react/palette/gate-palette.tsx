@@ -17,6 +17,7 @@ import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 // The texts of all gates are heavier than the palette: they are loaded for the first search.
 const loadResults = lazyModule(() => import('./gate-results.tsx'))
+const MatrixDialog = lazyPart(async () => (await import('./matrix-dialog.tsx')).MatrixDialog)
 const GateResults = lazyPart(async () => (await import('./gate-results.tsx')).GateResults)
 
 function gate(name: string): Tool {
@@ -74,12 +75,13 @@ interface GatePaletteProps {
 export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePaletteProps) {
   const { editor, say, language, announce } = useComposer()
   // Joined to strings, so that the palette renders only when one of them changes.
-  const ownNames = useEditorPart(({ document }) =>
-    document.qasm.circuit.gateDefinitions.map((definition) => definition.name).join(' '),
+  const ownNames = useEditorPart(({ shown }) =>
+    shown.circuit.gateDefinitions.map((definition) => definition.name).join(' '),
   )
-  const parameters = useEditorPart(({ document }) => document.qasm.circuit.parameters.join(' '))
+  const parameters = useEditorPart(({ shown }) => shown.circuit.parameters.join(' '))
   const canGroup = useEditorPart(({ chosen }) => chosen.length > 1)
   const [isGrouping, setIsGrouping] = useState(false)
+  const [isDefining, setIsDefining] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
   const [query, setQuery] = useState('')
   const area = useRef<HTMLDivElement>(null)
@@ -91,7 +93,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   const isSearching = query.trim() !== ''
   const own = editor
     .state()
-    .document.qasm.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
+    .shown.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
   const angles: readonly Tool[] = [
     ...[...constantAngles, ...parameters.split(' ').filter(Boolean)].map(
       (angle) => ({ kind: 'angle', angle }) as const,
@@ -172,6 +174,17 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             <PlusIcon size={14} />
           </button>
         </span>
+        <span className="grid size-9 place-items-center box-phone:size-11">
+          <button
+            type="button"
+            aria-label={say('palette.matrix')}
+            title={say('palette.matrix')}
+            onClick={() => setIsDefining(true)}
+            className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 font-mono text-caption text-ink3"
+          >
+            <span aria-hidden="true">{'[ ]'}</span>
+          </button>
+        </span>
       </Group>
       <div className="flex items-center justify-between gap-2">
         <span className="text-caption leading-4 text-ink3">{say('palette.wires')}</span>
@@ -243,6 +256,11 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         </div>
       ) : (
         allTools
+      )}
+      {isDefining && (
+        <Suspense>
+          <MatrixDialog onClose={() => setIsDefining(false)} />
+        </Suspense>
       )}
       <GroupDialog
         open={isGrouping}

@@ -34,7 +34,7 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
   const regionName = useRegionName()
   const state = useDeferredEditorPart((each) => each)
   const { chosen, tool, layout } = state
-  const { circuit } = state.document.qasm
+  const { circuit } = state.shown
   const [id] = chosen
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
       ) : opaqueText(item) !== undefined && chosen.length === 1 ? (
-        <OpaqueItem item={item} qasm={state.document.qasm} onDone={onDone} />
+        <OpaqueItem item={item} qasm={state.shown} onDone={onDone} />
       ) : chosen.length === 1 && display ? (
         <Suspense>
           <DisplayForm

@@ -22,7 +22,7 @@ interface ResultsOptions {
  * first.
  */
 export function useResults({ simulator, settings, values, observable }: ResultsOptions) {
-  const qasm = useEditorPart(({ document }) => document.qasm)
+  const qasm = useEditorPart(({ shown }) => shown)
   const { circuit, layout } = useCircuitLayout()
   const file = useEditorPart(({ opened }) => opened)
   // A column of another file says nothing about this one.

@@ -56,7 +56,12 @@ export const Workbench = memo(function Workbench({
   const { presents, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
-  const inputs = useInputs(circuit, { initial: initialInputs, onChange: onInputsChange })
+  const drawn = useEditorPart(({ shown }) => shown.circuit)
+  const inputs = useInputs(circuit, {
+    drawn: drawn.parameters,
+    initial: initialInputs,
+    onChange: onInputsChange,
+  })
   const { jobType, values, observable } = inputs
   const results = useResults({ simulator, settings, values, observable })
   const { inspected, setInspected } = results
@@ -80,7 +85,11 @@ export const Workbench = memo(function Workbench({
     },
     onLeave: toggle,
   })
-  const marks = useMemo(() => check?.(circuit, jobType) ?? [], [check, circuit, jobType])
+  // The drawing of a gate runs on no device by itself.
+  const marks = useMemo(
+    () => (drawn === circuit ? (check?.(circuit, jobType) ?? []) : []),
+    [check, circuit, drawn, jobType],
+  )
 
   useControlledText(text, { value, onChange })
   useFileDrop(root, (file) => {
