@@ -150,6 +150,7 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
     openGate(gate) {
       const { qasm } = state.document
       const shown = gate === undefined ? qasm : openGate(qasm, gate)
+      if (shown === undefined) change({ refusal: 'edit/not-in-openqasm-2' })
       if (shown === undefined || gate === state.gate) return false
       change({ ...nothingHeld, gate, shown, chosen: [], active: { wire: 0, column: 0 }, refusal: undefined })
       return true
@@ -163,18 +164,14 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
         change({ refusal: result.refusal })
         return false
       }
-      const { gate, document } = state
-      // A drawing that has not changed has nothing to write.
-      const isSame = result.qasm.text === state.shown.text
-      const written =
-        gate === undefined ? result : isSame ? document : writeGate(document.qasm, gate, result.qasm)
-      if ('refusal' in written && written.refusal !== undefined) {
+      const written = inProgram(state, result.qasm)
+      if ('refusal' in written) {
         change({ refusal: written.refusal })
         return false
       }
       change({ refusal: undefined })
-      const drawing = gate === undefined ? undefined : result.qasm
-      changeDocument(commitEdit(document, written.qasm!), result.chosen, drawing)
+      const drawing = state.gate === undefined ? undefined : result.qasm
+      changeDocument(commitEdit(state.document, written.qasm), result.chosen, drawing)
       return true
     },
   }
@@ -182,6 +179,15 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
 
 /** The state of an editor in which no change has begun. */
 const nothingHeld = { tool: undefined, lifted: undefined, operand: undefined, end: undefined }
+
+/** The program after an edit of what is drawn, which may be the body of a gate. */
+function inProgram(
+  { document, gate, shown }: EditorState,
+  edited: QasmDocument,
+): ReturnType<typeof writeGate> {
+  if (gate === undefined) return { qasm: edited }
+  return edited.text === shown.text ? document : writeGate(document.qasm, gate, edited)
+}
 
 /** The active cell, on the last wire if its own wire was removed. */
 function onWires({ active, layout }: EditorState): Cell {

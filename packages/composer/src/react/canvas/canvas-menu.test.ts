@@ -29,7 +29,12 @@ describe('context menu', () => {
   })
 
   it('expands an own gate and releases a conditional one', () => {
-    expect(menuOf('gate g a { h a; }\nqubit q;\ng q;')[0]).toEqual(['edit', 'expand'])
+    expect(menuOf('gate g a { h a; }\nqubit q;\ng q;')[0]).toEqual([
+      'edit',
+      'openGate',
+      'renameGate',
+      'expand',
+    ])
     expect(menuOf('qubit q;\nbit c;\nif (c) x q;')).toEqual([['edit'], ['dagger', 'always'], common])
   })
 

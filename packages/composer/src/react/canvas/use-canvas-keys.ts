@@ -84,7 +84,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
 
   /** Returns whether the action applied; otherwise the page handles the key. */
   const perform = (action: CanvasAction): boolean => {
-    const { active, document, layout, lifted, tool, isReadOnly } = editor.state()
+    const { active, shown, layout, lifted, tool, isReadOnly } = editor.state()
     if (isReadOnly && !looks.has(action.kind)) return false
     switch (action.kind) {
       case 'step':
@@ -139,7 +139,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
         return true
       }
       case 'chooseAll':
-        editor.set({ chosen: editor.state().shown.circuit.instructions.map(({ id }) => id) })
+        editor.set({ chosen: shown.circuit.instructions.map(({ id }) => id) })
         announceChosen()
         return true
       default:

@@ -1,8 +1,8 @@
 import { compileQasm } from '@qportal/openqasm'
 import { createReferenceSimulator } from '@qportal/simulator'
 import { describe, expect, it } from 'vitest'
-import { openComposer } from '../document/composer-document.ts'
-import { displaysOf, planDisplay, readDisplay, type DisplayValue } from './display-value.ts'
+import { openComposer } from '../src/document/composer-document.ts'
+import { displaysOf, planDisplay, readDisplay, type DisplayValue } from '../src/simulate/display-value.ts'
 
 const simulator = createReferenceSimulator()
 const options = { values: { theta: Math.PI / 2 }, shots: 100, seed: 1 }
