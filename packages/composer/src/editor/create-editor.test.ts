@@ -52,7 +52,7 @@ it('drops a chosen tool when it becomes read-only', () => {
   expect(editor.state().tool).toBeUndefined()
 })
 
-const withGate = `${head}gate pair a, b { h a; }\npair q[0], q[1];\n`
+const withGate = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\ngate pair a, b { h a; }\npair q[0], q[1];\n`
 
 it('draws the body of a gate, and edits it as a step of the same history', () => {
   const editor = createEditor(withGate)

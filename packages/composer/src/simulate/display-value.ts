@@ -112,5 +112,18 @@ export function readDisplay({ display, qubits }: DisplayPlan, result: RunResult)
   const matrix = reducedDensity(result, qubits)
   if (display === 'density') return { kind: display, matrix }
   const pure = columnOfPureState(matrix)
-  return pure ? { kind: display, amplitudes: pure.values } : { kind: 'mixed' }
+  return pure ? { kind: display, amplitudes: withoutGlobalPhase(pure.values) } : { kind: 'mixed' }
+}
+
+/** Phases are relative to the first of the largest amplitudes. */
+function withoutGlobalPhase(amplitudes: Float64Array): Float64Array {
+  let [at, max] = [0, 0]
+  for (let i = 0; i < amplitudes.length; i += 2) {
+    const modulus = Math.hypot(amplitudes[i]!, amplitudes[i + 1]!)
+    if (modulus > max + 1e-9) [at, max] = [i, modulus]
+  }
+  const [cos, sin] = [amplitudes[at]! / max, -amplitudes[at + 1]! / max]
+  return amplitudes.map((value, i) =>
+    i % 2 === 0 ? value * cos - amplitudes[i + 1]! * sin : value * cos + amplitudes[i - 1]! * sin,
+  )
 }

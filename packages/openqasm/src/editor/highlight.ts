@@ -39,11 +39,19 @@ export function highlightQasm(text: string): HighlightToken[] {
 /** As `highlightQasm`, for a parsed program. */
 export function highlightTree(tree: SyntaxTree): HighlightToken[] {
   const roles = rolesOf(tree)
-  return Array.from(piecesOf(tree), ({ start, end, token }) => ({
-    start,
-    end,
-    kind: token < 0 ? 'comment' : (roles.get(start) ?? kindOf(tree.tokens.kinds[token]!)),
-  }))
+  const displayEnds = new Map(
+    tree.statements.flatMap((each) => (each.kind === 'Display' ? [[each.start, each.end] as const] : [])),
+  )
+  let displayEnd = 0
+  return Array.from(piecesOf(tree), ({ start, end, token }) => {
+    displayEnd = displayEnds.get(start) ?? displayEnd
+    const isComment = token < 0 || start < displayEnd
+    return {
+      start,
+      end,
+      kind: isComment ? 'comment' : (roles.get(start) ?? kindOf(tree.tokens.kinds[token]!)),
+    }
+  })
 }
 
 /** Roles of names, by the offset of each name. */

@@ -17,6 +17,7 @@ import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 // The texts of all gates are heavier than the palette: they are loaded for the first search.
 const loadResults = lazyModule(() => import('./gate-results.tsx'))
+const loadExplain = lazyModule(() => import('../../gate-search/explain-tool.ts'))
 const MatrixDialog = lazyPart(async () => (await import('./matrix-dialog.tsx')).MatrixDialog)
 const GateResults = lazyPart(async () => (await import('./gate-results.tsx')).GateResults)
 
@@ -91,6 +92,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   usePreventScroll(area, () => drag.state() !== undefined)
   const toolbarKeys = useToolbarKeys(toolbar)
   const isSearching = query.trim() !== ''
+  // Tooltips are needed only where somebody points.
+  const [explain, setExplain] = useState<(tool: Tool) => string | undefined>()
+  const loadTooltips = () => {
+    if (explain) return
+    void loadExplain().then((module) => {
+      if (module) setExplain(() => (tool: Tool) => module.explainTool(tool, language))
+    })
+  }
   const own = editor
     .state()
     .shown.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
@@ -119,19 +128,33 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
       ref={toolbar}
       role="toolbar"
       aria-label={say('palette.label')}
+      onPointerEnter={loadTooltips}
+      onFocusCapture={loadTooltips}
       {...toolbarKeys}
       className="grid gap-3.5 box-phone:grid-cols-[repeat(auto-fill,2.75rem)] box-phone:justify-between box-phone:gap-0 box-phone:*:col-span-full"
     >
       {groups.map(({ word, tools }) => (
         <Group key={word} label={say(word)}>
           {tools.map((tool) => (
-            <GateTile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+            <GateTile
+              key={toolName(tool, say)}
+              tool={tool}
+              drag={drag}
+              onDone={onDone}
+              explanation={explain?.(tool)}
+            />
           ))}
         </Group>
       ))}
       <Group label={say('palette.angles')}>
         {angles.map((tool) => (
-          <GateTile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+          <GateTile
+            key={toolName(tool, say)}
+            tool={tool}
+            drag={drag}
+            onDone={onDone}
+            explanation={explain?.(tool)}
+          />
         ))}
       </Group>
       <div className="box-phone:contents">
@@ -147,7 +170,13 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         {showsMore && (
           <Group label={say('palette.more')} isLabelHidden>
             {moreGates.map((tool) => (
-              <GateTile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+              <GateTile
+                key={toolName(tool, say)}
+                tool={tool}
+                drag={drag}
+                onDone={onDone}
+                explanation={explain?.(tool)}
+              />
             ))}
           </Group>
         )}
@@ -160,13 +189,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             definition={definition}
             drag={drag}
             onDone={onDone}
+            explanation={say('palette.ownHint')}
           />
         ))}
         <span className="grid size-9 place-items-center box-phone:size-11">
           <button
             type="button"
             aria-label={say('palette.group')}
-            title={say('palette.group')}
+            title={say('palette.groupHint')}
             disabled={!canGroup}
             onClick={() => setIsGrouping(true)}
             className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 text-ink3 disabled:opacity-55"
@@ -178,7 +208,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <button
             type="button"
             aria-label={say('palette.matrix')}
-            title={say('palette.matrix')}
+            title={say('palette.matrixHint')}
             onClick={() => setIsDefining(true)}
             className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 font-mono text-caption text-ink3"
           >
@@ -193,6 +223,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             size="small"
             className="box-phone:pointer-coarse:size-11"
             label={say('palette.removeQubit')}
+            title={say('palette.removeQubitHint')}
             icon={<MinusIcon size={16} />}
             onClick={() => change((qasm) => removeWire(qasm, 'qubit'), 'said.qubitRemoved')}
           />
@@ -201,6 +232,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             size="small"
             className="box-phone:pointer-coarse:size-11"
             label={say('palette.addQubit')}
+            title={say('palette.addQubitHint')}
             icon={<PlusIcon size={16} />}
             onClick={() => change((qasm) => addWire(qasm, 'qubit'), 'said.qubitAdded')}
           />
@@ -208,6 +240,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             size="small"
             className="box-phone:pointer-coarse:size-11"
             label={say('palette.removeBit')}
+            title={say('palette.removeBitHint')}
             icon={<MinusIcon size={16} />}
             onClick={() => change((qasm) => removeWire(qasm, 'bit'), 'said.bitRemoved')}
           />
@@ -216,6 +249,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             size="small"
             className="box-phone:pointer-coarse:size-11"
             label={say('palette.addBit')}
+            title={say('palette.addBitHint')}
             icon={<PlusIcon size={16} />}
             onClick={() => change((qasm) => addWire(qasm, 'bit'), 'said.bitAdded')}
           />
@@ -225,6 +259,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         size="small"
         variant="quiet"
         className="-ms-2 justify-self-start"
+        title={say('palette.addRegisterHint')}
         onClick={() => change((qasm) => addRegister(qasm, 'qubit'), 'said.registerAdded')}
       >
         {say('palette.addRegister')}
