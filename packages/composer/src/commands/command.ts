@@ -22,6 +22,7 @@ export type CommandRefusal =
   | 'command/not-copyable'
   | 'command/not-in-gate'
   | 'command/not-unitary'
+  | 'command/not-a-note'
 
 export function refused(refusal: CommandRefusal): CommandResult {
   return { refusal }

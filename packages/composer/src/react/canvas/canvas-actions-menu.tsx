@@ -18,6 +18,7 @@ import type { QasmDocument } from '@qportal/openqasm'
 import type { Alignment, LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { notesOf } from '../../layout/notes.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { refusalText } from '../base/list-problems.ts'
 import { takeEnd } from '../gestures/move-gate-end.ts'
@@ -29,6 +30,7 @@ import {
   type GateMenuAction,
   type WireMenuAction,
 } from './canvas-menu.ts'
+import { NoteDialog } from './note-dialog.tsx'
 import { ContextMenu } from './context-menu.tsx'
 import { RenameDialog } from '../gestures/rename-dialog.tsx'
 import { openGate } from '../gestures/open-gate.ts'
@@ -79,7 +81,7 @@ const shortcuts: Readonly<Partial<Record<string, string>>> = {
 function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
   const composer = useComposer()
   const { editor, say, announce } = composer
-  const [isRenaming, setIsRenaming] = useState(false)
+  const [question, setQuestion] = useState<'renameGate' | 'note'>()
   const circuit = useEditorPart((state) => state.shown.circuit)
   const names = useEditorPart((state) => state.names)
   const { duplicate, lift, remove, expand } = useItemActions(chosen, first, onClose)
@@ -99,7 +101,7 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
   }
   const own = drawnGate(instruction)?.gate ?? ''
   const act = (action: GateMenuAction): void => {
-    if (action === 'renameGate') return setIsRenaming(true)
+    if (action === 'renameGate' || action === 'note') return setQuestion(action)
     onClose()
     if (typeof action === 'object') return takeEnd(composer, { id: first.id, wire: action.end })
     switch (action) {
@@ -132,7 +134,12 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
         return action satisfies never
     }
   }
-  if (isRenaming) return <RenameGateDialog name={own} onClose={onClose} />
+  if (question === 'renameGate') return <RenameGateDialog name={own} onClose={onClose} />
+  if (question === 'note') {
+    const { shown } = editor.state()
+    const present = notesOf(shown).find((note) => !note.isBeside && note.ids[0] === first.id)
+    return <NoteDialog note={present} id={first.id} onClose={onClose} />
+  }
   const words = {
     edit: 'menu.edit',
     control: 'menu.control',
@@ -143,6 +150,7 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
     expand: 'viewer.expand',
     openGate: 'menu.openGate',
     renameGate: 'menu.renameGate',
+    note: 'menu.note',
     duplicate: 'viewer.duplicate',
     lift: 'viewer.move',
     remove: 'viewer.remove',

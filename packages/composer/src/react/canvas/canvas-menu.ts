@@ -17,6 +17,7 @@ export type GateMenuAction =
   | 'expand'
   | 'openGate'
   | 'renameGate'
+  | 'note'
   | 'duplicate'
   | 'lift'
   | 'remove'
@@ -49,7 +50,7 @@ export function gateMenuOf(
       isOne && instruction.kind === 'if' && instruction.else.length === 0 && 'always',
     ],
     isOne ? endsOf(item).map((end) => ({ end })) : [],
-    ['duplicate', 'lift', 'remove'],
+    [isOne && 'note', 'duplicate', 'lift', 'remove'],
   ]
   return groups.map((group) => group.filter((action) => action !== false)).filter((group) => group.length > 0)
 }

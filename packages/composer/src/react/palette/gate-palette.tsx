@@ -19,6 +19,7 @@ import { useToolbarKeys } from './use-toolbar-keys.ts'
 const loadResults = lazyModule(() => import('./gate-results.tsx'))
 const loadExplain = lazyModule(() => import('../../gate-search/explain-tool.ts'))
 const MatrixDialog = lazyPart(async () => (await import('./matrix-dialog.tsx')).MatrixDialog)
+const ArithmeticDialog = lazyPart(async () => (await import('./arithmetic-dialog.tsx')).ArithmeticDialog)
 const GateResults = lazyPart(async () => (await import('./gate-results.tsx')).GateResults)
 
 function gate(name: string): Tool {
@@ -64,6 +65,12 @@ const moreGates = gateTable
   .filter(({ name, qubits }) => qubits > 0 && !groups.some(({ tools }) => tools.some(isGate(name))))
   .map(({ name }) => gate(name))
 
+/** Buttons that define a custom gate. */
+const definers = [
+  { kind: 'matrix', sign: '[ ]', label: 'palette.matrix', hint: 'palette.matrixHint' },
+  { kind: 'arithmetic', sign: 'a+b', label: 'palette.arithmetic', hint: 'palette.arithmeticHint' },
+] as const
+
 const constantAngles = ['pi', 'pi/2', 'pi/4']
 
 interface GatePaletteProps {
@@ -82,7 +89,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   const parameters = useEditorPart(({ shown }) => shown.circuit.parameters.join(' '))
   const canGroup = useEditorPart(({ chosen }) => chosen.length > 1)
   const [isGrouping, setIsGrouping] = useState(false)
-  const [isDefining, setIsDefining] = useState(false)
+  const [defining, setDefining] = useState<'matrix' | 'arithmetic'>()
   const [showsMore, setShowsMore] = useState(false)
   const [query, setQuery] = useState('')
   const area = useRef<HTMLDivElement>(null)
@@ -204,17 +211,19 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             <PlusIcon size={14} />
           </button>
         </span>
-        <span className="grid size-9 place-items-center box-phone:size-11">
-          <button
-            type="button"
-            aria-label={say('palette.matrix')}
-            title={say('palette.matrixHint')}
-            onClick={() => setIsDefining(true)}
-            className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 font-mono text-caption text-ink3"
-          >
-            <span aria-hidden="true">{'[ ]'}</span>
-          </button>
-        </span>
+        {definers.map(({ kind, sign, label, hint }) => (
+          <span key={kind} className="grid size-9 place-items-center box-phone:size-11">
+            <button
+              type="button"
+              aria-label={say(label)}
+              title={say(hint)}
+              onClick={() => setDefining(kind)}
+              className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 font-mono text-caption text-ink3 box-phone:size-9"
+            >
+              <span aria-hidden="true">{sign}</span>
+            </button>
+          </span>
+        ))}
       </Group>
       <div className="flex items-center justify-between gap-2">
         <span className="text-caption leading-4 text-ink3">{say('palette.wires')}</span>
@@ -292,9 +301,13 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
       ) : (
         allTools
       )}
-      {isDefining && (
+      {defining && (
         <Suspense>
-          <MatrixDialog onClose={() => setIsDefining(false)} />
+          {defining === 'matrix' ? (
+            <MatrixDialog onClose={() => setDefining(undefined)} />
+          ) : (
+            <ArithmeticDialog onClose={() => setDefining(undefined)} />
+          )}
         </Suspense>
       )}
       <GroupDialog
