@@ -20,12 +20,12 @@ export function ArithmeticDialog({ onClose }: ArithmeticDialogProps) {
   const { editor, say, language, announce } = useComposer()
   const formId = useId()
   const [kind, setKind] = useState<ArithmeticKind>('increment')
-  const [bits, setBits] = useState<number | undefined>(3)
+  const [bits, setBits] = useState<number | null>(3)
   const [name, setName] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   // Proposed until somebody types another one.
   const shownName = name ?? freshName([`${kind}${bits ?? ''}`], namesOf(editor.state().shown))
-  const isValid = bits !== undefined && Number.isInteger(bits) && bits >= 1 && bits <= maxArithmeticBits
+  const isValid = bits !== null && Number.isInteger(bits) && bits >= 1 && bits <= maxArithmeticBits
 
   function define(event: FormEvent): void {
     event.preventDefault()

@@ -67,8 +67,18 @@ const moreGates = gateTable
 
 /** Buttons that define a custom gate. */
 const definers = [
-  { kind: 'matrix', sign: '[ ]', label: 'palette.matrix', hint: 'palette.matrixHint' },
-  { kind: 'arithmetic', sign: 'a+b', label: 'palette.arithmetic', hint: 'palette.arithmeticHint' },
+  {
+    kind: 'matrix',
+    shape: 'M5 2H2v12h3M11 2h3v12h-3M6 6h.5M10 6h.5M6 10h.5M10 10h.5',
+    label: 'palette.matrix',
+    hint: 'palette.matrixHint',
+  },
+  {
+    kind: 'arithmetic',
+    shape: 'M2 5h6M5 2v6M10 8h4M10 11h4M2 14L13 2',
+    label: 'palette.arithmetic',
+    hint: 'palette.arithmeticHint',
+  },
 ] as const
 
 const constantAngles = ['pi', 'pi/2', 'pi/4']
@@ -211,16 +221,18 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             <PlusIcon size={14} />
           </button>
         </span>
-        {definers.map(({ kind, sign, label, hint }) => (
+        {definers.map(({ kind, shape, label, hint }) => (
           <span key={kind} className="grid size-9 place-items-center box-phone:size-11">
             <button
               type="button"
               aria-label={say(label)}
               title={say(hint)}
               onClick={() => setDefining(kind)}
-              className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 font-mono text-caption text-ink3 box-phone:size-9"
+              className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 text-ink3 box-phone:size-9"
             >
-              <span aria-hidden="true">{sign}</span>
+              <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+                <path d={shape} stroke="currentColor" strokeWidth={1.3} fill="none" strokeLinecap="round" />
+              </svg>
             </button>
           </span>
         ))}
