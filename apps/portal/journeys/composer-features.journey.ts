@@ -123,7 +123,7 @@ journey('a user works on circuits in the composer', async ({ page }) => {
   await journey.step('defines a gate by a matrix, which must be unitary', async () => {
     await page.getByRole('button', { name: 'Define a gate by its matrix' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Name of the gate' }).fill('phase')
+    await dialog.getByRole('textbox', { name: 'Name of the gate' }).fill('quarter')
     await dialog.getByRole('textbox', { name: 'Row 1, column 1' }).fill('2i')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('row 1 has the length 2.0000')
@@ -131,7 +131,7 @@ journey('a user works on circuits in the composer', async ({ page }) => {
     await dialog.getByRole('textbox', { name: 'Row 1, column 1' }).fill('i')
     await page.keyboard.press('Enter')
     await expect(code(page)).toContainText('rz(pi/2) q0;')
-    await expect(tile(page, 'phase')).toBeVisible()
+    await expect(tile(page, 'quarter')).toBeVisible()
   })
 
   await journey.step('simulates on request, shows a sphere and moves a divider by keys', async () => {

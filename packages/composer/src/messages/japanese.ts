@@ -434,7 +434,7 @@ export const japanese: ComposerWords = {
   'matrix.notNumber': '{{entry}}が数ではありません。',
   'matrix.length': 'ユニタリではありません：{{row}}行目の長さが1ではなく{{length}}です。',
   'matrix.overlap': 'ユニタリではありません：{{row}}行目と{{other}}行目が直交していません。',
-  'said.defined': '{{gate}}を定義しました。パレットの「自作ゲート」にあります。',
+  'said.defined': '{{gate}}を定義しました。パレットの「カスタム」にあります。',
   'refusal.command/not-in-gate':
     'ゲートに含められません。ゲートの中身は、そのゲートの量子ビットとパラメーターに働くゲートだけです。',
   'refusal.command/not-unitary': '行列がユニタリではありません。',
