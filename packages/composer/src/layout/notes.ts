@@ -19,7 +19,7 @@ export interface Note {
 /** The longest region of a note. */
 const maxStatements = 1000
 
-/** All notes of a program in their order. Comments before the first instruction's lines are none. */
+/** All notes of a program in their order. Comments above declarations are none. */
 export function notesOf({ tree, text, owners }: QasmDocument): readonly Note[] {
   if (!text.includes('//')) return []
   const comments = commentsOf(tree).filter(({ isBlock }) => !isBlock)
@@ -38,6 +38,8 @@ export function notesOf({ tree, text, owners }: QasmDocument): readonly Note[] {
     const [before, next] = [statements[after - 1], statements[after]]
     if (next !== undefined && next.start < first.start) continue
     const isBeside = before !== undefined && !text.slice(before.end, first.start).includes('\n')
+    // It marks a barrier of OpenQASM 2 as a spacer.
+    if (isBeside && range.text === 'spacer') continue
     const ids = isBeside ? before.ids : regionFrom(after, last.end)
     if (ids.length > 0) notes.push({ ...range, isBeside, ids })
   }

@@ -1,20 +1,9 @@
 import { phaseColor } from '@qportal/ui'
-import { use, type ReactNode } from 'react'
-import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { use } from 'react'
+import { wireY } from '../../layout/circuit-geometry.ts'
 import { densityEntries } from '../../simulate/density-matrix.ts'
 import type { DisplayValue } from '../../simulate/display-value.ts'
-import { DisplayValuesContext } from '../base/display-values.ts'
-
-interface DisplayTileProps {
-  id: string
-  qubits: readonly number[]
-  /** x coordinate of its middle. */
-  x: number
-  width: number
-  geometry: CircuitGeometry
-  /** Drawn while there is no value. */
-  empty: ReactNode
-}
+import { DisplayValuesContext, type DisplayTileProps } from '../base/display-values.ts'
 
 interface Area {
   readonly x: number

@@ -1,21 +1,10 @@
 import type { GateFamily } from '@qportal/circuit'
-import { lazy, memo, Suspense, type ReactNode } from 'react'
+import { memo, Suspense, use } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
 import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
+import { DisplayTileContext } from '../base/display-values.ts'
 import { columnX, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
-
-// Most circuits have no display.
-const DisplayTile = lazy(async () => ({
-  default: await import('./display-tile.tsx').then(
-    (module) => module.DisplayTile,
-    () => EmptyDisplay,
-  ),
-}))
-
-function EmptyDisplay({ empty }: { empty: ReactNode }) {
-  return empty
-}
 
 const tokens: Readonly<Record<GateFamily, string>> = {
   pauli: 'pauli',
@@ -46,19 +35,15 @@ export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm
   const width = geometry.box + (item.span - 1) * geometry.cell
   const glyph = glyphOf(item, geometry.qubits, angleForm)
   const [first] = item.instructions
-  if (glyph.form === 'display' && glyph.box && first.kind === 'nop')
+  const DisplayTile = use(DisplayTileContext)
+  if (DisplayTile && glyph.form === 'display' && first.kind === 'nop') {
+    const empty = <DisplayFrame glyph={glyph} x={x} width={width} geometry={geometry} />
     return (
-      <Suspense fallback={<DisplayFrame glyph={glyph} x={x} width={width} geometry={geometry} />}>
-        <DisplayTile
-          id={item.id}
-          qubits={first.qubits}
-          x={x}
-          width={width}
-          geometry={geometry}
-          empty={<DisplayFrame glyph={glyph} x={x} width={width} geometry={geometry} />}
-        />
+      <Suspense fallback={empty}>
+        <DisplayTile {...{ x, width, geometry, empty }} id={item.id} qubits={first.qubits} />
       </Suspense>
     )
+  }
   return (
     <Glyph
       glyph={glyph}
