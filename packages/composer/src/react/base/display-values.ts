@@ -1,5 +1,5 @@
 import type { InstructionId } from '@qportal/circuit'
-import { createContext, type ComponentType, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import type { DisplayValue } from '../../simulate/display-value.ts'
 
@@ -23,4 +23,6 @@ export interface DisplayTileProps {
 }
 
 /** Draws values in an editor; a drawing alone has none and needs no code for them. */
-export const DisplayTileContext = createContext<ComponentType<DisplayTileProps> | undefined>(undefined)
+export const DrawDisplayContext = createContext<((props: DisplayTileProps) => ReactNode) | undefined>(
+  undefined,
+)

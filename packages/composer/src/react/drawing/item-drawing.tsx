@@ -3,7 +3,7 @@ import { memo, Suspense, use } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
 import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
-import { DisplayTileContext } from '../base/display-values.ts'
+import { DrawDisplayContext } from '../base/display-values.ts'
 import { columnX, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 const tokens: Readonly<Record<GateFamily, string>> = {
@@ -35,12 +35,12 @@ export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm
   const width = geometry.box + (item.span - 1) * geometry.cell
   const glyph = glyphOf(item, geometry.qubits, angleForm)
   const [first] = item.instructions
-  const DisplayTile = use(DisplayTileContext)
-  if (DisplayTile && glyph.form === 'display' && first.kind === 'nop') {
+  const drawDisplay = use(DrawDisplayContext)
+  if (drawDisplay && glyph.form === 'display' && first.kind === 'nop') {
     const empty = <DisplayFrame glyph={glyph} x={x} width={width} geometry={geometry} />
     return (
       <Suspense fallback={empty}>
-        <DisplayTile {...{ x, width, geometry, empty }} id={item.id} qubits={first.qubits} />
+        {drawDisplay({ x, width, geometry, empty, id: item.id, qubits: first.qubits })}
       </Suspense>
     )
   }

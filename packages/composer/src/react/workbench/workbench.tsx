@@ -1,7 +1,7 @@
 import { lazy, memo, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react'
 import { isSound } from '../../document/is-sound.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
-import { DisplayTileContext, DisplayValuesContext, type DisplayTileProps } from '../base/display-values.ts'
+import { DrawDisplayContext, DisplayValuesContext, type DisplayTileProps } from '../base/display-values.ts'
 import { DragGhost } from '../canvas/drag-ghost.tsx'
 import { CodePane } from '../code/code-pane.tsx'
 import { ControlPanel } from '../control/control-panel.tsx'
@@ -29,6 +29,10 @@ const DisplayTile = lazy(async () => ({
     () => EmptyDisplay,
   ),
 }))
+
+function drawDisplay(props: DisplayTileProps) {
+  return <DisplayTile {...props} />
+}
 
 function EmptyDisplay({ empty }: DisplayTileProps) {
   return empty
@@ -174,7 +178,7 @@ export const Workbench = memo(function Workbench({
           event.currentTarget.value = ''
         }}
       />
-      <DisplayTileContext value={DisplayTile}>
+      <DrawDisplayContext value={drawDisplay}>
         <DisplayValuesContext value={results.displays}>
           <Panes
             sizes={sizes}
@@ -245,7 +249,7 @@ export const Workbench = memo(function Workbench({
             }
           />
         </DisplayValuesContext>
-      </DisplayTileContext>
+      </DrawDisplayContext>
       {presents && (
         <p className="flex-none border-t border-line1 px-4 py-1 text-caption text-ink2 box-phone:hidden print:hidden">
           {say('bar.presentationKeys')}
