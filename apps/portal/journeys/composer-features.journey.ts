@@ -1,4 +1,4 @@
-import { cell, named, openFile, openProgram, openPage } from './composer-page.ts'
+import { cell, code, named, openFile, openProgram, openPage, tile } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -78,6 +78,60 @@ journey('a user works on circuits in the composer', async ({ page }) => {
     await page.keyboard.press('i')
     await expect(page.getByTestId('live-expectation')).toContainText('0.5000')
     await expectAccessible(page)
+  })
+
+  await journey.step('renames the gate, edits its drawing and returns to the circuit', async () => {
+    await page.getByRole('radio', { name: 'Sampling' }).check()
+    await cell(page, 0, 0).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Rename both' }).click()
+    await page.getByRole('textbox', { name: 'New name' }).fill('flips')
+    await page.keyboard.press('Enter')
+    await expect(named(page, 'flips, q[0], q[1], column 1')).toBeFocused()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Edit the drawing of flips' }).click()
+    await expect(named(page, 'X, q0, column 1')).toBeAttached()
+    await cell(page, 0, 2).focus()
+    await page.keyboard.press('h')
+    await expect(named(page, 'H, q0, column 3')).toBeAttached()
+    await expectAccessible(page)
+    await page.getByRole('navigation', { name: 'What is drawn' }).getByRole('button').click()
+    await expect(named(page, 'flips, q[0], q[1], column 1')).toBeFocused()
+    await expect(code(page)).toContainText('h q0;')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(code(page)).not.toContainText('h q0;')
+  })
+
+  await journey.step('places a display and a note, which are comments of the program', async () => {
+    await tile(page, 'Probability display').click()
+    await cell(page, 1, 2).click()
+    await expect(named(page, 'Probability display, q[1], column 3, P(1) 1.000')).toBeAttached()
+    await expect(page.locator('[data-display="probability"]')).toBeVisible()
+    await cell(page, 0, 0).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Note…' }).click()
+    await page.getByRole('textbox', { name: 'Text' }).fill('Both qubits flip')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const note = page.getByRole('button', { name: 'Note at column 1: Both qubits flip' })
+    await expect(note).toBeVisible()
+    await expect(code(page)).toContainText('// Both qubits flip')
+    await expect(code(page)).toContainText('// @display probability q[1]')
+    await expectAccessible(page)
+    await note.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(note).toBeHidden()
+  })
+
+  await journey.step('defines a gate by a matrix, which must be unitary', async () => {
+    await page.getByRole('button', { name: 'Define a gate by its matrix' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name of the gate' }).fill('quarter')
+    await dialog.getByRole('textbox', { name: 'Row 1, column 1' }).fill('2i')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('row 1 has the length 2.0000')
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Row 1, column 1' }).fill('i')
+    await page.keyboard.press('Enter')
+    await expect(code(page)).toContainText('rz(pi/2) q0;')
+    await expect(tile(page, 'quarter')).toBeVisible()
   })
 
   await journey.step('simulates on request, shows a sphere and moves a divider by keys', async () => {

@@ -29,6 +29,7 @@ it('exports exactly these names', () => {
     'decompositionOf',
     'defineGate',
     'delay',
+    'displayKinds',
     'doPaulisCommute',
     'equalAngles',
     'equalCircuits',

@@ -7,6 +7,7 @@ export type {
   ClassicalCondition,
   Control,
   DelayInstruction,
+  DisplayKind,
   GateDefinition,
   GateDraft,
   GateInstruction,
@@ -19,6 +20,7 @@ export type {
   Register,
   ResetInstruction,
 } from './circuit/circuit.ts'
+export { displayKinds } from './circuit/circuit.ts'
 export { countBits, countQubits, resultBitsOf } from './circuit/circuit-size.ts'
 export { createCircuit, createIds, defineGate, type CircuitFrame } from './circuit/create-circuit.ts'
 export {

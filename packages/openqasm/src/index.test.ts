@@ -7,6 +7,7 @@ it('exports exactly these names', () => {
     'LineIndex',
     'applyEdit',
     'changeText',
+    'commentsOf',
     'commentsOfDocument',
     'compileQasm',
     'completeQasm',

@@ -89,7 +89,18 @@ export interface BarrierInstruction extends InstructionBase {
 export interface NopInstruction extends InstructionBase {
   readonly kind: 'nop'
   readonly qubits: readonly number[]
+  /** What a drawing shows of its qubits at this place; absent for an empty place. */
+  readonly display?: DisplayKind
 }
+
+/**
+ * What a display shows: the probability of each basis state, the Bloch vector, the amplitudes with
+ * their phases, or the density matrix.
+ */
+export type DisplayKind = (typeof displayKinds)[number]
+
+/** All kinds of displays. */
+export const displayKinds = ['probability', 'bloch', 'amplitudes', 'density'] as const
 
 /**
  * A statement that no other instruction can express, such as a loop without a bound. Editors keep

@@ -32,8 +32,9 @@ export function equalInstructions(a: Instruction, b: Instruction): boolean {
     case 'reset':
       return b.kind === 'reset' && a.qubit === b.qubit
     case 'barrier':
+      return b.kind === 'barrier' && equalLists(a.qubits, b.qubits, Object.is)
     case 'nop':
-      return b.kind === a.kind && equalLists(a.qubits, b.qubits, Object.is)
+      return b.kind === 'nop' && a.display === b.display && equalLists(a.qubits, b.qubits, Object.is)
     case 'opaque':
       return (
         b.kind === 'opaque' &&

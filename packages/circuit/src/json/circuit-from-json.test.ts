@@ -191,3 +191,10 @@ function replaceAt(root: unknown, path: readonly (string | number)[], replacemen
   if (typeof place === 'object' && place !== null)
     (place as Record<string, unknown>)[path.at(-1)!] = replacement
 }
+
+it('keeps what a display shows, and refuses other words', () => {
+  const circuit = createCircuit({ qubits: 1 }, [{ kind: 'nop', qubits: [0], display: 'bloch' }])
+  const json = circuitToJson(circuit)
+  expect(circuitFromJson(json).value).toEqual(circuit)
+  expect(circuitFromJson(json.replace('bloch', 'other')).value).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { displayKinds } from '../circuit/circuit.ts'
 import { checkCircuit } from '../circuit/check-circuit.ts'
 import type {
   BarrierInstruction,
@@ -122,7 +123,14 @@ function readCircuit(reading: JsonReading, value: unknown): Circuit {
       case 'barrier':
         return reading.has(fields, 'standsFor') ? readMarkedBarrier(fields) : readBarrier(fields)
       case 'nop':
-        return { kind, ...readId(fields), qubits: readIndices(fields, 'qubits') }
+        return {
+          kind,
+          ...readId(fields),
+          qubits: readIndices(fields, 'qubits'),
+          ...(reading.has(fields, 'display') && {
+            display: reading.member(fields, 'display', (given) => reading.oneOf(given, displayKinds)),
+          }),
+        }
       case 'opaque':
         return {
           kind,

@@ -6,6 +6,7 @@ import {
   type AngleExpression,
   type ClassicalCondition,
   type Control,
+  type DisplayKind,
   type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
@@ -35,6 +36,8 @@ export interface GateChange {
   readonly bit?: number
   /** Condition of an `if`. The other fields then change the only gate in the `if`. */
   readonly condition?: BitCondition
+  /** What a display shows. */
+  readonly display?: DisplayKind
 }
 
 /** A condition that compares one bit with a value. */
@@ -62,7 +65,7 @@ function changedDraft(
   change: GateChange,
   parameters: readonly AngleExpression[] | undefined,
 ): InstructionDraft | undefined {
-  const { qubits, controls, power, bit, condition } = change
+  const { qubits, controls, power, bit, condition, display } = change
   switch (draft.kind) {
     case 'if': {
       const [only, ...more] = draft.then
@@ -84,8 +87,9 @@ function changedDraft(
       return { ...draft, qubit: qubits?.[0] ?? draft.qubit, bit: bit ?? draft.bit }
     case 'reset':
       return { ...draft, qubit: qubits?.[0] ?? draft.qubit }
-    case 'barrier':
     case 'nop':
+      return { ...draft, qubits: qubits ?? draft.qubits, ...(display !== undefined && { display }) }
+    case 'barrier':
     case 'opaque':
     case 'delay':
       return { ...draft, qubits: qubits ?? draft.qubits }

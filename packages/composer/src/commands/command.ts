@@ -20,6 +20,9 @@ export type CommandRefusal =
   | 'command/nothing-to-paste'
   | 'command/gate-differs'
   | 'command/not-copyable'
+  | 'command/not-in-gate'
+  | 'command/not-unitary'
+  | 'command/not-a-note'
 
 export function refused(refusal: CommandRefusal): CommandResult {
   return { refusal }

@@ -5,6 +5,7 @@ import {
   when,
   type AngleExpression,
   type Circuit,
+  type DisplayKind,
   type GateDefinition,
   type InstructionDraft,
 } from '@qportal/circuit'
@@ -14,6 +15,7 @@ import type { Modifier } from './modify-gate.ts'
 export type Tool =
   | { readonly kind: 'gate'; readonly gate: string; readonly parameters?: readonly AngleExpression[] }
   | { readonly kind: 'measure' | 'reset' | 'barrier' | 'spacer' | 'if' }
+  | { readonly kind: 'display'; readonly display: DisplayKind }
   /** A text such as `pi/4` or a parameter name; undefined for a new parameter. */
   | { readonly kind: 'angle'; readonly angle?: string }
   | Modifier
@@ -81,6 +83,8 @@ export function instructionOfTool(
       return { kind: 'barrier', qubits: Array.from({ length: qubits }, (_, i) => i) }
     case 'spacer':
       return { kind: 'nop', qubits: [wire] }
+    case 'display':
+      return { kind: 'nop', qubits: [wire], display: tool.display }
     case 'angle':
     case 'control':
     case 'dagger':

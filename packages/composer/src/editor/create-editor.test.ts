@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { addWire, removeWire } from '../commands/change-items.ts'
+import { placeTool } from '../commands/place-tool.ts'
 import { createEditor } from './create-editor.ts'
 
 it('moves the active cell off a removed wire', () => {
@@ -49,4 +50,47 @@ it('drops a chosen tool when it becomes read-only', () => {
   editor.set({ tool: { kind: 'gate', gate: 'h' } })
   editor.set({ isReadOnly: true })
   expect(editor.state().tool).toBeUndefined()
+})
+
+const withGate = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\ngate pair a, b { h a; }\npair q[0], q[1];\n`
+
+it('draws the body of a gate, and edits it as a step of the same history', () => {
+  const editor = createEditor(withGate)
+  expect(editor.openGate('pair')).toBe(true)
+  expect(editor.state().names).toEqual(['a', 'b'])
+  const cell = { wire: 0, column: 1 }
+  expect(editor.run((qasm) => placeTool(qasm, { kind: 'gate', gate: 'cx' }, cell, 'left'))).toBe(true)
+  const { document, layout, chosen } = editor.state()
+  expect(document.qasm.text).toBe(withGate.replace('h a; ', 'h a;\n  cx a, b;\n'))
+  expect(layout.byId.get(chosen[0]!)?.column).toBe(1)
+  editor.undo()
+  expect(editor.state()).toMatchObject({ gate: 'pair', layout: { columns: 1 } })
+  expect(editor.state().document.qasm.text).toBe(withGate)
+  editor.redo()
+  expect(editor.openGate(undefined)).toBe(true)
+  expect(editor.state().shown).toBe(editor.state().document.qasm)
+})
+
+it('has no id twice in a gate and in the program', () => {
+  const editor = createEditor(withGate)
+  const ids = [...editor.state().document.qasm.owners.keys()]
+  editor.openGate('pair')
+  expect(ids.filter((id) => editor.state().layout.byId.has(id))).toEqual([])
+})
+
+it('refuses in a gate what a gate cannot contain', () => {
+  const editor = createEditor(withGate)
+  editor.openGate('pair')
+  expect(editor.run((qasm) => placeTool(qasm, { kind: 'reset' }, { wire: 0, column: 0 }, 'left'))).toBe(false)
+  expect(editor.state()).toMatchObject({ refusal: 'command/not-in-gate', gate: 'pair' })
+  expect(editor.state().document.qasm.text).toBe(withGate)
+})
+
+it('draws the program again when its text no longer has the gate', () => {
+  const editor = createEditor(withGate)
+  editor.openGate('pair')
+  editor.typeText(withGate.replace('h a;', 'h a; x b;'))
+  expect(editor.state()).toMatchObject({ gate: 'pair', layout: { columns: 1, qubits: 2 } })
+  editor.typeText(head)
+  expect(editor.state()).toMatchObject({ gate: undefined, names: ['q[0]', 'q[1]'] })
 })

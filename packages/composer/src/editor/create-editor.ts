@@ -1,5 +1,6 @@
 import type { InstructionId } from '@qportal/circuit'
 import type { QasmDocument, QasmProblem } from '@qportal/openqasm'
+import { openGate, writeGate } from '../commands/gate-drawing.ts'
 import type { CommandRefusal, CommandResult } from '../commands/command.ts'
 import type { Cell } from '../commands/cell.ts'
 import type { Tool } from '../commands/tool.ts'
@@ -24,6 +25,10 @@ export type EditorRefusal =
 /** The document and the selection. A drag is not part of it; the view keeps that. */
 export interface EditorState {
   readonly document: ComposerDocument
+  /** The custom gate whose body is drawn in place of the program. */
+  readonly gate: string | undefined
+  /** What is drawn: the program, or the body of the gate as a program of its own. */
+  readonly shown: QasmDocument
   readonly alignment: Alignment
   /** The number of programs that were opened in place of the first one. */
   readonly opened: number
@@ -54,12 +59,16 @@ export interface Editor {
   readonly state: () => EditorState
   readonly subscribe: (listener: () => void) => () => void
   /** Changes the state except for the document. */
-  readonly set: (change: Partial<Omit<EditorState, 'document' | 'layout' | 'names'>>) => void
+  readonly set: (
+    change: Partial<Omit<EditorState, 'document' | 'shown' | 'gate' | 'layout' | 'names'>>,
+  ) => void
   readonly typeText: (text: string) => void
   /** Opens another program; undo returns to the current one. */
   readonly open: (text: string) => void
   /** Replaces the text from outside, as one step of the history; also if read-only. */
   readonly replace: (text: string) => void
+  /** Draws the body of a custom gate, or the program again. Returns whether that was possible. */
+  readonly openGate: (gate: string | undefined) => boolean
   readonly undo: () => boolean
   readonly redo: () => boolean
   /** Runs a command. Returns whether it was possible. */
@@ -71,6 +80,8 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
   const opened = openComposer(text)
   let state: EditorState = {
     document: opened,
+    gate: undefined,
+    shown: opened.qasm,
     alignment: 'left',
     opened: 0,
     layout: layoutCircuit(opened.qasm.circuit, { owners: opened.qasm.owners }),
@@ -88,18 +99,26 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
   const change = (next: Partial<EditorState>): void => {
     const before = state
     state = { ...state, ...next }
-    if (state.document !== before.document || state.alignment !== before.alignment) {
+    if (state.shown !== before.shown || state.alignment !== before.alignment) {
       state = { ...state, ...drawingOf(state, before) }
       state = { ...state, active: onWires(state) }
     }
     listeners.forEach((listener) => listener())
   }
   /** Instructions that no longer exist are removed from the selection. */
-  const changeDocument = (document: ComposerDocument, chosen = state.chosen): boolean => {
+  const changeDocument = (
+    document: ComposerDocument,
+    chosen = state.chosen,
+    drawing = state.gate === undefined ? undefined : openGate(document.qasm, state.gate, state.shown),
+  ): boolean => {
     if (document === state.document) return false
+    const shown = drawing ?? document.qasm
     change({
       document,
-      chosen: chosen.filter((id) => document.qasm.owners.has(id)),
+      shown,
+      // A gate that no longer exists cannot be drawn.
+      gate: drawing && state.gate,
+      chosen: chosen.filter((id) => shown.owners.has(id)),
       lifted: undefined,
       operand: undefined,
       end: undefined,
@@ -125,19 +144,34 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
     open(next) {
       if (state.isReadOnly) return
       state = { ...state, opened: state.opened + 1 }
+      state = { ...state, gate: undefined }
       changeDocument({ ...typeText(state.document, next), isTyping: false }, [])
+    },
+    openGate(gate) {
+      const { qasm } = state.document
+      const shown = gate === undefined ? qasm : openGate(qasm, gate)
+      if (shown === undefined) change({ refusal: 'edit/not-in-openqasm-2' })
+      if (shown === undefined || gate === state.gate) return false
+      change({ ...nothingHeld, gate, shown, chosen: [], active: { wire: 0, column: 0 }, refusal: undefined })
+      return true
     },
     undo: () => !state.isReadOnly && changeDocument(undo(state.document)),
     redo: () => !state.isReadOnly && changeDocument(redo(state.document)),
     run(command) {
       if (state.isReadOnly) return false
-      const result = command(state.document.qasm, state.alignment)
+      const result = command(state.shown, state.alignment)
       if (result.qasm === undefined) {
         change({ refusal: result.refusal })
         return false
       }
+      const written = inProgram(state, result.qasm)
+      if ('refusal' in written) {
+        change({ refusal: written.refusal })
+        return false
+      }
       change({ refusal: undefined })
-      changeDocument(commitEdit(state.document, result.qasm), result.chosen)
+      const drawing = state.gate === undefined ? undefined : result.qasm
+      changeDocument(commitEdit(state.document, written.qasm), result.chosen, drawing)
       return true
     },
   }
@@ -145,6 +179,15 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
 
 /** The state of an editor in which no change has begun. */
 const nothingHeld = { tool: undefined, lifted: undefined, operand: undefined, end: undefined }
+
+/** The program after an edit of what is drawn, which may be the body of a gate. */
+function inProgram(
+  { document, gate, shown }: EditorState,
+  edited: QasmDocument,
+): ReturnType<typeof writeGate> {
+  if (gate === undefined) return { qasm: edited }
+  return edited.text === shown.text ? document : writeGate(document.qasm, gate, edited)
+}
 
 /** The active cell, on the last wire if its own wire was removed. */
 function onWires({ active, layout }: EditorState): Cell {
@@ -154,10 +197,10 @@ function onWires({ active, layout }: EditorState): Cell {
 
 /** Lays out a document, reusing what an edit left unchanged. */
 function drawingOf(
-  { document, alignment }: EditorState,
+  { shown, alignment }: EditorState,
   before: EditorState,
 ): Pick<EditorState, 'layout' | 'names'> {
-  const { circuit, owners } = document.qasm
+  const { circuit, owners } = shown
   const names = wireNames(circuit)
   return {
     layout: layoutCircuit(circuit, { alignment, owners, previous: before.layout }),

@@ -1,10 +1,11 @@
-import { gateTable } from '@qportal/circuit'
+import { displayKinds, gateTable } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import type { Tool } from '../commands/tool.ts'
 import { gateTexts } from './gate-texts.ts'
 import { matrixOfFound, searchGates } from './search-gates.ts'
 
 function idOf(tool: Tool): string {
+  if (tool.kind === 'display') return `display ${tool.display}`
   return tool.kind === 'gate' ? tool.gate : tool.kind === 'control' ? `control ${tool.state}` : tool.kind
 }
 
@@ -22,6 +23,7 @@ const otherTools = [
   'control 1',
   'dagger',
   'power',
+  ...displayKinds.map((kind) => `display ${kind}`),
 ]
 
 it('has texts for every gate of the table and for the other tiles', () => {

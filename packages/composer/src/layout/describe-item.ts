@@ -18,7 +18,7 @@ export function nameOfInstruction(instruction: InstructionDraft, say: Say): stri
       return `${say('gate.if')}${inner}`
     }
     case 'nop':
-      return say('gate.spacer')
+      return say(instruction.display === undefined ? 'gate.spacer' : `display.${instruction.display}`)
     case 'opaque':
       return instruction.text
     default:

@@ -185,12 +185,18 @@ function shownWords({ kind }: Instruction, words: string): string {
   return kind === 'assign' ? `= ${label}  ` : label
 }
 
+/** The tables of several qubits need room. */
+function isWide(instruction: Instruction): boolean {
+  if (instruction.kind !== 'nop' || instruction.display === undefined) return false
+  return instruction.display !== 'bloch' && instruction.qubits.length > 1
+}
+
 const spans = new Map<string, number>()
 
 /** Columns of a gate, cached by its name and whether its operand numbers are beside the name. */
 function spanOf(instruction: Instruction): number {
   const gate = drawnGate(instruction)
-  if (gate === undefined) return 1
+  if (gate === undefined) return isWide(instruction) ? 2 : 1
   const label = gateLabel(gate)
   const besides = hasNumberBesideLabel(gate) ? 2 * operandNumberWidth : 0
   const key = `${besides} ${label}`

@@ -3,6 +3,7 @@ import {
   findGate,
   qubitsOf,
   type ClassicalCondition,
+  type DisplayKind,
   type GateFamily,
   type GateInstruction,
   type Instruction,
@@ -39,7 +40,24 @@ export interface ItemGlyph {
         readonly words: string | undefined
       }
     | undefined
-  readonly form: 'gate' | 'measure' | 'reset' | 'barrier' | 'delay' | 'assign' | 'block' | 'unread'
+  readonly form:
+    | 'gate'
+    | 'measure'
+    | 'reset'
+    | 'barrier'
+    | 'delay'
+    | 'assign'
+    | 'display'
+    | 'block'
+    | 'unread'
+}
+
+/** Shown in a display without a value. */
+const displaySigns: Readonly<Record<DisplayKind, string>> = {
+  probability: 'P',
+  bloch: 'r⃗',
+  amplitudes: 'ψ',
+  density: 'ρ',
 }
 
 const nothing = {
@@ -89,8 +107,16 @@ function glyphOfInstruction(
       }
     case 'reset':
       return { ...nothing, form: 'reset', label: '|0⟩', box: boxOn([instruction.qubit]) }
-    case 'barrier':
     case 'nop':
+      if (instruction.display !== undefined)
+        return {
+          ...nothing,
+          form: 'display',
+          label: displaySigns[instruction.display],
+          box: boxOn(instruction.qubits),
+        }
+      return { ...nothing, form: 'barrier', box: boxOn(instruction.qubits) }
+    case 'barrier':
       return { ...nothing, form: 'barrier', box: boxOn(instruction.qubits) }
     case 'opaque':
       return { ...blockGlyph(instruction.text, [instruction]), form: 'unread' }

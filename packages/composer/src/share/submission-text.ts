@@ -38,7 +38,10 @@ function asOpenQasm3(text: string): string | undefined {
   return isOpenQasm2(text) ? convertToOpenQasm3(openDocument(text)) : text
 }
 
-/** Devices do not know `nop`. Undefined if one cannot be removed from the text alone. */
+/**
+ * Devices do not know `nop`. Undefined if one cannot be removed from the text alone. A display is a
+ * comment and stays.
+ */
 function withoutSpacers(text: string, circuit: Circuit): string | undefined {
   if (!hasSpacers(circuit)) return text
   const document = openDocument(text)
@@ -52,7 +55,7 @@ function withoutSpacers(text: string, circuit: Circuit): string | undefined {
 
 function hasSpacers({ instructions }: Circuit): boolean {
   let isFound = false
-  visitInstructions(instructions, ({ kind }) => (isFound ||= kind === 'nop'))
+  visitInstructions(instructions, (each) => (isFound ||= each.kind === 'nop' && each.display === undefined))
   return isFound
 }
 

@@ -18,7 +18,7 @@ export interface LiveRunOptions {
  * Averages of random circuits are exact up to this number of trajectories, else means over the
  * shots.
  */
-const maxEnumerated = 256
+export const maxEnumerated = 256
 /** Qubits up to which amplitudes are requested; with more, only the most probable states are. */
 export const maxAmplitudeQubits = 12
 /** Qubits up to which the probabilities of a mixture are requested. */
@@ -41,7 +41,7 @@ export function circuitBefore(circuit: Circuit, layout: CircuitLayout, column: n
  * Drops resets of unused qubits, which many programs begin with. They change nothing, and without
  * them the circuit has a state vector.
  */
-function withoutIdleResets(circuit: Circuit): Circuit {
+export function withoutIdleResets(circuit: Circuit): Circuit {
   if (circuit.instructions.every(({ kind }) => kind !== 'reset')) return circuit
   const touched = new Set<number>()
   const instructions = circuit.instructions.filter((instruction) => {

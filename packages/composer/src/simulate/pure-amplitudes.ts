@@ -25,7 +25,7 @@ export function pureAmplitudes(
 }
 
 /** A pure state `|s><s|` has the column `s conj(s_k)`; the longest one is the most precise. */
-function columnOfPureState({ size, values }: ComplexMatrix): AmplitudeRange | undefined {
+export function columnOfPureState({ size, values }: ComplexMatrix): AmplitudeRange | undefined {
   const purity = values.reduce((sum, value) => sum + value * value, 0)
   if (Math.abs(purity - 1) > roundOff) return undefined
   let column = 0

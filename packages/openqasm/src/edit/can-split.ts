@@ -10,6 +10,7 @@ export function canSplit(statement: Statement): boolean {
     case 'Reset':
     case 'Barrier':
     case 'Nop':
+    case 'Display':
     case 'Delay':
     case 'If':
       return true

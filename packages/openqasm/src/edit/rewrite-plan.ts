@@ -1,8 +1,15 @@
-import type { Circuit, ClassicalCondition, Instruction, InstructionId } from '@qportal/circuit'
+import type {
+  Circuit,
+  ClassicalCondition,
+  Instruction,
+  InstructionId,
+  NopInstruction,
+} from '@qportal/circuit'
 import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
 import { openQasm3Statement } from '../print/openqasm3-statement.ts'
 import type { RegisterNames } from '../print/register-names.ts'
 import { isVersion2 } from '../syntax/is-version-2.ts'
+import { displayMark } from '../syntax/display-comment.ts'
 import { spacerComment } from '../syntax/spacer-comment.ts'
 import type { Statement } from '../syntax/tree.ts'
 import { documentNames } from './document-names.ts'
@@ -80,7 +87,7 @@ function openQasm2Lines({
   return (instruction, names) => {
     if (hasModifiers(instruction)) return undefined
     if (instruction.kind === 'opaque') return undefined
-    if (instruction.kind === 'nop') return spacerLines(instruction.qubits, names)
+    if (instruction.kind === 'nop') return spacerLines(instruction, names)
     const writer = new OpenQasm2Writer({ names, gates, values: new Map() })
     const lines = writer.statements(instruction)
     return writer.problems.length > 0 || lines.length === 0 ? undefined : lines
@@ -88,11 +95,12 @@ function openQasm2Lines({
 }
 
 /** OpenQASM 2 has no `nop`. A barrier with a comment takes its place. */
-function spacerLines(qubits: readonly number[], names: RegisterNames): string[] | undefined {
+function spacerLines({ qubits, display }: NopInstruction, names: RegisterNames): string[] | undefined {
   const operands = qubits.map((qubit) => names.qubits[qubit])
-  return operands.length === 0 || operands.includes(undefined)
-    ? undefined
-    : [`barrier ${operands.join(', ')}; ${spacerComment}`]
+  if (operands.length === 0 || operands.includes(undefined)) return undefined
+  return display === undefined
+    ? [`barrier ${operands.join(', ')}; ${spacerComment}`]
+    : [`${displayMark} ${display} ${operands.join(', ')}`]
 }
 
 /** Prints `c == 3`, the only form of a condition in OpenQASM 2. */

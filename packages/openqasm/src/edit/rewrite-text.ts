@@ -213,7 +213,9 @@ class Rewriter {
       return
     }
     const { start, end } = owner
-    const all = [...commentsIn(text.slice(start, end)), ...lines]
+    // A display is itself a comment.
+    const comments = owner.kind === 'Display' ? [] : commentsIn(text.slice(start, end))
+    const all = [...comments, ...lines]
     const isOnly = container.kind === 'branch' && container.node[container.branch] === owner
     if (isOnly && lines.length > 1 && !this.#plan.hasBlocks) throw new RefusedError(this.#plan.unprintable)
     this.#changes.push(

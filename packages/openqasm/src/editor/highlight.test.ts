@@ -39,3 +39,14 @@ it('highlights a broken program as far as possible', () => {
     '"01":string',
   ])
 })
+
+it('colours a display as the comment that it is', () => {
+  const text = 'qubit q;\n// @display bloch q\nh q;\n'
+  const kinds = highlightQasm(text).map(({ start, end, kind }) => [text.slice(start, end), kind])
+  expect(kinds).toContainEqual(['bloch', 'comment'])
+  expect(kinds.filter(([word]) => word === 'q')).toEqual([
+    ['q', 'name'],
+    ['q', 'comment'],
+    ['q', 'name'],
+  ])
+})

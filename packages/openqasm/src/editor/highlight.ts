@@ -39,11 +39,19 @@ export function highlightQasm(text: string): HighlightToken[] {
 /** As `highlightQasm`, for a parsed program. */
 export function highlightTree(tree: SyntaxTree): HighlightToken[] {
   const roles = rolesOf(tree)
-  return Array.from(piecesOf(tree), ({ start, end, token }) => ({
-    start,
-    end,
-    kind: token < 0 ? 'comment' : (roles.get(start) ?? kindOf(tree.tokens.kinds[token]!)),
-  }))
+  const displayEnds = new Map(
+    tree.statements.flatMap((each) => (each.kind === 'Display' ? [[each.start, each.end] as const] : [])),
+  )
+  let displayEnd = 0
+  return Array.from(piecesOf(tree), ({ start, end, token }) => {
+    displayEnd = displayEnds.get(start) ?? displayEnd
+    const isComment = token < 0 || start < displayEnd
+    return {
+      start,
+      end,
+      kind: isComment ? 'comment' : (roles.get(start) ?? kindOf(tree.tokens.kinds[token]!)),
+    }
+  })
 }
 
 /** Roles of names, by the offset of each name. */
@@ -76,6 +84,7 @@ function rolesOf(tree: SyntaxTree): Map<number, HighlightKind> {
 function kindOf(kind: number): HighlightKind {
   if (kind >= Token.Bit && kind <= Token.Array) return 'type'
   if (kind === Token.Qubit || kind === Token.Qreg || kind === Token.Creg) return 'type'
+  if (kind === Token.DisplayComment) return 'comment'
   if (kind === Token.True || kind === Token.False) return 'constant'
   if (kind >= Token.Inv && kind <= Token.Negctrl) return 'modifier'
   if (kind === Token.Gphase) return 'gate'

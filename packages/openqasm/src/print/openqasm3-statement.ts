@@ -8,6 +8,7 @@ import {
   type Instruction,
   type InstructionDraft,
 } from '@qportal/circuit'
+import { displayMark } from '../syntax/display-comment.ts'
 import { printCondition } from './print-condition.ts'
 import { printModifiers } from './print-modifiers.ts'
 import type { RegisterNames } from './register-names.ts'
@@ -45,7 +46,9 @@ export function openQasm3Statement(
     }
     case 'nop': {
       const operands = list(instruction.qubits)
-      return operands === undefined ? undefined : onQubits(`${indent}nop`, operands)
+      if (operands === undefined || instruction.display === undefined)
+        return operands === undefined ? undefined : onQubits(`${indent}nop`, operands)
+      return [`${indent}${displayMark} ${instruction.display} ${operands}`]
     }
     case 'opaque':
       return undefined

@@ -2,6 +2,7 @@ import type { ProblemList } from '../problems/problem-list.ts'
 import { calibrationBodyEnd, lineEnd } from './calibration-body.ts'
 import { characterClasses, CharacterClass, isWordUnit, unicodeLetterLength } from './character-class.ts'
 import { lastKeywordId, NameTable } from './name-table.ts'
+import { displayMark, isDisplayComment } from './display-comment.ts'
 import { describeCharacter } from './describe-character.ts'
 import { unitLength } from './number-literal.ts'
 import { allKeywords, openqasm2Keywords, Token, type TokenKind } from './token.ts'
@@ -41,6 +42,8 @@ class Lexer {
   /** Whether a `cal` or `defcal` has started whose body is not open yet. */
   #calibrationAhead = false
   #version2 = false
+  /** Number of open braces. */
+  #depth = 0
   /**
    * For each open parenthesis, whether it follows `pow`, `ctrl` or `negctrl`. `#closedModifier` is
    * the value of the last closed one.
@@ -265,10 +268,12 @@ class Lexer {
         this.#closedModifier = this.#parentheses.pop() ?? false
         return this.#emit(Token.RightParen, at + 1)
       case 123: // {
+        this.#depth++
         this.#emit(Token.LeftBrace, at + 1)
         if (this.#calibrationAhead) this.#calibrationBody()
         return
       case 125: // }
+        this.#depth--
         return this.#emit(Token.RightBrace, at + 1)
       case 58: // :
         return this.#emit(Token.Colon, at + 1)
@@ -286,6 +291,8 @@ class Lexer {
         return this.#hash()
       case 47: // /
         if (next === slash) {
+          if (isDisplayComment(text, at) && this.#canDisplay())
+            return this.#emit(Token.DisplayComment, at + displayMark.length)
           this.#offset = lineEnd(this.#text, at)
           return
         }
@@ -356,6 +363,22 @@ class Lexer {
   #afterModifier(): boolean {
     const last = this.#lastKind()
     return last === Token.Inv || last === Token.Pow || last === Token.Ctrl || last === Token.Negctrl
+  }
+
+  /** Whether a display may follow: between statements that are in no block. */
+  #canDisplay(): boolean {
+    const last = this.#lastKind()
+    if (this.#depth !== 0) return false
+    return last === Token.Semicolon || last === Token.RightBrace || this.#endsDisplay(last)
+  }
+
+  /** Whether the last token is the end of a display, which has no semicolon. */
+  #endsDisplay(last: number): boolean {
+    const { kinds, count } = this.#tokens
+    let at = count - 1
+    if (last !== Token.RightBracket && last !== Token.Identifier && last !== Token.HardwareQubit) return false
+    while (at >= 0 && kinds[at] !== Token.Semicolon && kinds[at] !== Token.DisplayComment) at--
+    return at >= 0 && kinds[at] === Token.DisplayComment
   }
 
   #hash(): void {

@@ -1,3 +1,4 @@
+import type { DisplayKind } from '@qportal/circuit'
 import { parseAssignmentOrCall, parseGateCall, parsePow } from './parse-gate-call.ts'
 import {
   parseCalBlock,
@@ -145,6 +146,13 @@ function parseBare(cursor: TokenCursor, annotations: readonly Annotation[]): Sta
       const operands = cursor.is(Token.Semicolon) ? [] : parseOperands(cursor)
       cursor.expectSemicolon()
       return { kind, start, end: cursor.previousEnd, annotations, operands }
+    }
+    case Token.DisplayComment: {
+      cursor.advance()
+      const { name } = cursor.identifier()
+      const operands = parseOperands(cursor)
+      const display = name as DisplayKind
+      return { kind: 'Display', start, end: cursor.previousEnd, annotations, display, operands }
     }
     case Token.Delay: {
       cursor.advance()

@@ -116,6 +116,9 @@ export const Token = {
   Array: 102,
   True: 103,
   False: 104,
+
+  /** The start of a comment that is a display; its operands follow as tokens. */
+  DisplayComment: 105,
 } as const
 
 export type TokenKind = (typeof Token)[keyof typeof Token]

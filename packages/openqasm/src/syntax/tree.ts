@@ -1,3 +1,4 @@
+import type { DisplayKind } from '@qportal/circuit'
 import type { TokenList } from './token-list.ts'
 
 // The syntax tree of OpenQASM 3.1 and 2. `start` and `end` are half-open ranges of UTF-16 offsets.
@@ -323,6 +324,11 @@ interface Barrier extends StatementNode<'Barrier'> {
 interface Nop extends StatementNode<'Nop'> {
   readonly operands: readonly Operand[]
 }
+/** A comment that says what a drawing shows at its place: `// @display bloch q[0]`. */
+interface Display extends StatementNode<'Display'> {
+  readonly display: DisplayKind
+  readonly operands: readonly Operand[]
+}
 export interface Delay extends StatementNode<'Delay'> {
   readonly duration: Expression
   readonly operands: readonly Operand[]
@@ -392,6 +398,7 @@ export type Statement =
   | Reset
   | Barrier
   | Nop
+  | Display
   | Delay
   | Box
   | If

@@ -7,6 +7,8 @@ import { cx } from '../base/cx.ts'
 export interface SegmentOption<Value extends string = string> {
   readonly value: Value
   readonly label: string
+  /** Tooltip: one sentence of explanation. */
+  readonly title?: string | undefined
   readonly disabled?: boolean | undefined
 }
 
@@ -52,6 +54,7 @@ export function SegmentedControl<Value extends string>({
     >
       {options.map((option) => (
         <label
+          title={option.title}
           key={option.value}
           className={cx(
             'relative flex flex-[1_0_auto] items-center justify-center border-s border-line1 whitespace-nowrap first:border-s-0 has-checked:bg-accent-wash has-checked:text-accent has-disabled:opacity-55 has-focus-visible:z-1 has-focus-visible:rounded-field has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',

@@ -34,6 +34,8 @@ export interface MenuProps extends ButtonLook {
   button: ReactNode
   /** Accessible name, needed if the button shows only an icon. */
   label?: string | undefined
+  /** Tooltip; default the label. */
+  title?: string | undefined
   /** The actions, and lines between them. */
   entries: readonly MenuEntry[]
   /** Shows an arrow after the button's text. */
@@ -54,6 +56,7 @@ export interface MenuProps extends ButtonLook {
 export function Menu({
   button,
   label,
+  title,
   entries,
   arrow = false,
   align = 'end',
@@ -76,7 +79,7 @@ export function Menu({
           <MenuButton
             ref={menuButton}
             aria-label={label}
-            title={label}
+            title={title ?? label}
             disabled={disabled}
             className={cx(
               buttonClass({ variant, size, wide }),

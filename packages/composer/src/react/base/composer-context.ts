@@ -87,8 +87,8 @@ function useFollowed<Part>(select: (state: EditorState) => Part, draw: (change: 
   return part
 }
 
-export function circuitOf({ document }: EditorState): Circuit {
-  return document.qasm.circuit
+export function circuitOf({ shown }: EditorState): Circuit {
+  return shown.circuit
 }
 
 /** The circuit with its layout and wire names. */

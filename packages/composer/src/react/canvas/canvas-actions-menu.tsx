@@ -16,7 +16,9 @@ import { placeTool } from '../../commands/place-tool.ts'
 import { countQubits, qubitsOf } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
 import type { Alignment, LaidItem } from '../../layout/circuit-layout.ts'
+import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { notesOf } from '../../layout/notes.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { refusalText } from '../base/list-problems.ts'
 import { takeEnd } from '../gestures/move-gate-end.ts'
@@ -28,8 +30,11 @@ import {
   type GateMenuAction,
   type WireMenuAction,
 } from './canvas-menu.ts'
+import { NoteDialog } from './note-dialog.tsx'
 import { ContextMenu } from './context-menu.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { RenameDialog } from '../gestures/rename-dialog.tsx'
+import { openGate } from '../gestures/open-gate.ts'
+import { RenameGateDialog } from '../gestures/rename-gate-dialog.tsx'
 
 /** Where a context menu is open: on the selection, or on a wire. */
 export interface MenuPlace {
@@ -76,7 +81,8 @@ const shortcuts: Readonly<Partial<Record<string, string>>> = {
 function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
   const composer = useComposer()
   const { editor, say, announce } = composer
-  const circuit = useEditorPart((state) => state.document.qasm.circuit)
+  const [question, setQuestion] = useState<'renameGate' | 'note'>()
+  const circuit = useEditorPart((state) => state.shown.circuit)
   const names = useEditorPart((state) => state.names)
   const { duplicate, lift, remove, expand } = useItemActions(chosen, first, onClose)
   const [instruction] = first.instructions
@@ -93,7 +99,9 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
     const qubit = closestFree(qubitsOf(instruction), first.top, countQubits(circuit))
     if (qubit !== undefined) change((qasm) => controlGate(qasm, first.id, { qubit, state }))
   }
+  const own = drawnGate(instruction)?.gate ?? ''
   const act = (action: GateMenuAction): void => {
+    if (action === 'renameGate' || action === 'note') return setQuestion(action)
     onClose()
     if (typeof action === 'object') return takeEnd(composer, { id: first.id, wire: action.end })
     switch (action) {
@@ -114,6 +122,8 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
         return change((qasm) => removeCondition(qasm, first.id))
       case 'expand':
         return expand()
+      case 'openGate':
+        return openGate(composer, own)
       case 'duplicate':
         return duplicate()
       case 'lift':
@@ -124,6 +134,12 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
         return action satisfies never
     }
   }
+  if (question === 'renameGate') return <RenameGateDialog name={own} onClose={onClose} />
+  if (question === 'note') {
+    const { shown } = editor.state()
+    const present = notesOf(shown).find((note) => !note.isBeside && note.ids[0] === first.id)
+    return <NoteDialog note={present} id={first.id} onClose={onClose} />
+  }
   const words = {
     edit: 'menu.edit',
     control: 'menu.control',
@@ -132,6 +148,9 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
     condition: 'menu.condition',
     always: 'viewer.always',
     expand: 'viewer.expand',
+    openGate: 'menu.openGate',
+    renameGate: 'menu.renameGate',
+    note: 'menu.note',
     duplicate: 'viewer.duplicate',
     lift: 'viewer.move',
     remove: 'viewer.remove',
@@ -148,7 +167,7 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
             label:
               typeof action === 'object'
                 ? say('menu.end', { wire: names[action.end] ?? '' })
-                : say(words[action]),
+                : say(words[action], { gate: own }),
             shortcut: shortcuts[key],
             isDanger: action === 'remove',
             onSelect: () => act(action),
@@ -165,7 +184,7 @@ const maxNamed = 8
 
 function WireMenu({ place, onClose }: Omit<CanvasMenuProps, 'onEdit'>) {
   const { editor, say, language, announce } = useComposer()
-  const qasm = useEditorPart((state) => state.document.qasm)
+  const qasm = useEditorPart((state) => state.shown)
   const names = useEditorPart((state) => state.names)
   const layout = useEditorPart((state) => state.layout)
   const [question, setQuestion] = useState<'rename' | 'remove'>()

@@ -1,5 +1,5 @@
 import { cx } from '@qportal/ui'
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { itemAt, type CircuitLayout, type LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 import { describeItem, nameOfInstruction } from '../../layout/describe-item.ts'
@@ -7,6 +7,8 @@ import type { Say } from '../../messages/composer-words.ts'
 import type { Cell } from '../../commands/cell.ts'
 import type { CircuitGeometry, CircuitWindow } from '../../layout/circuit-geometry.ts'
 import { qubitsOf } from '@qportal/circuit'
+import { displayText } from '../base/display-text.ts'
+import { DisplayValuesContext } from '../base/display-values.ts'
 
 interface CanvasGridProps {
   layout: CircuitLayout
@@ -103,14 +105,19 @@ const GridCell = memo(function GridCell({
   canDrag,
   say,
 }: GridCellProps) {
-  const label = cellName(item, { wire, column }, { names, qubits }, say)
+  const [first] = item?.instructions ?? []
+  const name = cellName(item, { wire, column }, { names, qubits }, say)
+  const label =
+    first?.kind === 'nop' && first.display !== undefined
+      ? `${name}, ${displayText(use(DisplayValuesContext).get(first.id), first.display, say)}`
+      : name
   return (
     <div
       role="gridcell"
       aria-colindex={column + 2}
       aria-label={label}
       // The box may show only the start of an angle.
-      title={item && hasAngle(item) ? label : undefined}
+      title={item && (hasAngle(item) || label !== name) ? label : undefined}
       aria-selected={isChosen}
       tabIndex={isActive ? 0 : -1}
       data-cell={`${wire} ${column}`}

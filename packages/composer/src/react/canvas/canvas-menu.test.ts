@@ -11,7 +11,7 @@ function menuOf(body: string, chosen?: readonly string[]) {
   const [item] = layoutCircuit(circuit).items
   return gateMenuOf(chosen ?? item!.instructions.map(({ id }) => id), item!, circuit)
 }
-const common = ['duplicate', 'lift', 'remove']
+const common = ['note', 'duplicate', 'lift', 'remove']
 
 describe('context menu', () => {
   it('offers controls, inverse, condition and every end of a gate', () => {
@@ -29,12 +29,17 @@ describe('context menu', () => {
   })
 
   it('expands an own gate and releases a conditional one', () => {
-    expect(menuOf('gate g a { h a; }\nqubit q;\ng q;')[0]).toEqual(['edit', 'expand'])
+    expect(menuOf('gate g a { h a; }\nqubit q;\ng q;')[0]).toEqual([
+      'edit',
+      'openGate',
+      'renameGate',
+      'expand',
+    ])
     expect(menuOf('qubit q;\nbit c;\nif (c) x q;')).toEqual([['edit'], ['dagger', 'always'], common])
   })
 
   it('offers of several gates what all have', () => {
-    expect(menuOf('qubit q;\nh q;\nx q;', ['i0', 'i1'])).toEqual([common])
+    expect(menuOf('qubit q;\nh q;\nx q;', ['i0', 'i1'])).toEqual([common.slice(1)])
   })
 
   it('moves wires only where there are others, and renames bits', () => {

@@ -15,6 +15,9 @@ export type GateMenuAction =
   | 'condition'
   | 'always'
   | 'expand'
+  | 'openGate'
+  | 'renameGate'
+  | 'note'
   | 'duplicate'
   | 'lift'
   | 'remove'
@@ -33,7 +36,12 @@ export function gateMenuOf(
   const isOwn = gate !== undefined && circuit.gateDefinitions.some(({ name }) => name === gate.gate)
   const isBlock = item.block !== undefined && opaqueText(item) === undefined
   const groups: readonly (readonly (GateMenuAction | false)[])[] = [
-    [isOne && 'edit', isOne && (isBlock || (isOwn && instruction.kind === 'gate')) && 'expand'],
+    [
+      isOne && 'edit',
+      isOwn && 'openGate',
+      isOwn && 'renameGate',
+      isOne && (isBlock || (isOwn && instruction.kind === 'gate')) && 'expand',
+    ],
     [
       hasFree && 'control',
       hasFree && 'openControl',
@@ -42,7 +50,7 @@ export function gateMenuOf(
       isOne && instruction.kind === 'if' && instruction.else.length === 0 && 'always',
     ],
     isOne ? endsOf(item).map((end) => ({ end })) : [],
-    ['duplicate', 'lift', 'remove'],
+    [isOne && 'note', 'duplicate', 'lift', 'remove'],
   ]
   return groups.map((group) => group.filter((action) => action !== false)).filter((group) => group.length > 0)
 }

@@ -20,6 +20,9 @@ import { useDropArea } from './use-drop-area.ts'
 import { CanvasMarks } from './canvas-marks.tsx'
 import { scrollToShow } from './canvas-scroll.ts'
 import { CircuitFigure, WireLabels } from '../drawing/circuit-figure.tsx'
+import { notesOf } from '../../layout/notes.ts'
+import { placeNotes } from '../../layout/place-notes.ts'
+import { CircuitNotes, heightOfNotes } from './circuit-notes.tsx'
 import { circuitGeometry, wireAtHeight, type Density } from '../../layout/circuit-geometry.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
@@ -78,6 +81,7 @@ export function CircuitCanvas({
   const tool = useEditorPart((state) => state.tool)
   const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const { circuit, layout, names } = useCircuitLayout()
+  const shown = useEditorPart((state) => state.shown)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuPlace>()
@@ -87,11 +91,18 @@ export function CircuitCanvas({
     () => circuitGeometry({ qubits, bits }, names, density),
     [qubits, bits, names, density],
   )
+  const notes = useMemo(
+    () => placeNotes(notesOf(shown), layout, geometry.cell),
+    [shown, layout, geometry.cell],
+  )
   // Room for the next gates, or for the flag at the end.
   const ownColumns = layout.columns + (isReadOnly ? 1 : 2)
   const { control, scale } = useDrawingZoom(
     scroller,
-    { width: geometry.labelWidth + ownColumns * geometry.cell, height: geometry.height },
+    {
+      width: geometry.labelWidth + ownColumns * geometry.cell,
+      height: geometry.height + heightOfNotes(notes),
+    },
     presents ? 'fit' : 1,
   )
   const canZoom = useCanZoom()
@@ -268,6 +279,7 @@ export function CircuitCanvas({
         >
           <div
             className="sticky start-0 z-2 flex-none bg-page"
+            style={{ paddingBottom: heightOfNotes(notes) }}
             onContextMenu={(event) => {
               if (isReadOnly) return
               event.preventDefault()
@@ -336,6 +348,7 @@ export function CircuitCanvas({
               />
               {!isReadOnly && <EndHandles {...{ chosen, layout, geometry }} />}
             </div>
+            <CircuitNotes notes={notes} geometry={geometry} isReadOnly={isReadOnly} />
             <InspectHandle
               geometry={geometry}
               scale={scale}

@@ -22,7 +22,7 @@ export function useCanvasClipboard(): CanvasClipboard {
     const ids = takenItems(state)
     if (ids.length === 0) return
     event.preventDefault()
-    const text = copyProgram(state.document.qasm, ids)
+    const text = copyProgram(state.shown, ids)
     if (text === undefined) return editor.set({ refusal: 'command/not-copyable' })
     event.clipboardData.setData('text/plain', text)
     const isRemoved = isCut && editor.run((qasm) => removeItems(qasm, ids))
@@ -32,9 +32,9 @@ export function useCanvasClipboard(): CanvasClipboard {
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain')
-    const { active, document, isReadOnly } = editor.state()
+    const { active, shown, isReadOnly } = editor.state()
     if (isReadOnly) return
-    const { circuit, problem } = readPasted(text, document.qasm)
+    const { circuit, problem } = readPasted(text, shown)
     if (circuit === undefined)
       return editor.set({ refusal: { pasted: problem, python: pythonLibraryOf(text) } })
     const count = circuit.instructions.length

@@ -33,7 +33,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
 
   /** Moves the active cell; with `isAdding` the item there is added to the selection. */
   const goTo = (wire: number, column: number, isAdding = false) => {
-    const qubits = countQubits(editor.state().document.qasm.circuit)
+    const qubits = countQubits(editor.state().shown.circuit)
     const active = {
       wire: Math.min(Math.max(0, wire), Math.max(0, qubits - 1)),
       column: Math.min(Math.max(0, column), columns - 1),
@@ -84,7 +84,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
 
   /** Returns whether the action applied; otherwise the page handles the key. */
   const perform = (action: CanvasAction): boolean => {
-    const { active, document, layout, lifted, tool, isReadOnly } = editor.state()
+    const { active, shown, layout, lifted, tool, isReadOnly } = editor.state()
     if (isReadOnly && !looks.has(action.kind)) return false
     switch (action.kind) {
       case 'step':
@@ -139,7 +139,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
         return true
       }
       case 'chooseAll':
-        editor.set({ chosen: document.qasm.circuit.instructions.map(({ id }) => id) })
+        editor.set({ chosen: shown.circuit.instructions.map(({ id }) => id) })
         announceChosen()
         return true
       default:

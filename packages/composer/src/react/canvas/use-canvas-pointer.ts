@@ -26,7 +26,7 @@ export function useCanvasPointer() {
     const isPlaced = editor.run((qasm, alignment) => placeTool(qasm, tool, cell, alignment))
     if (!isPlaced) return editor.set({ active: cell })
     const placed = placedInstruction()
-    const { circuit } = editor.state().document.qasm
+    const { circuit } = editor.state().shown
     const operands = placed?.kind === 'gate' && tool.kind === 'gate' ? placed.qubits.length : 1
     const hasOperand = operands > 1 && !keepsTool && countQubits(circuit) > operands
     editor.set({
@@ -40,8 +40,8 @@ export function useCanvasPointer() {
 
   /** The instruction that the last command placed, or whose angle it changed. */
   function placedInstruction(): Instruction | undefined {
-    const { chosen, document } = editor.state()
-    return document.qasm.circuit.instructions.find(({ id }) => id === chosen[0])
+    const { chosen, shown } = editor.state()
+    return shown.circuit.instructions.find(({ id }) => id === chosen[0])
   }
 
   function placedSentence(tool: Tool, cell: Cell): string {

@@ -28,7 +28,7 @@ export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; is
       <button
         type="button"
         className="min-h-6 min-w-11 text-caption text-ink2 tabular-nums hover:text-ink"
-        title={say('zoom.reset')}
+        title={say('zoom.resetHint')}
         aria-label={`${say('zoom.reset')}: ${percent} %`}
         onClick={() => set(1)}
       >
@@ -45,6 +45,7 @@ export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; is
       <IconButton
         size="small"
         label={say('zoom.fit')}
+        title={say('zoom.fitHint')}
         icon={<FitIcon size={14} />}
         aria-pressed={isFit}
         onClick={() => {

@@ -76,6 +76,8 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
                 linked={linked ?? null}
                 goTo={goTo}
                 onCursor={(offset) => {
+                  // The drawing of a gate has instructions of its own.
+                  if (editor.state().gate !== undefined) return
                   const ids = instructionsAt(editor.state().document.qasm, offset)
                   const isChosen =
                     ids.length === editor.state().chosen.length &&

@@ -1,8 +1,9 @@
 import type { GateFamily } from '@qportal/circuit'
-import { memo } from 'react'
+import { memo, Suspense, use } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
 import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
+import { DrawDisplayContext } from '../base/display-values.ts'
 import { columnX, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 const tokens: Readonly<Record<GateFamily, string>> = {
@@ -33,6 +34,16 @@ export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm
   const x = columnX(geometry, item.column) + ((item.span - 1) * geometry.cell) / 2
   const width = geometry.box + (item.span - 1) * geometry.cell
   const glyph = glyphOf(item, geometry.qubits, angleForm)
+  const [first] = item.instructions
+  const drawDisplay = use(DrawDisplayContext)
+  if (drawDisplay && glyph.form === 'display' && first.kind === 'nop') {
+    const empty = <DisplayFrame glyph={glyph} x={x} width={width} geometry={geometry} />
+    return (
+      <Suspense fallback={empty}>
+        {drawDisplay({ x, width, geometry, empty, id: item.id, qubits: first.qubits })}
+      </Suspense>
+    )
+  }
   return (
     <Glyph
       glyph={glyph}
@@ -60,6 +71,36 @@ function fittedAngle({ parameter }: ItemGlyph, width: number, { box }: CircuitGe
   return parameter !== '' && box > 28 ? fitAngle(parameter, width - 3) : undefined
 }
 
+/** The frame of a display and the sign of what it shows. */
+function DisplayFrame({ glyph, x, width, geometry }: Omit<GlyphProps, 'title'>) {
+  const { box, letter, radius } = geometry
+  const { top, bottom } = glyph.box!
+  const [from, to] = [wireY(geometry, top) - box / 2, wireY(geometry, bottom) + box / 2]
+  return (
+    <g>
+      <rect
+        x={x - width / 2}
+        y={from}
+        width={width}
+        height={to - from}
+        rx={radius}
+        fill="var(--page)"
+        stroke="var(--line3)"
+        strokeWidth={1.25}
+      />
+      <text
+        x={x}
+        y={(from + to) / 2 + letter * 0.36}
+        textAnchor="middle"
+        fontSize={letter}
+        fill="var(--ink2)"
+      >
+        {glyph.label}
+      </text>
+    </g>
+  )
+}
+
 interface GlyphProps {
   glyph: ItemGlyph
   /** x coordinate of its middle. */
@@ -75,6 +116,7 @@ interface GlyphProps {
 export function Glyph({ glyph, x, width, geometry, title }: GlyphProps) {
   const y = (wire: number) => wireY(geometry, wire)
   const color = familyColor(glyph.family)
+  if (glyph.form === 'display') return <DisplayFrame glyph={glyph} x={x} width={width} geometry={geometry} />
   if (glyph.form === 'barrier') return <Barrier glyph={glyph} x={x} geometry={geometry} />
   return (
     <g>

@@ -13,5 +13,7 @@ export function toolName(tool: Tool, say: Say): string {
       ? (findGate(tool.gate)?.spoken ?? tool.gate)
       : tool.kind === 'control'
         ? say(tool.state === 1 ? 'gate.control' : 'gate.openControl')
-        : say(`gate.${tool.kind}`)
+        : tool.kind === 'display'
+          ? say(`display.${tool.display}`)
+          : say(`gate.${tool.kind}`)
 }

@@ -155,9 +155,11 @@ function itemOfTool(tool: Tool, wires: readonly number[]): LaidItem {
           controls: [],
           power: 1,
         } as const)
-      : tool.kind === 'barrier' || tool.kind === 'spacer'
-        ? ({ ...base, kind: 'barrier', qubits: [0] } as const)
-        : ({ ...base, kind: 'reset', qubit: 0 } as const)
+      : tool.kind === 'display'
+        ? ({ ...base, kind: 'nop', qubits: [0], display: tool.display } as const)
+        : tool.kind === 'barrier' || tool.kind === 'spacer'
+          ? ({ ...base, kind: 'barrier', qubits: [0] } as const)
+          : ({ ...base, kind: 'reset', qubit: 0 } as const)
   const shown =
     tool.kind === 'measure' ? ({ ...base, kind: 'measure', qubit: 0, bit: 0 } as const) : instruction
   return {

@@ -24,6 +24,7 @@ import {
 import { ConditionButton } from './condition-button.tsx'
 import { GateMatrix } from './gate-matrix.tsx'
 import { LiftButton } from './lift-button.tsx'
+import { OwnGateButtons } from './own-gate-buttons.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
 import { operandLabels } from './operand-labels.ts'
 
@@ -125,9 +126,12 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
         )}
         {instruction.kind === 'gate' &&
           circuit.gateDefinitions.some((definition) => definition.name === instruction.gate) && (
-            <Button size="small" onClick={expand}>
-              {say('viewer.expand')}
-            </Button>
+            <>
+              <Button size="small" onClick={expand}>
+                {say('viewer.expand')}
+              </Button>
+              <OwnGateButtons name={instruction.gate} onDone={onDone} />
+            </>
           )}
         {canBeConditional(instruction) && (
           <ConditionButton ids={[instruction.id]} {...{ circuit, names, name }} onDone={stay} />

@@ -1,5 +1,5 @@
 import { Button, IconButton, isComposing, MinusIcon, PlusIcon, SearchIcon, TextField } from '@qportal/ui'
-import { gateTable } from '@qportal/circuit'
+import { displayKinds, gateTable } from '@qportal/circuit'
 import { memo, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { addRegister, addWire, groupItems, removeWire } from '../../commands/change-items.ts'
 import type { Tool } from '../../commands/tool.ts'
@@ -17,6 +17,9 @@ import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 // The texts of all gates are heavier than the palette: they are loaded for the first search.
 const loadResults = lazyModule(() => import('./gate-results.tsx'))
+const loadExplain = lazyModule(() => import('../../gate-search/explain-tool.ts'))
+const MatrixDialog = lazyPart(async () => (await import('./matrix-dialog.tsx')).MatrixDialog)
+const ArithmeticDialog = lazyPart(async () => (await import('./arithmetic-dialog.tsx')).ArithmeticDialog)
 const GateResults = lazyPart(async () => (await import('./gate-results.tsx')).GateResults)
 
 function gate(name: string): Tool {
@@ -43,6 +46,10 @@ const groups: readonly { readonly word: ComposerWord; readonly tools: readonly T
     tools: [{ kind: 'measure' }, { kind: 'reset' }, { kind: 'barrier' }, { kind: 'if' }, { kind: 'spacer' }],
   },
   {
+    word: 'palette.displays',
+    tools: displayKinds.map((display) => ({ kind: 'display', display })),
+  },
+  {
     word: 'palette.modifiers',
     tools: [
       { kind: 'control', state: 1 },
@@ -58,6 +65,22 @@ const moreGates = gateTable
   .filter(({ name, qubits }) => qubits > 0 && !groups.some(({ tools }) => tools.some(isGate(name))))
   .map(({ name }) => gate(name))
 
+/** Buttons that define a custom gate. */
+const definers = [
+  {
+    kind: 'matrix',
+    shape: 'M5 2H2v12h3M11 2h3v12h-3M6 6h.5M10 6h.5M6 10h.5M10 10h.5',
+    label: 'palette.matrix',
+    hint: 'palette.matrixHint',
+  },
+  {
+    kind: 'arithmetic',
+    shape: 'M2 5h6M5 2v6M10 8h4M10 11h4M2 14L13 2',
+    label: 'palette.arithmetic',
+    hint: 'palette.arithmeticHint',
+  },
+] as const
+
 const constantAngles = ['pi', 'pi/2', 'pi/4']
 
 interface GatePaletteProps {
@@ -70,12 +93,13 @@ interface GatePaletteProps {
 export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePaletteProps) {
   const { editor, say, language, announce } = useComposer()
   // Joined to strings, so that the palette renders only when one of them changes.
-  const ownNames = useEditorPart(({ document }) =>
-    document.qasm.circuit.gateDefinitions.map((definition) => definition.name).join(' '),
+  const ownNames = useEditorPart(({ shown }) =>
+    shown.circuit.gateDefinitions.map((definition) => definition.name).join(' '),
   )
-  const parameters = useEditorPart(({ document }) => document.qasm.circuit.parameters.join(' '))
+  const parameters = useEditorPart(({ shown }) => shown.circuit.parameters.join(' '))
   const canGroup = useEditorPart(({ chosen }) => chosen.length > 1)
   const [isGrouping, setIsGrouping] = useState(false)
+  const [defining, setDefining] = useState<'matrix' | 'arithmetic'>()
   const [showsMore, setShowsMore] = useState(false)
   const [query, setQuery] = useState('')
   const area = useRef<HTMLDivElement>(null)
@@ -85,9 +109,17 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   usePreventScroll(area, () => drag.state() !== undefined)
   const toolbarKeys = useToolbarKeys(toolbar)
   const isSearching = query.trim() !== ''
+  // Tooltips are needed only where somebody points.
+  const [explain, setExplain] = useState<(tool: Tool) => string | undefined>()
+  const loadTooltips = () => {
+    if (explain) return
+    void loadExplain().then((module) => {
+      if (module) setExplain(() => (tool: Tool) => module.explainTool(tool, language))
+    })
+  }
   const own = editor
     .state()
-    .document.qasm.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
+    .shown.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
   const angles: readonly Tool[] = [
     ...[...constantAngles, ...parameters.split(' ').filter(Boolean)].map(
       (angle) => ({ kind: 'angle', angle }) as const,
@@ -113,19 +145,33 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
       ref={toolbar}
       role="toolbar"
       aria-label={say('palette.label')}
+      onPointerEnter={loadTooltips}
+      onFocusCapture={loadTooltips}
       {...toolbarKeys}
       className="grid gap-3.5 box-phone:grid-cols-[repeat(auto-fill,2.75rem)] box-phone:justify-between box-phone:gap-0 box-phone:*:col-span-full"
     >
       {groups.map(({ word, tools }) => (
         <Group key={word} label={say(word)}>
           {tools.map((tool) => (
-            <GateTile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+            <GateTile
+              key={toolName(tool, say)}
+              tool={tool}
+              drag={drag}
+              onDone={onDone}
+              explanation={explain?.(tool)}
+            />
           ))}
         </Group>
       ))}
       <Group label={say('palette.angles')}>
         {angles.map((tool) => (
-          <GateTile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+          <GateTile
+            key={toolName(tool, say)}
+            tool={tool}
+            drag={drag}
+            onDone={onDone}
+            explanation={explain?.(tool)}
+          />
         ))}
       </Group>
       <div className="box-phone:contents">
@@ -141,7 +187,13 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         {showsMore && (
           <Group label={say('palette.more')} isLabelHidden>
             {moreGates.map((tool) => (
-              <GateTile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+              <GateTile
+                key={toolName(tool, say)}
+                tool={tool}
+                drag={drag}
+                onDone={onDone}
+                explanation={explain?.(tool)}
+              />
             ))}
           </Group>
         )}
@@ -154,13 +206,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             definition={definition}
             drag={drag}
             onDone={onDone}
+            explanation={say('palette.ownHint')}
           />
         ))}
         <span className="grid size-9 place-items-center box-phone:size-11">
           <button
             type="button"
             aria-label={say('palette.group')}
-            title={say('palette.group')}
+            title={say('palette.groupHint')}
             disabled={!canGroup}
             onClick={() => setIsGrouping(true)}
             className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 text-ink3 disabled:opacity-55"
@@ -168,6 +221,21 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             <PlusIcon size={14} />
           </button>
         </span>
+        {definers.map(({ kind, shape, label, hint }) => (
+          <span key={kind} className="grid size-9 place-items-center box-phone:size-11">
+            <button
+              type="button"
+              aria-label={say(label)}
+              title={say(hint)}
+              onClick={() => setDefining(kind)}
+              className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 text-ink3 box-phone:size-9"
+            >
+              <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+                <path d={shape} stroke="currentColor" strokeWidth={1.3} fill="none" strokeLinecap="round" />
+              </svg>
+            </button>
+          </span>
+        ))}
       </Group>
       <div className="flex items-center justify-between gap-2">
         <span className="text-caption leading-4 text-ink3">{say('palette.wires')}</span>
@@ -176,6 +244,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             size="small"
             className="box-phone:pointer-coarse:size-11"
             label={say('palette.removeQubit')}
+            title={say('palette.removeQubitHint')}
             icon={<MinusIcon size={16} />}
             onClick={() => change((qasm) => removeWire(qasm, 'qubit'), 'said.qubitRemoved')}
           />
@@ -184,6 +253,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             size="small"
             className="box-phone:pointer-coarse:size-11"
             label={say('palette.addQubit')}
+            title={say('palette.addQubitHint')}
             icon={<PlusIcon size={16} />}
             onClick={() => change((qasm) => addWire(qasm, 'qubit'), 'said.qubitAdded')}
           />
@@ -191,6 +261,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             size="small"
             className="box-phone:pointer-coarse:size-11"
             label={say('palette.removeBit')}
+            title={say('palette.removeBitHint')}
             icon={<MinusIcon size={16} />}
             onClick={() => change((qasm) => removeWire(qasm, 'bit'), 'said.bitRemoved')}
           />
@@ -199,6 +270,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             size="small"
             className="box-phone:pointer-coarse:size-11"
             label={say('palette.addBit')}
+            title={say('palette.addBitHint')}
             icon={<PlusIcon size={16} />}
             onClick={() => change((qasm) => addWire(qasm, 'bit'), 'said.bitAdded')}
           />
@@ -208,6 +280,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         size="small"
         variant="quiet"
         className="-ms-2 justify-self-start"
+        title={say('palette.addRegisterHint')}
         onClick={() => change((qasm) => addRegister(qasm, 'qubit'), 'said.registerAdded')}
       >
         {say('palette.addRegister')}
@@ -239,6 +312,15 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         </div>
       ) : (
         allTools
+      )}
+      {defining && (
+        <Suspense>
+          {defining === 'matrix' ? (
+            <MatrixDialog onClose={() => setDefining(undefined)} />
+          ) : (
+            <ArithmeticDialog onClose={() => setDefining(undefined)} />
+          )}
+        </Suspense>
       )}
       <GroupDialog
         open={isGrouping}

@@ -23,15 +23,15 @@ export function GateResults({ query, drag, onDone, onLeave }: GateResultsProps) 
   const { editor, say, language } = useComposer()
   const text = query.normalize('NFKC').trim().toLowerCase()
   // Joined to a string, so that an edit of the circuit alone does not render the results.
-  const ownNames = useEditorPart(({ document }) =>
-    document.qasm.circuit.gateDefinitions
+  const ownNames = useEditorPart(({ shown }) =>
+    shown.circuit.gateDefinitions
       .map(({ name }) => name)
       .filter((name) => name.toLowerCase().startsWith(text))
       .join(' '),
   )
   const own = editor
     .state()
-    .document.qasm.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
+    .shown.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
   const found = searchGates(query, language)
   const count = own.length + found.length
 

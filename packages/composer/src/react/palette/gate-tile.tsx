@@ -11,10 +11,18 @@ interface GateTileProps {
   definition?: GateDefinition
   drag: Drag
   onDone: (() => void) | undefined
+  /** One sentence for the tooltip. */
+  explanation?: string | undefined
 }
 
 /** A tool to press or to drag. */
-export const GateTile = memo(function GateTile({ tool, definition, drag, onDone }: GateTileProps) {
+export const GateTile = memo(function GateTile({
+  tool,
+  definition,
+  drag,
+  onDone,
+  explanation,
+}: GateTileProps) {
   const { editor, say, announce } = useComposer()
   const name = toolName(tool, say)
   const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
@@ -26,7 +34,7 @@ export const GateTile = memo(function GateTile({ tool, definition, drag, onDone 
         type="button"
         aria-label={name}
         aria-pressed={isTaken}
-        title={name}
+        title={explanation === undefined ? name : say('palette.explained', { gate: name, explanation })}
         onPointerDown={(event) => drag.begin(event, { kind: 'tool', tool })}
         onKeyDown={(event) => {
           if (event.key === 'Escape') editor.set({ tool: undefined })

@@ -1,6 +1,6 @@
 import type { Circuit } from '@qportal/circuit'
 import { Button } from '@qportal/ui'
-import { memo, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useRef } from 'react'
 import { canBeConditional } from '../../commands/add-condition.ts'
 import { instructionsOf } from '../../commands/copy-items.ts'
 import { instructionOfTool } from '../../commands/tool.ts'
@@ -8,11 +8,14 @@ import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { opaqueText } from '../../layout/opaque-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import { useComposer, useDeferredEditorPart, useRegionName } from '../base/composer-context.ts'
+import { lazyPart } from '../base/lazy-part.tsx'
 import { ConditionButton } from './condition-button.tsx'
 import { PendingGate } from './pending-gate.tsx'
 import { GateForm } from './gate-form.tsx'
 import { LiftButton } from './lift-button.tsx'
 import { OpaqueItem } from './opaque-item.tsx'
+
+const DisplayForm = lazyPart(async () => (await import('./display-form.tsx')).DisplayForm)
 
 interface GateViewerProps {
   values: Readonly<Record<string, number>>
@@ -31,7 +34,7 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
   const regionName = useRegionName()
   const state = useDeferredEditorPart((each) => each)
   const { chosen, tool, layout } = state
-  const { circuit } = state.document.qasm
+  const { circuit } = state.shown
   const [id] = chosen
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,6 +42,9 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
   }, [focusRequests])
   const pending = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
+  const [first] = item?.instructions ?? []
+  const display =
+    first?.kind === 'nop' && first.display !== undefined ? { ...first, display: first.display } : undefined
   return (
     <section
       aria-label={regionName(say('viewer.label'))}
@@ -50,7 +56,17 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
       ) : opaqueText(item) !== undefined && chosen.length === 1 ? (
-        <OpaqueItem item={item} qasm={state.document.qasm} onDone={onDone} />
+        <OpaqueItem item={item} qasm={state.shown} onDone={onDone} />
+      ) : chosen.length === 1 && display ? (
+        <Suspense>
+          <DisplayForm
+            item={item}
+            instruction={display}
+            circuit={circuit}
+            names={state.names}
+            onDone={onDone}
+          />
+        </Suspense>
       ) : item.block === undefined && chosen.length === 1 ? (
         // The fields of another gate have other contents.
         <GateForm

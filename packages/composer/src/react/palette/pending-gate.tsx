@@ -6,6 +6,7 @@ import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
 import { angleLabels, wrongAngle, type WrongAngle } from './gate-fields.ts'
+import { OwnGateButtons } from './own-gate-buttons.tsx'
 import { GateMatrix } from './gate-matrix.tsx'
 
 interface PendingGateProps {
@@ -57,6 +58,11 @@ export function PendingGate({ tool, gate, circuit, values, onDone }: PendingGate
             {say('viewer.update')}
           </Button>
         </>
+      )}
+      {circuit.gateDefinitions.some((definition) => definition.name === tool.gate) && (
+        <div className="flex flex-wrap gap-2">
+          <OwnGateButtons name={tool.gate} onDone={onDone} />
+        </div>
       )}
     </form>
   )

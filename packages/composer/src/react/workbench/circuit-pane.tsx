@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { CircuitCanvas } from '../canvas/circuit-canvas.tsx'
+import { GatePath } from '../canvas/gate-path.tsx'
 import { ParameterBar } from '../canvas/parameter-bar.tsx'
 import { SelectionBar } from '../canvas/selection-bar.tsx'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
@@ -58,6 +59,7 @@ export function CircuitPane({
   )
   return (
     <>
+      <GatePath onDone={focusCell} />
       <CircuitCanvas
         density={settings.density}
         angleForm={settings.angleForm}

@@ -76,12 +76,14 @@ export const ComposerBar = memo(function ComposerBar({
           <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 box-phone:hidden" />
           <IconButton
             label={say('bar.undo')}
+            title={say('bar.undoHint')}
             icon={<UndoIcon size={18} />}
             disabled={!hasPast}
             onClick={() => editor.undo() && announce(say('said.undone'))}
           />
           <IconButton
             label={say('bar.redo')}
+            title={say('bar.redoHint')}
             icon={<RedoIcon size={18} />}
             disabled={!hasFuture}
             onClick={() => editor.redo() && announce(say('said.redone'))}
@@ -96,9 +98,9 @@ export const ComposerBar = memo(function ComposerBar({
           value={alignment}
           onValueChange={(next) => editor.set({ alignment: next })}
           options={[
-            { value: 'left', label: say('bar.left') },
-            { value: 'layers', label: say('bar.layers') },
-            { value: 'free', label: say('bar.free') },
+            { value: 'left', label: say('bar.left'), title: say('bar.leftHint') },
+            { value: 'layers', label: say('bar.layers'), title: say('bar.layersHint') },
+            { value: 'free', label: say('bar.free'), title: say('bar.freeHint') },
           ]}
         />
       </div>
@@ -111,11 +113,12 @@ export const ComposerBar = memo(function ComposerBar({
             {say('bar.present')}
           </Button>
         )}
-        <Button onClick={() => void onShare()} className="box-phone:hidden">
+        <Button onClick={() => void onShare()} title={say('bar.shareHint')} className="box-phone:hidden">
           {say('bar.share')}
         </Button>
         <Menu
           button={say('bar.export')}
+          title={say('bar.exportHint')}
           className="box-phone:hidden"
           entries={exports.map((form) => ({
             key: form,
@@ -126,6 +129,7 @@ export const ComposerBar = memo(function ComposerBar({
         <Menu
           variant="quiet"
           label={say('bar.more')}
+          title={say('bar.moreHint')}
           button={<MoreIcon size={18} />}
           entries={[
             ...(isReadOnly ? [] : [{ key: 'import', label: say('bar.import'), onSelect: onImport }]),

@@ -5,15 +5,20 @@ import { readObservable, type ComposerJobType } from '../observable/observable-f
 
 interface InputsOptions {
   readonly initial: ComposerInputs | undefined
+  /** Parameters of what is drawn: of the circuit, or of a gate. */
+  readonly drawn: readonly string[]
   readonly onChange: ((inputs: ComposerInputs) => void) | undefined
 }
 
 /** The inputs beside the text: as typed or set, and as parsed for the circuit. */
-export function useInputs(circuit: Circuit, { initial, onChange }: InputsOptions) {
+export function useInputs(circuit: Circuit, { initial, onChange, drawn }: InputsOptions) {
   const [set, setValues] = useState(initial?.values ?? {})
   const [jobType, setJobType] = useState<ComposerJobType>(initial?.jobType ?? 'sampling')
   const [observableText, setObservableText] = useState(initial?.observable ?? '')
-  const values = useMemo(() => valuesOf(circuit.parameters, set), [circuit.parameters, set])
+  const values = useMemo(
+    () => valuesOf([...circuit.parameters, ...drawn], set),
+    [circuit.parameters, drawn, set],
+  )
   const observable = useMemo<PauliSum | undefined>(
     () => (jobType === 'estimation' ? readObservable(observableText, countQubits(circuit)) : undefined),
     [jobType, observableText, circuit],

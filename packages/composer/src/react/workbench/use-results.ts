@@ -4,6 +4,7 @@ import { circuitBefore } from '../../simulate/plan-live-run.ts'
 import { partOfResults, runnablePart } from '../../simulate/runnable-part.ts'
 import { useCircuitLayout, useEditorPart } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
+import { useDisplays } from '../runs/use-displays.ts'
 import { useLiveRun, type ComposerSimulator } from '../runs/use-live-run.ts'
 import { useShownRun } from '../runs/use-shown-run.ts'
 import { useSimulationRun } from '../runs/use-simulation-run.ts'
@@ -21,7 +22,7 @@ interface ResultsOptions {
  * first.
  */
 export function useResults({ simulator, settings, values, observable }: ResultsOptions) {
-  const qasm = useEditorPart(({ document }) => document.qasm)
+  const qasm = useEditorPart(({ shown }) => shown)
   const { circuit, layout } = useCircuitLayout()
   const file = useEditorPart(({ opened }) => opened)
   // A column of another file says nothing about this one.
@@ -46,12 +47,21 @@ export function useResults({ simulator, settings, values, observable }: ResultsO
     shots: settings.shots,
     seed: settings.seed,
   })
+  const displays = useDisplays(circuit, {
+    simulator,
+    values,
+    isOn: settings.isLive,
+    maxSeconds: settings.liveMs / 1000,
+    shots: settings.shots,
+    seed: settings.seed,
+  })
   const run = useShownRun(live, simulation, { circuit: simulated, values, observable, view })
   return {
     inspected,
     setInspected,
     simulation,
     views,
+    displays,
     circuit: useDeferredValue(simulated),
     run: useDeferredValue(run),
     part: useDeferredValue(part),

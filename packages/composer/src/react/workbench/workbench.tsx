@@ -1,6 +1,7 @@
-import { memo, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react'
+import { lazy, memo, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react'
 import { isSound } from '../../document/is-sound.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { DrawDisplayContext, DisplayValuesContext, type DisplayTileProps } from '../base/display-values.ts'
 import { DragGhost } from '../canvas/drag-ghost.tsx'
 import { CodePane } from '../code/code-pane.tsx'
 import { ControlPanel } from '../control/control-panel.tsx'
@@ -20,6 +21,22 @@ import { usePhoneParts } from './use-phone-parts.ts'
 import { useProgramFiles } from './use-program-files.ts'
 import { useResults } from './use-results.ts'
 import { useSettings } from './use-settings.ts'
+
+// Most circuits have no display.
+const DisplayTile = lazy(async () => ({
+  default: await import('../drawing/display-tile.tsx').then(
+    (module) => module.DisplayTile,
+    () => EmptyDisplay,
+  ),
+}))
+
+function drawDisplay(props: DisplayTileProps) {
+  return <DisplayTile {...props} />
+}
+
+function EmptyDisplay({ empty }: DisplayTileProps) {
+  return empty
+}
 
 /** All panes of the composer around one document. */
 export const Workbench = memo(function Workbench({
@@ -55,7 +72,12 @@ export const Workbench = memo(function Workbench({
   const { presents, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
-  const inputs = useInputs(circuit, { initial: initialInputs, onChange: onInputsChange })
+  const drawn = useEditorPart(({ shown }) => shown.circuit)
+  const inputs = useInputs(circuit, {
+    drawn: drawn.parameters,
+    initial: initialInputs,
+    onChange: onInputsChange,
+  })
   const { jobType, values, observable } = inputs
   const results = useResults({ simulator, settings, values, observable })
   const { inspected, setInspected } = results
@@ -79,7 +101,11 @@ export const Workbench = memo(function Workbench({
     },
     onLeave: toggle,
   })
-  const marks = useMemo(() => check?.(circuit, jobType) ?? [], [check, circuit, jobType])
+  // The drawing of a gate runs on no device by itself.
+  const marks = useMemo(
+    () => (drawn === circuit ? (check?.(circuit, jobType) ?? []) : []),
+    [check, circuit, drawn, jobType],
+  )
 
   useControlledText(text, { value, onChange })
   useFileDrop(root, (file) => {
@@ -152,74 +178,78 @@ export const Workbench = memo(function Workbench({
           event.currentTarget.value = ''
         }}
       />
-      <Panes
-        sizes={sizes}
-        onResize={setSize}
-        part={part}
-        onPart={setPart}
-        isReadOnly={isReadOnly}
-        presents={presents}
-        circuit={
-          <CircuitPane
-            drag={drag}
-            settings={settings}
-            inputs={inputs}
-            results={results}
-            files={files}
-            fileName={fileName}
-            marks={marks}
-            hasGates={part === 'gates'}
+      <DrawDisplayContext value={drawDisplay}>
+        <DisplayValuesContext value={results.displays}>
+          <Panes
+            sizes={sizes}
+            onResize={setSize}
+            part={part}
+            onPart={setPart}
+            isReadOnly={isReadOnly}
             presents={presents}
-            onEdit={editFields}
-            focusCell={focusCell}
+            circuit={
+              <CircuitPane
+                drag={drag}
+                settings={settings}
+                inputs={inputs}
+                results={results}
+                files={files}
+                fileName={fileName}
+                marks={marks}
+                hasGates={part === 'gates'}
+                presents={presents}
+                onEdit={editFields}
+                focusCell={focusCell}
+              />
+            }
+            palette={
+              <PalettePane
+                drag={drag}
+                jobType={jobType}
+                onJobType={inputs.setJobType}
+                observableText={inputs.observableText}
+                onObservableText={inputs.setObservableText}
+                values={values}
+                isViewing={isViewing}
+                onLeaveViewer={leaveViewer}
+                focusRequests={focusRequests}
+                onDone={focusCell}
+              />
+            }
+            results={
+              <ResultsPane
+                run={results.run}
+                isWide={isWide}
+                part={results.part}
+                columns={columns}
+                simulator={simulator}
+                settings={settings}
+                values={values}
+                observable={observable}
+                inspected={inspected}
+                onInspect={setInspected}
+                views={results.views}
+              />
+            }
+            code={<CodePane editorWords={editorWords} settings={settings} />}
+            control={
+              <ControlPanel
+                execution={form}
+                simulation={results.simulation}
+                circuit={results.circuit}
+                values={values}
+                observable={observable}
+                view={results.views.view}
+                noises={noises}
+                settings={settings}
+                onSettings={setSettings}
+                inspected={inspected}
+                onInspect={setInspected}
+              />
+            }
           />
-        }
-        palette={
-          <PalettePane
-            drag={drag}
-            jobType={jobType}
-            onJobType={inputs.setJobType}
-            observableText={inputs.observableText}
-            onObservableText={inputs.setObservableText}
-            values={values}
-            isViewing={isViewing}
-            onLeaveViewer={leaveViewer}
-            focusRequests={focusRequests}
-            onDone={focusCell}
-          />
-        }
-        results={
-          <ResultsPane
-            run={results.run}
-            isWide={isWide}
-            part={results.part}
-            columns={columns}
-            simulator={simulator}
-            settings={settings}
-            values={values}
-            observable={observable}
-            inspected={inspected}
-            onInspect={setInspected}
-            views={results.views}
-          />
-        }
-        code={<CodePane editorWords={editorWords} settings={settings} />}
-        control={
-          <ControlPanel
-            execution={form}
-            simulation={results.simulation}
-            circuit={results.circuit}
-            values={values}
-            observable={observable}
-            view={results.views.view}
-            noises={noises}
-            settings={settings}
-            onSettings={setSettings}
-            inspected={inspected}
-            onInspect={setInspected}
-          />
-        }
-      />
+        </DisplayValuesContext>
+      </DrawDisplayContext>
       {presents && (
         <p className="flex-none border-t border-line1 px-4 py-1 text-caption text-ink2 box-phone:hidden print:hidden">
           {say('bar.presentationKeys')}

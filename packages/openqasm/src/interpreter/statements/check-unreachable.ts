@@ -98,6 +98,7 @@ function checkStatement(interpreter: Interpreter, statement: Statement): void {
       return checkOperands(interpreter, statement.operands)
     case 'Barrier':
     case 'Nop':
+    case 'Display':
       return checkOperands(interpreter, statement.operands)
     case 'ExpressionStatement':
       return checkNode(interpreter, statement.expression)

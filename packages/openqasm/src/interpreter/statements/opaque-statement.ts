@@ -23,6 +23,7 @@ const declarations: ReadonlySet<Statement['kind']> = new Set([
   'Extern',
   'DefcalDefinition',
   'Nop',
+  'Display',
 ])
 
 /** Maximum length of the quoted line; a line can be a megabyte long. */

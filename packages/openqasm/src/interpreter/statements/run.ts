@@ -118,6 +118,9 @@ export function run(interpreter: Interpreter, statement: Statement): Flow {
     case 'Nop':
       if (statement.operands.length > 0) runDirective(interpreter, statement, 'nop')
       return 'next'
+    case 'Display':
+      runDirective(interpreter, statement, 'nop')
+      return 'next'
     case 'Version':
       return 'next'
     case 'BrokenStatement':
@@ -218,7 +221,7 @@ function isSpacer({ tree }: Interpreter, { end }: Statement): boolean {
 /** Emits a barrier or a `nop`. A barrier without operands acts on all qubits. */
 function runDirective(
   interpreter: Interpreter,
-  node: Extract<Statement, { kind: 'Barrier' | 'Nop' }>,
+  node: Extract<Statement, { kind: 'Barrier' | 'Nop' | 'Display' }>,
   kind: 'barrier' | 'nop',
 ): void {
   const qubits = new Set<number>()
@@ -234,6 +237,7 @@ function runDirective(
       id: interpreter.circuit.nextId(),
       origin: originOf(node),
       qubits: [...qubits],
+      ...(node.kind === 'Display' && { display: node.display }),
     },
     1,
     node,

@@ -4,14 +4,14 @@ import { useComposer } from '../base/composer-context.ts'
 import { withCode } from '../base/with-code.tsx'
 
 interface RenameDialogProps {
-  /** The current name of the register. */
+  /** The current name of the register or gate. */
   name: string
   onClose: () => void
-  /** Renames the register; returns the reason if that is impossible. */
+  /** Renames it; returns the reason if that is impossible. */
   onRename: (to: string) => string | undefined
 }
 
-/** Asks for the new name of a register. */
+/** Asks for the new name of a register or a gate. */
 export function RenameDialog({ name, onClose, onRename }: RenameDialogProps) {
   const { say } = useComposer()
   const formId = useId()
