@@ -14,6 +14,7 @@ import { startResealing } from '../identity/reseal-secrets.ts'
 import { closeUserPool, openUserPool } from '../identity/user-pool.ts'
 import { prepareUserPool } from '../identity/prepare-user-pool.ts'
 import type { Logger } from '../runtime/log.ts'
+import { noTracing, type Tracing } from '../runtime/tracing.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { serve } from '../http/server.ts'
@@ -39,6 +40,12 @@ export interface Cloud {
   readonly reloadCertificate: () => void
 }
 
+interface StartOptions {
+  readonly log: Logger
+  readonly stopRequested: Promise<void>
+  readonly tracing?: Tracing
+}
+
 /**
  * Starts everything behind the cloud's port. If a later part fails, stops the parts that have
  * started.
@@ -47,7 +54,7 @@ export interface Cloud {
  */
 export async function startCloud(
   settings: Settings,
-  { log, stopRequested }: { log: Logger; stopRequested: Promise<void> },
+  { log, stopRequested, tracing = noTracing }: StartOptions,
 ): Promise<Cloud> {
   const stops: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -86,6 +93,7 @@ export async function startCloud(
       randomBytes,
       log,
       metrics,
+      tracing,
     }
     const prepare = async () => {
       await checkPostgresVersion(database)

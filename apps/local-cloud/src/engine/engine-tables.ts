@@ -55,6 +55,8 @@ export interface JobTable {
   progress: number | null
   /** The request that submitted the job. */
   request_id: string | null
+  /** The step of that request in its trace, for the steps of the job's workers. */
+  traceparent: Generated<string | null>
   /** The worker that has the job. It holds an advisory lock of this number while it is alive. */
   worker_id: number | null
   /** End of the time for which an adapter has the job. Null for the workers of this program. */

@@ -1,8 +1,11 @@
 import type { AdapterApiComponents } from '@qportal/api-client/wire'
 import { sql } from 'kysely'
 import { ApiError } from '../../contract/api-error.ts'
+import { runningStep, waitingStep } from '../../engine/worker/job-steps.ts'
 import { createJobStore, type JobAttempt } from '../../engine/worker/job-store.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { runInTrace, readTraceparent } from '../../runtime/trace-context.ts'
+import { noTracing } from '../../runtime/tracing.ts'
 import type { ApiCall, ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import type { JobEngine } from '../jobs/job-engine.ts'
@@ -19,7 +22,7 @@ export function adapterCalls(
   runtime: CloudRuntime<UserApiTables>,
   { queue }: JobEngine,
 ): ApiCalls<'takeJob' | 'renewJob' | 'reportProgress' | 'finishJob' | 'returnJob'> {
-  const { database, clock, log, metrics } = runtime
+  const { database, clock, log, metrics, tracing = noTracing } = runtime
   const store = createJobStore(runtime, queue)
 
   return {
@@ -28,6 +31,7 @@ export function adapterCalls(
       const leaseUntil = endOfLease((body as Wire['LeaseTime']).lease_seconds)
       const job = await store.takeJob(deviceId, await nextWorkerId(), { leaseUntil })
       if (!job || !(await store.markRunning(job))) return { body: { job: null } }
+      if (job.traceparent) tracing.record({ ...waitingStep(job), start: job.submitted_at, end: clock.now() })
       const { job_id, job_type, shots, program, operator, transpiler_info, mitigation_info } = job
       return {
         body: {
@@ -64,7 +68,8 @@ export function adapterCalls(
         throw new ApiError('INVALID_FIELDS', "Send either 'result' or, for a failed job, 'message'.", {
           params: { field: 'result' },
         })
-      if (result) await checkResult(call, result)
+      const stored = await readJob(call)
+      if (result) checkResult(result, stored)
       const outcome = result
         ? {
             ok: true as const,
@@ -80,7 +85,17 @@ export function adapterCalls(
       const job = await requireLease(call, (held) => store.finishJob(held, { outcome }, seconds))
       const { device_id, job_id } = job
       metrics?.jobs.observe({ device: device_id, status: outcome.ok ? 'succeeded' : 'failed' }, seconds)
-      log.info({ job_id, attempt: job.attempt, seconds, ok: outcome.ok }, 'job of an adapter')
+      const { request_id, traceparent, running_at } = stored
+      runInTrace(readTraceparent(traceparent), () =>
+        log.info({ job_id, request_id, attempt: job.attempt, seconds, ok: outcome.ok }, 'job of an adapter'),
+      )
+      if (traceparent && running_at)
+        tracing.record({
+          ...runningStep({ ...stored, ...job }),
+          start: running_at,
+          end: clock.now(),
+          isFailed: !outcome.ok,
+        })
       return { body: { message: 'The outcome is stored.' } }
     },
 
@@ -101,13 +116,6 @@ export function adapterCalls(
     return rows[0]!.id
   }
 
-  /** Throws unless the job is one of the adapter's device, and its result agrees with it. */
-  async function checkResult(call: ApiCall, result: NonNullable<Wire['Outcome']['result']>): Promise<void> {
-    const contradiction = findContradiction(result, await readJob(call))
-    if (contradiction !== undefined)
-      throw new ApiError('INVALID_FIELDS', `'result': ${contradiction}.`, { params: { field: 'result' } })
-  }
-
   /** Runs a step of a leased job. Throws unless the adapter still has the job. */
   async function requireLease(
     call: ApiCall,
@@ -126,13 +134,23 @@ export function adapterCalls(
     const id = String(path.job_id)
     const job = await database
       .selectFrom('job')
-      .select(['job_type', 'shots'])
+      .select(['job_type', 'shots', 'request_id', 'traceparent', 'running_at'])
       .where('job_id', '=', id)
       .where('device_id', '=', deviceOf(caller))
       .executeTakeFirst()
     if (!job) throw jobNotFound(id)
     return job
   }
+}
+
+/** Throws unless a result is one of the job. */
+function checkResult(
+  result: NonNullable<Wire['Outcome']['result']>,
+  job: { readonly job_type: string; readonly shots: number },
+): void {
+  const contradiction = findContradiction(result, job)
+  if (contradiction !== undefined)
+    throw new ApiError('INVALID_FIELDS', `'result': ${contradiction}.`, { params: { field: 'result' } })
 }
 
 function attemptOf({ caller, path, body }: ApiCall): JobAttempt {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { traceIdOf } from '../../runtime/trace-context.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
 import type { SerializedOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable, EngineTables } from '../engine-tables.ts'
@@ -29,6 +30,8 @@ export type TakenJob = Pick<
   | 'mitigation_info'
   | 'attempt'
   | 'request_id'
+  | 'traceparent'
+  | 'submitted_at'
 > &
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
 
@@ -231,13 +234,16 @@ export function createJobStore(
           'mitigation_info',
           'attempt',
           'request_id',
+          'traceparent',
+          'submitted_at',
           'calibration',
           'basis_gates',
         ])
         .executeTakeFirst()
       if (job && crashes < maxCrashes) return { ...job, worker_id: workerId }
       if (job) {
-        log.error({ job_id: jobId }, 'job given up')
+        const trace_id = traceIdOf(job.traceparent)
+        log.error({ job_id: jobId, request_id: job.request_id, trace_id }, 'job given up')
         const givenUp = {
           ok: false,
           message: `The job was given up: it was interrupted ${maxCrashes} times.`,
