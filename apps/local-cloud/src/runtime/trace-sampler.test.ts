@@ -3,9 +3,9 @@ import { SamplingDecision } from '@opentelemetry/sdk-trace'
 import { expect, it } from 'vitest'
 import { createSampler } from './trace-sampler.ts'
 
-const [low, high] = [`${'0'.repeat(31)}1`, 'f'.repeat(32)]
+const [low, high] = [`${'0'.repeat(31)}1`, `${'0'.repeat(24)}ffffffff`]
 
-/** Tells which of two traces are recorded, of which one has an id near 0 and one the greatest id. */
+/** Tells which of two traces are recorded, one with the least hash of its id and one with the greatest. */
 function recorded(sampler: string | undefined, ratio?: string, parentFlags?: number) {
   const created = createSampler({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio })
   return [low, high].map((traceId) => {
