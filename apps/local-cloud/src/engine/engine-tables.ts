@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CalibrationMedians } from './devices/calibration-medians.ts'
-import type { DeviceCalibration } from './devices/device-calibration.ts'
+import type { DeviceCalibration, MeasuredCalibration } from './devices/device-calibration.ts'
 import type { JobStatus, JobType } from './job-status.ts'
 
 export interface DeviceTable {
@@ -13,7 +13,7 @@ export interface DeviceTable {
   basis_gates: JSONColumnType<string[]>
   supported_instructions: JSONColumnType<string[]>
   /** `device_info` of the contract; null for a simulator. */
-  calibration: JSONColumnType<DeviceCalibration> | null
+  calibration: JSONColumnType<MeasuredCalibration> | null
   calibrated_at: Date | null
   description: string
   /** What administrators tell users about the device now. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
 import type { JobTextTable, EngineTables } from './engine-tables.ts'
 
 export type LongMember = JobTextTable['member']
@@ -31,13 +31,15 @@ export function* splitText(text: string, length = partLength): Generator<string>
 
 /** Stores a long text part by part, so that other requests are served in between. */
 export async function storeLongText(
-  database: Kysely<EngineTables>,
+  database: QueryExecutorProvider,
   { jobId, member, text }: { jobId: string; member: LongMember; text: string | null },
 ): Promise<void> {
   if (!isLong(text)) return
   let part = 0
   for (const piece of splitText(text)) {
-    await database.insertInto('job_text').values({ job_id: jobId, member, part, text: piece }).execute()
+    await sql`
+      insert into job_text (job_id, member, part, text)
+      values (${jobId}, ${member}, ${part}, ${piece})`.execute(database)
     part++
   }
 }

@@ -1,8 +1,10 @@
 import type { AdapterApiComponents } from '@qportal/api-client/wire'
 import { sql } from 'kysely'
 import { ApiError } from '../../contract/api-error.ts'
+import { describeConnectedDevice } from '../../engine/devices/describe-connected-device.ts'
+import { readLongTexts } from '../../engine/long-text.ts'
 import { runningStep, waitingStep } from '../../engine/worker/job-steps.ts'
-import { createJobStore, type JobAttempt } from '../../engine/worker/job-store.ts'
+import { createJobStore, type JobAttempt, type TakenJob } from '../../engine/worker/job-store.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { runInTrace, readTraceparent } from '../../runtime/trace-context.ts'
 import { noTracing } from '../../runtime/tracing.ts'
@@ -10,6 +12,7 @@ import type { ApiCall, ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import type { JobEngine } from '../jobs/job-engine.ts'
 import { jobNotFound } from '../jobs/own-job.ts'
+import { findMistake } from './check-description.ts'
 import { findContradiction } from './check-outcome.ts'
 
 type Wire = AdapterApiComponents['schemas']
@@ -21,11 +24,34 @@ export const maxOutcomeBytes = 16_777_216
 export function adapterCalls(
   runtime: CloudRuntime<UserApiTables>,
   { queue }: JobEngine,
-): ApiCalls<'takeJob' | 'renewJob' | 'reportProgress' | 'finishJob' | 'returnJob'> {
+): ApiCalls<'describeDevice' | 'takeJob' | 'renewJob' | 'reportProgress' | 'finishJob' | 'returnJob'> {
   const { database, clock, log, metrics, tracing = noTracing } = runtime
   const store = createJobStore(runtime, queue)
 
   return {
+    async describeDevice({ caller, body }) {
+      const deviceId = deviceOf(caller)
+      const { calibrated_at, basis_gates, qubits, couplings } = body as Wire['DeviceDescription']
+      const { n_qubits } = await database
+        .selectFrom('device')
+        .select('n_qubits')
+        .where('device_id', '=', deviceId)
+        .executeTakeFirstOrThrow()
+      const mistake = findMistake({ qubits, couplings }, n_qubits)
+      if (mistake)
+        throw new ApiError('INVALID_FIELDS', `'${mistake.field}': ${mistake.message}.`, {
+          params: { field: mistake.field },
+        })
+      const measuredAt = calibrated_at === undefined ? clock.now() : new Date(calibrated_at)
+      await describeConnectedDevice(runtime, deviceId, {
+        qubits,
+        couplings,
+        measuredAt,
+        basisGates: basis_gates,
+      })
+      return { body: { message: 'The description is stored.' } }
+    },
+
     async takeJob({ caller, body }) {
       const deviceId = deviceOf(caller)
       const leaseUntil = endOfLease((body as Wire['LeaseTime']).lease_seconds)
@@ -42,6 +68,7 @@ export function adapterCalls(
             job_type,
             shots,
             program: program[0] ?? '',
+            transpile_result: await transpileResultOf(job),
             operator,
             transpiler_info: { ...transpiler_info },
             mitigation_info: { ...mitigation_info },
@@ -74,7 +101,7 @@ export function adapterCalls(
         ? {
             ok: true as const,
             result: JSON.stringify(result),
-            transpileResult: transpile_result ? JSON.stringify(transpile_result) : null,
+            transpileResult: transpile_result && JSON.stringify(transpile_result),
           }
         : {
             ok: false as const,
@@ -103,6 +130,12 @@ export function adapterCalls(
       await requireLease(call, (job) => store.giveBack(job, 'stop'))
       return { body: { message: 'The job is back in its queue.' } }
     },
+  }
+
+  /** A long one is stored in parts. */
+  async function transpileResultOf({ job_id, transpile_result }: TakenJob) {
+    const text = transpile_result ?? (await readLongTexts(database, job_id)).transpile_result ?? null
+    return text as Wire['TakenJob']['transpile_result']
   }
 
   function endOfLease(seconds: number): Date {

@@ -5,6 +5,7 @@ import type { JobTable } from '../../engine/engine-tables.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
 import { completeTranspilerInfo, readTranspilerInfo } from '../../engine/execution/read-transpiler-info.ts'
+import { nullIfLong, storeLongText } from '../../engine/long-text.ts'
 import { decodeSseSource } from '../../engine/sse/sse-source.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
@@ -92,6 +93,7 @@ export async function submitJob(
     settings.compatibility === 'field' && !check.ok && check.at === 'program' && check.isUnreadable
   if (!check.ok && !isReadLater) throw refuseJob(check)
 
+  const transpileResult = (check.ok && check.transpileResult) || null
   const step = {
     name: `queue for ${job.device_id}`,
     kind: 'producer',
@@ -115,6 +117,7 @@ export async function submitJob(
         shots: job.shots,
         program: JSON.stringify(programs),
         combined_program: (check.ok && check.combinedProgram) || null,
+        transpile_result: nullIfLong(transpileResult),
         operator: operator && JSON.stringify(operator),
         transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
         simulator_info: JSON.stringify(job.simulator_info ?? {}),
@@ -133,6 +136,7 @@ export async function submitJob(
       const seconds = check.ok && job.job_type !== 'sse' ? check.seconds : null
       if (unreadable === undefined)
         await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
+      await storeLongText(transaction, { jobId, member: 'transpile_result', text: transpileResult })
       await alsoStore?.(transaction)
     }),
   )

@@ -32,6 +32,7 @@ export type TakenJob = Pick<
   | 'request_id'
   | 'traceparent'
   | 'submitted_at'
+  | 'transpile_result'
 > &
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
 
@@ -236,6 +237,7 @@ export function createJobStore(
           'request_id',
           'traceparent',
           'submitted_at',
+          'transpile_result',
           'calibration',
           'basis_gates',
         ])
@@ -282,7 +284,9 @@ export function createJobStore(
               status: 'succeeded',
               message: null,
               result: nullIfLong(outcome.result),
-              transpile_result: nullIfLong(outcome.transpileResult),
+              ...(outcome.transpileResult !== undefined && {
+                transpile_result: nullIfLong(outcome.transpileResult),
+              }),
             }
           : {
               ...ended,
@@ -306,6 +310,13 @@ async function storeLongTexts(
   { result, transpileResult }: Extract<SerializedOutcome, { ok: true }>,
 ): Promise<void> {
   await storeLongText(transaction, { jobId, member: 'result', text: result })
+  if (transpileResult === undefined) return
+  // The program that the cloud has transpiled for an adapter, which has run another one.
+  await transaction
+    .deleteFrom('job_text')
+    .where('job_id', '=', jobId)
+    .where('member', '=', 'transpile_result')
+    .execute()
   await storeLongText(transaction, { jobId, member: 'transpile_result', text: transpileResult })
 }
 
