@@ -77,15 +77,19 @@ it('exports request, queue, worker and result of a job as one trace', async () =
   const spans = collector.spans.filter((span) => span.traceId === traceId)
   const nameOf = (id: string | undefined) => spans.find(({ spanId }) => spanId === id)?.name ?? id
   const tree = spans.map(({ service, name, parentSpanId }) => [service, name, nameOf(parentSpanId)])
-  expect(tree.toSorted()).toEqual([
-    ['cloud-api', 'POST /jobs', callerSpan],
-    ['cloud-api', 'check the program', 'POST /jobs'],
-    ['cloud-api', 'queue for state-vector', 'POST /jobs'],
-    ['worker', 'compute', 'run on state-vector'],
-    ['worker', 'run on state-vector', 'queue for state-vector'],
-    ['worker', 'store the result', 'run on state-vector'],
-    ['worker', 'wait for state-vector', 'queue for state-vector'],
-  ])
+  const byName = (a: (string | undefined)[], b: (string | undefined)[]) =>
+    a.join().localeCompare(b.join(), 'en')
+  expect(tree.toSorted(byName)).toEqual(
+    [
+      ['cloud-api', 'POST /jobs', callerSpan],
+      ['cloud-api', 'check the program', 'POST /jobs'],
+      ['cloud-api', 'queue for state-vector', 'POST /jobs'],
+      ['worker', 'compute', 'run on state-vector'],
+      ['worker', 'run on state-vector', 'queue for state-vector'],
+      ['worker', 'store the result', 'run on state-vector'],
+      ['worker', 'wait for state-vector', 'queue for state-vector'],
+    ].toSorted(byName),
+  )
   const run = spans.find(({ name }) => name === 'run on state-vector')!
   expect(['qportal.job_id', 'qportal.request_id'].map((name) => attributeOf(run, name))).toEqual([
     jobId,
@@ -112,6 +116,9 @@ it('runs jobs and stops while the collector does not answer', async () => {
   await expect.poll(mute.requests).toBeGreaterThan(0)
   await cloud.runAJob()
   expect(await cloud.end('SIGTERM')).toBe(0)
+  // All output is JSON lines.
+  const lines = cloud.output().trim().split('\n')
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain('started')
 })
 
 it('loads nothing of OpenTelemetry without its variables', () => {

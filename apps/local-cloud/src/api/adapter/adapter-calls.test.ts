@@ -122,7 +122,9 @@ it('refuses a program for qubits that are not coupled, if the job uses no transp
     { control: 1, target: 2 },
   ]
   const qubits = [{ id: 0 }, { id: 1 }, { id: 2 }]
-  expect((await lab.call('/adapter/device', { method: 'POST', body: { qubits, couplings } })).status).toBe(200)
+  expect((await lab.call('/adapter/device', { method: 'POST', body: { qubits, couplings } })).status).toBe(
+    200,
+  )
   const program = 'OPENQASM 3;\nqubit[3] q;\nbit[3] c;\ncx q[0], q[2];\nc = measure q;'
   const job = { job_type: 'sampling', device_id: 'line', shots: 10, job_info: { program: [program] } }
   const send = (more: object) => client.call('/jobs', { method: 'POST', body: { ...job, ...more } })
@@ -135,7 +137,8 @@ it('refuses a program for qubits that are not coupled, if the job uses no transp
 
 it('takes programs that nobody could simulate', async () => {
   await connect('wide', 100)
-  const program = 'OPENQASM 3;\nqubit[100] q;\nbit[100] c;\nh q;\nfor int i in [0:98] { cx q[i], q[i + 1]; }\nc = measure q;'
+  const program =
+    'OPENQASM 3;\nqubit[100] q;\nbit[100] c;\nh q;\nfor int i in [0:98] { cx q[i], q[i + 1]; }\nc = measure q;'
   expect(await submit('wide', program)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
