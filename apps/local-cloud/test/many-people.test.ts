@@ -84,7 +84,7 @@ async function signIn(browser: Browser, { email, secret }: Person): Promise<stri
   return answer.body.AuthenticationResult!.IdToken
 }
 
-/** Signs in, then submits jobs, polls them and reads the list and the result, as the portal does. */
+/** Signs in, then reads the list, submits a job, polls it and reads the result, several times. */
 async function useThePortal(url: string, person: Person): Promise<number> {
   const browser = createBrowser(url, person)
   const headers = { authorization: `Bearer ${await signIn(browser, person)}` }

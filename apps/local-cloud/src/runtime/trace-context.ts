@@ -7,7 +7,9 @@ export function runInTrace<Result>(traceparent: string | undefined, run: () => R
   return running.run(traceparent, run)
 }
 
-/** Returns the `traceparent` of the running step (W3C Trace Context); undefined outside of a trace. */
+/**
+ * Returns the `traceparent` of the running step (W3C Trace Context). Undefined outside of a trace.
+ */
 export function currentTraceparent(): string | undefined {
   return running.getStore()
 }

@@ -5,7 +5,7 @@ import { createSampler } from './trace-sampler.ts'
 
 const [low, high] = [`${'0'.repeat(31)}1`, `${'0'.repeat(24)}ffffffff`]
 
-/** Tells which of two traces are recorded, one with the least hash of its id and one with the greatest. */
+/** Tells which of two traces are recorded: with the least hash of an id, and with the greatest. */
 function recorded(sampler: string | undefined, ratio?: string, parentFlags?: number) {
   const created = createSampler({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio })
   return [low, high].map((traceId) => {
