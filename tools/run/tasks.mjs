@@ -25,6 +25,25 @@ const staticChecks = [
   'unused',
 ]
 
+const longTests = ['@qportal/portal', '@qportal/local-cloud']
+
+/**
+ * The runs of `npm test`. The longest tests run first and side by side, since each leaves parts of
+ * two cores free. Journeys run alone: a browser, a cloud and its jobs need both cores.
+ */
+const testRuns = [
+  [...staticChecks, 'build', 'budget', 'check:packages'],
+  ['test', ...longTests.map((name) => `--filter=${name}`)],
+  ['test', 'rehearse-release', ...longTests.map((name) => `--filter=!${name}`)],
+  ['journeys', 'journeys:s3'],
+]
+
+/** The runs with arguments, such as `--filter=@qportal/ui`. */
+const partialTestRun = [
+  [...staticChecks, 'build', 'test', 'budget', 'check:packages', 'rehearse-release'],
+  ['journeys', 'journeys:s3'],
+]
+
 /** Playwright's builds of the other engines, with the libraries that they need. */
 const installBrowsers = ['playwright', 'install', '--with-deps', 'firefox', 'webkit']
 
@@ -49,13 +68,9 @@ export const tasks = {
     const withChromium = requireChromium(env)
     installNginx(env)
     const flags = ['--continue', '--output-logs=new-only', '--summarize', ...args]
-    const first = await turbo(
-      [...staticChecks, 'build', 'test', 'budget', 'check:packages', 'rehearse-release', ...flags],
-      withChromium,
-    )
-    // Journeys run alone: a browser, a cloud and its jobs need both cores.
-    const second = await turbo(['journeys', 'journeys:s3', ...flags], withChromium)
-    const status = first || second
+    let status = 0
+    for (const run of args.length > 0 ? partialTestRun : testRuns)
+      status = (await turbo([...run, ...flags], withChromium)) || status
     const parts = [
       describeShares(repositoryRoot),
       describeFailures(repositoryRoot),

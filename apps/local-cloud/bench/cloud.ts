@@ -1,5 +1,5 @@
-// npm run bench -- cloud: measures the job list against its bare SQL queries, and accepting and
-// completing jobs against pg-boss alone.
+// npm run bench -- cloud: measures the job list against its bare SQL queries, accepting and
+// completing jobs against pg-boss alone, and calls among 10^6 jobs against those among 10^4.
 // Each pair runs alternately on one durable PostgreSQL. Prints medians; a ratio of 1 means no
 // overhead.
 import { randomBytes } from 'node:crypto'
@@ -25,6 +25,7 @@ import { migrateTables } from '../src/cloud/migrate-tables.ts'
 import { openDatabase } from '../src/store/open-database.ts'
 import { fillWithJobs } from '../test/fill-with-jobs.ts'
 import { samplingJob } from '../test/programs.ts'
+import { measureHistory } from './cloud/history-costs.ts'
 import type { CloudTables } from '../src/cloud/cloud-tables.ts'
 
 const rounds = Number(process.argv[2] ?? 400)
@@ -67,6 +68,7 @@ try {
   const headers = { 'q-api-token': await createToken(owner), 'content-type': 'application/json' }
   await benchList(owner, headers)
   await benchJobs(headers)
+  await benchHistories()
 } finally {
   await server.close()
   await engine.stop()
@@ -90,6 +92,26 @@ async function createToken(owner: string): Promise<string> {
   return `${id}.${secret}`
 }
 
+/** Measures calls among 10^6 jobs, each night among 10^7, beside the same calls among 10^4. */
+async function benchHistories(): Promise<void> {
+  const few = 10_000
+  const many = process.env['NIGHTLY'] === '1' ? [1_000_000, 10_000_000] : [1_000_000]
+  const peer = await measureHistory(cluster.url, { jobs: few, limits })
+  for (const jobs of many) {
+    const ours = await measureHistory(cluster.url, { jobs, limits })
+    for (const [call, { ms, buffers }] of Object.entries(ours)) {
+      const { ms: peerMs, buffers: peerBuffers } = peer[call]!
+      const name = `BENCH cloud ${call} rows=${jobs}, peer rows=${few}`
+      console.log(
+        `${name} ours=${buffers}buffers peer=${peerBuffers}buffers ratio=${(peerBuffers / buffers).toFixed(2)}`,
+      )
+      console.log(
+        `${name} ours=${ms.toFixed(2)}ms peer=${peerMs.toFixed(2)}ms ratio=${(peerMs / ms).toFixed(2)}`,
+      )
+    }
+  }
+}
+
 /** Measures GET /jobs (network, token, checks, page, total, JSON) against its two SQL queries. */
 async function benchList(owner: string, headers: Record<string, string>): Promise<void> {
   const queries = jobSearchQueries(database, { owner, fields: jobFields, page: 1, size: 20, order: 'DESC' })
@@ -97,7 +119,7 @@ async function benchList(owner: string, headers: Record<string, string>): Promis
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 })
   const bare = () => Promise.all([page, total].map(({ sql, parameters }) => pool.query(sql, [...parameters])))
   const list = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/jobs`, { headers })
+    const answer = await fetch(`http://127.0.0.1:${port}/jobs?size=20&order=DESC`, { headers })
     if (((await answer.json()) as unknown[]).length !== 20)
       throw new Error('The list is not what it should be.')
   }

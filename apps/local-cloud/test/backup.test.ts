@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -28,6 +28,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Nearly every shot has an outcome of its own. */
+const jobWithLongResult = {
+  ...samplingJob,
+  shots: 60_000,
+  job_info: {
+    program: ['OPENQASM 3; include "stdgates.inc"; qubit[18] q; bit[18] c; h q; c = measure q;'],
+  },
+}
+
 function callerOf({ url }: RunningCloud, token: string) {
   return async (path: string, init: RequestInit = {}) => {
     const headers = { 'q-api-token': token, 'content-type': 'application/json' }
@@ -46,7 +55,11 @@ describe('npm run cloud -- backup', () => {
     const submit = async (job: object) =>
       String((await call('/jobs', { method: 'POST', body: JSON.stringify(job) }))['job_id'])
     const done = await submit(samplingJob)
-    while ((await call(`/jobs/${done}/status`))['status'] !== 'succeeded') await setTimeout(20)
+    const long = await submit(jobWithLongResult)
+    for (const id of [done, long])
+      while ((await call(`/jobs/${id}/status`))['status'] !== 'succeeded') await setTimeout(20)
+    const longAnswer = await call(`/jobs/${long}`)
+    expect(readdirSync(join(folder, 'original', 'objects', 'results'))).toHaveLength(1)
     const running = await submit(endlessJob)
     const waiting = await submit(samplingJob)
     while ((await call(`/jobs/${running}/status`))['status'] !== 'running') await setTimeout(20)
@@ -78,6 +91,7 @@ describe('npm run cloud -- backup', () => {
       status: 'succeeded',
       job_info: { result: { sampling: {} } },
     })
+    expect(await callCopy(`/jobs/${long}`)).toEqual(longAnswer)
     await callCopy(`/jobs/${running}/cancel`, { method: 'POST' })
     for (const jobId of [waiting, ...before])
       for (let status: unknown; status !== 'succeeded'; await setTimeout(20)) {

@@ -9,7 +9,7 @@ export async function fillWithJobs(
   await sql`
     insert into job (
       job_id, owner, name, description, job_type, status, device_id, shots, program, transpiler_info, simulator_info,
-      mitigation_info, submitted_at, result
+      mitigation_info, submitted_at, ended_at, result
     )
     select
       gen_random_uuid(),
@@ -23,6 +23,7 @@ export async function fillWithJobs(
       jsonb_build_array(repeat('h q[0];', 40)),
       '{}', '{}', '{}',
       timestamptz '2026-01-01' + number * interval '3 minutes',
+      timestamptz '2026-01-01' + number * interval '3 minutes' + interval '1 minute',
       '{"sampling": {"counts": {"00": 507, "11": 493}}}'
     from generate_series(1, ${sql.lit(jobs)}) as number`.execute(database)
   await sql`vacuum analyze job`.execute(database)

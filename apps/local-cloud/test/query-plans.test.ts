@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobFields } from '../src/api/jobs/job-view.ts'
 import { jobSearchQueries, type JobSearch } from '../src/api/jobs/search-jobs.ts'
 import { latestJobs } from '../src/cli/jobs.ts'
+import { oldJobs } from '../src/cloud/retention.ts'
 import { uuidV7 } from '../src/runtime/uuid.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
 import { waitingStatuses } from '../src/engine/job-status.ts'
@@ -10,13 +11,15 @@ import { statusIn } from '../src/engine/status-in.ts'
 import { fillWithJobs } from './fill-with-jobs.ts'
 import { createTestRuntime } from './test-runtime.ts'
 
+/** Each night, the plans are those of a million jobs. */
+const jobs = process.env['NIGHTLY'] === '1' ? 1_000_000 : 100_000
 const runtime = await createTestRuntime()
 const { database } = runtime
 afterAll(() => runtime.close())
 let owner = ''
 beforeAll(async () => {
   await seedDevices(runtime)
-  ;[owner = ''] = await fillWithJobs(database, { users: 50, jobs: 100_000 })
+  ;[owner = ''] = await fillWithJobs(database, { users: 50, jobs })
 })
 
 /** Returns the nodes of the plan that PostgreSQL chooses for the current tables. */
@@ -47,7 +50,7 @@ const searches: [string, Partial<JobSearch>, RegExp][] = [
   ['a text', { text: 'number 77' }, /job_by_owner|job_by_text/],
 ]
 
-describe('among 100,000 jobs of 50 users', () => {
+describe(`among ${jobs} jobs of 50 users`, () => {
   it.each(searches)('a page of %s is read through an index', async (_, change, index) => {
     const plan = await planOf(jobSearchQueries(database, { ...base, owner, ...change }).page)
     expect(plan).toMatch(index)
@@ -89,5 +92,15 @@ describe('among 100,000 jobs of 50 users', () => {
       .where(statusIn(waitingStatuses))
       .select(({ fn }) => fn.countAll<number>().as('pending'))
     expect(await planOf(waiting)).toContain('job_unfinished')
+  })
+
+  it.each([
+    ['first', undefined],
+    ['next', new Date('2026-05-01')],
+  ])('the %s jobs that retention deletes are found through an index', async (_, after) => {
+    const plan = await planOf(oldJobs(database, { before: new Date('2026-06-01'), after }))
+    expect(plan).toContain('Index Scan using job_ended')
+    expect(plan).toContain('Limit')
+    expect(plan).not.toContain('Sort')
   })
 })

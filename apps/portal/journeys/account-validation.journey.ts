@@ -17,6 +17,7 @@ const email = {
 } as const
 const secret = {
   required: words('Please enter your password', 'パスワードを入力してください'),
+  newRequired: words('Please enter a new password', '新しいパスワードを入力してください'),
   uppercase: words('The password must contain an uppercase letter', 'パスワードには英大文字を含めてください'),
   lowercase: words('The password must contain a lowercase letter', 'パスワードには英小文字を含めてください'),
   number: words('The password must contain a number', 'パスワードには数字を含めてください'),
@@ -44,7 +45,6 @@ const code = {
 type Case = readonly [field: Field, value: string, said: Words]
 
 const classes: readonly Case[] = [
-  ['password', '', secret.required],
   ['password', 'correct-horse-7', secret.uppercase],
   ['password', 'CORRECT-HORSE-7', secret.lowercase],
   ['password', 'Correct-horse-x', secret.number],
@@ -55,8 +55,9 @@ const addresses: readonly Case[] = [
   ['email', 'ada', email.invalid],
 ]
 
-function strong(minimum: number, short: string): readonly Case[] {
+function strong(minimum: number, short: string, required: Words): readonly Case[] {
   return [
+    ['password', '', required],
     ...classes,
     ['password', short, tooShort(minimum)],
     ['password', 'P@ssw0rd2024!!', secret.common],
@@ -79,21 +80,26 @@ interface Form {
 const forms = {
   '/login': {
     fields: ['email', 'password'],
-    cases: [...addresses, ...classes, ['password', 'Short-7', tooShort(12)]],
+    cases: [
+      ...addresses,
+      ['password', '', secret.required],
+      ...classes,
+      ['password', 'Short-7', tooShort(12)],
+    ],
   },
   '/signup': {
     fields: ['email', 'password', 'confirmPassword'],
     cases: [
       ...addresses,
       ['email', `${'a'.repeat(64)}@${'b'.repeat(33)}.jp`, email.tooLong],
-      ...strong(12, 'Short-horse'),
+      ...strong(12, 'Short-horse', secret.required),
     ],
   },
   '/confirm': { fields: ['email', 'code'], cases: [...addresses, ...codes] },
   '/forgot-password': { fields: ['email'], cases: addresses },
   '/confirm-password': {
     fields: ['code', 'password', 'confirmPassword'],
-    cases: [...codes, ...strong(8, 'Mv4d12!')],
+    cases: [...codes, ...strong(8, 'Mv4d12!', secret.newRequired)],
     async open(page) {
       await page.goto('/forgot-password')
       await send(page, { email: (await enrolPerson()).email })

@@ -39,6 +39,7 @@ journey('no drawing is lost', async ({ page, context, browser, member, baseURL }
     await other.getByRole('menuitem', { name: 'Save a version' }).click()
     await menu.click()
     await other.getByRole('menuitem', { name: 'New circuit' }).click()
+    await expect(other.locator('#page-heading')).toBeFocused()
     await expect(other.getByRole('button', { name: 'Circuit: Untitled circuit' })).toBeVisible()
     await expect(other.getByRole('gridcell', { name: /^X,/ })).toHaveCount(0)
     await menu.click()

@@ -55,7 +55,7 @@ journey('the page "Security" lists the browsers and ends one of them', async ({ 
   const list = first.getByRole('list', { name: 'Signed-in browsers' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await list.getByRole('button', { name: /Chrome/ }).click()
-  await expect(first.getByText('The session is ended.')).toBeVisible()
+  await expect(first.getByText('The session has ended.')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await second.goto('/jobs')
   await expect(second).toHaveURL(/\/login/)

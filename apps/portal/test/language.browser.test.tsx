@@ -52,7 +52,7 @@ it('says on the sign-in page that texts are missing, in the language that is sho
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   catalogueFailures.choose('ja')
   catalogueFailures.failed('ja', 'auth')
-  const said = page.getByText('The texts of the chosen language could not be loaded.')
+  const said = page.getByText('Could not load the texts of the selected language.')
   await expect.element(said).toBeVisible()
   const again = catalogueFailures.wait(2 ** 30)
   await page.getByRole('button', { name: 'Try again' }).click()

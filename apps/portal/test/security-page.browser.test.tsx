@@ -38,7 +38,7 @@ it('lists the sessions, and ends another one', async () => {
   const list = page.getByRole('list', { name: 'Signed-in browsers' })
   await expect.element(list.getByText('This browser')).toBeVisible()
   await list.getByRole('button', { name: /^End the session/ }).click()
-  await expect.element(page.getByText('The session is ended.')).toBeVisible()
+  await expect.element(page.getByText('The session has ended.')).toBeVisible()
   await expect.element(list).toHaveFocus()
   expect(cloud.state.sessions.map(({ is_active }) => is_active)).toEqual([true, false])
 })

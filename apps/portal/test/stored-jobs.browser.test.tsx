@@ -280,7 +280,7 @@ describe('the page of a device on an S3 cloud', () => {
     expect(cloud.storageRequests).toEqual([])
     cloud.storage.missing.add(key)
     await page.getByRole('link', { name: device.device_id }).click()
-    await expect.element(page.getByText('The calibration could not be read.')).toBeVisible()
+    await expect.element(page.getByText('Could not load the calibration.')).toBeVisible()
     cloud.storage.missing.delete(key)
     cloud.storage.files.set(key, deviceInfoFixtures.today)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -15,7 +15,7 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/sign-in-again': 'Enter your password and a one-time code again.',
     'api/sse-not-enabled': 'This cloud runs no Python programs (SSE jobs). Please ask the administrator.',
     'api/announcement-not-found': 'This announcement does not exist.',
-    'api/api-token-not-found': 'There is no API token.',
+    'api/api-token-not-found': 'You have no API token yet.',
     'api/device-not-available': 'This device is not accepting jobs at the moment.',
     'api/device-not-found': 'Device not found',
     'api/job-info-incompatible-with-job-type':

@@ -1,8 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, resolve, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../postgres/back-up.ts'
+import { keepsObjects } from '../engine/text-objects.ts'
 import { startCluster } from '../postgres/cluster.ts'
+import type { Settings } from '../settings/settings.ts'
+import { objectPlace } from '../storage/open-object-store.ts'
 import { printUsage, type Command } from './command.ts'
 
 /** Copies the data folder of a cloud that may be running. */
@@ -19,6 +22,7 @@ export const backupCommand: Command = {
     if (folder === undefined || unexpected.length) return printUsage(call, backupCommand, unexpected)
     if (settings.databaseUrl !== undefined) {
       print('DATABASE_URL names a server: back it up with its own pg_dump, and keep SECRET_KEY.')
+      if (keepsObjects(settings)) print(`Results above 1 MB are objects: then back up ${placeOf(settings)}.`)
       return 1
     }
     const target = resolve(folder)
@@ -41,8 +45,15 @@ export const backupCommand: Command = {
     print(
       `The backup is in ${target}. To go back to it, start with CLOUD_DATA_DIR=${target}, or put it in place of ${settings.dataFolder}.`,
     )
+    if (objectPlace(settings) === 'bucket') print(`The backup does not include ${placeOf(settings)}.`)
     return 0
   },
+}
+
+function placeOf(settings: Settings) {
+  return objectPlace(settings) === 'bucket'
+    ? `the bucket ${settings.storageBucket}`
+    : `the folder ${join(settings.dataFolder, 'objects')}`
 }
 
 function isWithin(folder: string, path: string) {

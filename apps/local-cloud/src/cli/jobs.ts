@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { CloudTables } from '../cloud/cloud-tables.ts'
 import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { cancelJob } from '../engine/cancel-job.ts'
-import { readLongTexts } from '../engine/long-text.ts'
+import { readLongTexts } from '../engine/read-long-text.ts'
 import { isUuid } from '../runtime/uuid.ts'
 import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
@@ -75,7 +75,7 @@ async function show({ runtime, print }: CommandCall, jobId: string): Promise<num
     print(`There is no job ${jobId}.`)
     return 1
   }
-  print(JSON.stringify({ ...job, ...(await readLongTexts(runtime.database, jobId)) }, null, 2))
+  print(JSON.stringify({ ...job, ...(await readLongTexts(runtime, jobId)) }, null, 2))
   return 0
 }
 

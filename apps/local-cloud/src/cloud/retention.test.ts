@@ -8,6 +8,7 @@ import { findUserById } from '../identity/users/user-store.ts'
 import { revokeRefreshToken } from '../identity/tokens/refresh-session.ts'
 import { startSession } from '../identity/tokens/session-store.ts'
 import { usersCommand } from '../cli/users.ts'
+import { uuidV7 } from '../runtime/uuid.ts'
 import { deleteOldData } from './retention.ts'
 
 const api = await createTestApi(
@@ -80,6 +81,36 @@ it('deletes ended sessions and jobs only, however old the others are', async () 
   // The second session became idle meanwhile. It is deleted three days after that.
   runtime.turnClock(4 * day)
   expect(await deleteOldData(runtime)).toMatchObject({ sessions: 1 })
+})
+
+it('deletes more jobs than one delete takes, the oldest first', async () => {
+  const { sub } = await api.addUser('lise')
+  const ended = runtime.clock.now()
+  await runtime.database.transaction().execute(async (transaction) => {
+    for (let job = 0; job < 1101; job++)
+      await transaction
+        .insertInto('job')
+        .values({
+          job_id: uuidV7(runtime),
+          owner: sub,
+          job_type: 'sampling',
+          status: 'failed',
+          device_id: 'state-vector',
+          shots: 1,
+          program: '[]',
+          transpiler_info: '{}',
+          simulator_info: '{}',
+          mitigation_info: '{}',
+          submitted_at: ended,
+          // Many end at the same moment.
+          ended_at: new Date(ended.getTime() + Math.floor(job / 400)),
+        })
+        .execute()
+  })
+  expect(await remaining('job', sub)).toBe(1101)
+  runtime.turnClock(11 * 86_400_000)
+  expect(await deleteOldData(runtime)).toMatchObject({ jobs: 1101 })
+  expect(await remaining('job', sub)).toBe(0)
 })
 
 it('leaves nothing of a removed user, and everything of the others', async () => {

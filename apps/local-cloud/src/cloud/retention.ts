@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { deleteWithFiles, openFileStorage } from '../api/stored-jobs/open-file-storage.ts'
 import { deleteEventsBefore } from '../audit/read-events.ts'
 import { deleteOldSubmissionKeys } from '../api/jobs/submit-once.ts'
 import { unfinishedStatuses } from '../engine/job-status.ts'
+import { removeUnusedObjects } from '../engine/text-objects.ts'
 import { deleteMessagesBefore } from '../identity/messages/outbox.ts'
 import { deleteSessionsEndedBefore, endOverdueSessions } from '../identity/tokens/session-store.ts'
 import { openUserPool } from '../identity/user-pool.ts'
@@ -30,7 +32,7 @@ export async function startRetention(runtime: CloudRuntime<CloudTables>, tasks: 
  */
 export async function deleteOldData(
   runtime: CloudRuntime<CloudTables>,
-): Promise<Readonly<Record<'jobs' | 'messages' | 'sessions' | 'events', number>>> {
+): Promise<Readonly<Record<'jobs' | 'messages' | 'sessions' | 'events' | 'objects', number>>> {
   const { settings, clock } = runtime
   const pool = openUserPool(runtime)
   await deleteOldSubmissionKeys(runtime)
@@ -42,25 +44,43 @@ export async function deleteOldData(
     events: await deleteEventsBefore(runtime, before(settings.auditDays)),
     // Last, because a file storage that does not answer ends the task, to be tried again.
     jobs: settings.jobDays ? await deleteJobsEndedBefore(runtime, before(settings.jobDays)) : 0,
+    objects: await removeUnusedObjects(runtime),
   }
 }
 
 async function deleteJobsEndedBefore(runtime: CloudRuntime<CloudTables>, before: Date): Promise<number> {
+  const { database } = runtime
   const storage = openFileStorage(runtime)
+  let after: Date | undefined
   for (let deleted = 0; ;) {
-    const jobs = await runtime.database
-      .selectFrom('job')
-      .select('job_id')
-      .where('ended_at', '<', before)
-      .where('status', 'not in', unfinishedStatuses)
-      .limit(jobsPerDelete)
-      .execute()
+    const jobs = await oldJobs(database, { before, after }).execute()
     const ids = jobs.map(({ job_id }) => job_id)
     if (ids.length)
       await deleteWithFiles(storage, ids, () =>
-        runtime.database.deleteFrom('job').where('job_id', 'in', ids).execute(),
+        database.deleteFrom('job').where('job_id', 'in', ids).execute(),
       )
     deleted += jobs.length
     if (jobs.length < jobsPerDelete) return deleted
+    after = jobs.at(-1)?.ended_at ?? undefined
   }
+}
+
+/**
+ * Selects the jobs of one delete, the oldest first.
+ *
+ * @param after The end of a job of the previous delete. A search from the beginning would read the
+ *   index entries of all jobs that were deleted before.
+ */
+export function oldJobs(
+  database: Kysely<Pick<CloudTables, 'job'>>,
+  { before, after }: { readonly before: Date; readonly after?: Date | undefined },
+) {
+  const old = database
+    .selectFrom('job')
+    .select(['job_id', 'ended_at'])
+    .where('ended_at', '<', before)
+    .where('status', 'not in', unfinishedStatuses)
+    .orderBy('ended_at')
+    .limit(jobsPerDelete)
+  return after ? old.where('ended_at', '>=', after) : old
 }

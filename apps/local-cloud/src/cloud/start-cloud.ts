@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '../runtime/clock.ts'
 import { setTimeout } from 'node:timers/promises'
+import { checkPooling } from '../store/check-pooling.ts'
 import { checkPostgresVersion } from '../store/check-version.ts'
 import { collectDefaultMetrics } from 'prom-client'
 import { createMetrics } from '../runtime/metrics.ts'
@@ -96,6 +97,8 @@ export async function startCloud(
       tracing,
     }
     const prepare = async () => {
+      if (settings.databaseUrl !== undefined)
+        await checkPooling(settings.databaseUrl, { seconds: settings.databaseSeconds })
       await checkPostgresVersion(database)
       // A migration takes as long as the tables are.
       const unlimited = openDatabase<CloudTables>(postgres.url, { connections: 2, seconds: null, onError })

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { ObjectPlace } from '../storage/open-object-store.ts'
 import type { CalibrationMedians } from './devices/calibration-medians.ts'
 import type { DeviceCalibration, MeasuredCalibration } from './devices/device-calibration.ts'
 import type { JobStatus, JobType } from './job-status.ts'
@@ -107,6 +108,21 @@ export interface JobTextTable {
   text: string
 }
 
+/** A longer text, which is an object of the cloud's folder or bucket. */
+export interface JobObjectTable {
+  object_id: string
+  job_id: string
+  /** That of the job. */
+  owner: string
+  member: JobTextTable['member']
+  place: ObjectPlace
+  /** A draft belongs to no job yet. An unused object is to be deleted. */
+  state: 'draft' | 'kept' | 'unused'
+  /** Its length in the store. */
+  bytes: number
+  created_at: Date
+}
+
 interface JobLogTable {
   job_id: string
   zip: Buffer
@@ -120,5 +136,6 @@ export interface EngineTables {
   queue_round: QueueRoundTable
   job: JobTable
   job_log: JobLogTable
+  job_object: JobObjectTable
   job_text: JobTextTable
 }

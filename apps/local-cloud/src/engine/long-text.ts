@@ -1,7 +1,10 @@
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
-import type { JobTextTable, EngineTables } from './engine-tables.ts'
+import type { EngineTables, JobObjectTable, JobTextTable } from './engine-tables.ts'
 
 export type LongMember = JobTextTable['member']
+
+/** Members of `job_info` that may be long. */
+export const longMembers = ['result', 'transpile_result'] as const satisfies readonly LongMember[]
 
 /**
  * Longer texts are stored in parts of this length.
@@ -10,13 +13,8 @@ export type LongMember = JobTextTable['member']
  */
 const partLength = 2 ** 18
 
-function isLong(text: string | null): text is string {
+export function isLong(text: string | null): text is string {
   return text !== null && text.length > partLength
-}
-
-/** Returns the value for the job's own row: null for a long text. */
-export function nullIfLong(text: string | null): string | null {
-  return isLong(text) ? null : text
 }
 
 /** Splits a text into parts of at most `length` code units without splitting a surrogate pair. */
@@ -29,12 +27,11 @@ export function* splitText(text: string, length = partLength): Generator<string>
   }
 }
 
-/** Stores a long text part by part, so that other requests are served in between. */
-export async function storeLongText(
+/** Stores a text part by part, so that other requests are served in between. */
+export async function storeInParts(
   database: QueryExecutorProvider,
-  { jobId, member, text }: { jobId: string; member: LongMember; text: string | null },
+  { jobId, member, text }: { jobId: string; member: LongMember; text: string },
 ): Promise<void> {
-  if (!isLong(text)) return
   let part = 0
   for (const piece of splitText(text)) {
     await sql`
@@ -45,16 +42,27 @@ export async function storeLongText(
 }
 
 /** Identifies a text that is stored in parts. */
-export interface LongText {
+export interface TextInParts {
   readonly jobId: string
   readonly member: LongMember
   readonly parts: number
 }
 
+/** Identifies a text that is an object of the cloud's folder or bucket. */
+export interface TextObject {
+  readonly jobId: string
+  readonly member: LongMember
+  readonly objectId: string
+  readonly place: JobObjectTable['place']
+}
+
+/** A text outside of its job's row. */
+export type LongText = TextInParts | TextObject
+
 /** Reads each part when it is requested. */
-export async function* readLongText(
+export async function* readParts(
   database: Kysely<EngineTables>,
-  { jobId, member, parts }: LongText,
+  { jobId, member, parts }: TextInParts,
 ): AsyncGenerator<string> {
   for (let part = 0; part < parts; part++) {
     const piece = await database
@@ -70,22 +78,12 @@ export async function* readLongText(
   }
 }
 
-/** Reads every text of a job that is stored in parts, and parses it as JSON. */
-export async function readLongTexts(
-  database: Kysely<EngineTables>,
-  jobId: string,
-): Promise<Partial<Record<LongMember, unknown>>> {
-  const pieces = await database
-    .selectFrom('job_text')
-    .select(['member', 'text'])
-    .where('job_id', '=', jobId)
-    .orderBy('part')
-    .execute()
-  const byMember = Object.groupBy(pieces, ({ member }) => member)
-  return Object.fromEntries(
-    Object.entries(byMember).map(([member, texts]) => [
-      member,
-      JSON.parse(texts.map(({ text }) => text).join('')) as unknown,
-    ]),
-  )
+/** Selects where a member of `job` is, if it is outside of the row: as JSON, or null. */
+export function selectLongText(member: LongMember) {
+  return sql<LongText | null>`coalesce(
+    (select json_build_object('jobId', job_id, 'member', member, 'objectId', object_id, 'place', place)
+      from job_object where job_object.job_id = job.job_id and member = ${sql.lit(member)} and state = 'kept'),
+    (select json_build_object('jobId', job.job_id, 'member', ${sql.lit(member)}::text, 'parts', count(*))
+      from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)} having count(*) > 0)
+  )`
 }

@@ -1,6 +1,7 @@
 import {
   chownSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
@@ -70,19 +71,35 @@ async function copyAll({ dataFolder, url, target }: BackUp): Promise<void> {
   } finally {
     await client.end()
   }
+  addNewObjects(dataFolder, target)
 }
 
-/** Ignores files that disappear during the copy: the write-ahead log has their changes. */
+/**
+ * Copies the objects that were stored while the database was copied. The copies from before it
+ * include those that were deleted meanwhile, so the copied database finds both.
+ */
+function addNewObjects(dataFolder: string, target: string): void {
+  const [from, to] = [join(dataFolder, 'objects'), join(target, 'objects')]
+  if (!existsSync(from)) return
+  if (!existsSync(to)) makeFolder(from, to)
+  copyFolder(from, to, () => false)
+}
+
+/**
+ * Ignores files that disappear during the copy: the write-ahead log has their changes. Leaves
+ * files that the copy has already.
+ */
 function copyFolder(from: string, to: string, isExcluded: (name: string) => boolean): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (isExcluded(entry.name)) continue
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     try {
       if (entry.isDirectory()) {
-        makeFolder(source, copy)
+        if (!existsSync(copy)) makeFolder(source, copy)
         copyFolder(source, copy, () => false)
       } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), copy)
       else if (entry.isFile()) {
+        if (existsSync(copy)) continue
         copyFileSync(source, copy)
         copyOwner(source, copy)
       }

@@ -79,6 +79,11 @@ export const settingsTable = {
   storageRegion: text('STORAGE_S3_REGION', 'Region of the bucket.', { byDefault: 'us-east-1' }),
   storageAccessKey: orFile(optionalText('STORAGE_S3_ACCESS_KEY', 'Access key of the bucket.')),
   storageSecretKey: orFile(optionalText('STORAGE_S3_SECRET_KEY', 'Secret key of the bucket.')),
+  longResults: oneOf(
+    'LONG_RESULTS',
+    'Where results above 1 MB are kept: in the `database`, or as `objects` in the bucket or the folder `objects` of the data folder. `auto` keeps them as objects in a bucket or beside the embedded PostgreSQL, and in the database of DATABASE_URL without a bucket, because other processes may lack the folder.',
+    { words: ['auto', 'database', 'objects'], byDefault: 'auto' },
+  ),
   contract: oneOf(
     'CLOUD_CONTRACT',
     'How the cloud takes jobs: `inline` in one request, `s3` by a file storage, as OQTOPUS clouds do since March 2026.',

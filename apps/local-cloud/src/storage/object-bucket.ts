@@ -2,10 +2,10 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Settings } from '../settings/settings.ts'
 import { fileUrlLifeS, type SignedUpload, type UploadRange } from './file-signer.ts'
+import type { ObjectStore } from './object-store.ts'
 import { StorageUnavailableError } from './storage-refusal.ts'
 
 /** A bucket at a server that speaks the protocol of Amazon S3. */
@@ -19,15 +19,11 @@ export interface BucketSettings {
 }
 
 /** Files by key in a bucket, and URLs of them for browsers. */
-export interface ObjectBucket {
+export interface ObjectBucket extends ObjectStore {
   readonly signUpload: (key: string, range: UploadRange) => Promise<SignedUpload>
   readonly signDownload: (key: string) => Promise<string>
-  readonly read: (key: string) => Promise<Uint8Array | undefined>
   /** Returns the version with which a file was put; undefined if there is none. */
   readonly versionOf: (key: string) => Promise<string | undefined>
-  readonly put: (key: string, content: ReadableStream, version: string) => Promise<void>
-  /** Deletes every file whose key begins with `<prefix>/`. */
-  readonly removeAll: (prefix: string) => Promise<void>
 }
 
 /** Returns the bucket that the settings name; undefined if they name none. */
@@ -78,6 +74,17 @@ export function openObjectBucket({
     return { s3, client, getSignedUrl, createPresignedPost }
   }
 
+  async function head(key: string) {
+    const { s3, client } = await open()
+    return orMissing(client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key })))
+  }
+
+  async function get(key: string) {
+    const { s3, client } = await open()
+    const answer = await orMissing(client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key })))
+    return answer?.Body
+  }
+
   return {
     async signUpload(key, { maxBytes }) {
       const { client, createPresignedPost } = await open()
@@ -95,17 +102,10 @@ export function openObjectBucket({
       return getSignedUrl(client, command, { expiresIn: fileUrlLifeS })
     },
 
-    async read(key) {
-      const { s3, client } = await open()
-      const answer = await orMissing(client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key })))
-      return answer?.Body?.transformToByteArray()
-    },
-
-    async versionOf(key) {
-      const { s3, client } = await open()
-      const answer = await orMissing(client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key })))
-      return answer?.Metadata?.version
-    },
+    read: async (key) => (await get(key))?.transformToByteArray(),
+    stream: async (key) => (await get(key))?.transformToWebStream(),
+    has: async (key) => (await head(key)) !== undefined,
+    versionOf: async (key) => (await head(key))?.Metadata?.version,
 
     async put(key, content, version) {
       const { s3, client } = await open()
@@ -113,14 +113,14 @@ export function openObjectBucket({
       const folder = await mkdtemp(join(tmpdir(), 'object-'))
       try {
         const path = join(folder, 'object')
-        await pipeline(Readable.fromWeb(content as never), createWriteStream(path, { mode: 0o600 }))
+        await pipeline(content, createWriteStream(path, { mode: 0o600 }))
         const command = new s3.PutObjectCommand({
           Bucket: bucket,
           Key: key,
           Body: createReadStream(path),
           ContentLength: (await stat(path)).size,
-          ContentType: 'application/zip',
-          Metadata: { version },
+          ContentType: key.endsWith('.zip') ? 'application/zip' : 'application/octet-stream',
+          ...(version !== undefined && { Metadata: { version } }),
         })
         await orUnavailable(client.send(command))
       } finally {

@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-
-/** Files by key, such as `<job id>/input.zip`. */
-export interface ObjectFolder {
-  /** Replaces a file. Readers see the old or the new one, never a part. */
-  readonly put: (key: string, content: Uint8Array) => Promise<void>
-  readonly read: (key: string) => Promise<Uint8Array | undefined>
-  readonly stream: (key: string) => Promise<ReadableStream | undefined>
-  /** Deletes every file whose key begins with `<prefix>/`. */
-  readonly removeAll: (prefix: string) => Promise<void>
-}
+import { pipeline } from 'node:stream/promises'
+import type { ObjectStore } from './object-store.ts'
 
 /** @param root A folder. It need not exist. */
-export function openObjectFolder(root: string): ObjectFolder {
+export function openObjectFolder(root: string): ObjectStore {
   const pathOf = (key: string) => {
     if (!isObjectKey(key)) throw new TypeError(`${key} is no key of an object`)
     return join(root, key)
@@ -24,19 +16,22 @@ export function openObjectFolder(root: string): ObjectFolder {
     async put(key, content) {
       const path = pathOf(key)
       const draft = `${path}-${randomBytes(6).toString('hex')}`
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const folder = dirname(path)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
-        await writeFile(draft, content, { mode: 0o600 })
+        await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }))
         await rename(draft, path)
       } finally {
         await rm(draft, { force: true })
       }
+      for (const changed of [folder, dirname(folder)]) await flushFolder(changed)
     },
+    has: async (key) => (await orMissing(stat(pathOf(key)))) !== undefined,
     read: (key) => orMissing(readFile(pathOf(key))),
     async stream(key) {
       const path = pathOf(key)
       if (!(await orMissing(stat(path)))) return undefined
-      return Readable.toWeb(createReadStream(path)) as ReadableStream
+      return Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
     },
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
   }
@@ -45,6 +40,14 @@ export function openObjectFolder(root: string): ObjectFolder {
 /** Tells whether a text is a relative path without dots at the beginning of a name. */
 export function isObjectKey(key: string): boolean {
   return /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(key)
+}
+
+/** Writes the names in a folder to the disk. Otherwise a power failure could lose a new file. */
+async function flushFolder(folder: string): Promise<void> {
+  // Windows cannot open folders.
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
 }
 
 async function orMissing<T>(result: Promise<T>): Promise<T | undefined> {

@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { currentOrigin } from '../audit/request-origin.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { FileSigner } from './file-signer.ts'
-import { isObjectKey, type ObjectFolder } from './object-folder.ts'
+import { isObjectKey } from './object-folder.ts'
+import type { ObjectStore } from './object-store.ts'
 import { StorageRefusal, writeRefusal } from './storage-refusal.ts'
 
 /** Room for the fields around the file of a form. */
@@ -21,7 +22,7 @@ export function createStorageApp({
   log,
 }: {
   readonly signer: FileSigner
-  readonly folder: ObjectFolder
+  readonly folder: ObjectStore
   readonly readFile: ReadFile
   readonly maxUploadBytes: number
   readonly log: Logger
@@ -44,7 +45,7 @@ export function createStorageApp({
     if (file?.[0] !== 'file' || typeof file[1] === 'string' || !fields.every(isTextField))
       throw new StorageRefusal('MalformedPOSTRequest', 'The body is no form whose last part is the file.')
     const key = signer.checkUpload(fields, file[1].size)
-    await folder.put(key, await file[1].bytes())
+    await folder.put(key, [await file[1].bytes()])
     return context.body(null, 204)
   })
 

@@ -58,7 +58,7 @@ export interface paths {
         put?: never;
         /**
          * Create or replace the API token
-         * @description Makes a token that is good for 90 days. The previous one is revoked at once. The secret is in this answer and nowhere else;
+         * @description Makes a token that is valid for 90 days. The previous one is revoked at once. The secret is in this answer and nowhere else;
          *     programs send `<api_token_id>.<api_token_secret>`. Needs an ID token: an API token cannot prolong its own life. The
          *     call has no body. After a sign-in that is older than ten minutes (a setting) the answer is 403 `SIGN_IN_AGAIN`: the
          *     person enters password and one-time code again, and the call is repeated with the new ID token.
@@ -156,8 +156,8 @@ export interface paths {
         put?: never;
         /**
          * Submit a job
-         * @description Checks the job and puts it into the queue of the device. A job answered with its id is stored for good. After a
-         *     lost answer, send the job again with the same `Idempotency-Key`. Without a key, search for the job first.
+         * @description Checks the job and puts it into the queue of the device. Once the answer has the id of the job, the job is stored
+         *     safely. After a lost answer, send the job again with the same `Idempotency-Key`. Without a key, search for the job first.
          */
         post: operations["submitJob"];
         delete?: never;

@@ -33,7 +33,7 @@ export interface paths {
         /**
          * Request a reset of the second factor
          * @description Records the request for an administrator, after the password was checked. Failures count together with those of the
-         *     sign-in, so that this call is no way around its limit.
+         *     sign-in, so that this call cannot be used to bypass its limit.
          */
         put: operations["requestMfaReset"];
         post?: never;

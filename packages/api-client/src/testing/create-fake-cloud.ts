@@ -178,7 +178,7 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
         state.sessions = state.sessions.map((other) =>
           other === session ? { ...other, is_active: false } : other,
         )
-        return [200, { message: 'The session is ended.' }]
+        return [200, { message: 'The session has ended.' }]
       },
     ],
     [

@@ -71,9 +71,7 @@ function Devices() {
           small: 'hidden',
           cell: (device) => (
             <span className="text-ink2">
-              {device.type === 'qpu'
-                ? say('Superconductivity', '超伝導')
-                : say('Simulator', 'シミュレーター')}
+              {device.type === 'qpu' ? say('Superconducting', '超伝導') : say('Simulator', 'シミュレーター')}
             </span>
           ),
         },
@@ -152,7 +150,7 @@ function Dashboard({ state }: { state: 'full' | 'loading' | 'empty' | 'partlyFai
         </h2>
         <p className="max-w-78 text-label font-normal text-ink2">
           {say(
-            'Draw a circuit, or write OpenQASM 3. Both stay the same document, simulated as you edit.',
+            'Draw a circuit or write OpenQASM 3. The two stay in sync and are simulated as you edit.',
             '回路を描く、またはOpenQASM 3で書く。どちらも同じ文書で、編集しながらシミュレーションします。',
           )}
         </p>

@@ -182,7 +182,7 @@ function DevicePage() {
         }
         status={<StatusBadge status="available">{say('Available', '利用可能')}</StatusBadge>}
         note={say(
-          'Superconductivity, 64 qubits. Calibrated 3 h ago, 3 jobs waiting.',
+          'Superconducting, 64 qubits. Calibrated 3 h ago, 3 jobs waiting.',
           '超伝導、64量子ビット。3時間前に校正、待機ジョブ3件。',
         )}
         actions={

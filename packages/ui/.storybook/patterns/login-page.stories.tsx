@@ -116,8 +116,8 @@ function PasswordStep({ error = false }: { error?: boolean }) {
       </Button>
       <p className="mt-5 text-label font-normal text-ink2">
         {say(
-          'Registered by an administrator but no account yet?',
-          '管理者による登録はお済みで、アカウントをお持ちでない方は',
+          "Registered by an administrator but haven't signed up yet?",
+          '管理者による登録がお済みで、まだアカウントを作成していない方は',
         )}{' '}
         <Link href="#sign-up">{say('Sign up', 'アカウント作成')}</Link>
       </p>

@@ -67,7 +67,7 @@ export function SampleShell({
       endItems={[
         {
           key: 'log-out',
-          label: say('Log out', 'ログアウト'),
+          label: say('Logout', 'ログアウト'),
           icon: <LogOutIcon />,
           onSelect: () => undefined,
         },
@@ -101,7 +101,7 @@ export function SampleHeaderEnd({ account = true }: { account?: boolean }) {
             { key: 'password', label: say('Change password', 'パスワード変更'), href: '#password' },
             { key: 'everywhere', label: say('Sign out everywhere', 'すべての端末からサインアウト') },
             { key: 'line', separator: true },
-            { key: 'log-out', label: say('Log out', 'ログアウト'), icon: <LogOutIcon size={18} /> },
+            { key: 'log-out', label: say('Logout', 'ログアウト'), icon: <LogOutIcon size={18} /> },
           ]}
         />
       )}

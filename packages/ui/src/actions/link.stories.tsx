@@ -18,7 +18,7 @@ export const InText: Story = {
   render: () => (
     <p className="max-w-[74ch]">
       {say(
-        'Registered by an administrator but no account yet?',
+        "Registered by an administrator but haven't signed up yet?",
         '管理者による登録後、アカウントが未作成ですか。',
       )}{' '}
       <Link href="#sign-up">{say('Sign up', 'アカウント作成')}</Link>

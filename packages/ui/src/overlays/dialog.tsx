@@ -12,6 +12,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { keepComposedKeys } from './composition.ts'
+import { firstControl } from './first-control.ts'
 import { keepSingleFocus } from './keep-single-focus.ts'
 
 /** Props of `Dialog`: a modal dialog that returns the focus to its opener. */
@@ -36,8 +37,6 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-const fields = ['input', 'select', 'textarea'].map((field) => `${field}:enabled`).join()
-
 /** A modal dialog. Traps the focus and restores it when closed. */
 export function Dialog({
   open,
@@ -50,12 +49,8 @@ export function Dialog({
   width = 'normal',
   children,
 }: DialogProps) {
+  const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const firstField = {
-    get current() {
-      return body.current?.querySelector<HTMLElement>(fields) ?? null
-    },
-  }
   const bodyClass = 'px-6 pt-2 pb-5 text-body text-ink2'
   return (
     <HeadlessDialog
@@ -63,13 +58,14 @@ export function Dialog({
       onClose={onClose}
       role={role}
       onKeyDownCapture={keepComposedKeys}
-      initialFocus={initialFocus ?? firstField}
+      initialFocus={initialFocus ?? firstControl(panel, body)}
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />
       <div ref={keepSingleFocus} className="fixed inset-0 overflow-y-auto">
         <div className="grid min-h-full place-items-center p-4">
           <DialogPanel
+            ref={panel}
             className={cx(
               'w-full rounded-popover border border-line2 bg-sheet shadow-float animate-rise',
               width === 'wide' ? 'max-w-180' : 'max-w-120',

@@ -1,4 +1,11 @@
-const focusable = ['a[href]', 'button:enabled', 'input:enabled', 'select:enabled', 'textarea:enabled'].join()
+/** Selects controls that can have the focus. */
+export const focusable = [
+  'a[href]',
+  'button:enabled',
+  'input:enabled',
+  'select:enabled',
+  'textarea:enabled',
+].join()
 
 /**
  * Keeps the focus in a dialog that has one control. Headless UI moves it from the guards before and

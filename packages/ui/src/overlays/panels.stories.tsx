@@ -125,7 +125,7 @@ function groups(): CommandGroup[] {
       label: say('Actions', '操作'),
       commands: [
         { key: 'd', label: say('New job', '新しいジョブ') },
-        { key: 'e', label: say('Log out', 'ログアウト') },
+        { key: 'e', label: say('Logout', 'ログアウト') },
       ],
     },
   ]

@@ -40,7 +40,9 @@ export function Header({ brand, search, end, variant = 'app', linkAs: LinkElemen
         )}
       >
         {brand.logo ? <Logo {...brand.logo} /> : <BrandMark className="flex-none" />}
-        <span className={variant === 'app' ? 'max-md:sr-only' : 'leading-5 text-balance'}>{brand.name}</span>
+        <span className={cx('leading-5 text-balance', variant === 'app' && 'line-clamp-2 max-md:sr-only')}>
+          {brand.name}
+        </span>
       </LinkElement>
       {search}
       <div

@@ -102,7 +102,7 @@ export const WithBanner: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const foot = canvas.getByRole('button', { name: say('Log out', 'ログアウト') }).getBoundingClientRect()
+    const foot = canvas.getByRole('button', { name: say('Logout', 'ログアウト') }).getBoundingClientRect()
     await expect(foot.bottom).toBeLessThanOrEqual(innerHeight)
     await expect(canvas.getByText(say('You are offline.', 'オフラインです。'))).toBeVisible()
   },

@@ -36,7 +36,7 @@ export const CardToCompare: Story = {
       <h3 className="text-h2 font-semibold">tokusa-16</h3>
       <StatusBadge status="available">{say('Available', '利用可能')}</StatusBadge>
       <p className="mt-2 text-label font-normal text-ink2">
-        {say('Superconductivity, 16 qubits', '超伝導、16量子ビット')}
+        {say('Superconducting, 16 qubits', '超伝導、16量子ビット')}
       </p>
     </Card>
   ),

@@ -6,7 +6,7 @@ import { readEvents } from '../../audit/read-events.ts'
 import { readOutbox } from '../../identity/messages/outbox.ts'
 import { addMonthlyShots, changeQuota } from '../quotas/quota-store.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
-import { storeLongText } from '../../engine/long-text.ts'
+import { storeInParts } from '../../engine/long-text.ts'
 import { createContractClient, type ContractClient } from '../../../test/contract-client.ts'
 
 const api = await createTestApi({}, { hasWorker: false })
@@ -33,7 +33,7 @@ describe('an export', () => {
     const jobId = await submit(ada.client, 'her plan')
     const counts = { ['01'.repeat(200_000)]: 2 }
     const text = JSON.stringify({ sampling: { counts, note: '量子'.repeat(200_000) } })
-    await storeLongText(runtime.database, { jobId, member: 'result', text })
+    await storeInParts(runtime.database, { jobId, member: 'result', text })
     await submit(eve.client, 'his plan')
     const { body } = await ada.client.call('/api-token', { method: 'POST' })
     const token = body as { api_token_id: string; api_token_secret: string }

@@ -9,7 +9,7 @@ import { streamText } from '../jobs/stream-text.ts'
 import { toWireSession } from '../sessions/session-calls.ts'
 import type { ArchiveFile } from './zip-files.ts'
 
-type Runtime = Pick<CloudRuntime<UserApiTables>, 'database'>
+type Runtime = Pick<CloudRuntime<UserApiTables>, 'database' | 'settings'>
 
 const eventsPerFile = 10_000
 const jobsPerQuery = 100
@@ -72,7 +72,8 @@ async function* eventFiles(runtime: Runtime, sub: string): AsyncGenerator<Archiv
   }
 }
 
-async function* jobFiles({ database }: Runtime, sub: string): AsyncGenerator<ArchiveFile> {
+async function* jobFiles(runtime: Runtime, sub: string): AsyncGenerator<ArchiveFile> {
+  const { database } = runtime
   for (let after: string | undefined; ;) {
     let query = database.selectFrom('job').select('job_id').where('owner', '=', sub)
     if (after !== undefined) query = query.where('job_id', '>', after)
@@ -85,7 +86,7 @@ async function* jobFiles({ database }: Runtime, sub: string): AsyncGenerator<Arc
         .where('job_id', '=', job_id)
         .executeTakeFirst()
       if (!row) continue
-      yield { name: `jobs/${job_id}.json`, pieces: streamText(database, writeJob(row, jobFields)) }
+      yield { name: `jobs/${job_id}.json`, pieces: streamText(runtime, writeJob(row, jobFields)) }
       const log = await database
         .selectFrom('job_log')
         .select('zip')

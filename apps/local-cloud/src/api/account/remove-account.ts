@@ -1,4 +1,5 @@
 import { cancelJobsOf } from '../../engine/cancel-jobs-of.ts'
+import { removeObjectsOf } from '../../engine/text-objects.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
 import { removeUser, type ManagedUser } from '../../identity/users/manage-users.ts'
 import { findUser } from '../../identity/users/user-store.ts'
@@ -30,6 +31,10 @@ export async function removeAccount(
   const jobs = await database.deleteFrom('job').where('owner', '=', user.id).returning('job_id').execute()
   // A download may have put a file back before its job was deleted.
   for (const { job_id } of jobs) await storage.removeAll(job_id)
+  await removeObjectsOf(
+    runtime,
+    jobs.map(({ job_id }) => job_id),
+  )
   await database.deleteFrom('submission_key').where('owner', '=', user.id).execute()
   await database.deleteFrom('queue_turn').where('owner', '=', user.id).execute()
   return { ...removed, jobs: jobs.length }

@@ -2,7 +2,7 @@ import type { AdapterApiComponents } from '@qportal/api-client/wire'
 import { sql } from 'kysely'
 import { ApiError } from '../../contract/api-error.ts'
 import { describeConnectedDevice } from '../../engine/devices/describe-connected-device.ts'
-import { readLongTexts } from '../../engine/long-text.ts'
+import { readLongTexts } from '../../engine/read-long-text.ts'
 import { runningStep, waitingStep } from '../../engine/worker/job-steps.ts'
 import { createJobStore, type JobAttempt, type TakenJob } from '../../engine/worker/job-store.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
@@ -134,7 +134,7 @@ export function adapterCalls(
 
   /** A long one is stored in parts. */
   async function transpileResultOf({ job_id, transpile_result }: TakenJob) {
-    const text = transpile_result ?? (await readLongTexts(database, job_id)).transpile_result ?? null
+    const text = transpile_result ?? (await readLongTexts(runtime, job_id)).transpile_result ?? null
     return text as Wire['TakenJob']['transpile_result']
   }
 

@@ -48,7 +48,7 @@ describe('a job above a quota', () => {
   it('is refused when the jobs that are kept occupy too many bytes', async () => {
     await api.runtime.database
       .updateTable('job')
-      .set({ status: 'succeeded' })
+      .set({ status: 'succeeded', job_type: 'sse' })
       .where('owner', '=', ada.sub)
       .execute()
     await api.runtime.database

@@ -36,8 +36,13 @@ export async function readJobUsage(
         coalesce(pg_column_size(job.program), 0) + coalesce(pg_column_size(job.combined_program), 0)
         + coalesce(pg_column_size(job.description), 0) + coalesce(pg_column_size(job.operator), 0)
         + coalesce(pg_column_size(job.result), 0) + coalesce(pg_column_size(job.transpile_result), 0)
-        + coalesce((select pg_column_size(zip) from job_log where job_log.job_id = job.job_id), 0)
+        + case when job.job_type = 'sse' then
+            coalesce((select pg_column_size(zip) from job_log where job_log.job_id = job.job_id), 0)
+          else 0 end
         + coalesce((select sum(pg_column_size(text)) from job_text where job_text.job_id = job.job_id), 0)
+      ), 0)::bigint
+      + coalesce((
+        select sum(bytes) from job_object where job_object.owner = ${owner} and state = 'kept'
       ), 0)::bigint as bytes,
       (count(*) filter (
         where job.status in (${sql.join(unfinishedStatuses)}) and device.device_type = ${costClass}

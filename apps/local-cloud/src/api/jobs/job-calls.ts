@@ -1,5 +1,6 @@
 import { cancelJob } from '../../engine/cancel-job.ts'
 import { readQueuePlace } from '../../engine/queue/read-queue-place.ts'
+import { removeObjectsOf } from '../../engine/text-objects.ts'
 import { isFinished } from '../../engine/job-status.ts'
 import { statusWithoutCancelling } from '../../engine/status-in.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
@@ -58,7 +59,7 @@ export function jobCalls(
       }
       const readPage = (part: Pick<JobSearch, 'page' | 'after'>) => {
         const asked = { ...search, ...part }
-        const read = () => readJobPage(database, asked)
+        const read = () => readJobPage(runtime, asked)
         // A user with many searches at once would occupy the connections of all others.
         return isExpensive(asked) ? oneSearchAtATime(caller.sub, read) : read()
       }
@@ -103,7 +104,7 @@ export function jobCalls(
         .select(selectionsOf(jobFields))
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
-      return { body: joinOrStream(database, writeJob(row, jobFields)) }
+      return { body: await joinOrStream(runtime, writeJob(row, jobFields)) }
     },
 
     async getJobStatus({ caller, path }) {
@@ -139,6 +140,7 @@ export function jobCalls(
           )
         await transaction.deleteFrom('job').where('job_id', '=', id).execute()
       })
+      await removeObjectsOf(runtime, [id])
       return { body: { message: 'The job is deleted.' } }
     },
 

@@ -2,7 +2,7 @@ import type { PortalApiComponents } from '@qportal/api-client/wire'
 import { sql, type AliasedRawBuilder, type Selectable } from 'kysely'
 import type { JobTable } from '../../engine/engine-tables.ts'
 import { statusWithoutCancelling } from '../../engine/status-in.ts'
-import type { LongMember, LongText } from '../../engine/long-text.ts'
+import { longMembers, selectLongText, type LongMember, type LongText } from '../../engine/long-text.ts'
 
 type JobRow = Selectable<JobTable>
 
@@ -40,9 +40,6 @@ export const longFields: readonly JobField[] = [
   'mitigation_info',
 ]
 
-/** Members of `job_info` that may be stored in parts. */
-const longMembers = ['result', 'transpile_result'] as const satisfies readonly LongMember[]
-
 /**
  * Returns the selections for some members of a job. Long members are selected as JSON text and sent
  * unparsed: parsing the counts of ten million shots would block the event loop for seconds.
@@ -64,14 +61,13 @@ const infoSelections: readonly AliasedRawBuilder<unknown, string>[] = [
   sql`json_strip_nulls(json_build_object(${sql.join(shortMembers)}))::text`.as('job_info'),
   ...longMembers.flatMap((member) => [
     sql`${sql.ref(member)}::text`.as(member),
-    sql`(
-      select count(*) from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)}
-    )`.as(partsOf(member)),
+    selectLongText(member).as(outsideOf(member)),
   ]),
 ]
 
-function partsOf(member: LongMember) {
-  return `parts_of_${member}` as const
+/** The name of the selection that tells where a member is, if it is outside of the row. */
+function outsideOf(member: LongMember) {
+  return `outside_${member}` as const
 }
 
 /** Members that are empty texts instead of absent. */
@@ -95,9 +91,9 @@ export function writeJob(
 
 function writeInfo(short: string, row: Readonly<Record<string, unknown>>): readonly (string | LongText)[] {
   const long = longMembers.flatMap((member) => {
-    const parts = Number(row[partsOf(member)])
-    if (!parts && row[member] === null) return []
-    return [`,"${member}":`, parts ? { jobId: String(row.job_id), member, parts } : String(row[member])]
+    const outside = row[outsideOf(member)] as LongText | null
+    if (!outside && row[member] === null) return []
+    return [`,"${member}":`, outside ?? String(row[member])]
   })
   return [short.slice(0, short.lastIndexOf('}')), ...long, '}']
 }

@@ -3,7 +3,7 @@ import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { findFreePort } from '../../postgres/free-port.ts'
 import { serve } from '../../http/server.ts'
-import { readLongTexts } from '../../engine/long-text.ts'
+import { readLongTexts } from '../../engine/read-long-text.ts'
 import { createJobStore, type TakenJob } from '../../engine/worker/job-store.ts'
 
 const api = await createTestApi({}, { hasWorker: false })
@@ -37,7 +37,7 @@ it('are returned as they were stored, for one job and in a list', async () => {
   expect(job).toMatchObject({ status: 'succeeded', job_info: info })
   const { body: list } = await client.call('/jobs?fields=status,job_info')
   expect(list).toMatchObject([{ job_id, status: 'succeeded', job_info: info }])
-  expect(await readLongTexts(database, job_id)).toEqual(info)
+  expect(await readLongTexts(runtime, job_id)).toEqual(info)
 })
 
 it('are stored in parts, which are deleted with the job', async () => {

@@ -57,7 +57,7 @@ it('lists the jobs of one device', async () => {
 })
 
 it('reads no more of a page than is consumed, and omits jobs deleted meanwhile', async () => {
-  const { list, total } = await readJobPage(database, search)
+  const { list, total } = await readJobPage(api.runtime, search)
   expect(total).toBe(5)
   const pieces: string[] = []
   for await (const piece of list as AsyncIterable<string>) {
@@ -70,8 +70,8 @@ it('reads no more of a page than is consumed, and omits jobs deleted meanwhile',
 })
 
 it('reads short jobs at once', async () => {
-  const { list } = await readJobPage(database, { ...search, fields: ['job_id', 'name'] })
+  const { list } = await readJobPage(api.runtime, { ...search, fields: ['job_id', 'name'] })
   expect(JSON.parse(list as string)).toHaveLength(4)
-  const none = await readJobPage(database, { ...search, page: 2 })
+  const none = await readJobPage(api.runtime, { ...search, page: 2 })
   expect(none.list).toBe('[]')
 })

@@ -3,8 +3,10 @@ import { longFields, selectionsOf, writeJob } from './job-view.ts'
 import { streamText, joinOrStream } from './stream-text.ts'
 import { countLimit, jobSearchQueries, keyColumn, type JobSearch } from './search-jobs.ts'
 import type { JobKey } from './job-key.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
+type PageSource = Pick<CloudRuntime<UserApiTables>, 'database' | 'settings'>
 type JobRow = Readonly<Record<string, unknown>>
 
 interface JobPage {
@@ -25,20 +27,21 @@ interface JobPage {
 const maxBytesPerQuery = 65_536
 
 /** Reads one page of a user's jobs. */
-export async function readJobPage(database: Kysely<UserApiTables>, search: JobSearch): Promise<JobPage> {
+export async function readJobPage(source: PageSource, search: JobSearch): Promise<JobPage> {
+  const { database } = source
   const { fields } = search
   const queries = jobSearchQueries(database, search)
   const counting = queries.total.executeTakeFirstOrThrow()
   if (!fields.some((field) => longFields.includes(field))) {
     const [found, { total }] = await Promise.all([queries.page.execute(), counting])
     const rows = found.slice(0, search.size)
-    return { list: joinOrStream(database, writeJobs(rows, fields)), ...facts(found, total) }
+    return { list: await joinOrStream(source, writeJobs(rows, fields)), ...facts(found, total) }
   }
   const [lengths, { total }] = await Promise.all([queries.lengths.execute(), counting])
   const [part = [], ...others] = inParts(lengths.slice(0, search.size))
   const rows = await readJobs(database, search, part)
   return {
-    list: others.length ? writeOn(rows, others) : joinOrStream(database, writeJobs(rows, fields)),
+    list: others.length ? writeOn(rows, others) : await joinOrStream(source, writeJobs(rows, fields)),
     ...facts(lengths, total),
   }
 
@@ -54,7 +57,7 @@ export async function readJobPage(database: Kysely<UserApiTables>, search: JobSe
   async function* writeOn(first: readonly JobRow[], parts: readonly string[][]): AsyncGenerator<string> {
     let before = '['
     for await (const row of readAll(first, parts)) {
-      yield* streamText(database, [before, ...writeJob(row, fields)])
+      yield* streamText(source, [before, ...writeJob(row, fields)])
       before = ','
     }
     yield before === '[' ? '[]' : ']'

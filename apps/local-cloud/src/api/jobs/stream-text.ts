@@ -1,18 +1,23 @@
-import type { Kysely } from 'kysely'
-import { readLongText, type LongText } from '../../engine/long-text.ts'
-import type { UserApiTables } from '../api-tables.ts'
+import type { LongText } from '../../engine/long-text.ts'
+import { checkIsReadable, readLongText, type LongTextSource } from '../../engine/read-long-text.ts'
 
-/** Returns JSON as a string, or as a stream if some of its parts must be read from the database. */
-export function joinOrStream(
-  database: Kysely<UserApiTables>,
+/**
+ * Returns JSON as a string, or as a stream if some of its parts are still to be read. Throws a
+ * StorageUnavailableError if they are in a store that does not answer.
+ */
+export async function joinOrStream(
+  source: LongTextSource,
   pieces: readonly (string | LongText)[],
-): string | AsyncIterable<string> {
-  return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : streamText(database, pieces)
+): Promise<string | AsyncIterable<string>> {
+  if (pieces.every((piece) => typeof piece === 'string')) return pieces.join('')
+  const first = pieces.find((piece) => typeof piece !== 'string')
+  if (first) await checkIsReadable(source, first)
+  return streamText(source, pieces)
 }
 
 /** Streams the parts. Adjacent strings are joined. */
 export async function* streamText(
-  database: Kysely<UserApiTables>,
+  source: LongTextSource,
   pieces: readonly (string | LongText)[],
 ): AsyncGenerator<string> {
   let text = ''
@@ -22,7 +27,7 @@ export async function* streamText(
       continue
     }
     yield text
-    yield* readLongText(database, piece)
+    yield* readLongText(source, piece)
     text = ''
   }
   yield text

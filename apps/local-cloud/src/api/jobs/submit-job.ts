@@ -5,7 +5,7 @@ import type { JobTable } from '../../engine/engine-tables.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
 import { completeTranspilerInfo, readTranspilerInfo } from '../../engine/execution/read-transpiler-info.ts'
-import { nullIfLong, storeLongText } from '../../engine/long-text.ts'
+import { isLong, storeInParts } from '../../engine/long-text.ts'
 import { decodeSseSource } from '../../engine/sse/sse-source.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
@@ -117,7 +117,7 @@ export async function submitJob(
         shots: job.shots,
         program: JSON.stringify(programs),
         combined_program: (check.ok && check.combinedProgram) || null,
-        transpile_result: nullIfLong(transpileResult),
+        transpile_result: isLong(transpileResult) ? null : transpileResult,
         operator: operator && JSON.stringify(operator),
         transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
         simulator_info: JSON.stringify(job.simulator_info ?? {}),
@@ -136,7 +136,8 @@ export async function submitJob(
       const seconds = check.ok && job.job_type !== 'sse' ? check.seconds : null
       if (unreadable === undefined)
         await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
-      await storeLongText(transaction, { jobId, member: 'transpile_result', text: transpileResult })
+      if (isLong(transpileResult))
+        await storeInParts(transaction, { jobId, member: 'transpile_result', text: transpileResult })
       await alsoStore?.(transaction)
     }),
   )

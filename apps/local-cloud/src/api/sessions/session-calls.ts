@@ -15,7 +15,7 @@ export function sessionCalls(sessions: AccountSessions): ApiCalls<'listSessions'
     async endSession({ caller, path }) {
       if (!(await sessions.end(caller.sub, String(path.session_id))))
         throw new ApiError('SESSION_NOT_FOUND', 'This session has ended already.')
-      return { body: { message: 'The session is ended.' } }
+      return { body: { message: 'The session has ended.' } }
     },
   }
 }

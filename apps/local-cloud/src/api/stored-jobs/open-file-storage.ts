@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { cloudPaths } from '../../http/cloud-paths.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { createFileSigner, type SignedUpload } from '../../storage/file-signer.ts'
 import { bucketSettings, openObjectBucket, type BucketSettings } from '../../storage/object-bucket.ts'
-import { openObjectFolder } from '../../storage/object-folder.ts'
+import { openObjectStore } from '../../storage/open-object-store.ts'
 import { createStorageApp } from '../../storage/storage-app.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import { createFileReader } from './read-job-file.ts'
@@ -38,7 +37,7 @@ export function openFileStorage(runtime: CloudRuntime<UserApiTables>): FileStora
 
 /** Keeps uploads in a folder. Files that the cloud writes are read from the database on demand. */
 function folderStorage(runtime: CloudRuntime<UserApiTables>): FileStorage {
-  const { settings, clock, database, log } = runtime
+  const { settings, clock, log } = runtime
   const { secrets } = openUserPool(runtime)
   const signer = createFileSigner({
     baseUrl: `${settings.cloudUrl}${cloudPaths.storage}`,
@@ -46,20 +45,20 @@ function folderStorage(runtime: CloudRuntime<UserApiTables>): FileStorage {
     now: clock.now,
     mark: (text) => secrets.mark(text, 'file storage'),
   })
-  const folder = openObjectFolder(join(settings.dataFolder, 'objects'))
+  const folder = openObjectStore(settings, 'folder')
   return {
     signUpload: async (key) => signer.signUpload(key),
     signDownload: async ({ key }) => signer.signDownload(key),
     read: folder.read,
     removeAll: folder.removeAll,
-    app: createStorageApp({ signer, folder, readFile: createFileReader(database), maxUploadBytes, log }),
+    app: createStorageApp({ signer, folder, readFile: createFileReader(runtime), maxUploadBytes, log }),
   }
 }
 
 /** Keeps all files in a bucket. The cloud puts its own there when their URL is first read. */
-function bucketStorage({ database }: CloudRuntime<UserApiTables>, settings: BucketSettings): FileStorage {
+function bucketStorage(runtime: CloudRuntime<UserApiTables>, settings: BucketSettings): FileStorage {
   const bucket = openObjectBucket(settings)
-  const readFile = createFileReader(database)
+  const readFile = createFileReader(runtime)
 
   async function putVersion(key: string, version: string): Promise<void> {
     if ((await bucket.versionOf(key)) === version) return

@@ -1,4 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { longMembers, selectLongText, type LongMember } from '../../engine/long-text.ts'
+import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { writeCalibration } from '../devices/device-calls.ts'
 import { isUuid } from '../../runtime/uuid.ts'
 import type { ReadFile } from '../../storage/storage-app.ts'
@@ -6,39 +8,33 @@ import type { UserApiTables } from '../api-tables.ts'
 import { joinOrStream } from '../jobs/stream-text.ts'
 import { zipStream } from './zip-stream.ts'
 
-const longFiles = ['result', 'transpile_result'] as const
-type LongFile = (typeof longFiles)[number]
-
 /**
  * Creates a reader of the files that the cloud writes: results of jobs, and calibrations. They are
  * zipped from the database while they are sent.
  */
-export function createFileReader(database: Kysely<UserApiTables>): ReadFile {
+export function createFileReader(
+  source: Pick<CloudRuntime<UserApiTables>, 'database' | 'settings'>,
+): ReadFile {
+  const { database } = source
   return async (key) => {
     const [, first = '', second, file = ''] = /^([\w-]+)\/(?:([\w-]+)\/)?(\w+)\.zip$/.exec(key) ?? []
     if (first === 'devices' && second !== undefined) return readCalibration(second)
     if (!isUuid(first)) return undefined
     if (file === 'sse_log') return readLog(first)
     if (file === 'combined_program') return readCombinedProgram(first)
-    const member = longFiles.find((name) => name === file)
+    const member = longMembers.find((name) => name === file)
     return member && readResult(first, member)
   }
 
-  async function readResult(jobId: string, member: LongFile) {
+  async function readResult(jobId: string, member: LongMember) {
     const row = await database
       .selectFrom('job')
-      .select([
-        sql<string | null>`${sql.ref(member)}::text`.as('text'),
-        // PostgreSQL counts in 64 bits, which arrive as text.
-        sql<string>`(
-          select count(*) from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)}
-        )`.as('parts'),
-      ])
+      .select([sql<string | null>`${sql.ref(member)}::text`.as('text'), selectLongText(member).as('outside')])
       .where('job_id', '=', jobId)
       .executeTakeFirst()
-    const parts = Number(row?.parts ?? 0)
-    if (!row || (row.text === null && !parts)) return undefined
-    const text = joinOrStream(database, [parts ? { jobId, member, parts } : (row.text ?? '')])
+    const content = row?.outside ?? row?.text
+    if (content === undefined || content === null) return undefined
+    const text = await joinOrStream(source, [content])
     return ReadableStream.from(zipStream(`${member}.json`, typeof text === 'string' ? [text] : text))
   }
 

@@ -1,6 +1,7 @@
 import type { PortalS3ApiComponents, PortalS3ApiPaths } from '@qportal/api-client/wire'
 import { sql } from 'kysely'
 import { cancelJob } from '../../engine/cancel-job.ts'
+import { removeObjectsOf } from '../../engine/text-objects.ts'
 import { isFinished } from '../../engine/job-status.ts'
 import { encodeSseSource } from '../../engine/sse/sse-source.ts'
 import { ApiError } from '../../contract/api-error.ts'
@@ -133,6 +134,7 @@ export function storedJobCalls(
           await transaction.deleteFrom('job').where('job_id', '=', id).execute()
         }),
       )
+      await removeObjectsOf(runtime, [id])
       return { body: { message: 'job deleted' } }
     },
 

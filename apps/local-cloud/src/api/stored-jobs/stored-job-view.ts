@@ -1,5 +1,6 @@
 import type { PortalS3ApiComponents } from '@qportal/api-client/wire'
 import { sql } from 'kysely'
+import { selectLongText } from '../../engine/long-text.ts'
 import type { JobField } from '../jobs/job-view.ts'
 import { inputKeyOf, type FileStorage } from './open-file-storage.ts'
 
@@ -8,18 +9,12 @@ type Row = Readonly<Record<string, unknown>>
 
 const fileNames = ['combined_program', 'result', 'transpile_result', 'sse_log'] as const
 
-function hasParts(member: string) {
-  return sql`exists (
-    select from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)}
-  )`
-}
-
 /** Which files a job has, as an array of names, and its message with code and values. */
 const infoSelections = [
   sql`array_remove(array[
     case when combined_program is not null then 'combined_program' end,
-    case when result is not null or ${hasParts('result')} then 'result' end,
-    case when transpile_result is not null or ${hasParts('transpile_result')} then 'transpile_result' end,
+    case when result is not null or ${selectLongText('result')} is not null then 'result' end,
+    case when transpile_result is not null or ${selectLongText('transpile_result')} is not null then 'transpile_result' end,
     case when exists (select from job_log where job_log.job_id = job.job_id) then 'sse_log' end
   ], null)`.as('files'),
   sql.ref('message').as('message'),

@@ -7,9 +7,10 @@ import type { SerializedOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable, EngineTables } from '../engine-tables.ts'
 import { cancelledNow } from '../cancel-job.ts'
 import { takeableStatuses, takenStatuses, unfinishedStatuses, type JobStatus } from '../job-status.ts'
-import { storeLongText, nullIfLong } from '../long-text.ts'
+import { isLong, longMembers, storeInParts, type LongMember, type TextObject } from '../long-text.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { statusIn } from '../status-in.ts'
+import { discardTextObjects, draftTextObject, keepTextObject } from '../text-objects.ts'
 
 /** Names an attempt of a worker to run a job. */
 export type JobAttempt = Pick<Selectable<JobTable>, 'job_id' | 'device_id' | 'attempt'> & {
@@ -58,10 +59,8 @@ const whileLockedMs = 20
  * The workers of this program and the adapters of other devices use the same steps. An adapter has
  * its jobs for a limited time, its lease.
  */
-export function createJobStore(
-  { database, clock, log, settings }: CloudRuntime<EngineTables>,
-  queue: JobQueue,
-) {
+export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQueue) {
+  const { database, clock, log, settings } = runtime
   /** A worker that hears of a cancellation too late may still have a result, which is kept. */
   const succeedingStatuses: readonly JobStatus[] =
     settings.cancellation === 'by-worker' ? [...takenStatuses, 'cancelled'] : takenStatuses
@@ -110,17 +109,25 @@ export function createJobStore(
      * Stores the outcome once. Returns false if the job was cancelled or given to another worker
      * meanwhile.
      */
-    finishJob: (job: JobAttempt, { outcome, log: sseLog }: FinishedRun, seconds: number): Promise<boolean> =>
-      database.transaction().execute(async (transaction) => {
-        const isOurs = await end(transaction, job, outcome, seconds)
-        if (isOurs && sseLog)
+    async finishJob(
+      job: JobAttempt,
+      { outcome, log: sseLog }: FinishedRun,
+      seconds: number,
+    ): Promise<boolean> {
+      const objects = await draftObjects(job.job_id, outcome)
+      const isOurs = await database.transaction().execute(async (transaction) => {
+        if (!(await end(transaction, job, { outcome, objects }, seconds))) return false
+        if (sseLog)
           await transaction
             .insertInto('job_log')
             .values({ job_id: job.job_id, zip: Buffer.from(sseLog) })
             .execute()
-        if (isOurs) await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
-        return isOurs
-      }),
+        await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
+        return true
+      })
+      if (!isOurs) await discardTextObjects(runtime, objects)
+      return isOurs
+    },
 
     /** Ends a job that is `cancelling`, because this worker has stopped it. */
     endCancelled: (job: JobAttempt): Promise<void> =>
@@ -252,7 +259,7 @@ export function createJobStore(
           reason: 'run/given-up',
           values: { count: maxCrashes },
         } as const
-        await end(transaction, { ...job, worker_id: workerId }, givenUp, null)
+        await end(transaction, { ...job, worker_id: workerId }, { outcome: givenUp }, null)
       }
       // Removes the entry of a job that was ended or deleted meanwhile.
       await queue.settle(transaction, { jobId, deviceId })
@@ -272,7 +279,10 @@ export function createJobStore(
   async function end(
     transaction: Transaction<EngineTables>,
     job: JobAttempt,
-    outcome: SerializedOutcome,
+    {
+      outcome,
+      objects = [],
+    }: { readonly outcome: SerializedOutcome; readonly objects?: readonly TextObject[] },
     seconds: number | null,
   ): Promise<boolean> {
     const ended = { ended_at: clock.now(), execution_time: seconds, progress: null, lease_until: null }
@@ -283,9 +293,9 @@ export function createJobStore(
               ...ended,
               status: 'succeeded',
               message: null,
-              result: nullIfLong(outcome.result),
+              result: isLong(outcome.result) ? null : outcome.result,
               ...(outcome.transpileResult !== undefined && {
-                transpile_result: nullIfLong(outcome.transpileResult),
+                transpile_result: isLong(outcome.transpileResult) ? null : outcome.transpileResult,
               }),
             }
           : {
@@ -298,26 +308,42 @@ export function createJobStore(
       )
       .executeTakeFirst()
     if (updated.numUpdatedRows === 0n) return false
-    if (outcome.ok) await storeLongTexts(transaction, job.job_id, outcome)
+    // The lock of the job's row keeps others from storing an outcome.
+    if (outcome.ok && outcome.transpileResult !== undefined)
+      // The program that the cloud has transpiled for an adapter, which has run another one.
+      await transaction
+        .deleteFrom('job_text')
+        .where('job_id', '=', job.job_id)
+        .where('member', '=', 'transpile_result')
+        .execute()
+    for (const { member, text } of longTextsOf(outcome)) {
+      const object = objects.find((one) => one.member === member)
+      if (object) await keepTextObject(transaction, object)
+      else await storeInParts(transaction, { jobId: job.job_id, member, text })
+    }
     return true
+  }
+
+  /** Puts very long texts into the store. Those that it does not take go into the database. */
+  async function draftObjects(jobId: string, outcome: SerializedOutcome): Promise<readonly TextObject[]> {
+    const objects: TextObject[] = []
+    for (const text of longTextsOf(outcome)) {
+      const object = await draftTextObject(runtime, { jobId, ...text })
+      if (object) objects.push(object)
+    }
+    return objects
   }
 }
 
-/** Runs after the update of the job's row, whose lock keeps others from storing an outcome. */
-async function storeLongTexts(
-  transaction: Transaction<EngineTables>,
-  jobId: string,
-  { result, transpileResult }: Extract<SerializedOutcome, { ok: true }>,
-): Promise<void> {
-  await storeLongText(transaction, { jobId, member: 'result', text: result })
-  if (transpileResult === undefined) return
-  // The program that the cloud has transpiled for an adapter, which has run another one.
-  await transaction
-    .deleteFrom('job_text')
-    .where('job_id', '=', jobId)
-    .where('member', '=', 'transpile_result')
-    .execute()
-  await storeLongText(transaction, { jobId, member: 'transpile_result', text: transpileResult })
+function longTextsOf(
+  outcome: SerializedOutcome,
+): readonly { readonly member: LongMember; readonly text: string }[] {
+  if (!outcome.ok) return []
+  const texts = { result: outcome.result, transpile_result: outcome.transpileResult ?? null }
+  return longMembers.flatMap((member) => {
+    const text = texts[member]
+    return isLong(text) ? [{ member, text }] : []
+  })
 }
 
 const backInQueue = {

@@ -121,6 +121,12 @@ export function ComposerWorkspace({
     setOpened(({ openCount }) => ({ openCount: openCount + 1, draft: next }))
   }
 
+  // Another draft replaces the composer, and in it the element that had the focus.
+  useEffect(() => {
+    if (opened.openCount > 0 && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#page-heading')?.focus()
+  }, [opened.openCount])
+
   // Opens the program of a new link on the same page. A link to the current program is ignored,
   // because reopening would lose the undo history.
   const follow = useEffectEvent(() => {

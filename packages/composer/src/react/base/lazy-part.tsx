@@ -1,15 +1,23 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useComposer } from './composer-context.ts'
+import { createPartSource } from './part-source.ts'
 
 const loads = new Set<() => Promise<unknown>>()
 
 /**
  * Creates a component that is loaded when it is first rendered. If loading fails, it renders a
- * message and the rest of the composer works on.
+ * message until the connection is back, and the rest of the composer works on.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  loads.add(load)
-  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => MissingPart) }))
+  const source = createPartSource(load)
+  loads.add(source.load)
+  function PartOrMessage(props: Props) {
+    const Part = useSyncExternalStore(source.subscribe, source.loaded, source.loaded)
+    // Rendered anew after a failure, it tries again.
+    useEffect(() => void source.load(), [])
+    return Part ? createElement(Part, props) : <MissingPart />
+  }
+  return lazy(async () => ({ default: (await source.load()) ?? PartOrMessage }))
 }
 
 /**

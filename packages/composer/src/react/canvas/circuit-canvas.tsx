@@ -38,7 +38,7 @@ import { needsMinimap } from './minimap-scale.ts'
 import { useDrawingZoom } from './use-drawing-zoom.ts'
 import { usePan } from './use-pan.ts'
 import { ZoomControls } from './zoom-controls.tsx'
-import { canZoom } from '../drawing/use-drawing-scale.ts'
+import { useCanZoom } from '../drawing/use-drawing-scale.ts'
 import { useViewWindow, viewOf } from '../drawing/use-view-window.ts'
 
 const Minimap = lazyPart(async () => (await import('./minimap.tsx')).Minimap)
@@ -94,6 +94,7 @@ export function CircuitCanvas({
     { width: geometry.labelWidth + ownColumns * geometry.cell, height: geometry.height },
     presents ? 'fit' : 1,
   )
+  const canZoom = useCanZoom()
   const { window, width, height, onScroll } = useViewWindow(scroller, geometry, scale)
   const pan = usePan(scroller, isReadOnly)
   const columns = Math.max(
@@ -355,7 +356,7 @@ export function CircuitCanvas({
           </p>
         )}
       </div>
-      {canZoom() && <ZoomControls control={control} isOnPhones={presents} />}
+      {canZoom && <ZoomControls control={control} isOnPhones={presents} />}
       {hasMinimap && (
         <Suspense>
           <Minimap {...{ scroller, geometry, columns, scale }} />

@@ -7,7 +7,7 @@ import {
   type DrawingZoom,
 } from '../../layout/drawing-zoom.ts'
 import { scrollView } from './scroll-view.ts'
-import { canZoom, useDrawingScale } from '../drawing/use-drawing-scale.ts'
+import { useCanZoom, useDrawingScale } from '../drawing/use-drawing-scale.ts'
 
 /** How far a wheel with Ctrl zooms, per pixel of its turn. */
 const wheelSpeed = 0.0025
@@ -43,7 +43,7 @@ export function useDrawingZoom(
   const zoom = chosen?.of === initial ? chosen.zoom : initial
   const pane = usePaneSize(scroller)
   const fit = pane && fittingZoom(drawing, { width: pane.width / base, height: pane.height / base })
-  const factor = canZoom() ? (zoom === 'fit' ? (fit ?? 1) : zoom) : 1
+  const factor = useCanZoom() ? (zoom === 'fit' ? (fit ?? 1) : zoom) : 1
   const scale = base * factor
 
   const anchor = useRef<{ readonly x: number; readonly y: number }>(undefined)

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useTextScale } from '../base/use-text-scale.ts'
 
 /**
@@ -6,10 +7,18 @@ import { useTextScale } from '../base/use-text-scale.ts'
  */
 export function useDrawingScale(): number {
   const scale = useTextScale()
-  return canZoom() ? scale : 1
+  return useCanZoom() ? scale : 1
 }
 
-/** Whether zoomed elements can be measured in window pixels. */
-export function canZoom(): boolean {
-  return typeof Element !== 'undefined' && 'currentCSSZoom' in Element.prototype
+/** Whether zoomed elements can be measured in window pixels; false on a server and while hydrating. */
+export function useCanZoom(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => 'currentCSSZoom' in Element.prototype,
+    () => false,
+  )
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
 }

@@ -85,6 +85,12 @@ describe('signUpSchema', () => {
 })
 
 describe('newPasswordSchema', () => {
+  it('asks for a new password', () => {
+    expect(problemsOf(newPasswordSchema(owner, 8), { password: '', confirmPassword: '' })).toMatchObject({
+      password: 'newPasswordRequired',
+    })
+  })
+
   it('requires 8 characters', () => {
     expect(
       problemsOf(newPasswordSchema(owner, 8), { password: 'Mv4d123!', confirmPassword: 'Mv4d123!' }),

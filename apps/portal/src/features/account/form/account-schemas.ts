@@ -7,6 +7,7 @@ export type ValidationKey =
   | 'emailInvalid'
   | 'emailTooLong'
   | 'passwordRequired'
+  | 'newPasswordRequired'
   | 'passwordTooShort'
   | 'passwordTooLong'
   | 'passwordNeedsUppercase'
@@ -52,10 +53,13 @@ export const requiredEmail = v.pipe(
 )
 
 /** A password that follows every rule. The message names the first broken rule. */
-export function ruledPassword(minimumLength: number) {
+export function ruledPassword(
+  minimumLength: number,
+  required: 'passwordRequired' | 'newPasswordRequired' = 'passwordRequired',
+) {
   return v.pipe(
     v.string(),
-    v.minLength(1, say('passwordRequired')),
+    v.minLength(1, say(required)),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const broken = checkPassword(dataset.value, minimumLength).find(({ met }) => !met)

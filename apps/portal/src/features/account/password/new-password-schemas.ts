@@ -19,9 +19,13 @@ export interface PasswordOwner {
   readonly siteNames: readonly string[]
 }
 
-function newPassword(minimumLength: number, { email = '', siteNames }: PasswordOwner) {
+function safePassword(
+  minimumLength: number,
+  { email = '', siteNames }: PasswordOwner,
+  required: 'passwordRequired' | 'newPasswordRequired',
+) {
   return v.pipe(
-    ruledPassword(minimumLength),
+    ruledPassword(minimumLength, required),
     v.check((password) => [...password].length <= maximumPasswordLength, say('passwordTooLong')),
     v.check((password) => password === password.trim(), say('passwordBlankAtEnd')),
     v.check((password) => !isCommonPassword(password, email), say('passwordTooCommon')),
@@ -41,7 +45,7 @@ export function signUpSchema(owner: PasswordOwner) {
   return v.pipe(
     v.object({
       email: signUpEmail,
-      password: newPassword(minimumPasswordLength.signIn, owner),
+      password: safePassword(minimumPasswordLength.signIn, owner, 'passwordRequired'),
       confirmPassword: passwordAgain,
     }),
     v.forward(
@@ -60,7 +64,10 @@ export function signUpSchema(owner: PasswordOwner) {
 
 export function newPasswordSchema(owner: PasswordOwner, minimumLength: number) {
   return v.pipe(
-    v.object({ password: newPassword(minimumLength, owner), confirmPassword: passwordAgain }),
+    v.object({
+      password: safePassword(minimumLength, owner, 'newPasswordRequired'),
+      confirmPassword: passwordAgain,
+    }),
     v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
       'confirmPassword',
     ]),
@@ -71,7 +78,7 @@ export function resetPasswordSchema(owner: PasswordOwner, minimumLength: number)
   return v.pipe(
     v.object({
       code: sixDigits('verificationCodeRequired', 'verificationCodeDigits'),
-      password: newPassword(minimumLength, owner),
+      password: safePassword(minimumLength, owner, 'newPasswordRequired'),
       confirmPassword: passwordAgain,
     }),
     v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
@@ -84,7 +91,7 @@ export function changePasswordSchema(owner: PasswordOwner, minimumLength: number
   return v.pipe(
     v.object({
       currentPassword: v.pipe(v.string(), v.minLength(1, say('currentPasswordRequired'))),
-      password: newPassword(minimumLength, owner),
+      password: safePassword(minimumLength, owner, 'newPasswordRequired'),
       confirmPassword: passwordAgain,
     }),
     v.forward(
