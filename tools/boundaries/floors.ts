@@ -13,7 +13,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'apps/local-cloud/src': [
     ['contract', 'failures', 'files', 'html', 'settings'],
     'runtime',
-    ['http', 'store', 'engine/transpile', 'identity/secrets', 'identity/srp'],
+    ['http', 'store', 'identity/secrets', 'identity/srp'],
     ['audit', 'postgres'],
     'storage',
     ['engine', 'identity'],
@@ -27,7 +27,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'generation',
     'transport',
     ['detection', 'storage'],
-    ['account', 'announcements', 'api-tokens', 'devices', 'calibration', 'jobs', 'sessions'],
+    ['account', 'announcements', 'api-tokens', 'circuits', 'devices', 'calibration', 'jobs', 'sessions'],
     'testing',
   ],
   'packages/auth-core/src': [
@@ -79,7 +79,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'packages/simulator/src': [
     ['contract', 'generated'],
-    ['random', 'matrix'],
+    ['random', 'matrix', 'transpile'],
     'program',
     ['noise', 'density'],
     'lowering',

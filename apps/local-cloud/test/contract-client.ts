@@ -73,7 +73,9 @@ export const describedAnswers = Object.values(readOpenApiDocument('portal-api').
 )
 
 /** Reads a description against which a client checks every response. */
-export function readContract(name: 'portal-api' | 'portal-api-s3' | 'admin-api' | 'adapter-api') {
+export function readContract(
+  name: 'portal-api' | 'portal-api-s3' | 'admin-api' | 'adapter-api' | 'circuits-api',
+) {
   const document = readOpenApiDocument(name)
   const compile = createSchemaCompiler(document)
   const compiled = new Map<object, CheckSchema>()

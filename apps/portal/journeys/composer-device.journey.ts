@@ -74,8 +74,29 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await expect(drawing.getByRole('button', { name: /column \d/ })).toHaveCount(0)
   })
 
-  await journey.step('the job runs, and a link leads to its result', async () => {
+  await journey.step('a preview shows layout, success and noisy result without spending shots', async () => {
+    const opener = panel.getByRole('button', { name: 'Preview on the device' })
+    await opener.press('Enter')
+    const preview = page.getByRole('dialog', { name: 'Preview on Tokusa' })
+    await expect(preview.getByText(/^\d\d\.\d\d %$/).first()).toBeVisible()
+    await expect(preview.getByText(/q\[0\] → \d+/)).toBeVisible()
+    await expect(preview.getByText(/Total variation distance to ideal 0\.\d+/)).toBeVisible()
+    await expect(preview.getByRole('heading', { name: 'Assumptions' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await journey.step('the preview of a device without calibration says so', async () => {
     await chooseDevice(page, 'state-vector', panel)
+    await panel.getByRole('button', { name: 'Preview on the device' }).click()
+    const preview = page.getByRole('dialog', { name: /^Preview on / })
+    await expect(preview.getByText(/gives no calibration/)).toBeVisible()
+    await preview.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await journey.step('the job runs, and a link leads to its result', async () => {
     await panel.getByLabel('Job name').fill('Drawn pair')
     await panel.getByLabel('Shots').fill('321')
     await panel.getByRole('button', { name: 'Submit', exact: true }).click()

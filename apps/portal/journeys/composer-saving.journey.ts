@@ -1,10 +1,22 @@
 import { openComposer, toFragment } from '@qportal/composer'
 import { cell, code, dropFile, named, openFile, openPage, openProgram, programOf } from './composer-page.ts'
-import { expect } from './journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
 const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n'
 const long = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q; // three\n${Array.from({ length: 200 }, (_, i) => `rx(pi/${i + 1}) q[${i % 3}];`).join('\n')}\n`
+
+async function showCircuits(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Circuit: / }).click()
+  await page.getByRole('menuitem', { name: 'Open a circuit' }).click()
+  return page.getByRole('dialog', { name: 'Your circuits' })
+}
+
+async function saveVersion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Circuit: / }).click()
+  await page.getByRole('menuitem', { name: 'Save a version' }).click()
+}
 
 journey('no drawing is lost', async ({ page, context, browser, member, baseURL }) => {
   await openPage(page)
@@ -44,29 +56,77 @@ journey('no drawing is lost', async ({ page, context, browser, member, baseURL }
     await expect(other.getByRole('gridcell', { name: /^X,/ })).toHaveCount(0)
     await menu.click()
     await other.getByRole('menuitem', { name: 'Open a circuit' }).click()
-    await expect(other.getByText('1 earlier version')).toBeVisible()
     await other.getByRole('button', { name: 'Open First steps' }).click()
     await expect(named(other, 'X, q[1], column 1')).toBeAttached()
   })
 
-  await journey.step('a deleted circuit can be restored until the list is closed', async () => {
-    const menu = other.getByRole('button', { name: /^Circuit: / })
-    const list = other.getByRole('dialog', { name: 'Your circuits' })
-    const showList = async () => {
-      await menu.click()
-      await other.getByRole('menuitem', { name: 'Open a circuit' }).click()
+  const profile = await browser.newContext({ baseURL, locale: 'en-US', storageState: member.storageState })
+  const second = await profile.newPage()
+  await journey.step('the circuit opens on another machine', async () => {
+    await openPage(second)
+    await showCircuits(second).then((list) => list.getByRole('button', { name: 'Open First steps' }).click())
+    await expect(named(second, 'X, q[1], column 1')).toBeAttached()
+  })
+
+  await journey.step('both edit it, one of them offline: the later edit is kept as a copy', async () => {
+    await cell(other, 0, 1).focus()
+    await other.keyboard.press('z')
+    const sent = other.waitForResponse(/\/versions$/)
+    await saveVersion(other)
+    await sent
+    await profile.setOffline(true)
+    await cell(second, 0, 1).focus()
+    await second.keyboard.press('y')
+    await saveVersion(second)
+    await profile.setOffline(false)
+    await expect(second.getByText('"First steps" was changed elsewhere.').first()).toBeVisible()
+    await expect(second.getByRole('button', { name: /^Circuit: First steps \(copy of / })).toBeVisible()
+    const list = await showCircuits(other)
+    await list.getByRole('button', { name: /^Open First steps \(copy of / }).click()
+    await expect(named(other, 'Y, q[0], column 2')).toBeAttached()
+  })
+
+  await journey.step('the versions of a circuit can be compared', async () => {
+    const list = await showCircuits(second)
+    const row = list
+      .getByRole('listitem')
+      .filter({ hasText: /^First steps(?! \()/ })
+      .first()
+    await row.getByText('Versions', { exact: true }).click()
+    await expect(row.getByText('(latest)')).toBeVisible()
+    await row.getByRole('button', { name: 'Compare' }).first().click()
+    await expect(row.getByText('1 line added')).toBeVisible()
+    await expect(row.getByRole('region', { name: 'Changes of First steps' })).toContainText('+ z q[0];')
+    await expectAccessible(second)
+    await second.keyboard.press('Escape')
+    await profile.close()
+  })
+
+  await journey.step('the trash gives a circuit back, or deletes it for good', async () => {
+    const moveToTrash = async () => {
+      const list = await showCircuits(other)
+      await list.getByRole('button', { name: 'Move First steps to the trash' }).press('Enter')
+      await expect(list.getByRole('button', { name: 'Take First steps out of the trash' })).toBeFocused()
+      await other.keyboard.press('Escape')
     }
-    await showList()
-    await list.getByRole('button', { name: 'Delete First steps' }).press('Enter')
-    await expect(list.getByText('Deleted')).toBeVisible()
-    await expect(list.getByRole('button', { name: 'Undo the deletion of First steps' })).toBeFocused()
-    await other.keyboard.press('Enter')
+    const openTrash = async () => {
+      const list = await showCircuits(other)
+      await list.getByText('Trash (1)').click()
+      return list
+    }
+    await moveToTrash()
+    const trash = await openTrash()
+    await trash.getByRole('button', { name: 'Restore First steps' }).click()
+    await expect(trash.getByRole('button', { name: 'Open First steps', exact: true })).toBeVisible()
+    await expect(trash.getByRole('list', { name: 'Your circuits' })).toBeFocused()
     await other.keyboard.press('Escape')
-    await showList()
-    await list.getByRole('button', { name: 'Delete First steps' }).click()
-    await other.keyboard.press('Escape')
-    await showList()
-    await expect(list.getByRole('button', { name: 'Open First steps' })).toHaveCount(0)
+    await moveToTrash()
+    await (await openTrash()).getByRole('button', { name: 'Delete for good: First steps' }).click()
+    const confirm = other.getByRole('button', { name: 'Delete for good', exact: true })
+    await confirm.click()
+    await expect(confirm).toHaveCount(0)
+    await expect(trash.getByText('Trash (1)')).toBeHidden()
+    await expect(trash.getByRole('list', { name: 'Your circuits' })).toBeFocused()
     await other.keyboard.press('Escape')
   })
 

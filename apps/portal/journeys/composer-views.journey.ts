@@ -39,4 +39,12 @@ journey('a measurement has happened at every column behind it', async ({ page })
     await expect(results.getByRole('button', { name: 'Again' })).toBeVisible()
     await expect(results.getByText('drawn at random')).toBeVisible()
   })
+
+  await journey.step('letters do not lead away from a presentation', async () => {
+    await page.getByRole('button', { name: 'Present', exact: true }).click()
+    await page.keyboard.press('n')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Present', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/composer$/)
+  })
 })

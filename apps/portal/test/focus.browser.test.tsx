@@ -246,8 +246,11 @@ const overlaysOfPages: readonly OverlaysOfPage[] = [
   {
     path: '/composer',
     overlays: {
-      'features/composer/circuit-name.tsx Menu': () => ({ button: button(/^Circuit: /), overlay: menu() }),
-      'features/composer/circuit-name-dialog.tsx Dialog': () => ({
+      'features/composer/circuits/circuit-name.tsx Menu': () => ({
+        button: button(/^Circuit: /),
+        overlay: menu(),
+      }),
+      'features/composer/circuits/circuit-name-dialog.tsx Dialog': () => ({
         button: button(/^Circuit: /),
         entry: 'Save as...',
         overlay: dialog(),
@@ -341,7 +344,10 @@ const overlaysOfPages: readonly OverlaysOfPage[] = [
 /** Overlays that are tested elsewhere, and why not here. */
 const testedElsewhere: Readonly<Record<string, string>> = {
   'features/account/security/step-up-dialog.tsx Dialog': 'a refusal opens it: security-page.browser.test',
-  'features/composer/circuit-library-dialog.tsx Dialog': 'opened as the dialog of circuit-name-dialog',
+  'features/composer/circuits/account-circuits-dialog.tsx Dialog': 'of some clouds: composer-saving.journey',
+  'features/composer/circuits/trashed-circuits.tsx ConfirmDialog': 'of some clouds: composer-saving.journey',
+  'features/composer/circuits/circuit-library-dialog.tsx Dialog':
+    'opened as the dialog of circuit-name-dialog',
   'features/composer/templates/template-dialog.tsx Dialog': 'opened as the dialog of circuit-name-dialog',
   'shell/shortcuts-dialog.tsx Dialog': 'a key opens it: shell.journey',
 }

@@ -8,7 +8,14 @@ import { parse } from 'yaml'
 const header = `// Generated from openapi/ by "npm run generate". Do not edit.\n\n`
 const check = process.argv.includes('--check')
 
-for (const name of ['portal-api', 'portal-api-s3', 'admin-api', 'adapter-api', 'signup-api']) {
+for (const name of [
+  'portal-api',
+  'portal-api-s3',
+  'admin-api',
+  'adapter-api',
+  'circuits-api',
+  'signup-api',
+]) {
   const types = await openapiTS(contractUrl(name), { alphabetize: true, emptyObjectsUnknown: true })
   writeOrCheck(name, astToString(types))
 }

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import { announcementCalls, type AnnouncementCalls } from './announcements/announcement-calls.ts'
+import { circuitCalls, type CircuitCalls } from './circuits/circuit-calls.ts'
 import { apiTokenCalls, type ApiTokenCalls } from './api-tokens/api-token-calls.ts'
 import type { Caller } from './transport/caller.ts'
 import { systemClock, type Clock } from './transport/clock.ts'
@@ -76,6 +77,7 @@ export interface ApiClient
     SessionCalls,
     AnnouncementCalls,
     AccountCalls,
+    CircuitCalls,
     DetectionCalls {}
 
 /**
@@ -150,6 +152,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     generation: createGenerationMemory(options.generation),
     call: send,
     callStored: send,
+    callCircuits: send,
   }
   return {
     ...deviceCalls(caller),
@@ -158,6 +161,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...sessionCalls(caller),
     ...announcementCalls(caller),
     ...accountCalls(caller),
+    ...circuitCalls(caller),
     ...detectionCalls(caller),
   }
 }

@@ -46,6 +46,13 @@ export { pollDelayMs } from './jobs/poll-delay.ts'
 export type { Account, AccountSettings, QuotaUse, UsedOfLimit } from './account/account.ts'
 export type { AccountArchive } from './account/account-archive.ts'
 export type { AccountChange } from './account/account-calls.ts'
+export type {
+  AccountCircuit,
+  AccountCircuitLimits,
+  AccountCircuitList,
+  AccountCircuitVersion,
+} from './circuits/account-circuit.ts'
+export type { CircuitChange, NewCircuitVersion } from './circuits/circuit-calls.ts'
 export { isAnnouncementCurrent } from './announcements/announcement.ts'
 export type { Announcement } from './announcements/announcement.ts'
 export type { AnnouncementListOptions, AnnouncementPage } from './announcements/announcement-calls.ts'

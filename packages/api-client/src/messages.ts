@@ -16,6 +16,11 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/sse-not-enabled': 'This cloud runs no Python programs (SSE jobs). Please ask the administrator.',
     'api/announcement-not-found': 'This announcement does not exist.',
     'api/api-token-not-found': 'You have no API token yet.',
+    'api/circuit-changed': 'This circuit was changed elsewhere.',
+    'api/circuit-limit-reached': 'You cannot keep more circuits. Delete some of the trash for good.',
+    'api/circuit-name-taken': 'Another circuit of yours has this name.',
+    'api/circuit-not-found': 'This circuit or version does not exist any more.',
+    'api/circuit-not-in-trash': 'Only a circuit in the trash can be deleted for good.',
     'api/device-not-available': 'This device is not accepting jobs at the moment.',
     'api/device-not-found': 'Device not found',
     'api/job-info-incompatible-with-job-type':
@@ -70,6 +75,11 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
       'このクラウドではPythonプログラム（SSEジョブ）を実行できません。管理者にお問い合わせください。',
     'api/announcement-not-found': 'このお知らせは存在しません。',
     'api/api-token-not-found': 'APIトークンがありません。',
+    'api/circuit-changed': 'この回路はほかの場所で変更されました。',
+    'api/circuit-limit-reached': 'これ以上回路を保存できません。ゴミ箱の回路を完全に削除してください。',
+    'api/circuit-name-taken': '同じ名前の回路がすでにあります。',
+    'api/circuit-not-found': 'この回路またはバージョンはもう存在しません。',
+    'api/circuit-not-in-trash': '完全に削除できるのはゴミ箱の回路だけです。',
     'api/device-not-available': 'このデバイスは現在ジョブを受け付けていません。',
     'api/device-not-found': 'デバイスが見つかりません',
     'api/job-info-incompatible-with-job-type':

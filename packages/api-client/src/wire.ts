@@ -6,4 +6,5 @@ export type {
 } from './generated/portal-api-s3.ts'
 export type { components as AdminApiComponents, paths as AdminApiPaths } from './generated/admin-api.ts'
 export type { components as AdapterApiComponents } from './generated/adapter-api.ts'
+export type { components as CircuitsApiComponents } from './generated/circuits-api.ts'
 export type { components as SignUpApiComponents, paths as SignUpApiPaths } from './generated/signup-api.ts'

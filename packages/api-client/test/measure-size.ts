@@ -7,9 +7,9 @@ import { build } from 'vite'
  * in the commit.
  */
 export const maxGzipBytes = {
-  'index.ts': 13_000,
+  'index.ts': 14_100,
   'calibration/index.ts': 1_500,
-  'messages.ts': 5_900,
+  'messages.ts': 6_300,
 } as const
 
 /** The code for clouds with a file storage, mostly for zip archives; loaded when one is met. */

@@ -153,4 +153,12 @@ cswap q[0], q[1], q[3];
     const figure = printQuantikz(qasm.circuit, { hasColor: true, hasNames: false })
     await expect(figure).toMatchFileSnapshot('golden/figure-color.quantikz.tex')
   })
+
+  it('has the look of the settings when it is saved', () => {
+    const figure = { hasColor: true, hasNames: false }
+    const saved = savedText(qasm, 'latex', { isWhole: true, isInlined: false, values: {}, figure })
+    const owners = qasm.owners
+    expect(saved.text).toBe(printQuantikz(qasm.circuit, { owners, ...figure }))
+    expect(saved.text).not.toBe(printQuantikz(qasm.circuit, { owners }))
+  })
 })

@@ -25,4 +25,4 @@ it.each(snippets.map((code, i) => [i + 1, code] as const))(
   },
 )
 
-it('has four snippets', () => expect(snippets).toHaveLength(4))
+it('has five snippets', () => expect(snippets).toHaveLength(5))

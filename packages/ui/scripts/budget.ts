@@ -7,7 +7,7 @@ import { bundle, type BundledChunk } from './bundle.ts'
 import { exportedComponents } from './exported-components.ts'
 
 /** Of each component's own code: about 5 % above the heaviest one when it was set. */
-const maxOwnBytes = 6_450
+const maxOwnBytes = 6_900
 const indexes = ['src/index.ts', 'src/charts/index.ts'] as const
 
 interface Weight {

@@ -65,7 +65,31 @@ export interface SubmissionKeyTable {
   claimed_at: Date
 }
 
+/** A circuit that is kept with the account. */
+export interface CircuitTable {
+  /** `sub` of the user. */
+  owner: string
+  /** Chosen by the client. */
+  circuit_id: string
+  name: string
+  /** Number of the latest version, from 1. */
+  version: number
+  saved_at: Date
+  /** Null outside the trash. */
+  trashed_at: Date | null
+}
+
+interface CircuitVersionTable {
+  owner: string
+  circuit_id: string
+  version: number
+  text: string
+  saved_at: Date
+}
+
 export interface ApiTables {
+  circuit: CircuitTable
+  circuit_version: CircuitVersionTable
   user_profile: UserProfileTable
   user_quota: UserQuotaTable
   user_shots: UserShotsTable

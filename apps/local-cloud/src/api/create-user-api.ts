@@ -14,6 +14,7 @@ import { adminCalls } from './admin/admin-calls.ts'
 import type { CheckHealth } from './admin/service-calls.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import type { ApiHandler, ApiReply } from './api-call.ts'
+import { circuitCalls } from './circuits/circuit-calls.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 import { StorageUnavailableError } from '../storage/storage-refusal.ts'
@@ -45,7 +46,8 @@ export interface UserApiPorts {
 
 /**
  * Creates the API of `openapi/portal-api.yaml` with the calls of administrators and adapters
- * (`admin-api.yaml`, `adapter-api.yaml`). Every request is validated against its description.
+ * (`admin-api.yaml`, `adapter-api.yaml`) and those for circuits, if the cloud keeps them
+ * (`circuits-api.yaml`). Every request is validated against its description.
  */
 export function createUserApi(
   runtime: CloudRuntime<UserApiTables>,
@@ -68,8 +70,14 @@ export function createUserApi(
     ...announcementCalls(runtime),
     ...adminCalls(runtime, { engine, checkHealth }),
     ...adapterCalls(runtime, engine),
+    ...circuitCalls(runtime),
   }
-  const contracts = [isStored ? 'portal-api-s3' : 'portal-api', 'admin-api', 'adapter-api'] as const
+  const contracts = [
+    isStored ? 'portal-api-s3' : 'portal-api',
+    'admin-api',
+    'adapter-api',
+    ...(settings.circuits === 'on' ? (['circuits-api'] as const) : []),
+  ] as const
   const operations = contracts.flatMap((name) => compileOperations(readOpenApiDocument(name)))
   const authenticate = createAuthenticator({
     idToken: verifyIdToken,

@@ -24,6 +24,7 @@ import { jobReasonsMigration } from './migrations/0100-job-reasons.ts'
 import { userQuotasMigration } from './migrations/0110-user-quotas.ts'
 import { jobObjectsMigration } from './migrations/0111-job-objects.ts'
 import { tracesMigration } from './migrations/0115-traces.ts'
+import { circuitsMigration } from './migrations/0125-circuits.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -49,6 +50,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0110-user-quotas': userQuotasMigration,
   '0111-job-objects': jobObjectsMigration,
   '0115-traces': tracesMigration,
+  '0125-circuits': circuitsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

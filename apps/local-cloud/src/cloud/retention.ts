@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { deleteWithFiles, openFileStorage } from '../api/stored-jobs/open-file-storage.ts'
+import { deleteTrashedBefore } from '../api/circuits/circuit-store.ts'
 import { deleteEventsBefore } from '../audit/read-events.ts'
 import { deleteOldSubmissionKeys } from '../api/jobs/submit-once.ts'
 import { unfinishedStatuses } from '../engine/job-status.ts'
@@ -27,12 +28,12 @@ export async function startRetention(runtime: CloudRuntime<CloudTables>, tasks: 
 }
 
 /**
- * Deletes ended jobs, messages, sessions and security events of a certain age. Ends sessions that
- * nobody has used for too long.
+ * Deletes ended jobs, messages, sessions, security events and circuits in the trash of a certain
+ * age. Ends sessions that nobody has used for too long.
  */
 export async function deleteOldData(
   runtime: CloudRuntime<CloudTables>,
-): Promise<Readonly<Record<'jobs' | 'messages' | 'sessions' | 'events' | 'objects', number>>> {
+): Promise<Readonly<Record<'jobs' | 'messages' | 'sessions' | 'events' | 'circuits' | 'objects', number>>> {
   const { settings, clock } = runtime
   const pool = openUserPool(runtime)
   await deleteOldSubmissionKeys(runtime)
@@ -42,6 +43,7 @@ export async function deleteOldData(
     messages: await deleteMessagesBefore(pool, before(settings.outboxDays)),
     sessions: await deleteSessionsEndedBefore(pool, before(settings.sessionDays)),
     events: await deleteEventsBefore(runtime, before(settings.auditDays)),
+    circuits: await deleteTrashedBefore(runtime, before(settings.circuitTrashDays)),
     // Last, because a file storage that does not answer ends the task, to be tried again.
     jobs: settings.jobDays ? await deleteJobsEndedBefore(runtime, before(settings.jobDays)) : 0,
     objects: await removeUnusedObjects(runtime),

@@ -10,6 +10,7 @@ export function createRouteOf(): (path: string) => string {
     ...Object.keys(readOpenApiDocument('portal-api').paths),
     ...Object.keys(readOpenApiDocument('admin-api').paths),
     ...Object.keys(readOpenApiDocument('adapter-api').paths),
+    ...Object.keys(readOpenApiDocument('circuits-api').paths),
     ...Object.keys(readOpenApiDocument('signup-api').paths).map((path) => `${cloudPaths.signUpApi}${path}`),
     cloudPaths.health,
     cloudPaths.readiness,

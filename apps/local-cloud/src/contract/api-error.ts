@@ -1,6 +1,12 @@
-import type { AdapterApiComponents, AdminApiComponents, PortalApiComponents } from '@qportal/api-client/wire'
+import type {
+  AdapterApiComponents,
+  AdminApiComponents,
+  CircuitsApiComponents,
+  PortalApiComponents,
+} from '@qportal/api-client/wire'
 
-type WireCode = (PortalApiComponents | AdminApiComponents | AdapterApiComponents)['schemas']['ErrorCode']
+type Contracts = PortalApiComponents | AdminApiComponents | AdapterApiComponents | CircuitsApiComponents
+type WireCode = Contracts['schemas']['ErrorCode']
 
 /** Maps every error code of the contracts to its HTTP status. */
 const statusByCode = {
@@ -8,6 +14,11 @@ const statusByCode = {
   ANNOUNCEMENT_NOT_FOUND: 404,
   API_TOKEN_NOT_FOUND: 404,
   AUTHENTICATION_FAILED: 401,
+  CIRCUIT_CHANGED: 409,
+  CIRCUIT_LIMIT_REACHED: 413,
+  CIRCUIT_NAME_TAKEN: 409,
+  CIRCUIT_NOT_FOUND: 404,
+  CIRCUIT_NOT_IN_TRASH: 409,
   DEVICE_NOT_AVAILABLE: 400,
   DEVICE_NOT_FOUND: 404,
   FIELD_REQUIRED: 400,

@@ -42,7 +42,7 @@ const folder = resolve(import.meta.dirname, '..', '..', '..', '..', 'openapi')
  * description is trusted: its form is not checked.
  */
 export function readOpenApiDocument(
-  name: 'portal-api' | 'portal-api-s3' | 'admin-api' | 'adapter-api' | 'signup-api',
+  name: 'portal-api' | 'portal-api-s3' | 'admin-api' | 'adapter-api' | 'circuits-api' | 'signup-api',
 ): OpenApiDocument {
   if (name === 'portal-api-s3') return readStoredJobsDocument()
   return resolveDocument(readFileSync(resolve(folder, `${name}.yaml`), 'utf8')) as OpenApiDocument

@@ -294,6 +294,36 @@ export const settingsTable = {
       byDefault: 0,
     },
   ),
+  circuits: oneOf(
+    'CIRCUITS',
+    'Whether the cloud keeps the circuits of users with their accounts. With `off` they stay in the browser.',
+    { words: ['on', 'off'], byDefault: 'on' },
+  ),
+  circuitsPerUser: wholeNumber('CIRCUITS_PER_USER', 'Circuits kept per user, with those in the trash.', {
+    from: 1,
+    to: 100_000,
+    byDefault: 500,
+  }),
+  circuitBytes: wholeNumber('CIRCUIT_BYTES', 'Maximum text of a circuit, bytes.', {
+    from: 1024,
+    to: 1_000_000,
+    byDefault: 262_144,
+  }),
+  circuitVersions: wholeNumber('CIRCUIT_VERSIONS', 'Versions kept per circuit.', {
+    from: 1,
+    to: 1000,
+    byDefault: 50,
+  }),
+  circuitTrashDays: wholeNumber('CIRCUIT_TRASH_DAYS', 'Days after which circuits in the trash are deleted.', {
+    from: 1,
+    to: 36_500,
+    byDefault: 30,
+  }),
+  circuitSavesPerMinute: wholeNumber('CIRCUIT_SAVES_PER_MINUTE', 'Saved versions of circuits, per user.', {
+    from: 1,
+    to: 1_000_000,
+    byDefault: 120,
+  }),
   jobDays: wholeNumber('JOB_DAYS', 'Days after which ended jobs are deleted; 0 keeps them.', {
     from: 0,
     to: 36_500,

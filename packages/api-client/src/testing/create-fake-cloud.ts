@@ -1,5 +1,6 @@
 import type { components } from '../generated/portal-api.ts'
 import type { CloudGeneration } from '../generation/cloud-generation.ts'
+import { circuitRoutes } from './answer-circuits.ts'
 import { storedJobRoutes } from './answer-stored-jobs.ts'
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts'
 import { stepJob, type FakeCloudState, type SeenRequest } from './fake-cloud-state.ts'
@@ -71,6 +72,7 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
     account: options.account ?? { id: 'ada@example.org', email: 'ada@example.org', name: 'Ada' },
     sessions: options.sessions ?? newSessions(now()),
     isDeleted: options.isDeleted ?? false,
+    circuits: options.circuits,
     logs: options.logs ?? { [jobFixtures.sse.job_id]: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' },
   }
   const requests: SeenRequest[] = []
@@ -224,6 +226,14 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
     at,
     finish: (job) => (options.finishAtOnce ? step(step(step(job))) : job),
   })
+  const circuits = circuitRoutes({
+    state,
+    at,
+    fail: (status, code) => {
+      const [, body] = failure(status, 'NOT_FOUND')
+      return [status, { ...(body as Wire['Error']), message_code: code }]
+    },
+  })
   /** The answer to the next request of this route, if one was planned. */
   const plannedAnswer = (wanted: string) => {
     const plan = planned.findIndex(({ route }) => route.test(wanted))
@@ -264,10 +274,12 @@ export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
       if (plannedOne) return plannedOne(request)
       if (!headers.authorization && !headers['q-api-token'])
         return reply(failure(401, 'AUTHENTICATION_FAILED', {}, { 'www-authenticate': 'Bearer' }))
-      for (const [route, answer] of generation === 's3' ? [...stored.routes, ...routes] : routes) {
+      const offered = [...(generation === 's3' ? stored.routes : []), ...circuits, ...routes]
+      for (const [route, answer] of offered) {
         const match = route.exec(wanted)
         const given = {
           id: decodeURIComponent(match?.[1] ?? ''),
+          rest: match?.[2] ?? '',
           query: url.searchParams,
           body,
           key: options.takesKeys ? headers['idempotency-key'] : undefined,

@@ -1,4 +1,5 @@
 import type { components } from '../generated/portal-api.ts'
+import type { FakeCircuit } from './answer-circuits.ts'
 
 type Wire = components['schemas']
 
@@ -14,6 +15,8 @@ export interface FakeCloudState {
   sessions: Wire['Session'][]
   /** Whether the user has deleted their account. */
   isDeleted: boolean
+  /** The latest change first. Undefined on a cloud that keeps no circuits. */
+  circuits: readonly FakeCircuit[] | undefined
   /** Logs of SSE jobs by job id, base64. */
   logs: Record<string, string>
 }

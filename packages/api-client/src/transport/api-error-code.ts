@@ -21,6 +21,11 @@ const codeOfStatus = {
 const preciseWireCodes = [
   'announcement-not-found',
   'api-token-not-found',
+  'circuit-changed',
+  'circuit-limit-reached',
+  'circuit-name-taken',
+  'circuit-not-found',
+  'circuit-not-in-trash',
   'device-not-available',
   'device-not-found',
   'field-required',

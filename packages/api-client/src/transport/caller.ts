@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { GenerationMemory } from '../generation/generation-memory.ts'
 import type { paths } from '../generated/portal-api.ts'
 import type { paths as storedPaths } from '../generated/portal-api-s3.ts'
+import type { paths as circuitPaths } from '../generated/circuits-api.ts'
 import type { StoragePorts } from './storage-ports.ts'
 import type { Call } from './transport.ts'
 
@@ -54,6 +55,8 @@ export interface Caller {
   readonly call: SendRequest<paths>
   /** The same, by the description of clouds with a file storage. */
   readonly callStored: SendRequest<storedPaths>
+  /** The same, by the description of clouds that keep circuits. */
+  readonly callCircuits: SendRequest<circuitPaths>
   readonly storage: StoragePorts
   readonly generation: GenerationMemory
   readonly clock: Clock

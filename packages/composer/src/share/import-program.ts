@@ -25,7 +25,7 @@ import type { ExportForm } from './export-form.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
 import { pythonLibraryOf, type PythonLibrary } from './python-snippet.ts'
 import { readOriginal } from './original-program.ts'
-import { printQuantikz } from './print-quantikz.ts'
+import { printQuantikz, type PrintQuantikzOptions } from './print-quantikz.ts'
 
 /** The text to open, or the reasons why there is none. */
 export type ImportResult =
@@ -115,6 +115,8 @@ export interface ExportSource {
   readonly source?: QasmDocument | undefined
   /** Values of named parameters in radians. Qiskit assigns them to its parameters. */
   readonly values?: Readonly<Record<string, number>> | undefined
+  /** Look of the drawing in LaTeX. */
+  readonly figure?: Pick<PrintQuantikzOptions, 'hasColor' | 'hasNames'> | undefined
 }
 
 /** Prints the circuit in another format; undefined if the format cannot express it. */
@@ -127,7 +129,7 @@ export function exportProgram(circuit: Circuit, form: ExportForm, options?: Expo
 export function exportProgram(
   circuit: Circuit,
   form: ExportForm,
-  { source, values }: ExportSource = {},
+  { source, values, figure }: ExportSource = {},
 ): string | undefined {
   const comments = source && commentsOfDocument(source)
   switch (form) {
@@ -142,7 +144,7 @@ export function exportProgram(
     case 'json':
       return jsonWithProgram(circuit, source?.text)
     case 'latex':
-      return printQuantikz(circuit, { owners: source?.owners })
+      return printQuantikz(circuit, { owners: source?.owners, ...figure })
     default:
       return form satisfies never
   }

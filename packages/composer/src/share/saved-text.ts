@@ -2,6 +2,7 @@ import { commentsOfDocument, printOpenQasm2, type PrintResult, type QasmDocument
 import type { ExportForm } from './export-form.ts'
 import { exportProgram, modernText } from './import-program.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
+import type { PrintQuantikzOptions } from './print-quantikz.ts'
 import { withOriginal } from './original-program.ts'
 
 export interface SavedTextOptions {
@@ -11,6 +12,8 @@ export interface SavedTextOptions {
   readonly isInlined: boolean
   /** Values of named parameters, for OpenQASM 2, which has none, and for Qiskit. */
   readonly values: Readonly<Record<string, number>>
+  /** Look of the drawing in LaTeX. */
+  readonly figure?: Pick<PrintQuantikzOptions, 'hasColor' | 'hasNames'> | undefined
 }
 
 /**
@@ -20,14 +23,14 @@ export interface SavedTextOptions {
 export function savedText(
   source: QasmDocument,
   form: ExportForm,
-  { isWhole, isInlined, values }: SavedTextOptions,
+  { isWhole, isInlined, values, figure }: SavedTextOptions,
 ): PrintResult {
   const { text, circuit } = source
   if (form === 'openqasm2') {
     if (isOpenQasm2(text)) return { text }
     return printOpenQasm2(circuit, { parameters: values, comments: commentsOfDocument(source) })
   }
-  if (form !== 'openqasm3') return { text: exportProgram(circuit, form, { source, values }) }
+  if (form !== 'openqasm3') return { text: exportProgram(circuit, form, { source, values, figure }) }
   if (isWhole && isInlined && circuit.gateDefinitions.length > 0)
     return { text: withOriginal(exportProgram(circuit, 'openqasm3-inline'), { text, values }) }
   return { text: isWhole && isOpenQasm2(text) ? modernText(text) : text }

@@ -19,7 +19,7 @@ export {
   type DistributionChartProps,
   type DistributionItem,
 } from './distribution/distribution-chart.tsx'
-export { chartToSvg, svgToPng, svgWriter } from './frame/export-chart.ts'
+export { chartToSvg, svgToPng, svgWriter, type SvgOptions } from './frame/export-chart.ts'
 export { Histogram, type HistogramProps, type HistogramWords } from './histogram/histogram.tsx'
 export type { HistogramScale } from './histogram/histogram-scale.ts'
 export { IntervalChart, type IntervalChartProps } from './intervals/interval-chart.tsx'

@@ -8,6 +8,7 @@ import { compileQasm, printQiskit } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import { createSimulator } from '@qportal/simulator'
 import { runQasm } from '@qportal/simulator/qasm'
+import { transpile } from '@qportal/simulator/transpile'
 import { setupServer } from 'msw/node'
 
 const program =
@@ -22,6 +23,9 @@ const simulator = createSimulator()
 const { counts } = await simulator.run(circuit, { shots: 1000, seed: 7 })
 simulator.dispose()
 assert.deepEqual(Object.keys(counts).sort(), ['00', '11'])
+const coupled = { qubitCount: 2, basisGates: ['rz', 'sx', 'cx'], couplings: [{ control: 1, target: 0 }] }
+const { after } = transpile(circuit, { ...coupled, optimizationLevel: 1, seed: 1 })
+assert.equal(after.twoQubitGates, 1)
 assert.deepEqual((await runQasm(program, { shots: 1000, seed: 7 })).counts, counts)
 
 const cloud = createFakeCloud()

@@ -12,6 +12,7 @@ import { CircuitDrawing, type Density } from '@qportal/composer/drawing'
 import { compileQasm } from '@qportal/openqasm'
 import { createSimulator, type RunResult } from '@qportal/simulator'
 import { runQasm } from '@qportal/simulator/qasm'
+import { errorsOfChip, type ChipCalibration } from '@qportal/simulator/transpile'
 import { Button } from '@qportal/ui'
 import { Histogram } from '@qportal/ui/charts'
 import type { ComponentProps } from 'react'
@@ -23,6 +24,9 @@ export function run(circuit: Circuit): Promise<RunResult> {
 }
 export async function mean(program: string): Promise<number> {
   return (await runQasm(program, { observable: pauliSum('Z0') })).expectation.value
+}
+export function errorOfGate(calibration: ChipCalibration): number {
+  return errorsOfChip(calibration).ofGate(0)
 }
 export function devices(): Promise<readonly Device[]> {
   return createApiClient({ baseUrl: '/', apiToken: 'secret' }).listDevices()

@@ -33,6 +33,7 @@ export async function* exportAccount(
     .execute()
   yield file('messages.json', messages)
   yield* eventFiles(runtime, sub)
+  yield* circuitFiles(runtime, sub)
   yield* jobFiles(runtime, sub)
 }
 
@@ -69,6 +70,25 @@ async function* eventFiles(runtime: Runtime, sub: string): AsyncGenerator<Archiv
     if (events.length) yield file(`security-events-${number}.json`, events)
     if (events.length < eventsPerFile) return
     before = events.at(-1)?.id
+  }
+}
+
+async function* circuitFiles({ database }: Runtime, sub: string): AsyncGenerator<ArchiveFile> {
+  const circuits = await database
+    .selectFrom('circuit')
+    .select(['circuit_id', 'name', 'trashed_at'])
+    .where('owner', '=', sub)
+    .orderBy('circuit_id')
+    .execute()
+  for (const { circuit_id, ...circuit } of circuits) {
+    const versions = await database
+      .selectFrom('circuit_version')
+      .select(['version', 'saved_at', 'text'])
+      .where('owner', '=', sub)
+      .where('circuit_id', '=', circuit_id)
+      .orderBy('version')
+      .execute()
+    yield file(`circuits/${circuit_id}.json`, { circuit_id, ...circuit, versions })
   }
 }
 

@@ -8,8 +8,8 @@ import { openFileStorage } from '../stored-jobs/open-file-storage.ts'
 import type { UserApiTables } from '../api-tables.ts'
 
 /**
- * Deletes a user with everything that belongs to them: sessions, codes, API token, jobs with their
- * results, messages. The audit log keeps the id of the account.
+ * Deletes a user with everything that belongs to them: sessions, codes, API token, circuits, jobs
+ * with their results, messages. The audit log keeps the id of the account.
  */
 export async function removeAccount(
   runtime: CloudRuntime<UserApiTables>,

@@ -26,7 +26,7 @@ import {
   readTranspilerInfo,
 } from '../execution/read-transpiler-info.ts'
 import { transpileForAdapter } from '../execution/transpile-for-adapter.ts'
-import { allocationProblem } from '../transpile/transpile.ts'
+import { allocationProblem } from '@qportal/simulator/transpile'
 import { idealSeconds } from './ideal-seconds.ts'
 import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'

@@ -1,6 +1,6 @@
 import { isDirective, qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
 import { estimateRun, type NoiseModel } from '@qportal/simulator'
-import { keepActiveQubits } from '../execution/active-qubits.ts'
+import { keepActiveQubits } from '@qportal/simulator/transpile'
 import { inWords } from './in-words.ts'
 import type { JobReason } from './job-reason.ts'
 

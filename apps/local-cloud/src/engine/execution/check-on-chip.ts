@@ -5,11 +5,11 @@ import {
   type PauliSum,
   type ProblemPlace,
 } from '@qportal/circuit'
+import { isStepGate, noiseOfChip } from '@qportal/simulator/transpile'
 import type { Chip } from '../compute/compute-task.ts'
 import { circuitReason, type JobReason } from '../compute/job-reason.ts'
 import { checkNoisyRun, noisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'
-import { noiseOfChip } from './noise-of-chip.ts'
-import { isStepGate } from '../transpile/read-steps.ts'
+import { chipCalibration } from './chip-calibration.ts'
 import { placeOnChip } from './place-on-chip.ts'
 import type { TranspileRequest } from './read-transpiler-info.ts'
 
@@ -45,7 +45,7 @@ export function checkOnChip(
   chip: Chip,
 ): NoisyRunCheck {
   const { transpileRequest } = job
-  const noiseOf = (active: readonly number[]) => noiseOfChip(chip.calibration, active)
+  const noiseOf = (active: readonly number[]) => noiseOfChip(chipCalibration(chip.calibration), active)
   const asked = transpileRequest ? job : { ...job, noiseOf }
   const untranspiled = checkNoisyRun(program, asked, noisySeconds.submitted)
   if (!transpileRequest || (untranspiled.message !== undefined && untranspiled.at)) return untranspiled

@@ -8,8 +8,7 @@ import {
   type Instruction,
   type Register,
 } from '@qportal/circuit'
-import { hardwareRegister } from '../transpile/transpile.ts'
-import { renumberQubits } from './active-qubits.ts'
+import { hardwareRegister, renumberQubits } from '@qportal/simulator/transpile'
 
 /**
  * Combines circuits on disjoint qubits and bits, in order: the first circuit has the first qubits

@@ -5,12 +5,9 @@ import {
   mergePauliTerms,
   resultBitsOf,
   type Circuit,
-  type PauliFactor,
   type PauliSum,
 } from '@qportal/circuit'
-import { hadamard, inversePhase, multiply } from '../transpile/one-qubit-matrix.ts'
-import type { Step } from '../transpile/step.ts'
-import { writeSteps } from '../transpile/write-steps.ts'
+import { turnToBasis } from '@qportal/simulator/transpile'
 import type { Counts } from './mitigate-readout.ts'
 
 /** A circuit whose counts determine some terms of an observable. */
@@ -37,13 +34,12 @@ export function measureInBases(
   basisGates: readonly string[],
 ): readonly BasisMeasurement[] {
   return groupByBasis(observable).map((group) => {
-    const paulis = new Map(group.flatMap(({ factors }) => factors.map(({ qubit, pauli }) => [qubit, pauli])))
+    const paulis = new Map(group.flatMap(({ factors }) => factors.map((factor) => [factor.qubit, factor])))
     const qubits = [...paulis.keys()]
     const [bits, places] = [countBits(circuit), resultBitsOf(circuit).length]
     const placeOf = new Map(qubits.map((qubit, index) => [qubit, places + index]))
     const taken = new Set(circuit.instructions.map(({ id }) => id))
     const nextId = createIds(taken)
-    const turns = [...paulis].flatMap(([qubit, pauli]) => turnToZ(qubit, pauli))
     return {
       placeOf,
       terms: group,
@@ -52,7 +48,7 @@ export function measureInBases(
         bitRegisters: [...circuit.bitRegisters, { name: 'observed', size: qubits.length }],
         instructions: [
           ...circuit.instructions,
-          ...writeSteps(turns, { hasX: basisGates.includes('x'), nextId }),
+          ...turnToBasis([...paulis.values()], { basisGates, nextId }),
           ...qubits.map(
             (qubit, index) => ({ kind: 'measure', id: nextId(), qubit, bit: bits + index }) as const,
           ),
@@ -60,12 +56,6 @@ export function measureInBases(
       },
     }
   })
-}
-
-function turnToZ(qubit: number, pauli: PauliFactor['pauli']): readonly Step[] {
-  if (pauli === 'Z') return []
-  const matrix = pauli === 'X' ? hadamard : multiply(hadamard, inversePhase)
-  return [{ kind: 'unitary', qubit, matrix }]
 }
 
 /**

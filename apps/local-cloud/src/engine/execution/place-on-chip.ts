@@ -1,11 +1,16 @@
 import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
+import {
+  allocationProblem,
+  hardwareRegister,
+  keepActiveQubits,
+  transpileInRegion,
+  type Transpiled,
+} from '@qportal/simulator/transpile'
 import type { Chip } from '../compute/compute-task.ts'
 import { circuitReason, type JobReason } from '../compute/job-reason.ts'
 import { maxNoisyQubits } from '../compute/noisy-limits.ts'
-import { allocationProblem, hardwareRegister, transpile, type Transpiled } from '../transpile/transpile.ts'
-import { keepActiveQubits, renumberQubits } from './active-qubits.ts'
+import { chipCalibration } from './chip-calibration.ts'
 import { chooseRegion } from './choose-region.ts'
-import { errorsOfRegion } from './errors-of-region.ts'
 import type { TranspileRequest } from './read-transpiler-info.ts'
 
 /** The job cannot be run. */
@@ -82,7 +87,7 @@ function transpileForChip(
   transpileRequest: TranspileRequest,
   { basisGates, calibration, isSimulated = true }: Chip,
 ): PlacedByTranspiler {
-  const { qubits, couplings } = calibration
+  const { qubits } = calibration
   const allQubits = qubits.map((_, qubit) => qubit)
   const { circuit: small, active } = keepActiveQubits(program, observed)
   const usesWholeChip =
@@ -100,29 +105,18 @@ function transpileForChip(
     : keepsPlaces
       ? allQubits.slice(0, maxNoisyQubits)
       : chooseRegion(calibration, maxNoisyQubits)
-  const indexOf = new Map(region.map((physical, index) => [physical, index]))
 
-  const transpiled = transpile(usesWholeChip ? program : small, {
+  const transpiled = transpileInRegion(usesWholeChip ? program : small, {
     ...transpileRequest,
     ...(keepsPlaces && { allocation: new Map(active.map((qubit, index) => [index, qubit])) }),
-    qubitCount: region.length,
+    region,
+    qubitCount: qubits.length,
     basisGates,
-    couplings: couplings.flatMap(({ control, target }) => {
-      const [from, to] = [indexOf.get(control), indexOf.get(target)]
-      return from === undefined || to === undefined ? [] : [{ control: from, target: to }]
-    }),
-    errors: errorsOfRegion(calibration, region),
+    calibration: chipCalibration(calibration),
   })
   if ('problem' in transpiled) throw new Refusal(circuitReason(transpiled.problem))
   const { circuit, before, after } = transpiled
-  const register = { name: circuit.qubitRegisters[0]!.name, size: qubits.length }
   const placesOf = (list: readonly number[]) =>
-    new Map(list.map((place, index) => [usesWholeChip ? index : active[index]!, region[place]!]))
-  return {
-    before,
-    after,
-    circuit: renumberQubits(circuit, new Map(region.entries()), register),
-    start: placesOf(transpiled.start),
-    end: placesOf(transpiled.end),
-  }
+    new Map(list.map((place, index) => [usesWholeChip ? index : active[index]!, place]))
+  return { before, after, circuit, start: placesOf(transpiled.start), end: placesOf(transpiled.end) }
 }

@@ -1,4 +1,4 @@
-import type { TranspileOptions } from '../transpile/transpile.ts'
+import type { TranspileOptions } from '@qportal/simulator/transpile'
 
 export type TranspileRequest = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allocation'>
 

@@ -1,8 +1,9 @@
 import { resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
+import { keepActiveQubits, noiseOfChip } from '@qportal/simulator/transpile'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
 import { checkNoisyRun, noisySeconds } from '../compute/noisy-limits.ts'
-import { keepActiveQubits } from './active-qubits.ts'
+import { chipCalibration } from './chip-calibration.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
 import {
@@ -12,7 +13,6 @@ import {
   quasiProbabilities,
   type Counts,
 } from './mitigate-readout.ts'
-import { noiseOfChip } from './noise-of-chip.ts'
 import { placeOnChip, Refusal, type Placed } from './place-on-chip.ts'
 import { wantsReadoutMitigation } from './read-mitigation-info.ts'
 import { readTranspilerInfo } from './read-transpiler-info.ts'
@@ -110,7 +110,7 @@ async function countNoisily(
   { calibration }: Chip,
   simulator: Simulator,
 ): Promise<Counts> {
-  const noiseOf = (qubits: readonly number[]) => noiseOfChip(calibration, qubits)
+  const noiseOf = (qubits: readonly number[]) => noiseOfChip(chipCalibration(calibration), qubits)
   const asked = { shots, bases: runs, isTranspiled, noiseOf, maxEstimated: Infinity }
   const limit = checkNoisyRun(circuit, asked, noisySeconds.running)
   if (limit.message !== undefined) throw new Refusal(limit)

@@ -1,5 +1,5 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
-import { transpile } from '../transpile/transpile.ts'
+import { transpile } from '@qportal/simulator/transpile'
 import { readTranspilerInfo, requestedLibrary } from './read-transpiler-info.ts'
 import { transpileResultOf } from './transpile-result.ts'
 

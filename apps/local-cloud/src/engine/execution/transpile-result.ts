@@ -1,5 +1,6 @@
 import { resultBitsOf } from '@qportal/circuit'
 import { printOpenQasm3 } from '@qportal/openqasm'
+import type { TranspileStatistics } from '@qportal/simulator/transpile'
 import type { PlacedByTranspiler } from './place-on-chip.ts'
 
 /**
@@ -15,10 +16,21 @@ export function transpileResultOf({
   const bits = resultBitsOf(circuit).map((_, place) => [place, place])
   return {
     transpiled_program: printOpenQasm3(circuit),
-    stats: { before, after },
+    stats: { before: statsOf(before), after: statsOf(after) },
     virtual_physical_mapping: {
       qubit_mapping: Object.fromEntries(start),
       bit_mapping: Object.fromEntries(bits),
     },
+  }
+}
+
+/** `stats` of the contract. */
+function statsOf({ qubits, gates, oneQubitGates, twoQubitGates, depth }: TranspileStatistics): object {
+  return {
+    n_qubits: qubits,
+    n_gates: gates,
+    n_gates_1q: oneQubitGates,
+    n_gates_2q: twoQubitGates,
+    depth,
   }
 }

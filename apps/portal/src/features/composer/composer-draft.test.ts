@@ -21,7 +21,12 @@ describe('composerDraft', () => {
 
   it('stores the named circuit and the inputs of a draft', () => {
     const device = memoryStorage()
-    const whole = { id: 'd1', text: 'h q;', circuit: { id: 'c1', name: 'My Bell pair' }, inputs }
+    const whole = {
+      id: 'd1',
+      text: 'h q;',
+      circuit: { id: 'c1', name: 'My Bell pair', basedOn: '2026-01-01T00:00:00.000Z' },
+      inputs,
+    }
     const draft = openTab(device)
     draft.write(visit, whole)
     expect(openTab(device).ofDevice()).toEqual(whole)

@@ -37,6 +37,7 @@ interface DraftPlaces {
 export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft {
   const key = `qportal.composer.${sub}`
   const circuitKey = `qportal.composer-circuit.${sub}`
+  const baseKey = `qportal.composer-base.${sub}`
   const inputsKey = `qportal.composer-inputs.${sub}`
   const idKey = `qportal.composer-id.${sub}`
   /** The text that this page read or wrote last. */
@@ -50,10 +51,11 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
     const text = device.read(key)
     if (text === undefined) return undefined
     const [id, ...name] = (device.read(circuitKey) ?? '').split(' ')
+    const basedOn = device.read(baseKey)
     return {
       id: device.read(idKey) ?? 'draft',
       text,
-      circuit: id && name.length > 0 ? { id, name: name.join(' ') } : undefined,
+      circuit: id && name.length > 0 ? { id, name: name.join(' '), ...(basedOn && { basedOn }) } : undefined,
       inputs: readInputs(device.read(inputsKey)),
     }
   }
@@ -77,6 +79,8 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
       device.write(idKey, id)
       if (circuit) device.write(circuitKey, `${circuit.id} ${circuit.name}`)
       else device.remove(circuitKey)
+      if (circuit?.basedOn) device.write(baseKey, circuit.basedOn)
+      else device.remove(baseKey)
       if (inputs) device.write(inputsKey, JSON.stringify(inputs))
       else device.remove(inputsKey)
       const isForeign = before !== undefined && ![known, text, emptyProgram].includes(before.text)

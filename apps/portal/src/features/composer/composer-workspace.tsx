@@ -5,11 +5,16 @@ import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tabStorage } from '../../platform/storage/text-storage.ts'
+import { formatDateTime } from '../../platform/i18n/format-date-time.ts'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { toLanguage } from '../../platform/i18n/languages.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
-import { circuitLibrary } from './circuit-library.ts'
-import { CircuitName } from './circuit-name.tsx'
+import { circuitLibrary, type OpenCircuit } from './circuits/circuit-library.ts'
+import { CircuitName } from './circuits/circuit-name.tsx'
+import { useCircuitSync } from './circuits/use-circuit-sync.ts'
+import { withEnding } from './circuits/unique-name.ts'
+import type { SyncResult } from './circuits/sync-circuits.ts'
 import { composedJob, type ComposedJob } from './composed-job.ts'
 import { composerDraft, emptyProgram, type ComposerVisit } from './composer-draft.ts'
 import { deviceMarks } from './device-marks.ts'
@@ -53,11 +58,22 @@ export function ComposerWorkspace({
   execution,
 }: ComposerWorkspaceProps) {
   const { t, i18n } = useTranslation('composer')
-  const { storage } = usePortalServices()
+  const { storage, toaster } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
   const language = toLanguage(i18n.resolvedLanguage)
   const draft = useMemo(() => composerDraft({ device: storage, tab: tabStorage(), sub }), [storage, sub])
-  const library = useMemo(() => circuitLibrary({ storage, sub, ...clockAndIds }), [storage, sub])
+  const copyName = useCallback(
+    (name: string, at: Date) =>
+      withEnding(name, t('circuits.copyEnding', { time: formatDateTime(at, language) })),
+    [t, language],
+  )
+  const library = useMemo(
+    () => circuitLibrary({ storage, sub, ...clockAndIds, copyName }),
+    [storage, sub, copyName],
+  )
+  const failureText = useFailureText()
+  const account = useCircuitSync({ library, copyName })
+  const { sync, result: synced } = account
   const viewStorage = useMemo(() => composerViewStorage(storage, sub), [storage, sub])
   const [opened, setOpened] = useState(() => ({
     openCount: 0,
@@ -73,10 +89,13 @@ export function ComposerWorkspace({
       // Saves a replaced draft, of another tab or from before a link was opened, in the library.
       const { id, text, circuit = { id, name: t('circuits.unnamed') } } = replaced
       const known = library.list().find((each) => each.id === circuit.id)
-      if (!known?.versions.some((version) => version.text === text)) library.save(circuit, text)
+      if (!known?.versions.some((version) => version.text === text)) {
+        library.save(circuit, text)
+        sync()
+      }
       return isKept
     },
-    [draft, visit, library, t],
+    [draft, visit, library, sync, t],
   )
   const { save, saved } = useDelayedSave(write)
   const updateDraft = useCallback(
@@ -112,10 +131,33 @@ export function ComposerWorkspace({
     setOpened((before) => ({ ...before, draft: { ...before.draft, circuit } }))
   }
 
+  function saveVersion(circuit: Partial<OpenCircuit> & { name: string }): void {
+    const { id, name, versions } = library.save(circuit, draftRef.current.text)
+    nameDraft({ id, name, basedOn: versions[0].savedAt })
+    if (circuit.id !== undefined && circuit.id !== id)
+      toaster.show({
+        severity: 'warning',
+        text: t('circuits.keptAsCopy', { name: circuit.name, copy: name }),
+        durationMs: null,
+      })
+    sync()
+  }
+
+  function rename(name: string): void {
+    const { circuit } = draftRef.current
+    if (!circuit) return
+    library.rename(circuit.id, name)
+    nameDraft({ ...circuit, name })
+    sync()
+  }
+
   /** Opens a draft; saves the current one in the library first, unless it is empty. */
   function open(next: Draft): void {
     const { id, text, circuit = { id, name: t('circuits.unnamed') } } = draftRef.current
-    if (text !== next.text && text !== emptyProgram) library.save(circuit, text)
+    if (text !== next.text && text !== emptyProgram) {
+      library.save(circuit, text)
+      sync()
+    }
     draftRef.current = next
     save(next)
     setOpened(({ openCount }) => ({ openCount: openCount + 1, draft: next }))
@@ -126,6 +168,27 @@ export function ComposerWorkspace({
     if (opened.openCount > 0 && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#page-heading')?.focus()
   }, [opened.openCount])
+  const tellNews = useEffectEvent(async (result: SyncResult) => {
+    // Loaded after the first synchronization, so that the editor does not wait for it.
+    const { tellSyncNews } = await import('./circuits/tell-sync-news.ts')
+    tellSyncNews(result, {
+      library,
+      storage,
+      sub,
+      toaster,
+      t,
+      failureText,
+      sync,
+      current: () => draftRef.current.circuit,
+      onMoved: nameDraft,
+      onOpenLatest: ({ id, name, versions: [{ text, savedAt }] }) =>
+        open(newDraft(text, { circuit: { id, name, basedOn: savedAt } })),
+    })
+  })
+  useEffect(() => {
+    // Without its code, the list of circuits shows what has changed.
+    if (synced) tellNews(synced).catch(() => undefined)
+  }, [synced])
 
   // Opens the program of a new link on the same page. A link to the current program is ignored,
   // because reopening would lose the undo history.
@@ -152,9 +215,10 @@ export function ComposerWorkspace({
       name={
         <CircuitName
           library={library}
+          account={account}
           current={opened.draft.circuit}
-          text={() => draftRef.current.text}
-          onNamed={({ id, name }) => nameDraft({ id, name })}
+          onSave={saveVersion}
+          onRename={rename}
           onOpen={(text, circuit) => open(newDraft(text, { circuit }))}
           onNew={() => open(newDraft(emptyProgram))}
           // A chosen template is another program; the list is not shown again.

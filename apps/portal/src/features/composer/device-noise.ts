@@ -1,6 +1,7 @@
-import type { Calibration, QubitCalibration } from '@qportal/api-client/calibration'
+import type { Calibration } from '@qportal/api-client/calibration'
 import { gateTable } from '@qportal/circuit'
-import type { GateNoise, NoiseModel, QubitNoise } from '@qportal/simulator'
+import type { GateNoise, NoiseModel } from '@qportal/simulator'
+import { gateNoise, lifetimeOf } from '@qportal/simulator/transpile'
 
 /**
  * The noise model of a device for a circuit that is not transpiled: each gate has the errors of one
@@ -22,7 +23,7 @@ export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
     const coupling = coupled.get(`${a} ${b}`) ?? coupled.get(`${b} ${a}`)
     const loss = coupling?.fidelity === undefined ? averageLoss : 1 - coupling.fidelity
     const duration = 1e-9 * (coupling ? longest(coupling.gateDurationsNs) : averageTime)
-    return gateNoise(loss, duration, [lifetimeOf(byId.get(a)), lifetimeOf(byId.get(b))])
+    return gateNoise(1 - loss, duration, [lifetimeOf(byId.get(a)), lifetimeOf(byId.get(b))])
   }
   const ids = Array.from({ length: Math.min(count, maxQubits) }, (_, id) => id)
   return {
@@ -33,7 +34,7 @@ export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
       const lifetime = lifetimeOf(qubit)
       return {
         ...lifetime,
-        gates: sameFor(oneQubitGates, gateNoise(1 - fidelity, 1e-9 * longest(gateDurationsNs), [lifetime])),
+        gates: sameFor(oneQubitGates, gateNoise(fidelity, 1e-9 * longest(gateDurationsNs), [lifetime])),
         ...(readOneGivenZero !== undefined &&
           readZeroGivenOne !== undefined && {
             readout: { prob1Given0: readOneGivenZero, prob0Given1: readZeroGivenOne },
@@ -60,38 +61,8 @@ function sameFor(gates: readonly string[], noise: GateNoise): Readonly<Record<st
   return Object.fromEntries(gates.map((name) => [name, noise]))
 }
 
-type Lifetime = Pick<QubitNoise, 't1' | 't2'>
-
-function lifetimeOf({ t1Us, t2Us }: Partial<QubitCalibration> = {}): Lifetime {
-  return {
-    ...(t1Us !== undefined && { t1: 1e-6 * t1Us }),
-    ...(t2Us !== undefined && { t2: 1e-6 * Math.min(t2Us, 2 * (t1Us ?? Infinity)) }),
-  }
-}
-
-/**
- * The noise of a gate, for a total loss of average gate fidelity of `loss`; `duration` is in
- * seconds.
- *
- * @see Nielsen: A simple formula for the average gate fidelity of a quantum dynamical operation,
- * Phys. Lett. A 303, 249 (2002)
- */
-function gateNoise(loss: number, duration: number, lifetimes: readonly Lifetime[]): GateNoise {
-  const states = 2 ** lifetimes.length
-  const relaxed = lifetimes.reduce(
-    (product, { t1 = Infinity, t2 = 2 * t1 }) =>
-      (product * (1 + Math.exp(-duration / t1) + 2 * Math.exp(-duration / t2))) / 4,
-    1,
-  )
-  const wanted = 1 - ((states + 1) / states) * loss
-  return { depolarizing: clamp((relaxed - wanted) / (relaxed - states ** -2)), duration }
-}
-
 function longest(durations: Readonly<Record<string, number>>): number {
   return Math.max(0, ...Object.values(durations))
-}
-function clamp(probability: number): number {
-  return Math.min(1, Math.max(0, probability))
 }
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -16,6 +16,8 @@ export interface Draft {
 export interface DraftCircuit {
   readonly id: string
   readonly name: string
+  /** When the version was saved that the draft is based on. */
+  readonly basedOn?: string | undefined
 }
 
 interface TabDraft {
@@ -36,7 +38,7 @@ export function readTabDraft(json: string | undefined): TabDraft | undefined {
     draft: {
       id,
       text,
-      circuit: isCircuit(circuit) ? { id: circuit.id, name: circuit.name } : undefined,
+      circuit: readCircuit(circuit),
       inputs: readComposerInputs(inputs),
     },
   }
@@ -47,8 +49,11 @@ export function readInputs(json: string | undefined): ComposerInputs | undefined
   return readComposerInputs(parse(json))
 }
 
-function isCircuit(found: unknown): found is DraftCircuit {
-  return isJsonObject(found) && typeof found['id'] === 'string' && typeof found['name'] === 'string'
+function readCircuit(found: unknown): DraftCircuit | undefined {
+  if (!isJsonObject(found)) return undefined
+  const { id, name, basedOn } = found
+  if (typeof id !== 'string' || typeof name !== 'string') return undefined
+  return { id, name, ...(typeof basedOn === 'string' && { basedOn }) }
 }
 
 function parse(json: string | undefined): JsonObject {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
-import { listCircuits } from './circuit-library.ts'
+import { listCircuits } from './circuits/circuit-library.ts'
 import { useLastDraft } from './use-last-draft.ts'
 
 /** A circuit that the user has drawn. */

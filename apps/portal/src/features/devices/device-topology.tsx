@@ -3,6 +3,7 @@ import { SegmentedControl, Select, WireHeading } from '@qportal/ui'
 import { DistributionChart, TopologyMap } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chipPlaces } from '../../platform/chip-map/chip-places.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
@@ -195,7 +196,7 @@ function ChipMap({
   const words = useChartWords()
   const qubitMetric = useMetric(calibration, metric)
   const couplingMetric = useMetric(calibration, coupling ?? 'twoQubitError')
-  const { places, couplings } = useMemo(() => mapLayout(calibration), [calibration])
+  const places = useMemo(() => chipPlaces(calibration), [calibration])
   const values = useMemo(
     () => new Map(calibration.qubits.map((qubit) => [qubit.id, qubitMetrics[metric](qubit)])),
     [calibration, metric],
@@ -219,8 +220,7 @@ function ChipMap({
         zoomOut: t('detail.zoomOut'),
         fit: t('detail.fit'),
       }}
-      qubits={places}
-      couplings={couplings}
+      {...places}
       qubitMetric={{ ...qubitMetric, value: (id) => values.get(id) }}
       {...(coupling && {
         couplingMetric: { ...couplingMetric, value: ({ from, to }) => between.get(directedKey(from, to)) },
@@ -231,22 +231,6 @@ function ChipMap({
       fileName="topology"
     />
   )
-}
-
-function mapLayout({ qubits, couplings }: Calibration) {
-  return {
-    places: qubits.map(({ id, position }, index) => ({
-      id,
-      ...(position ?? gridPosition(index, qubits.length)),
-    })),
-    couplings: couplings.map(({ control, target }) => ({ from: control, to: target })),
-  }
-}
-
-/** Places qubits in rows, for calibrations without positions. */
-function gridPosition(index: number, count: number): { x: number; y: number } {
-  const width = Math.ceil(Math.sqrt(count))
-  return { x: index % width, y: -Math.floor(index / width) }
 }
 
 function ChipDistribution({ calibration, metric, chosen, onChoose }: ChipProps) {

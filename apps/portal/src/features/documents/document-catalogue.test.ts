@@ -59,8 +59,8 @@ describe('searchDocuments', () => {
   it.each([
     ['histogram', ['getting-started']],
     ['PAULI coefficients', ['jobs', 'terms']],
-    ['calibration', ['devices', 'errors', 'teaching', 'terms']],
-    ['ｃａｌｉｂｒａｔｉｏｎ', ['devices', 'errors', 'teaching', 'terms']],
+    ['calibration', ['composer', 'devices', 'errors', 'teaching', 'terms']],
+    ['ｃａｌｉｂｒａｔｉｏｎ', ['composer', 'devices', 'errors', 'teaching', 'terms']],
     ['histogram calibration', []],
     ['Count interval caption', ['getting-started']],
     ['nothing of that sort', []],

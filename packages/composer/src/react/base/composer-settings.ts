@@ -12,11 +12,17 @@ export interface ComposerSettings {
   readonly seed: number
   readonly bitOrder: BitOrder
   readonly angleForm: AngleForm
+  /** Colours of exported circuits: pictures and LaTeX. */
+  readonly pictureColors: PictureColors
+  /** Whether exported circuits have the names of the wires. */
+  readonly hasWireNames: boolean
   /** Exports OpenQASM 3 without gate definitions, which devices refuse. */
   readonly isInlined: boolean
   readonly hasLineNumbers: boolean
   readonly isWrapped: boolean
 }
+
+export type PictureColors = 'color' | 'gray'
 
 export const defaultSettings: ComposerSettings = {
   isLive: true,
@@ -26,6 +32,8 @@ export const defaultSettings: ComposerSettings = {
   seed: 1,
   bitOrder: 'right',
   angleForm: 'written',
+  pictureColors: 'color',
+  hasWireNames: true,
   isInlined: false,
   hasLineNumbers: true,
   isWrapped: false,
@@ -96,6 +104,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   density: ['comfortable', 'compact'],
   bitOrder: ['right', 'left'],
   angleForm: ['written', 'decimal', 'degrees'],
+  pictureColors: ['color', 'gray'],
 }
 
 function merge<Values extends object>(defaults: Values, found: unknown): Values {

@@ -31,8 +31,14 @@ it('lists a problem of several lines once, with each line', () => {
         { line: 4, offset: at('foo') },
         { line: 6, offset: at('foo q[1]') },
       ],
+      fixes: [],
     },
-    { severity: 'error', message: 'There is no gate `bar`.', places: [{ line: 7, offset: at('bar') }] },
+    {
+      severity: 'error',
+      message: 'There is no gate `bar`.',
+      places: [{ line: 7, offset: at('bar') }],
+      fixes: [],
+    },
   ])
 })
 
@@ -55,17 +61,27 @@ it('lists the notice about the last action first', () => {
   const state = createEditor(`${head}foo q[0];\nbar q[0];\n`).state()
   const notice = { severity: 'error', message: 'No file.' } as const
   const [first] = listProblems({ ...state, notice }, [], sayIn(composerWords.en), 'en')
-  expect(first).toEqual({ ...notice, places: [] })
+  expect(first).toEqual({ ...notice, places: [], fixes: [] })
 })
 
 it('lists a warning and an error with the same message separately', () => {
   const marks = (['warning', 'error'] as const).map((severity) => ({ severity, message: 'no X' }))
-  expect(listed('', () => marks)).toEqual(marks.map((mark) => ({ ...mark, places: [] })))
+  expect(listed('', () => marks)).toEqual(marks.map((mark) => ({ ...mark, places: [], fixes: [] })))
 })
 
 it('marks each opaque statement', () => {
   const { circuit } = createEditor(`${head}x q[0];\nfoo q[1];\n`).state().document.qasm
   expect(opaqueMarks(circuit)).toEqual([
     { id: circuit.instructions[1]!.id, severity: 'error', message: 'foo q[1];' },
+  ])
+})
+
+it('collects the fixes of a problem that occurs several times', () => {
+  const text = 'hh q[0];\nx q[0];\nhh q[1];\n'
+  const at = (from: number) => (head + text).indexOf('hh', from)
+  const fix = { found: 'hh', replacement: 'h' }
+  expect(listed(text)[0]?.fixes).toEqual([
+    { offset: at(0), ...fix },
+    { offset: at(at(0) + 1), ...fix },
   ])
 })

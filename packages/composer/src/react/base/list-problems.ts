@@ -1,6 +1,7 @@
 import type { Circuit, InstructionId } from '@qportal/circuit'
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
 import { earlyConditions } from '../../commands/early-conditions.ts'
+import { fixOf, type ProblemFix } from '../../document/problem-fixes.ts'
 import type { CommandRefusal } from '../../commands/command.ts'
 import type { EditorRefusal, EditorState } from '../../editor/create-editor.ts'
 import { opaqueInstruction } from '../../layout/opaque-item.ts'
@@ -13,6 +14,8 @@ export interface ListedProblem {
   readonly severity: ComposerMark['severity']
   readonly message: string
   readonly places: readonly ProblemPlace[]
+  /** Replacements that fix the problem at its places; empty if none is known. */
+  readonly fixes: readonly ProblemFix[]
 }
 
 export type ProblemPlace =
@@ -56,16 +59,26 @@ export function listProblems(
   say: Say,
   language: 'en' | 'ja',
 ): readonly ListedProblem[] {
-  const listed = new Map<string, ListedProblem & { readonly places: ProblemPlace[] }>()
-  const add = (severity: ComposerMark['severity'], message: string, place?: ProblemPlace) => {
+  const listed = new Map<
+    string,
+    ListedProblem & { readonly places: ProblemPlace[]; readonly fixes: ProblemFix[] }
+  >()
+  const add = (
+    severity: ComposerMark['severity'],
+    message: string,
+    place?: ProblemPlace,
+    fix?: ProblemFix,
+  ) => {
     const key = `${severity} ${message}`
     const same = listed.get(key)
     const places = same?.places ?? []
+    const fixes = same?.fixes ?? []
+    if (fix) fixes.push(fix)
     // One link to a line is enough; its other problems are seen there.
     const isKnown =
       place && 'line' in place && places.some((each) => 'line' in each && each.line === place.line)
     if (place && !isKnown) places.push(place)
-    if (!same) listed.set(key, { severity, message, places })
+    if (!same) listed.set(key, { severity, message, places, fixes })
   }
   const addMark = ({ id, severity, message }: ComposerMark) => {
     const item = id === undefined ? undefined : layout.byId.get(id)
@@ -82,7 +95,7 @@ export function listProblems(
   for (const problem of python === undefined ? problems : []) {
     const { severity, code, line, offset } = problem
     if (severity === 'information' || code.startsWith('value/input')) continue
-    add(severity, describeProblem(problem, language), { line, offset })
+    add(severity, describeProblem(problem, language), { line, offset }, fixOf(problem, text))
   }
   marks.forEach(addMark)
   for (const id of earlyConditions(document.qasm.circuit))

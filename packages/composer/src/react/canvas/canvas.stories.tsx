@@ -180,6 +180,7 @@ function problem(message: string, severity: 'error' | 'warning' = 'warning') {
     message,
     severity,
     places: [],
+    fixes: [],
   }
 }
 

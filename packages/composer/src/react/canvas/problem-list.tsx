@@ -1,6 +1,7 @@
 import { cx } from '@qportal/ui'
 import { useState } from 'react'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { applyFixes } from '../../document/problem-fixes.ts'
 import type { ListedProblem, ProblemPlace } from '../base/list-problems.ts'
 import { withCode } from '../base/with-code.tsx'
 
@@ -17,6 +18,7 @@ const maxPlaces = 6
 /** The problems of the circuit; each place links to its line of the text or to its gate. */
 export function ProblemList({ problems, onChosen }: ProblemListProps) {
   const { say } = useComposer()
+  const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? problems : problems.slice(0, maxShown)
   const places = isWhole ? Infinity : maxPlaces
@@ -38,6 +40,7 @@ export function ProblemList({ problems, onChosen }: ProblemListProps) {
               ))}
               {withCode(problem.message)}
             </span>
+            {!isReadOnly && problem.fixes.length > 0 && <FixButton problem={problem} />}
           </li>
         ))}
       </ul>
@@ -72,6 +75,27 @@ function PlaceLink({ place, onChosen }: { place: ProblemPlace; onChosen: () => v
   return (
     <button type="button" className={cx(link, 'me-2')} onClick={go}>
       {'line' in place ? say('problems.line', place) : say('problems.column', place)}
+    </button>
+  )
+}
+
+/** Fixes a problem at all of its places in one step, then moves the cursor to the first one. */
+function FixButton({ problem: { fixes, message } }: { problem: ListedProblem }) {
+  const { editor, say } = useComposer()
+  const words = fixes.length > 1 ? say('problems.fixAll', { count: fixes.length }) : say('problems.fix')
+  const fix = () => {
+    const { text } = editor.state().document.qasm
+    editor.replace(applyFixes(text, fixes))
+    editor.set({ goTo: { offset: Math.min(...fixes.map(({ offset }) => offset)) } })
+  }
+  return (
+    <button
+      type="button"
+      className={cx(link, 'flex-none print:hidden')}
+      aria-label={`${words}: ${message}`}
+      onClick={fix}
+    >
+      {words}
     </button>
   )
 }

@@ -65,6 +65,20 @@ export function SettingsTab({ settings, onSettings }: SettingsTabProps) {
           { value: 'compact', label: say('settings.compact') },
         ]}
       />
+      <Choice
+        label={say('settings.pictureColors')}
+        value={settings.pictureColors}
+        onChange={(pictureColors) => change({ pictureColors })}
+        options={[
+          { value: 'color', label: say('settings.color') },
+          { value: 'gray', label: say('settings.gray') },
+        ]}
+      />
+      <Switch
+        label={say('settings.wireNames')}
+        checked={settings.hasWireNames}
+        onChange={(event) => change({ hasWireNames: event.currentTarget.checked })}
+      />
       <Switch
         label={say('settings.inline')}
         checked={settings.isInlined}

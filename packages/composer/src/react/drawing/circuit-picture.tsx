@@ -1,11 +1,11 @@
 import { Button, Progress, saveFile } from '@qportal/ui'
 import { svgToPng, svgWriter } from '@qportal/ui/charts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AngleForm } from '../../layout/angle-text.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { circuitGeometry, wireY } from '../../layout/circuit-geometry.ts'
 import { itemsIn } from './circuit-figure.tsx'
 import { useComposer } from '../base/composer-context.ts'
+import type { ComposerSettings } from '../base/composer-settings.ts'
 import { ItemDrawing } from './item-drawing.tsx'
 import { scheduleTask } from '../base/schedule-task.ts'
 
@@ -13,7 +13,7 @@ interface PictureProps {
   layout: CircuitLayout
   names: readonly string[]
   form: 'svg' | 'png'
-  angleForm: AngleForm
+  settings: Pick<ComposerSettings, 'angleForm' | 'hasWireNames' | 'pictureColors'>
   /** File name without its extension. */
   fileName: string
   onDone: () => void
@@ -32,7 +32,7 @@ export function CircuitPicture({
   layout,
   names,
   form,
-  angleForm,
+  settings: { angleForm, hasWireNames, pictureColors },
   fileName,
   onDone,
   onTooLarge,
@@ -42,7 +42,10 @@ export function CircuitPicture({
   const [from, setFrom] = useState(0)
   const drawing = useRef<SVGSVGElement>(null)
   const file = useRef<{ readonly writer: ReturnType<typeof svgWriter>; readonly parts: string[] }>(undefined)
-  const { geometry, items, width } = useMemo(() => measure(begun.layout, begun.names), [begun])
+  const { geometry, items, width } = useMemo(
+    () => measure(begun.layout, hasWireNames ? begun.names : begun.names.map(() => '')),
+    [begun, hasWireNames],
+  )
   const { labelWidth, height, qubits } = geometry
   const isTooLarge =
     form === 'png' &&
@@ -54,7 +57,8 @@ export function CircuitPicture({
       if (isCancelled) return
       if (isTooLarge) return (onDone(), onTooLarge())
       if (!drawing.current) return
-      if (from === 0) file.current = { writer: svgWriter(drawing.current), parts: [] }
+      if (from === 0)
+        file.current = { writer: svgWriter(drawing.current, { isGray: pictureColors === 'gray' }), parts: [] }
       const { writer, parts } = file.current!
       parts.push(...Array.from(drawing.current.children, writer.write))
       if (from + atATime < items.length) return setFrom(from + atATime)
@@ -68,7 +72,7 @@ export function CircuitPicture({
     return () => {
       isCancelled = true
     }
-  }, [form, fileName, from, items, isTooLarge, onDone, onTooLarge])
+  }, [form, fileName, from, items, isTooLarge, pictureColors, onDone, onTooLarge])
 
   // A picture that is too large is not drawn.
   if (isTooLarge) return null
@@ -93,17 +97,19 @@ export function CircuitPicture({
                   : `M${labelWidth - 8} ${y - 1.5}H${width}M${labelWidth - 8} ${y + 1.5}H${width}`
               return (
                 <g key={name}>
-                  <text
-                    x={labelWidth - 16}
-                    y={y + 4}
-                    textAnchor="end"
-                    fontSize={12}
-                    fontWeight={500}
-                    fill="var(--ink2)"
-                    className="font-mono"
-                  >
-                    {name}
-                  </text>
+                  {hasWireNames && (
+                    <text
+                      x={labelWidth - 16}
+                      y={y + 4}
+                      textAnchor="end"
+                      fontSize={12}
+                      fontWeight={500}
+                      fill="var(--ink2)"
+                      className="font-mono"
+                    >
+                      {name}
+                    </text>
+                  )}
                   <path d={line} stroke="var(--wire)" fill="none" />
                 </g>
               )

@@ -29,6 +29,7 @@ export function CountsFigure({ counts, order }: CountsFigureProps) {
         showTable: say('results.showTable'),
         showChart: say('results.showChart'),
         export: say('results.export'),
+        exportGray: say('results.exportGray'),
         outcome: say('results.outcome'),
         probability: say('results.probability'),
         count: say('results.count'),

@@ -41,6 +41,7 @@ export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProp
         showTable: say('results.showTable'),
         showChart: say('results.showChart'),
         export: say('results.export'),
+        exportGray: say('results.exportGray'),
       }}
       caption={say('results.captionDensity')}
       fileName="density-matrix"

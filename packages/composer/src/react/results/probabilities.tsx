@@ -50,6 +50,7 @@ export function Probabilities({ states, qubits, hasNoPhases, settings, line }: P
         showTable: say('results.showTable'),
         showChart: say('results.showChart'),
         export: say('results.export'),
+        exportGray: say('results.exportGray'),
         state: say('results.state'),
         probability: say('results.probability'),
         phase: say('results.phase'),

@@ -33,6 +33,7 @@ export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
         showTable: say('results.showTable'),
         showChart: say('results.showChart'),
         export: say('results.export'),
+        exportGray: say('results.exportGray'),
       }}
       caption={say('results.captionSphere')}
       fileName="q-sphere"

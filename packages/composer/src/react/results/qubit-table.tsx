@@ -120,6 +120,7 @@ export function QubitTable({ result, names, observable, shots, changed }: QubitT
               showTable: say('results.showTable'),
               showChart: say('results.showChart'),
               export: say('results.export'),
+              exportGray: say('results.exportGray'),
             }}
           />
         </Dialog>

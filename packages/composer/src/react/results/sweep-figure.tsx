@@ -105,6 +105,7 @@ export function SweepFigure({
           showTable: say('results.showTable'),
           showChart: say('results.showChart'),
           export: say('results.export'),
+          exportGray: say('results.exportGray'),
         }}
         caption={say('results.captionSweep', { parameter: prettyAngle(parameter) })}
         series={[{ key: 'expectation', label, points: points ?? [] }]}

@@ -76,7 +76,7 @@ export function CircuitPane({
             names={names}
             form={files.picture}
             fileName={fileName}
-            angleForm={settings.angleForm}
+            settings={settings}
             onDone={files.onPictureDone}
             onTooLarge={files.onPictureTooLarge}
           />

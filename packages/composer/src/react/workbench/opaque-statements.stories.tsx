@@ -123,3 +123,22 @@ export const RepeatedProblems: Story = {
     await expect(within(wrong!).getAllByRole('button')).toHaveLength(6)
   },
 }
+
+/** A press fixes a misspelled gate at all of its places, as one step of the history. */
+export const FixedByOnePress: Story = {
+  args: {
+    defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nhh q[0];\nhh q[1];\n',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const name = new RegExp(`^${word('problems.fixAll', { count: 2 })}`)
+    const fix = await canvas.findByRole('button', { name })
+    fix.focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('gridcell', { name: gateCell('H', 'q[1]', 1) })
+    const code = await codeOf(canvasElement)
+    await waitFor(() => expect((code.getRootNode() as ShadowRoot).activeElement).toBe(code))
+    await userEvent.click(canvas.getByRole('button', { name: word('bar.undo') }))
+    await canvas.findByRole('button', { name })
+  },
+}

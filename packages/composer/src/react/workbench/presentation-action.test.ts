@@ -1,7 +1,13 @@
 import { compileQasm } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
 import { composerKeys } from '../../messages/composer-keys.ts'
-import { columnAfter, isOutcomeChosen, lastMeasurement, presentationActionOf } from './presentation-action.ts'
+import {
+  columnAfter,
+  isKeptFromPage,
+  isOutcomeChosen,
+  lastMeasurement,
+  presentationActionOf,
+} from './presentation-action.ts'
 
 function pressed(key: string, more = {}) {
   return presentationActionOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...more })
@@ -33,6 +39,13 @@ describe('the keys of a presentation', () => {
       undefined,
       undefined,
     ])
+  })
+
+  it('keep other letters from the page, whose keys would lead away', () => {
+    const plain = { altKey: false, ctrlKey: false, metaKey: false }
+    const kept = ['n', 'G', '?', 'Tab', 'F5'].filter((key) => isKeptFromPage({ ...plain, key }))
+    expect(kept).toEqual(['n', 'G'])
+    expect(isKeptFromPage({ ...plain, key: 'n', ctrlKey: true })).toBe(false)
   })
 
   it('stop at both ends of the circuit', () => {

@@ -40,6 +40,14 @@ export function presentationActionOf({
   return actions[key.length === 1 ? key.toLowerCase() : key]
 }
 
+/**
+ * Whether a key that does nothing in a presentation is kept from the page, so that a letter does
+ * not lead away from it.
+ */
+export function isKeptFromPage({ key, altKey, ctrlKey, metaKey }: PressedKey): boolean {
+  return !altKey && !ctrlKey && !metaKey && /^[a-z]$/i.test(key)
+}
+
 /** Returns the column after a step, clamped to the circuit. */
 export function columnAfter(column: number, columns: number, by: number): number {
   return Math.min(columns, Math.max(0, column + by))

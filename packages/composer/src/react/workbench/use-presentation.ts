@@ -4,6 +4,7 @@ import { useComposer } from '../base/composer-context.ts'
 import type { ViewChoice } from '../runs/use-view-choice.ts'
 import {
   columnAfter,
+  isKeptFromPage,
   isOutcomeChosen,
   lastMeasurement,
   presentationActionOf,
@@ -93,9 +94,9 @@ export function usePresentationKeys({
   return (event) => {
     if (event.defaultPrevented || isField(event.target)) return
     const action = presentationActionOf(event)
-    if (action === undefined) return
+    if (action === undefined && !isKeptFromPage(event)) return
     event.preventDefault()
-    perform(action)
+    if (action) perform(action)
   }
 }
 

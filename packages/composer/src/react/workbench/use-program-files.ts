@@ -11,6 +11,7 @@ import { shortFragment } from '../../share/share-link.ts'
 import { useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { lazyModule } from '../base/lazy-part.tsx'
 import { scheduleTask } from '../base/schedule-task.ts'
+import type { ComposerSettings } from '../base/composer-settings.ts'
 import type { ComposerProps } from './composer-props.ts'
 
 // Rarely used code is loaded on demand.
@@ -24,7 +25,7 @@ interface ProgramFilesOptions {
   readonly fileName: string
   readonly linkOf: ComposerProps['linkOf']
   readonly viewLinkOf: ComposerProps['viewLinkOf']
-  readonly isInlined: boolean
+  readonly settings: Pick<ComposerSettings, 'hasWireNames' | 'isInlined' | 'pictureColors'>
   /** Values of the named parameters. */
   readonly values: Readonly<Record<string, number>>
   /** The inputs that a link contains beside the text. */
@@ -36,10 +37,11 @@ export function useProgramFiles({
   fileName,
   linkOf,
   viewLinkOf,
-  isInlined,
+  settings,
   values,
   inputs,
 }: ProgramFilesOptions) {
+  const { hasWireNames, isInlined, pictureColors } = settings
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
   const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
@@ -140,12 +142,18 @@ export function useProgramFiles({
       if (!isWhole && form !== 'openqasm3') return fail(say('export.unsound'))
       const writer = await loadSave()
       if (!writer) return fail(say('part.missing'))
-      const [problem] = writer.saveProgram(qasm, form, { fileName, isWhole, isInlined, values })
+      const [problem] = writer.saveProgram(qasm, form, {
+        fileName,
+        isWhole,
+        isInlined,
+        values,
+        figure: { hasColor: pictureColors === 'color', hasNames: hasWireNames },
+      })
       if (problem) fail(describePrintProblem(problem, language), problem.id)
       else if (form === 'openqasm2' && qasm.circuit.parameters.length > 0)
         notify('information', say('export.withValues'))
     },
-    [editor, fileName, isInlined, values, language, say, fail, notify],
+    [editor, fileName, isInlined, pictureColors, hasWireNames, values, language, say, fail, notify],
   )
   const format = useCallback(async (): Promise<void> => {
     const formatter = await loadFormat()

@@ -64,7 +64,7 @@ export const Workbench = memo(function Workbench({
     fileName,
     linkOf,
     viewLinkOf,
-    isInlined: settings.isInlined,
+    settings,
     values,
     inputs: inputs.inputs,
   })

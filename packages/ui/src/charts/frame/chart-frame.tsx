@@ -5,7 +5,7 @@ import { Menu } from '../../overlays/menu.tsx'
 import { DownloadIcon } from '../../icons/action-icons.tsx'
 import { cx } from '../../base/cx.ts'
 import { saveFile } from '../../data/save-file.ts'
-import { chartToSvg, svgToPng } from './export-chart.ts'
+import { chartToSvg, svgToPng, type SvgOptions } from './export-chart.ts'
 import { useElementWidth } from './use-element-width.ts'
 
 /** Texts that all charts share. */
@@ -16,6 +16,8 @@ export interface ChartWords {
   readonly showChart: string
   /** Label of the export menu. Without it there is no menu. */
   readonly export?: string | undefined
+  /** Entry of the export menu for print: "SVG, black and white". Without it there is none. */
+  readonly exportGray?: string | undefined
 }
 
 /** Props of `ChartFrame`: the figure around a chart, with caption, legend, table and export. */
@@ -110,7 +112,11 @@ export function ChartFrame({
               {asTable ? words.showChart : words.showTable}
             </button>
             {words.export !== undefined && (
-              <ExportMenu label={words.export} {...{ drawing, csv, fileName, prepareExport }} />
+              <ExportMenu
+                label={words.export}
+                grayLabel={words.exportGray}
+                {...{ drawing, csv, fileName, prepareExport }}
+              />
             )}
           </span>
         </div>
@@ -122,25 +128,27 @@ export function ChartFrame({
 
 interface ExportMenuProps {
   label: string
+  grayLabel: string | undefined
   drawing: RefObject<HTMLDivElement | null>
   csv: () => string
   fileName: string
   prepareExport: (() => () => void) | undefined
 }
 
-function ExportMenu({ label, drawing, csv, fileName, prepareExport }: ExportMenuProps) {
-  const svgText = (): string | undefined => {
+function ExportMenu({ label, grayLabel, drawing, csv, fileName, prepareExport }: ExportMenuProps) {
+  const svgText = (options?: SvgOptions): string | undefined => {
     const restore = prepareExport?.()
     try {
       const svg = drawing.current?.querySelector('svg')
-      return svg ? chartToSvg(svg) : undefined
+      return svg ? chartToSvg(svg, options) : undefined
     } finally {
       restore?.()
     }
   }
-  const saveSvg = (): void => {
-    const text = svgText()
-    if (text !== undefined) saveFile(new Blob([text], { type: 'image/svg+xml' }), `${fileName}.svg`)
+  const saveSvg = (options?: SvgOptions): void => {
+    const text = svgText(options)
+    const name = options?.isGray ? `${fileName}-gray` : fileName
+    if (text !== undefined) saveFile(new Blob([text], { type: 'image/svg+xml' }), `${name}.svg`)
   }
   const savePng = async (): Promise<void> => {
     const text = svgText()
@@ -154,7 +162,10 @@ function ExportMenu({ label, drawing, csv, fileName, prepareExport }: ExportMenu
       className="ms-1 align-middle"
       button={<DownloadIcon size={16} />}
       entries={[
-        { key: 'svg', label: 'SVG', onSelect: saveSvg },
+        { key: 'svg', label: 'SVG', onSelect: () => saveSvg() },
+        ...(grayLabel === undefined
+          ? []
+          : [{ key: 'gray', label: grayLabel, onSelect: () => saveSvg({ isGray: true }) }]),
         { key: 'png', label: 'PNG', onSelect: () => void savePng() },
         {
           key: 'csv',

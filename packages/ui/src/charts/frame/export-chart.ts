@@ -1,3 +1,5 @@
+import { grayOf } from './gray-of.ts'
+
 /**
  * Style properties copied into an exported SVG, with their initial values. All except the last two
  * are inherited.
@@ -36,18 +38,24 @@ function isInherited(name: StyleName): boolean {
 /** Attributes for position and shape. Elements that differ only in these have the same style. */
 const geometry = /^(x|y|d|r|cx|cy|rx|ry|dx|dy|x1|x2|y1|y2|width|height|points|transform|id)$/
 
+/** Options of `chartToSvg` and `svgWriter`. */
+export interface SvgOptions {
+  /** Writes every colour as a gray of the same brightness, for print. Default: false. */
+  readonly isGray?: boolean | undefined
+}
+
 /**
  * Returns a drawing as a self-contained SVG, with computed styles written into it.
  * Colours are in sRGB, as few programs read OKLCH, and those of the light theme. `drawing` must be
  * in the document.
  */
-export function chartToSvg(drawing: SVGSVGElement): string {
+export function chartToSvg(drawing: SVGSVGElement, options: SvgOptions = {}): string {
   const { theme } = drawing.dataset
   const { background } = drawing.style
   drawing.dataset.theme = 'light'
   drawing.style.background = 'var(--page)'
   try {
-    const { start, write, end } = svgWriter(drawing)
+    const { start, write, end } = svgWriter(drawing, options)
     return [start, ...Array.from(drawing.children, write), end].join('')
   } finally {
     if (theme === undefined) delete drawing.dataset.theme
@@ -63,8 +71,9 @@ export function chartToSvg(drawing: SVGSVGElement): string {
  * from its place in the document: put it inside an element with `data-theme="light"` and the page's
  * background.
  */
-export function svgWriter(drawing: SVGSVGElement) {
-  const toSrgb = colorReader()
+export function svgWriter(drawing: SVGSVGElement, { isGray = false }: SvgOptions = {}) {
+  const inColor = colorReader()
+  const toSrgb = isGray ? (value: string) => grayOf(inColor(value)) : inColor
   const cache = new Map<string, ExportedStyle>()
 
   /** Cached per style: computing styles takes browsers longer than rendering. */

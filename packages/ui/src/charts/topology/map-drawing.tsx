@@ -16,6 +16,7 @@ interface MapDrawingProps {
   selected: number | null
   reading: number | null
   highlighted: ReadonlySet<number> | undefined
+  labels: ReadonlyMap<number, string> | undefined
   legend: LegendPlan
   noData: string
   /** Qubits and couplings are painted on a canvas below the drawing. */
@@ -31,6 +32,7 @@ export function MapDrawing({
   selected,
   reading,
   highlighted,
+  labels,
   legend,
   noData,
   onCanvas,
@@ -81,6 +83,7 @@ export function MapDrawing({
               strokeWidth={2}
             />
           )}
+          {labels !== undefined && <Labels plan={plan} labels={labels} />}
           {read !== undefined && (
             <circle
               cx={read.x}
@@ -136,6 +139,32 @@ const Shapes = memo(function Shapes({ scene, hatch }: { scene: MapScene; hatch: 
     />
   ))
 })
+
+/** Names below the circles, with a halo, since couplings pass behind them. */
+function Labels({ plan, labels }: { plan: MapPlan; labels: ReadonlyMap<number, string> }) {
+  const fontSize = Math.max(plan.radius * 0.676, minLabelSize)
+  return plan.qubits
+    .filter(({ id }) => labels.has(id))
+    .map(({ id, x, y }) => (
+      <text
+        key={id}
+        x={x}
+        y={y + plan.radius + fontSize * 1.25}
+        textAnchor="middle"
+        fontSize={fontSize}
+        fontWeight={600}
+        fill="var(--ink)"
+        stroke="var(--page)"
+        strokeWidth={3}
+        paintOrder="stroke"
+      >
+        {labels.get(id)}
+      </text>
+    ))
+}
+
+/** In pixels; smaller text cannot be read. */
+const minLabelSize = 9
 
 interface NumbersProps {
   scene: MapScene

@@ -25,6 +25,7 @@ type MapFigureProps = Pick<
   | 'selected'
   | 'onSelect'
   | 'highlighted'
+  | 'labels'
 > & {
   width: number
   onCanvas: boolean
@@ -42,6 +43,7 @@ export function MapFigure({
   selected = null,
   onSelect,
   highlighted,
+  labels,
   width,
   onCanvas,
   zoomPlace,
@@ -81,7 +83,8 @@ export function MapFigure({
     ],
     scene.missing,
   )
-  const say = (index: number): string[] => describeQubit(plan, index, { words, qubitMetric, couplingMetric })
+  const say = (index: number): string[] =>
+    describeQubit(plan, index, { words, qubitMetric, couplingMetric, labels })
   const boxAt = here === undefined ? undefined : pointInView(currentView, here.x, here.y - plan.radius)
 
   return (
@@ -94,6 +97,7 @@ export function MapFigure({
         selected={selected}
         reading={here?.id ?? null}
         highlighted={highlighted}
+        labels={labels}
         legend={legend}
         noData={words.noData}
         onCanvas={onCanvas}
@@ -162,16 +166,18 @@ interface DescribeOptions {
   words: TopologyWords
   qubitMetric: MapMetric<number> | undefined
   couplingMetric: MapMetric<MapCoupling> | undefined
+  labels: ReadonlyMap<number, string> | undefined
 }
 
 /** Returns the lines that describe a qubit: name, value, couplings. */
 function describeQubit(
   plan: MapPlan,
   index: number,
-  { words, qubitMetric, couplingMetric }: DescribeOptions,
+  { words, qubitMetric, couplingMetric, labels }: DescribeOptions,
 ): string[] {
   const { id } = plan.qubits[index]!
   const ownValue = qubitMetric?.value(id)
+  const label = labels?.get(id)
   const neighbours = plan.couplings
     .filter((coupling) => coupling.from === id || coupling.to === id)
     .map((coupling) => {
@@ -186,6 +192,7 @@ function describeQubit(
     })
   return [
     `${words.qubit} ${id}`,
+    ...(label === undefined ? [] : [label]),
     ...(qubitMetric === undefined
       ? []
       : [`${qubitMetric.label} ${ownValue === undefined ? words.noData : qubitMetric.format(ownValue)}`]),

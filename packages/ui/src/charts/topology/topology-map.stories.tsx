@@ -168,6 +168,31 @@ export const WithoutMetrics: Story = {
 export const ChosenForAJob: Story = {
   render: () => <Chip side={6} highlighted={new Set([7, 8, 14, 13])} selected={null} />,
 }
+export const WithNamesOfAProgram: Story = {
+  render: () => (
+    <Chip
+      side={4}
+      highlighted={new Set([5, 6])}
+      labels={
+        new Map([
+          [5, 'q[0]'],
+          [6, 'q[1]'],
+        ])
+      }
+      selected={null}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvasElement.querySelector('svg svg')).toHaveTextContent('q[1]')
+    canvas.getByRole('slider').focus()
+    await userEvent.keyboard('{Home}{ArrowUp}{ArrowRight}')
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('q[0]'),
+    )
+  },
+}
 export const AThousandQubits: Story = { render: () => <Chip side={32} /> }
 
 /**

@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { ComposedJobSummary } from './composed-job-summary.tsx'
 import { CopyAsMenu } from '../files/copy-as-menu.tsx'
 import { DeviceField } from './device-field.tsx'
+import { DevicePreviewButton } from '../preview/device-preview-button.tsx'
 import { LikelyFailureNotice, RestoredNotice } from './form-notices.tsx'
 import { isLikelyToFail } from './is-likely-to-fail.ts'
 import { composerSource } from '../values/job-draft.ts'
@@ -164,6 +165,18 @@ export function JobForm({
     return isValid ? toJobSubmission(withComposedJob(form.getValues())) : undefined
   }
 
+  const previewButton = isCircuit && device && (
+    <DevicePreviewButton
+      device={device}
+      job={{
+        type,
+        operator,
+        transpiler,
+        circuit: analysis.text === program ? analysis.circuit : undefined,
+      }}
+    />
+  )
+
   const fields = (
     <form
       method="post"
@@ -260,8 +273,9 @@ export function JobForm({
         {type !== 'sse' && <SettingsFields errorOf={errorOf} deviceType={device?.type} />}
         {/* Above the buttons that stay visible, which need one row only. */}
         {composed && (
-          <div className="-ms-3.5">
+          <div className="-ms-3.5 flex flex-wrap">
             <CopyAsMenu submission={submission} />
+            {previewButton}
           </div>
         )}
       </div>
@@ -296,6 +310,7 @@ export function JobForm({
             {t('form.submit')}
           </Button>
           {!composed && <CopyAsMenu submission={submission} />}
+          {!composed && previewButton}
           <span role="status" className="text-label text-ink2">
             {state.name === 'sending' && progressText(state.progress)}
             {state.name === 'lookingUp' && t('form.lookingUp')}

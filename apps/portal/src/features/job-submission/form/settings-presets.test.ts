@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyJobForm } from '../values/job-form-values.ts'
-import { isTranspilerOff, presetOf, settingsPresets } from './settings-presets.ts'
+import { isTranspilerOff, optimizationLevelOf, presetOf, settingsPresets } from './settings-presets.ts'
 
 describe('settingsPresets', () => {
   it.each(['transpiler', 'simulator', 'mitigation'] as const)(
@@ -45,4 +45,14 @@ it.each([
   ['null', false],
 ])('recognizes whether %j turns the transpiler off', (json, isOff) => {
   expect(isTranspilerOff(json)).toBe(isOff)
+})
+
+it.each([
+  ['{"transpiler_options":{"optimization_level":0}}', 0],
+  ['{"optimization_level":1}', 1],
+  ['{"transpiler_options":{"optimization_level":3}}', 2],
+  ['{"transpiler_lib":"qiskit"}', 2],
+  ['[', 2],
+])('reads the optimization level of %s', (json, level) => {
+  expect(optimizationLevelOf(json)).toBe(level)
 })

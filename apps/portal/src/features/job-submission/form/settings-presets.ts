@@ -50,6 +50,15 @@ export function isTranspilerOff(json: string): boolean {
   return isJsonObject(settings) && settings['transpiler_lib'] === null
 }
 
+/** Returns the level of optimization that settings ask for; higher levels count as 2. */
+export function optimizationLevelOf(json: string): 0 | 1 | 2 {
+  const settings = parseJson(json)
+  if (!isJsonObject(settings)) return 2
+  const options = settings['transpiler_options']
+  const level = isJsonObject(options) ? options['optimization_level'] : settings['optimization_level']
+  return level === 0 || level === 1 ? level : 2
+}
+
 function compactJson(text: string): string | undefined {
   try {
     return JSON.stringify(JSON.parse(text))

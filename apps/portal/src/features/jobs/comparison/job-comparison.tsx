@@ -11,10 +11,11 @@ import { Moment } from '../../../platform/time/moment.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
-import { outcomesOf, totalVariationDistance, type Outcomes } from '../result/outcome-distribution.ts'
+import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
+import { outcomesOf, type Outcomes } from '../result/outcome-distribution.ts'
 import { OutcomesSkeleton } from '../result/outcomes-skeleton.tsx'
 import { UnreadableMembers } from '../result/unreadable-members.tsx'
-import { useHistogramWords } from '../result/use-histogram-words.ts'
+import { useHistogramWords } from '../../../platform/words/use-histogram-words.ts'
 
 interface ComparedJob {
   readonly job: Job

@@ -1,7 +1,8 @@
 import type { PauliTerm } from '@qportal/api-client'
-import { parsePauliProduct, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
+import { parsePauliProduct, type PauliSum } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
-import { estimateRun, type Simulator } from '@qportal/simulator'
+import type { Simulator } from '@qportal/simulator'
+import { idealOfCircuit, type IdealOfCircuit } from '../../../platform/simulation/ideal-of-circuit.ts'
 
 export interface IdealRequest {
   readonly program: string
@@ -9,76 +10,25 @@ export interface IdealRequest {
   readonly operator: readonly PauliTerm[]
 }
 
-export type IdealResult =
-  | {
-      readonly kind: 'outcomes'
-      readonly probabilities: readonly (readonly [outcome: string, probability: number])[]
-    }
-  | { readonly kind: 'expectation'; readonly value: number }
-  | {
-      readonly kind: 'none'
-      readonly reason: 'notRead' | 'tooManyTrajectories' | 'tooLarge' | 'noMeasurement' | 'failed'
-    }
-
-/** Limits the distribution that is sent to the page to 65,536 outcomes. */
-const maxMeasuredQubits = 16
-/** Branches by mid-circuit measurements and resets. */
-const maxTrajectories = 256
-/** Limits of a computation that starts without being requested by the user. */
-const maxBytes = 2 ** 28
-const maxSeconds = 10
-
-const minProbability = 1e-9
+/** `notRead`: the program could not be read. */
+export type IdealResult = IdealOfCircuit | { readonly kind: 'none'; readonly reason: 'notRead' }
 
 /** Computes the exact result of a program without noise. Takes seconds, so run it in a worker. */
 export async function idealResult(
   { program, operator }: IdealRequest,
   simulator: Pick<Simulator, 'run'>,
 ): Promise<IdealResult> {
-  const none = (reason: Extract<IdealResult, { kind: 'none' }>['reason']) =>
-    ({ kind: 'none', reason }) as const
   const { circuit } = compileQasm(program)
-  if (!circuit || circuit.parameters.length > 0) return none('notRead')
-  try {
-    const { fits, seconds } = estimateRun(circuit, { maxTrajectories }, { maxBytes })
-    if (!fits || seconds > maxSeconds) return none('tooLarge')
-    if (operator.length > 0) {
-      const observable = toPauliSum(operator)
-      const { expectation, isExact } = await simulator.run(circuit, {
-        maxTrajectories,
-        observable,
-        variance: false,
-      })
-      return expectation && isExact
-        ? { kind: 'expectation', value: expectation.value }
-        : none('tooManyTrajectories')
-    }
-    const measured = measuredQubits(circuit)
-    if (measured === 0) return none('noMeasurement')
-    if (measured > maxMeasuredQubits) return none('tooLarge')
-    const { distribution } = await simulator.run(circuit, { maxTrajectories, distribution: true })
-    if (!distribution) return none('tooManyTrajectories')
-    const probabilities = Object.entries(distribution).filter(
-      ([, probability]) => probability >= minProbability,
-    )
-    return { kind: 'outcomes', probabilities }
-  } catch {
-    return none('failed')
-  }
+  if (!circuit || circuit.parameters.length > 0) return { kind: 'none', reason: 'notRead' }
+  const observable = toPauliSum(operator)
+  if (!observable) return { kind: 'none', reason: 'failed' }
+  return await idealOfCircuit(circuit, observable, simulator)
 }
 
-function measuredQubits({ instructions }: Circuit): number {
-  const measured = new Set<number>()
-  visitInstructions(instructions, (instruction) => {
-    if (instruction.kind === 'measure') measured.add(instruction.qubit)
-  })
-  return measured.size
-}
-
-function toPauliSum(terms: readonly PauliTerm[]): PauliSum {
-  return terms.map(({ pauli, coefficient }) => {
+function toPauliSum(terms: readonly PauliTerm[]): PauliSum | undefined {
+  const sum = terms.flatMap(({ pauli, coefficient }) => {
     const { value: factors } = parsePauliProduct(pauli)
-    if (!factors) throw new Error(`Not a product of Pauli operators: ${pauli}`)
-    return { coefficient, factors }
+    return factors ? [{ coefficient, factors }] : []
   })
+  return sum.length === terms.length ? sum : undefined
 }

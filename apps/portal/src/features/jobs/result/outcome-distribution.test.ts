@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
+import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
+import { outcomesOf } from './outcome-distribution.ts'
 
 describe('outcomesOf', () => {
   it('turns counts into probabilities', () => {

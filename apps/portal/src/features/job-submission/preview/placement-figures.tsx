@@ -1,0 +1,126 @@
+import type { Calibration } from '@qportal/api-client/calibration'
+import type { Circuit } from '@qportal/circuit'
+import { DataTable, DescriptionList, type Column } from '@qportal/ui'
+import { TopologyMap } from '@qportal/ui/charts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chipPlaces } from '../../../platform/chip-map/chip-places.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import type { Placement } from './place-circuit.ts'
+import { qubitNames } from './qubit-names.ts'
+
+const statistics = ['depth', 'gates', 'oneQubitGates', 'twoQubitGates'] as const
+
+interface Row {
+  readonly key: (typeof statistics)[number]
+  readonly before: number
+  readonly after: number
+}
+
+/** The estimated success of a placed circuit, and its sizes before and after the transpiler. */
+export function PlacementFigures({ placement }: { placement: Placement }) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const { success, swaps, before, after } = placement
+  const percent = (share: number) => t('form.onDevice.percent', { percent: format.percent(share) })
+  const column = (side: 'before' | 'after'): Column<Row> => ({
+    key: side,
+    header: t(`detail.${side}`),
+    align: 'end',
+    cell: (row) => format.number(row[side]),
+  })
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div>
+        <p className="text-label text-ink2">{t('form.onDevice.success')}</p>
+        <p className="text-figure text-ink tabular-nums">{percent(success.total)}</p>
+        <p className="mb-2 text-caption text-ink3">{t('form.onDevice.successNote')}</p>
+        <DescriptionList
+          items={[
+            { key: 'one', term: t('detail.oneQubitGates'), value: percent(success.oneQubitGates) },
+            { key: 'two', term: t('detail.twoQubitGates'), value: percent(success.twoQubitGates) },
+            { key: 'readout', term: t('form.onDevice.readout'), value: percent(success.readout) },
+          ]}
+        />
+      </div>
+      <div>
+        <DataTable
+          caption={t('detail.transpilation')}
+          density="figures"
+          small="table"
+          rows={statistics.map((key): Row => ({ key, before: before[key], after: after[key] }))}
+          rowKey={({ key }) => key}
+          columns={[
+            {
+              key: 'figure',
+              header: t('detail.statistic'),
+              headerHidden: true,
+              className: 'wrap-anywhere',
+              cell: ({ key }) => t(`detail.${key}`),
+            },
+            column('before'),
+            column('after'),
+          ]}
+        />
+        <DescriptionList
+          items={[{ key: 'swaps', term: t('form.onDevice.swaps'), value: format.number(swaps) }]}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface PlacementMapProps {
+  placement: Placement
+  /** The program, whose qubits have names. */
+  circuit: Circuit
+  calibration: Calibration
+}
+
+/** The qubits of a program on the map of the device. */
+export function PlacementMap({ placement: { start, end }, circuit, calibration }: PlacementMapProps) {
+  const { t } = useTranslation(['jobs', 'devices'])
+  const places = useMemo(() => chipPlaces(calibration), [calibration])
+  const names = useMemo(() => qubitNames(circuit), [circuit])
+  const labels = useMemo(
+    () => new Map(start.map((place, qubit) => [place, names[qubit] ?? String(qubit)])),
+    [start, names],
+  )
+  const used = useMemo(() => new Set(start), [start])
+  return (
+    <div>
+      <TopologyMap
+        words={{
+          label: t('form.onDevice.map'),
+          showTable: t('devices:detail.showTable'),
+          showChart: t('devices:detail.showChart'),
+          export: t('devices:detail.export'),
+          noData: t('devices:detail.noData'),
+          qubit: t('devices:detail.qubit'),
+          coupling: t('devices:detail.coupling'),
+          zoomIn: t('devices:detail.zoomIn'),
+          zoomOut: t('devices:detail.zoomOut'),
+          fit: t('devices:detail.fit'),
+        }}
+        {...places}
+        highlighted={used}
+        labels={labels}
+        number={t('detail.figure', { number: 2 })}
+        caption={t('form.onDevice.mapCaption')}
+        fileName="layout"
+      />
+      <p className="mt-3 text-caption text-ink3">
+        {t('form.onDevice.places')}
+        <span translate="no" className="mt-0.5 flex flex-wrap gap-x-3 font-mono text-ink">
+          {start.map((place, qubit) => (
+            <span key={place}>
+              {end[qubit] === place
+                ? `${names[qubit]} → ${place}`
+                : t('form.onDevice.moved', { qubit: names[qubit], start: place, end: end[qubit] })}
+            </span>
+          ))}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { openDocument } from '@qportal/openqasm'
+import { describe, expect, it } from 'vitest'
+import { applyFixes, fixOf } from './problem-fixes.ts'
+
+/** Applies the fixes of all problems. */
+function fixed(text: string): string {
+  const fixes = openDocument(text).problems.flatMap((problem) => fixOf(problem, text) ?? [])
+  return applyFixes(text, fixes)
+}
+const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+
+describe('applyFixes', () => {
+  it.each([
+    ['a misspelled gate', 'qubit q;\nhh q;\n', 'qubit q;\nh q;\n'],
+    ['a missing semicolon', 'qubit q;\nh q\nx q;\n', 'qubit q;\nh q;\nx q;\n'],
+    ['a size behind the name', 'qubit q[2];\nh q;\n', 'qubit [2] q;\nh q;\n'],
+    ['a character that looks like a blank', 'qubit\u00a0q;\n', 'qubit q;\n'],
+    ['two problems at once', 'qubit q;\nhh q;\nhh q;\n', 'qubit q;\nh q;\nh q;\n'],
+  ])('fixes %s', (_, text, wanted) => {
+    expect(fixed(head + text)).toBe(head + wanted)
+    expect(openDocument(head + wanted).problems).toEqual([])
+  })
+
+  it('ignores a fix whose place has changed, and one that overlaps another', () => {
+    const fix = { offset: 2, found: 'cd', replacement: 'X' }
+    expect(applyFixes('abcdef', [fix])).toBe('abXef')
+    expect(applyFixes('abxdef', [fix])).toBe('abxdef')
+    expect(applyFixes('abcdef', [fix, { offset: 1, found: 'bc', replacement: 'Y' }])).toBe('abXef')
+  })
+})

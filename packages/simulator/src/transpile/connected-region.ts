@@ -1,0 +1,24 @@
+import type { ChipCalibration } from './chip-calibration.ts'
+
+/**
+ * Returns the largest set of qubits that the couplings of a device connect, in ascending order;
+ * all qubits if the calibration has no couplings.
+ */
+export function connectedRegion({ qubits, couplings }: ChipCalibration): readonly number[] {
+  const ids = qubits.map(({ id }) => id).sort((a, b) => a - b)
+  if (couplings.length === 0) return ids
+  const near = new Map(ids.map((id) => [id, new Set<number>()]))
+  for (const { control, target } of couplings) {
+    near.get(control)?.add(target)
+    near.get(target)?.add(control)
+  }
+  const waiting = new Set(ids)
+  let largest: readonly number[] = []
+  for (const first of waiting) {
+    const region = new Set([first])
+    for (const qubit of region) for (const other of near.get(qubit)!) if (near.has(other)) region.add(other)
+    for (const qubit of region) waiting.delete(qubit)
+    if (region.size > largest.length) largest = [...region].sort((a, b) => a - b)
+  }
+  return largest
+}

@@ -1,0 +1,20 @@
+/** A circuit on a device: the transpiler, and noise and success from a calibration. */
+export { keepActiveQubits, renumberQubits } from './active-qubits.ts'
+export type { ChipCalibration, ChipCoupling, ChipQubit } from './chip-calibration.ts'
+export { connectedRegion } from './connected-region.ts'
+export { errorsOfChip, type DeviceErrors } from './errors-of-chip.ts'
+export { estimateSuccess, type SuccessEstimate } from './estimate-success.ts'
+export { gateNoise, lifetimeOf, type Lifetime } from './gate-noise.ts'
+export { noiseOfChip } from './noise-of-chip.ts'
+export { isStepGate } from './read-steps.ts'
+export { transpileInRegion, type RegionOptions } from './transpile-in-region.ts'
+export {
+  allocationProblem,
+  hardwareRegister,
+  transpile,
+  type AllocationProblem,
+  type Transpiled,
+  type TranspileOptions,
+  type TranspileStatistics,
+} from './transpile.ts'
+export { turnToBasis } from './turn-to-basis.ts'
