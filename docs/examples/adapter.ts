@@ -10,6 +10,8 @@ interface Job {
   readonly job_type: string
   readonly shots: number
   readonly program: string
+  /** The program on the qubits of the device, for its couplings. */
+  readonly transpile_result: { readonly transpiled_program: string } | null
 }
 
 /** A run on the device. `hold` renews the lease; it rejects when the job was cancelled. */
@@ -24,13 +26,22 @@ interface Connection {
 const leaseSeconds = 60
 const pauseMs = 1000
 
+/** What users and the transpiler learn about the device. */
+export const chip = {
+  qubits: [
+    { id: 0, position: { x: 0, y: 0 }, fidelity: 0.999 },
+    { id: 1, position: { x: 1, y: 0 }, fidelity: 0.998 },
+  ],
+  couplings: [{ control: 0, target: 1, fidelity: 0.99 }],
+}
+
 /** Takes the next job and runs it. Returns false if no job waits. */
 export async function runNextJob(connection: Connection, measure: Measure): Promise<boolean> {
-  const taken = await call(connection, 'take', { lease_seconds: leaseSeconds })
+  const taken = await call(connection, 'jobs/take', { lease_seconds: leaseSeconds })
   const job = taken['job'] as Job | null
   if (!job) return false
   const tell = (step: string, body: object) =>
-    call(connection, `${job.job_id}/${step}`, { lease: job.lease, ...body })
+    call(connection, `jobs/${job.job_id}/${step}`, { lease: job.lease, ...body })
   const start = performance.now()
   try {
     const result = await measure(job, async (progress) => {
@@ -50,9 +61,9 @@ export async function runNextJob(connection: Connection, measure: Measure): Prom
 /** The job was cancelled, or it was taken again after its lease was over. */
 class LeaseError extends Error {}
 
-async function call(connection: Connection, path: string, body: object): Promise<Record<string, unknown>> {
+export async function call(connection: Connection, path: string, body: object) {
   const { cloudUrl, token, fetch: send = fetch } = connection
-  const request = new Request(`${cloudUrl}/adapter/jobs/${path}`, {
+  const request = new Request(`${cloudUrl}/adapter/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -67,13 +78,15 @@ async function call(connection: Connection, path: string, body: object): Promise
 /** Stands for a machine: it measures 0 on every bit of the program. */
 export async function measure(job: Job, hold: (progress: number) => Promise<void>): Promise<object> {
   if (job.job_type !== 'sampling') throw new Error(`This device runs no ${job.job_type} jobs.`)
-  const bits = Number(/bit\[(\d+)\]/.exec(job.program.replaceAll('qubit', ''))?.[1] ?? 1)
+  const program = job.transpile_result?.transpiled_program ?? job.program
+  const bits = Number(/bit\[(\d+)\]/.exec(program.replaceAll('qubit', ''))?.[1] ?? 1)
   await hold(0.5)
   return { sampling: { counts: { ['0'.repeat(bits)]: job.shots } } }
 }
 
 if (import.meta.main) {
   const { CLOUD_URL: cloudUrl = 'http://localhost:8080', DEVICE_TOKEN: token = '' } = process.env
+  await call({ cloudUrl, token }, 'device', chip)
   for (;;) {
     const hadJob = await runNextJob({ cloudUrl, token }, measure).catch((error: unknown) => {
       process.stderr.write(`${String(error)}\n`)

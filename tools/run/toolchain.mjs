@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { requireWritable } from './require-writable.mjs'
 
 export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -11,6 +12,7 @@ const oldestNode = [24, 15]
 
 /** Returns the environment of every task: pinned tools in PATH, no npm variables, no telemetry. */
 export function requireToolchain() {
+  requireWritable(repositoryRoot)
   const env = withoutNpmVariables(process.env)
   Object.assign(env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', STORYBOOK_DISABLE_TELEMETRY: '1' })
 

@@ -25,6 +25,7 @@ const packages = ['circuit', 'openqasm', 'simulator']
 const folders = [
   'openapi',
   'docs/operations.md',
+  'apps/local-cloud/README.md',
   'apps/local-cloud/src',
   'apps/local-cloud/deploy',
   ...packages.map((folder) => `packages/${folder}/src`),

@@ -2,6 +2,8 @@ import { ensureDemoUser, type DemoUser } from './identity/demo-user.ts'
 import { seedSseJob } from './engine/seed-sse-job.ts'
 import { createLog, type Logger } from './runtime/log.ts'
 import { startPortalHost } from './portal-host/start-portal-host.ts'
+import { openTracing } from './runtime/open-tracing.ts'
+import { noTracing } from './runtime/tracing.ts'
 import type { CloudRuntime } from './runtime/runtime.ts'
 import type { RunningServer } from './http/server.ts'
 import { readSettings } from './settings/settings.ts'
@@ -30,7 +32,8 @@ async function main(): Promise<void> {
   const servers: Pick<RunningServer, 'reloadCertificate'>[] = []
   if (reloads) process.on('SIGHUP', () => reloadCertificates(servers, log))
 
-  const cloud = await startCloud(settings, { log, stopRequested })
+  const tracing = await openTracing(process.env, { version: readVersion(), log })
+  const cloud = await startCloud(settings, { log, stopRequested, tracing })
   servers.push(cloud)
   let portal: RunningServer | undefined
   try {
@@ -47,8 +50,11 @@ async function main(): Promise<void> {
   } finally {
     await portal?.close()
     await cloud.close()
+    await tracing.close()
   }
   log.info('stopped')
+  // A request to a collector that does not answer would keep the process alive.
+  if (tracing !== noTracing) process.exit()
 }
 
 function reloadCertificates(servers: readonly Pick<RunningServer, 'reloadCertificate'>[], log: Logger): void {

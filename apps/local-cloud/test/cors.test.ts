@@ -26,7 +26,7 @@ describe('a browser', () => {
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('https://portal.example.ac.jp')
     expect(headers.get('access-control-allow-headers')).toBe(
-      'authorization,content-type,idempotency-key,q-api-token,x-request-id',
+      'authorization,content-type,idempotency-key,q-api-token,traceparent,x-request-id',
     )
     expect(headers.get('access-control-allow-methods')).toBe('GET,POST,PATCH,DELETE')
     expect(headers.get('access-control-allow-credentials')).toBeNull()

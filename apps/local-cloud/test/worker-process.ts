@@ -29,6 +29,8 @@ export async function startWorkerProcess(databaseUrl: string, environment: Recor
   })
   return {
     child,
+    /** Its output so far. */
+    output: () => output,
     /** Resident memory in MB (Linux). */
     residentMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,

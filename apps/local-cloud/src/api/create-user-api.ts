@@ -94,7 +94,14 @@ export function createUserApi(
     cors({
       origin: allowedOrigins(settings),
       allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'q-api-token', 'x-request-id'],
+      allowHeaders: [
+        'authorization',
+        'content-type',
+        'idempotency-key',
+        'q-api-token',
+        'traceparent',
+        'x-request-id',
+      ],
       exposeHeaders: [
         'x-request-id',
         'x-total-count',

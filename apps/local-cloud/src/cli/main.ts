@@ -8,6 +8,8 @@ import { printable } from './printable.ts'
 import { runRecorded } from './run-recorded.ts'
 
 process.exitCode = await runCommand(process.argv.slice(2))
+// A request to a trace collector that does not answer would keep a worker alive.
+if (process.argv[2] === 'worker') process.exit()
 
 async function runCommand([name = '', ...args]: string[]): Promise<number> {
   if (['', 'help', '--help', '-h'].includes(name)) {

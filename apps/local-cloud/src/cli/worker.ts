@@ -1,5 +1,7 @@
 import { startEngine } from '../engine/start-engine.ts'
+import { openTracing } from '../runtime/open-tracing.ts'
 import { waitForStopSignal } from '../runtime/stop-signal.ts'
+import { readVersion } from '../runtime/version.ts'
 import { printUsage, type Command } from './command.ts'
 
 /** Runs jobs beside the server, on this or another machine. */
@@ -15,10 +17,12 @@ export const workerCommand: Command = {
       return 2
     }
     const stopRequested = waitForStopSignal({ hangUpStops: true })
-    const engine = await startEngine(runtime, databaseUrl)
+    const tracing = await openTracing(process.env, { version: readVersion(), log: runtime.log })
+    const engine = await startEngine({ ...runtime, tracing }, databaseUrl)
     print('This worker runs jobs.')
     await stopRequested
     await engine.stop()
+    await tracing.close()
     return 0
   },
 }

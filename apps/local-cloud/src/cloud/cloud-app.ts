@@ -15,8 +15,10 @@ import { isLostConnection } from '../store/is-lost-connection.ts'
 import { limitTime, RequestTimeoutError } from '../http/limit-time.ts'
 import { allowedOrigins } from '../http/allowed-origins.ts'
 import { answerUnavailable } from '../http/answer-unavailable.ts'
+import { noTracing } from '../runtime/tracing.ts'
 import { addMetricsPage, observeRequests, type MetricsPagePorts } from './metrics-page.ts'
 import type { Readiness } from './readiness.ts'
+import { traceRequests } from './trace-requests.ts'
 import type { CloudTables } from './cloud-tables.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 
@@ -45,6 +47,7 @@ export function createCloudApp(
   const app = new Hono()
   // A mounted app receives a new Request, and a Request cannot have the method TRACE.
   app.on('TRACE', '*', (context) => context.text('Method not allowed', 405))
+  app.use(traceRequests(runtime.tracing ?? noTracing))
   app.use(observeRequests(observed.metrics))
   app.use(async (context, next) => {
     await next()

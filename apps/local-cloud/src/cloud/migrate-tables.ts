@@ -23,6 +23,7 @@ import { deviceAdaptersMigration } from './migrations/0095-device-adapters.ts'
 import { jobReasonsMigration } from './migrations/0100-job-reasons.ts'
 import { userQuotasMigration } from './migrations/0110-user-quotas.ts'
 import { jobObjectsMigration } from './migrations/0111-job-objects.ts'
+import { tracesMigration } from './migrations/0115-traces.ts'
 import { circuitsMigration } from './migrations/0125-circuits.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0100-job-reasons': jobReasonsMigration,
   '0110-user-quotas': userQuotasMigration,
   '0111-job-objects': jobObjectsMigration,
+  '0115-traces': tracesMigration,
   '0125-circuits': circuitsMigration,
 }
 

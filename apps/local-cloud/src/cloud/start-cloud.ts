@@ -15,6 +15,7 @@ import { startResealing } from '../identity/reseal-secrets.ts'
 import { closeUserPool, openUserPool } from '../identity/user-pool.ts'
 import { prepareUserPool } from '../identity/prepare-user-pool.ts'
 import type { Logger } from '../runtime/log.ts'
+import { noTracing, type Tracing } from '../runtime/tracing.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { serve } from '../http/server.ts'
@@ -40,6 +41,12 @@ export interface Cloud {
   readonly reloadCertificate: () => void
 }
 
+interface StartOptions {
+  readonly log: Logger
+  readonly stopRequested: Promise<void>
+  readonly tracing?: Tracing
+}
+
 /**
  * Starts everything behind the cloud's port. If a later part fails, stops the parts that have
  * started.
@@ -48,7 +55,7 @@ export interface Cloud {
  */
 export async function startCloud(
   settings: Settings,
-  { log, stopRequested }: { log: Logger; stopRequested: Promise<void> },
+  { log, stopRequested, tracing = noTracing }: StartOptions,
 ): Promise<Cloud> {
   const stops: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -87,6 +94,7 @@ export async function startCloud(
       randomBytes,
       log,
       metrics,
+      tracing,
     }
     const prepare = async () => {
       if (settings.databaseUrl !== undefined)

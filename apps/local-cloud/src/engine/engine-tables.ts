@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ObjectPlace } from '../storage/open-object-store.ts'
 import type { CalibrationMedians } from './devices/calibration-medians.ts'
-import type { DeviceCalibration } from './devices/device-calibration.ts'
+import type { DeviceCalibration, MeasuredCalibration } from './devices/device-calibration.ts'
 import type { JobStatus, JobType } from './job-status.ts'
 
 export interface DeviceTable {
@@ -14,7 +14,7 @@ export interface DeviceTable {
   basis_gates: JSONColumnType<string[]>
   supported_instructions: JSONColumnType<string[]>
   /** `device_info` of the contract; null for a simulator. */
-  calibration: JSONColumnType<DeviceCalibration> | null
+  calibration: JSONColumnType<MeasuredCalibration> | null
   calibrated_at: Date | null
   description: string
   /** What administrators tell users about the device now. */
@@ -56,6 +56,8 @@ export interface JobTable {
   progress: number | null
   /** The request that submitted the job. */
   request_id: string | null
+  /** The step of that request in its trace, for the steps of the job's workers. */
+  traceparent: Generated<string | null>
   /** The worker that has the job. It holds an advisory lock of this number while it is alive. */
   worker_id: number | null
   /** End of the time for which an adapter has the job. Null for the workers of this program. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
 import type { EngineTables, JobObjectTable, JobTextTable } from './engine-tables.ts'
 
 export type LongMember = JobTextTable['member']
@@ -29,12 +29,14 @@ export function* splitText(text: string, length = partLength): Generator<string>
 
 /** Stores a text part by part, so that other requests are served in between. */
 export async function storeInParts(
-  database: Kysely<EngineTables>,
+  database: QueryExecutorProvider,
   { jobId, member, text }: { jobId: string; member: LongMember; text: string },
 ): Promise<void> {
   let part = 0
   for (const piece of splitText(text)) {
-    await database.insertInto('job_text').values({ job_id: jobId, member, part, text: piece }).execute()
+    await sql`
+      insert into job_text (job_id, member, part, text)
+      values (${jobId}, ${member}, ${part}, ${piece})`.execute(database)
     part++
   }
 }

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { currentTraceparent, traceIdOf } from './trace-context.ts'
 
 export type { Logger } from 'pino'
 
@@ -18,11 +19,19 @@ const secrets = [
   'token',
 ]
 
-/** Creates a log of JSON lines on standard error, with secrets redacted. */
+/**
+ * Creates a log of JSON lines on standard error, with secrets redacted. Lines of a trace have its
+ * id.
+ */
 export function createLog(level: string, destination?: { write: (line: string) => void }): Logger {
   const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
   return pino(
-    { level, redact: { paths, censor: '[secret]' }, base: null },
+    { level, redact: { paths, censor: '[secret]' }, base: null, mixin: traceOfLine },
     destination ?? pino.destination(2),
   )
+}
+
+function traceOfLine(): object {
+  const traceId = traceIdOf(currentTraceparent())
+  return traceId === undefined ? {} : { trace_id: traceId }
 }

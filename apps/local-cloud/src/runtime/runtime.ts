@@ -3,6 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Clock } from './clock.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Tracing } from './tracing.ts'
 
 /**
  * Everything a part of the cloud takes from outside: database, settings, time, randomness, log.
@@ -16,4 +17,6 @@ export interface CloudRuntime<Tables> {
   readonly log: Logger
   /** Absent in commands. */
   readonly metrics?: Metrics
+  /** Absent where nothing is recorded. */
+  readonly tracing?: Tracing
 }

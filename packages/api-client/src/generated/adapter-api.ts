@@ -1,6 +1,27 @@
 // Generated from openapi/ by "npm run generate". Do not edit.
 
 export interface paths {
+    "/adapter/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Describe the device
+         * @description Replaces the calibration, which users see, and the couplings, for which the cloud transpiles programs. Call it when the
+         *     adapter starts, and after each calibration.
+         */
+        post: operations["describeDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/adapter/jobs/{job_id}/progress": {
         parameters: {
             query?: never;
@@ -105,6 +126,35 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        CouplingDescription: {
+            /** @description Number of the control qubit. */
+            control: number;
+            /** @description Fidelity of the two-qubit gate. */
+            fidelity?: components["schemas"]["Probability"];
+            gate_duration?: components["schemas"]["Durations"];
+            /** @description Number of the target qubit. */
+            target: number;
+        };
+        DeviceDescription: {
+            /** @description Gates that the device runs. The cloud transpiles programs only for devices with `rz`, `sx` and `cx`. */
+            basis_gates?: string[];
+            /**
+             * Format: date-time
+             * @description When it was measured; now if absent.
+             */
+            calibrated_at?: string;
+            /**
+             * @description Pairs of qubits with a two-qubit gate, from control to target. They connect all qubits. With an empty list, every
+             *     pair can interact.
+             */
+            couplings: components["schemas"]["CouplingDescription"][];
+            /** @description All qubits of the device, in the order of their ids from 0. What is not measured is absent. */
+            qubits: components["schemas"]["QubitDescription"][];
+        };
+        /** @description In nanoseconds, by gate. */
+        Durations: {
+            [key: string]: number;
+        };
         Error: {
             /** @description The reason, a sentence in English for people. */
             message: string;
@@ -153,14 +203,45 @@ export interface components {
                     };
                 };
             };
-            /** @description The program that was run. */
+            /** @description The program that was run, if it is not the one that the cloud transpiled. */
             transpile_result?: {
                 transpiled_program?: string;
             };
         };
+        Probability: number;
         Progress: components["schemas"]["Lease"] & {
             /** @description The completed fraction. */
             progress: number;
+        };
+        QubitDescription: {
+            /** @description In gigahertz. */
+            anharmonicity?: number;
+            /** @description Average fidelity of one-qubit gates. */
+            fidelity?: components["schemas"]["Probability"];
+            /** @description In gigahertz. */
+            frequency?: number;
+            gate_duration?: components["schemas"]["Durations"];
+            /** @description Number of the qubit in programs. */
+            id: number;
+            meas_error?: {
+                prob_meas0_prep1?: components["schemas"]["Probability"];
+                prob_meas1_prep0?: components["schemas"]["Probability"];
+                readout_assignment_error?: components["schemas"]["Probability"];
+            };
+            /** @description Number of the qubit on the chip. */
+            physical_id?: number;
+            /** @description Position in the drawing of the chip; y increases upwards. */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @description In microseconds. */
+            qubit_lifetime?: {
+                t1?: number;
+                t2?: number;
+            };
+            /** @description In nanoseconds. */
+            readout_duration?: number;
         };
         Renewal: components["schemas"]["Lease"] & components["schemas"]["LeaseTime"];
         Renewed: {
@@ -194,9 +275,19 @@ export interface components {
                 coeff: number;
                 pauli: string;
             }[] | null;
-            /** @description A program in OpenQASM 3 or 2. */
+            /** @description A program in OpenQASM 3 or 2, as submitted. */
             program: string;
             shots: number;
+            /**
+             * @description The program of a sampling job, transpiled for the device when the job was submitted. Null if the device is not
+             *     described, or the job uses no transpiler.
+             */
+            transpile_result: ({
+                /** @description In OpenQASM 3 on the qubits of the device, `$0`, `$1` and so on. */
+                transpiled_program: string;
+            } & {
+                [key: string]: unknown;
+            }) | null;
             /** @description As submitted. */
             transpiler_info: {
                 [key: string]: unknown;
@@ -319,6 +410,38 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    describeDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceDescription"];
+            };
+        };
+        responses: {
+            /** @description The description is stored. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reportProgress: {
         parameters: {
             query?: never;

@@ -9,7 +9,9 @@ import { createJobStore } from '../../engine/worker/job-store.ts'
 /** The sample of the guides, as its readers run it: it imports nothing of this program. */
 const sampleFile = new URL('../../../../../docs/examples/adapter.ts', import.meta.url)
 type Measure = (job: object, hold: (progress: number) => Promise<void>) => Promise<object>
-const { measure, runNextJob } = (await import(sampleFile.href)) as {
+const { call, chip, measure, runNextJob } = (await import(sampleFile.href)) as {
+  call: (connection: object, path: string, body: object) => Promise<object>
+  chip: object
   measure: Measure
   runNextJob: (connection: object, measure: Measure) => Promise<boolean>
 }
@@ -26,8 +28,8 @@ async function runDevices(...args: string[]): Promise<string> {
   return `${code} ${printed.at(-1)}`
 }
 
-async function connect(deviceId: string) {
-  const token = (await runDevices('connect', deviceId, '--qubits', '2')).slice(2)
+async function connect(deviceId: string, qubits = 2) {
+  const token = (await runDevices('connect', deviceId, '--qubits', String(qubits))).slice(2)
   return { deviceId, token, ...clientOf(token) }
 }
 
@@ -40,13 +42,13 @@ function clientOf(token: string) {
   )
 }
 
-async function submit(deviceId: string): Promise<string> {
+async function submit(deviceId: string, program = bellPair): Promise<string> {
   const job = {
     name: 'Bell',
     job_type: 'sampling',
     device_id: deviceId,
     shots: 10,
-    job_info: { program: [bellPair] },
+    job_info: { program: [program] },
   }
   const { body } = await client.call('/jobs', { method: 'POST', body: job })
   return (body as { job_id: string }).job_id
@@ -86,6 +88,71 @@ it('runs the sample adapter, whose results the owner reads', async () => {
   })
   const sample = readFileSync(sampleFile, 'utf8')
   expect(sample.split('\n').length).toBeLessThan(100)
+})
+
+it('tells users and the transpiler what the sample describes', async () => {
+  const { token } = await connect('described')
+  const connection = { cloudUrl: 'http://cloud.test', token, fetch: app.fetch }
+  const readDevice = async () => (await client.call('/devices/described')).body as Record<string, unknown>
+  expect(await readDevice()).not.toHaveProperty('device_info')
+  await call(connection, 'device', chip)
+  const { device_info, calibrated_at } = await readDevice()
+  expect(JSON.parse(String(device_info))).toMatchObject({ ...chip, calibrated_at })
+
+  const id = await submit('described', 'OPENQASM 3;\nqubit[2] q;\nbit[2] c;\ncx q[1], q[0];\nc = measure q;')
+  let received = ''
+  await runNextJob(connection, (job: { transpile_result?: { transpiled_program: string } }, hold) => {
+    received = job.transpile_result?.transpiled_program ?? ''
+    return measure(job, hold)
+  })
+  // The only coupling leads from qubit 0 to qubit 1.
+  expect(received.match(/^cx .*$/gm)).toEqual(['cx $0, $1;'])
+  expect(await readJob(id)).toMatchObject({
+    status: 'succeeded',
+    job_info: { transpile_result: { transpiled_program: received } },
+  })
+  await connect('described')
+  expect(await readDevice()).not.toHaveProperty('device_info')
+})
+
+it('refuses a program for qubits that are not coupled, if the job uses no transpiler', async () => {
+  const lab = await connect('line', 3)
+  const couplings = [
+    { control: 0, target: 1 },
+    { control: 1, target: 2 },
+  ]
+  const qubits = [{ id: 0 }, { id: 1 }, { id: 2 }]
+  expect((await lab.call('/adapter/device', { method: 'POST', body: { qubits, couplings } })).status).toBe(
+    200,
+  )
+  const program = 'OPENQASM 3;\nqubit[3] q;\nbit[3] c;\ncx q[0], q[2];\nc = measure q;'
+  const job = { job_type: 'sampling', device_id: 'line', shots: 10, job_info: { program: [program] } }
+  const send = (more: object) => client.call('/jobs', { method: 'POST', body: { ...job, ...more } })
+  expect(await send({ transpiler_info: { transpiler_lib: null } })).toMatchObject({
+    status: 400,
+    body: { message_code: 'INVALID_PROGRAM', message_params: { line: 4 } },
+  })
+  expect(await send({})).toMatchObject({ status: 200 })
+})
+
+it('takes programs that nobody could simulate', async () => {
+  await connect('wide', 100)
+  const program =
+    'OPENQASM 3;\nqubit[100] q;\nbit[100] c;\nh q;\nfor int i in [0:98] { cx q[i], q[i + 1]; }\nc = measure q;'
+  expect(await submit('wide', program)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it.each([
+  ['qubits', { qubits: [{ id: 0 }], couplings: [] }],
+  ['qubits', { qubits: [{ id: 0 }, { id: 2 }], couplings: [] }],
+  ['couplings', { qubits: [{ id: 0 }, { id: 1 }], couplings: [{ control: 0, target: 2 }] }],
+  ['couplings', { qubits: [{ id: 0 }, { id: 1 }], couplings: [{ control: 1, target: 1 }] }],
+  ['qubits.0.fidelity', { qubits: [{ id: 0, fidelity: 1.1 }, { id: 1 }], couplings: [] }],
+])('refuses a description with wrong %s', async (field, body) => {
+  expect(await fridge.call('/adapter/device', { method: 'POST', body })).toMatchObject({
+    status: 400,
+    body: { message_code: 'INVALID_FIELDS', message_params: { field } },
+  })
 })
 
 it('refuses jobs of several programs, because an adapter receives only one', async () => {

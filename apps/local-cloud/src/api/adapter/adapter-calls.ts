@@ -1,12 +1,18 @@
 import type { AdapterApiComponents } from '@qportal/api-client/wire'
 import { sql } from 'kysely'
 import { ApiError } from '../../contract/api-error.ts'
-import { createJobStore, type JobAttempt } from '../../engine/worker/job-store.ts'
+import { describeConnectedDevice } from '../../engine/devices/describe-connected-device.ts'
+import { readLongTexts } from '../../engine/read-long-text.ts'
+import { runningStep, waitingStep } from '../../engine/worker/job-steps.ts'
+import { createJobStore, type JobAttempt, type TakenJob } from '../../engine/worker/job-store.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { runInTrace, readTraceparent } from '../../runtime/trace-context.ts'
+import { noTracing } from '../../runtime/tracing.ts'
 import type { ApiCall, ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import type { JobEngine } from '../jobs/job-engine.ts'
 import { jobNotFound } from '../jobs/own-job.ts'
+import { findMistake } from './check-description.ts'
 import { findContradiction } from './check-outcome.ts'
 
 type Wire = AdapterApiComponents['schemas']
@@ -18,16 +24,40 @@ export const maxOutcomeBytes = 16_777_216
 export function adapterCalls(
   runtime: CloudRuntime<UserApiTables>,
   { queue }: JobEngine,
-): ApiCalls<'takeJob' | 'renewJob' | 'reportProgress' | 'finishJob' | 'returnJob'> {
-  const { database, clock, log, metrics } = runtime
+): ApiCalls<'describeDevice' | 'takeJob' | 'renewJob' | 'reportProgress' | 'finishJob' | 'returnJob'> {
+  const { database, clock, log, metrics, tracing = noTracing } = runtime
   const store = createJobStore(runtime, queue)
 
   return {
+    async describeDevice({ caller, body }) {
+      const deviceId = deviceOf(caller)
+      const { calibrated_at, basis_gates, qubits, couplings } = body as Wire['DeviceDescription']
+      const { n_qubits } = await database
+        .selectFrom('device')
+        .select('n_qubits')
+        .where('device_id', '=', deviceId)
+        .executeTakeFirstOrThrow()
+      const mistake = findMistake({ qubits, couplings }, n_qubits)
+      if (mistake)
+        throw new ApiError('INVALID_FIELDS', `'${mistake.field}': ${mistake.message}.`, {
+          params: { field: mistake.field },
+        })
+      const measuredAt = calibrated_at === undefined ? clock.now() : new Date(calibrated_at)
+      await describeConnectedDevice(runtime, deviceId, {
+        qubits,
+        couplings,
+        measuredAt,
+        basisGates: basis_gates,
+      })
+      return { body: { message: 'The description is stored.' } }
+    },
+
     async takeJob({ caller, body }) {
       const deviceId = deviceOf(caller)
       const leaseUntil = endOfLease((body as Wire['LeaseTime']).lease_seconds)
       const job = await store.takeJob(deviceId, await nextWorkerId(), { leaseUntil })
       if (!job || !(await store.markRunning(job))) return { body: { job: null } }
+      if (job.traceparent) tracing.record({ ...waitingStep(job), start: job.submitted_at, end: clock.now() })
       const { job_id, job_type, shots, program, operator, transpiler_info, mitigation_info } = job
       return {
         body: {
@@ -38,6 +68,7 @@ export function adapterCalls(
             job_type,
             shots,
             program: program[0] ?? '',
+            transpile_result: await transpileResultOf(job),
             operator,
             transpiler_info: { ...transpiler_info },
             mitigation_info: { ...mitigation_info },
@@ -64,12 +95,13 @@ export function adapterCalls(
         throw new ApiError('INVALID_FIELDS', "Send either 'result' or, for a failed job, 'message'.", {
           params: { field: 'result' },
         })
-      if (result) await checkResult(call, result)
+      const stored = await readJob(call)
+      if (result) checkResult(result, stored)
       const outcome = result
         ? {
             ok: true as const,
             result: JSON.stringify(result),
-            transpileResult: transpile_result ? JSON.stringify(transpile_result) : null,
+            transpileResult: transpile_result && JSON.stringify(transpile_result),
           }
         : {
             ok: false as const,
@@ -80,7 +112,17 @@ export function adapterCalls(
       const job = await requireLease(call, (held) => store.finishJob(held, { outcome }, seconds))
       const { device_id, job_id } = job
       metrics?.jobs.observe({ device: device_id, status: outcome.ok ? 'succeeded' : 'failed' }, seconds)
-      log.info({ job_id, attempt: job.attempt, seconds, ok: outcome.ok }, 'job of an adapter')
+      const { request_id, traceparent, running_at } = stored
+      runInTrace(readTraceparent(traceparent), () =>
+        log.info({ job_id, request_id, attempt: job.attempt, seconds, ok: outcome.ok }, 'job of an adapter'),
+      )
+      if (traceparent && running_at)
+        tracing.record({
+          ...runningStep({ ...stored, ...job }),
+          start: running_at,
+          end: clock.now(),
+          isFailed: !outcome.ok,
+        })
       return { body: { message: 'The outcome is stored.' } }
     },
 
@@ -88,6 +130,12 @@ export function adapterCalls(
       await requireLease(call, (job) => store.giveBack(job, 'stop'))
       return { body: { message: 'The job is back in its queue.' } }
     },
+  }
+
+  /** A long one is stored in parts. */
+  async function transpileResultOf({ job_id, transpile_result }: TakenJob) {
+    const text = transpile_result ?? (await readLongTexts(runtime, job_id)).transpile_result ?? null
+    return text as Wire['TakenJob']['transpile_result']
   }
 
   function endOfLease(seconds: number): Date {
@@ -99,13 +147,6 @@ export function adapterCalls(
       database,
     )
     return rows[0]!.id
-  }
-
-  /** Throws unless the job is one of the adapter's device, and its result agrees with it. */
-  async function checkResult(call: ApiCall, result: NonNullable<Wire['Outcome']['result']>): Promise<void> {
-    const contradiction = findContradiction(result, await readJob(call))
-    if (contradiction !== undefined)
-      throw new ApiError('INVALID_FIELDS', `'result': ${contradiction}.`, { params: { field: 'result' } })
   }
 
   /** Runs a step of a leased job. Throws unless the adapter still has the job. */
@@ -126,13 +167,23 @@ export function adapterCalls(
     const id = String(path.job_id)
     const job = await database
       .selectFrom('job')
-      .select(['job_type', 'shots'])
+      .select(['job_type', 'shots', 'request_id', 'traceparent', 'running_at'])
       .where('job_id', '=', id)
       .where('device_id', '=', deviceOf(caller))
       .executeTakeFirst()
     if (!job) throw jobNotFound(id)
     return job
   }
+}
+
+/** Throws unless a result is one of the job. */
+function checkResult(
+  result: NonNullable<Wire['Outcome']['result']>,
+  job: { readonly job_type: string; readonly shots: number },
+): void {
+  const contradiction = findContradiction(result, job)
+  if (contradiction !== undefined)
+    throw new ApiError('INVALID_FIELDS', `'result': ${contradiction}.`, { params: { field: 'result' } })
 }
 
 function attemptOf({ caller, path, body }: ApiCall): JobAttempt {

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { CalibrationMedians } from '../../engine/devices/calibration-medians.ts'
-import type { DeviceCalibration } from '../../engine/devices/device-calibration.ts'
+import type { MeasuredCalibration } from '../../engine/devices/device-calibration.ts'
 import type { DeviceTable } from '../../engine/engine-tables.ts'
 import { waitingStatuses } from '../../engine/job-status.ts'
 import { statusIn } from '../../engine/status-in.ts'
@@ -99,12 +99,17 @@ async function toWire({ calibration, history, pending, ...device }: DeviceRow, u
 
 /** Other programs read the duration of a two-qubit gate as `cx` or as `rzx90`. */
 export function writeCalibration(
-  calibration: DeviceCalibration,
+  calibration: MeasuredCalibration,
   history: readonly CalibrationMedians[],
 ): object {
   const couplings = calibration.couplings.map(({ gate_duration, ...coupling }) => ({
     ...coupling,
-    gate_duration: { ...gate_duration, rzx90: gate_duration.cx },
+    ...(gate_duration && {
+      gate_duration: {
+        ...gate_duration,
+        ...(gate_duration.cx !== undefined && { rzx90: gate_duration.cx }),
+      },
+    }),
   }))
   return { ...calibration, couplings, history }
 }

@@ -116,7 +116,13 @@ export function jobCalls(
       const { progress, device_id: deviceId, ...state } = row
       if (progress !== null) return { body: { ...state, progress } }
       const isWaiting = state.status === 'submitted' || state.status === 'ready'
-      const place = isWaiting ? await readQueuePlace(database, { jobId: id, deviceId }) : undefined
+      const place = isWaiting
+        ? await readQueuePlace(database, {
+            jobId: id,
+            deviceId,
+            hasShortLanes: settings.shortJobLanes === 'on',
+          })
+        : undefined
       return {
         body: place ? { ...state, jobs_ahead: place.jobsAhead, wait_seconds: place.waitSeconds } : state,
       }

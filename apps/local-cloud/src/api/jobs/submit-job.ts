@@ -5,9 +5,12 @@ import type { JobTable } from '../../engine/engine-tables.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
 import { completeTranspilerInfo, readTranspilerInfo } from '../../engine/execution/read-transpiler-info.ts'
+import { isLong, storeInParts } from '../../engine/long-text.ts'
 import { decodeSseSource } from '../../engine/sse/sse-source.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { currentTraceparent } from '../../runtime/trace-context.ts'
+import { noTracing } from '../../runtime/tracing.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
 import { addMonthlyShots, readLimits, readMonthlyShots } from '../quotas/quota-store.ts'
@@ -38,7 +41,7 @@ export async function submitJob(
   { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
   { owner, job, jobId, isRegistered = false, unreadable, alsoStore }: Submission,
 ): Promise<void> {
-  const { database, clock, settings } = runtime
+  const { database, clock, settings, tracing = noTracing } = runtime
   checkTypeIsRun(job, settings)
   const operator = job.job_info.operator?.map(({ pauli, coeff = 1 }) => ({ pauli, coeff })) ?? null
   const programs = job.job_info.program
@@ -69,61 +72,75 @@ export async function submitJob(
   const check: JobCheck =
     job.job_type === 'sse' || unreadable !== undefined
       ? { ok: true }
-      : await checkJob(
-          {
-            programs,
-            operator,
-            deviceJson: device.written,
-            // An ideal device runs every gate, also one that the program defines.
-            isTranspiled: isIdeal || readTranspilerInfo(transpilerInfo, 0) !== null,
-            needsMeasurement: job.job_type !== 'estimation',
-            shots: job.shots,
-            transpilerInfo,
-            mitigationInfo: job.mitigation_info ?? {},
-          },
-          owner,
+      : await tracing.run({ name: 'check the program' }, () =>
+          checkJob(
+            {
+              programs,
+              operator,
+              deviceJson: device.written,
+              // An ideal device runs every gate, also one that the program defines.
+              isTranspiled: isIdeal || readTranspilerInfo(transpilerInfo, 0) !== null,
+              needsMeasurement: job.job_type !== 'estimation',
+              shots: job.shots,
+              transpilerInfo,
+              mitigationInfo: job.mitigation_info ?? {},
+            },
+            owner,
+          ),
         )
   // Clouds in the field read the program when they run the job.
   const isReadLater =
     settings.compatibility === 'field' && !check.ok && check.at === 'program' && check.isUnreadable
   if (!check.ok && !isReadLater) throw refuseJob(check)
 
-  await change(owner, async (transaction) => {
-    // Again: other jobs of the user may have been accepted during the check.
-    const counted = { database: transaction, clock }
-    const isCounted = !isIdeal && unreadable === undefined
-    const monthlyShots = isCounted ? await addMonthlyShots(counted, { owner, shots: job.shots }) : 0
-    const now = await readJobUsage(transaction, { owner, costClass })
-    checkQuotas({ ...request, usage: now, monthlyShots }, limits, settings)
-    const submittedAt = clock.now()
-    const values = {
-      name: job.name ?? null,
-      description: job.description ?? null,
-      job_type: job.job_type,
-      ...stateOnArrival(submittedAt, { unreadable, isChecked: check.ok }),
-      device_id: job.device_id,
-      shots: job.shots,
-      program: JSON.stringify(programs),
-      combined_program: (check.ok && check.combinedProgram) || null,
-      operator: operator && JSON.stringify(operator),
-      transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
-      simulator_info: JSON.stringify(job.simulator_info ?? {}),
-      mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
-      submitted_at: submittedAt,
-      request_id: currentOrigin()?.requestId ?? null,
-    } as const
-    if (!isRegistered)
-      await transaction
-        .insertInto('job')
-        .values({ job_id: jobId, owner, ...values })
-        .execute()
-    else await submitRegistered(transaction, jobId, values)
-    // The time of a Python program, and of a program that nobody could read, is not known.
-    const seconds = check.ok && job.job_type !== 'sse' ? check.seconds : null
-    if (unreadable === undefined)
-      await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
-    await alsoStore?.(transaction)
-  })
+  const transpileResult = (check.ok && check.transpileResult) || null
+  const step = {
+    name: `queue for ${job.device_id}`,
+    kind: 'producer',
+    attributes: { 'qportal.job_id': jobId, 'qportal.device_id': job.device_id },
+  } as const
+  await tracing.run(step, () =>
+    change(owner, async (transaction) => {
+      // Again: other jobs of the user may have been accepted during the check.
+      const counted = { database: transaction, clock }
+      const isCounted = !isIdeal && unreadable === undefined
+      const monthlyShots = isCounted ? await addMonthlyShots(counted, { owner, shots: job.shots }) : 0
+      const now = await readJobUsage(transaction, { owner, costClass })
+      checkQuotas({ ...request, usage: now, monthlyShots }, limits, settings)
+      const submittedAt = clock.now()
+      const values = {
+        name: job.name ?? null,
+        description: job.description ?? null,
+        job_type: job.job_type,
+        ...stateOnArrival(submittedAt, { unreadable, isChecked: check.ok }),
+        device_id: job.device_id,
+        shots: job.shots,
+        program: JSON.stringify(programs),
+        combined_program: (check.ok && check.combinedProgram) || null,
+        transpile_result: isLong(transpileResult) ? null : transpileResult,
+        operator: operator && JSON.stringify(operator),
+        transpiler_info: JSON.stringify(completeTranspilerInfo(transpilerInfo, { isIdeal })),
+        simulator_info: JSON.stringify(job.simulator_info ?? {}),
+        mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
+        submitted_at: submittedAt,
+        request_id: currentOrigin()?.requestId ?? null,
+        traceparent: currentTraceparent() ?? null,
+      } as const
+      if (!isRegistered)
+        await transaction
+          .insertInto('job')
+          .values({ job_id: jobId, owner, ...values })
+          .execute()
+      else await submitRegistered(transaction, jobId, values)
+      // The time of a Python program, and of a program that nobody could read, is not known.
+      const seconds = check.ok && job.job_type !== 'sse' ? check.seconds : null
+      if (unreadable === undefined)
+        await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner, seconds })
+      if (isLong(transpileResult))
+        await storeInParts(transaction, { jobId, member: 'transpile_result', text: transpileResult })
+      await alsoStore?.(transaction)
+    }),
+  )
 }
 
 function stateOnArrival(

@@ -25,6 +25,7 @@ import {
   requestedSkip,
   readTranspilerInfo,
 } from '../execution/read-transpiler-info.ts'
+import { transpileForAdapter } from '../execution/transpile-for-adapter.ts'
 import { allocationProblem } from '@qportal/simulator/transpile'
 import { idealSeconds } from './ideal-seconds.ts'
 import { exceededMemory } from './memory-limit.ts'
@@ -44,6 +45,7 @@ export function checkJob(
     needsMeasurement,
     shots,
     chip,
+    isExternal = false,
     transpilerInfo = {},
     mitigationInfo = {},
   }: JobToCheck,
@@ -77,6 +79,16 @@ export function checkJob(
   const read = operator && readOperator(operator, countQubits(circuit))
   if (read && 'ok' in read) return read
   const observable = read && read.observable
+  if (isExternal) {
+    if (!chip || !transpileRequest || !needsMeasurement) return { ok: true }
+    const transpiled = transpileForAdapter(circuit, transpileRequest, chip)
+    if ('reason' in transpiled) {
+      const { at, ...reason } = transpiled
+      return { ok: false, at: 'program', ...reason, ...placeIn(program, at) }
+    }
+    const { transpileResult } = transpiled
+    return { ok: true, ...(transpileResult && { transpileResult: JSON.stringify(transpileResult) }) }
+  }
   // An observable combines many measurements, whatever the number of bits.
   const readoutProblem =
     chip &&

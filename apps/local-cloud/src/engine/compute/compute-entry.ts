@@ -64,9 +64,9 @@ async function answer(task: ComputeTask): Promise<void> {
 
 function checkSubmitted({ deviceJson, ...job }: SubmittedJobToCheck): JobCheck {
   const row = readDevice(deviceJson)
-  const { calibration, basis_gates: basisGates } = row
-  const chip = calibration && { calibration, basisGates }
-  return checkPrograms({ ...job, device: describeDevice(row), chip }, maxBytes)
+  const { calibration, basis_gates: basisGates, is_external: isExternal } = row
+  const chip = calibration && { calibration, basisGates, isSimulated: !isExternal }
+  return checkPrograms({ ...job, device: describeDevice(row), chip, isExternal }, maxBytes)
 }
 
 /**

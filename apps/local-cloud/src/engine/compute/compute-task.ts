@@ -38,8 +38,10 @@ export interface JobToCheck {
   /** Counts are requested, so the program must measure something. */
   readonly needsMeasurement: boolean
   readonly shots: number
-  /** The chip whose errors are simulated for each shot; null for an ideal device. */
+  /** The chip of the device; null for an ideal device, and for one that is not described. */
   readonly chip: Chip | null
+  /** Whether an adapter runs the device. Nothing is simulated then. */
+  readonly isExternal?: boolean
   readonly transpilerInfo?: object
   readonly mitigationInfo?: object
 }
@@ -53,7 +55,7 @@ export interface ProgramsToCheck extends Omit<JobToCheck, 'program'> {
  * The same with the device in JSON. Passing a text to a thread is fast; a calibration would be
  * cloned member by member for every job.
  */
-export interface SubmittedJobToCheck extends Omit<ProgramsToCheck, 'device' | 'chip'> {
+export interface SubmittedJobToCheck extends Omit<ProgramsToCheck, 'device' | 'chip' | 'isExternal'> {
   readonly deviceJson: string
 }
 
@@ -68,6 +70,8 @@ export type JobCheck =
       readonly seconds?: number
       /** The program that runs all programs of the job at once, if they fit on the device. */
       readonly combinedProgram?: string
+      /** `transpile_result` in JSON, for the adapter that runs the device. */
+      readonly transpileResult?: string
     }
   | (JobReason & {
       readonly ok: false
@@ -113,6 +117,8 @@ export interface QueuedJob extends Omit<JobToRun, 'program'> {
 export interface Chip {
   readonly basisGates: readonly string[]
   readonly calibration: DeviceCalibration
+  /** False if an adapter runs the device. */
+  readonly isSimulated?: boolean
 }
 
 export type JobOutcome =
@@ -125,5 +131,10 @@ export type JobOutcome =
  * answers requests six seconds; receiving their text takes 0.1 s.
  */
 export type SerializedOutcome =
-  | { readonly ok: true; readonly result: string | null; readonly transpileResult: string | null }
+  | {
+      readonly ok: true
+      readonly result: string | null
+      /** Undefined keeps the one that the job has. */
+      readonly transpileResult: string | null | undefined
+    }
   | Extract<JobOutcome, { ok: false }>

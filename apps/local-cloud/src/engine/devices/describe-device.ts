@@ -16,6 +16,7 @@ export function describeDevice({
     qubitCount: n_qubits,
     basisGates: basis_gates,
     instructions: supported_instructions,
-    ...(calibration && { couplings: calibration.couplings }),
+    // Without couplings, every pair of qubits can interact.
+    ...(calibration?.couplings.length && { couplings: calibration.couplings }),
   }
 }

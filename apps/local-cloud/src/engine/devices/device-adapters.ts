@@ -28,6 +28,9 @@ export async function connectDevice(
     basis_gates: JSON.stringify(basisGates),
     status: 'available',
     available_at: null,
+    // The adapter describes the device again.
+    calibration: null,
+    calibrated_at: null,
     updated_at: now,
   } as const
   const token = { token_id: tokenId, secret_hash: hashSecret(secret), created_at: now }

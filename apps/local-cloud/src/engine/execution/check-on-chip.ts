@@ -7,7 +7,7 @@ import {
 } from '@qportal/circuit'
 import { isStepGate, noiseOfChip } from '@qportal/simulator/transpile'
 import type { Chip } from '../compute/compute-task.ts'
-import { circuitReason } from '../compute/job-reason.ts'
+import { circuitReason, type JobReason } from '../compute/job-reason.ts'
 import { checkNoisyRun, noisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'
 import { chipCalibration } from './chip-calibration.ts'
 import { placeOnChip } from './place-on-chip.ts'
@@ -49,21 +49,10 @@ export function checkOnChip(
   const asked = transpileRequest ? job : { ...job, noiseOf }
   const untranspiled = checkNoisyRun(program, asked, noisySeconds.submitted)
   if (!transpileRequest || (untranspiled.message !== undefined && untranspiled.at)) return untranspiled
-  const { value: steps, problems = [] } = inlineGates(program, {
-    isPrimitive: isStepGate,
-    modifiers: 'expand',
-  })
-  const [problem] = problems
-  if (!steps)
-    return problem!.code === 'inline/too-many'
-      ? tooLong(problem!.at)
-      : { ...circuitReason(problem!), at: problem!.at }
+  const read = readProgram(program)
+  if ('reason' in read) return read
+  const { steps } = read
   const { instructions } = steps
-  const firstExcess = instructions[maxSteps]
-  if (firstExcess) {
-    const { id, origin } = firstExcess
-    return tooLong({ kind: 'instruction', id, ...(origin && { origin }) })
-  }
   const sample = { ...steps, instructions: takeSample(instructions) }
   // Level 2 takes the best of several circuits that resemble the one of level 1.
   const optimizationLevel = transpileRequest.optimizationLevel === 0 ? 0 : 1
@@ -85,7 +74,32 @@ export function checkOnChip(
   return checkNoisyRun(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
 }
 
-function tooLong(at: ProblemPlace): NoisyRunCheck {
+type LocatedReason = JobReason & { readonly at: ProblemPlace }
+
+/** Returns why the transpiler does not take a program; undefined if it does. */
+export function findExcess(program: Circuit): LocatedReason | undefined {
+  const read = readProgram(program)
+  return 'reason' in read ? read : undefined
+}
+
+/** Decomposes a program as the transpiler does, or returns why it does not take the program. */
+function readProgram(program: Circuit): { readonly steps: Circuit } | LocatedReason {
+  const { value: steps, problems = [] } = inlineGates(program, {
+    isPrimitive: isStepGate,
+    modifiers: 'expand',
+  })
+  const [problem] = problems
+  if (!steps)
+    return problem!.code === 'inline/too-many'
+      ? tooLong(problem!.at)
+      : { ...circuitReason(problem!), at: problem!.at }
+  const firstExcess = steps.instructions[maxSteps]
+  if (!firstExcess) return { steps }
+  const { id, origin } = firstExcess
+  return tooLong({ kind: 'instruction', id, ...(origin && { origin }) })
+}
+
+function tooLong(at: ProblemPlace): LocatedReason {
   return {
     reason: 'transpiler/too-many-steps',
     values: { limit: maxSteps },

@@ -85,13 +85,16 @@ function transpileForChip(
   program: Circuit,
   observed: readonly number[],
   transpileRequest: TranspileRequest,
-  { basisGates, calibration }: Chip,
+  { basisGates, calibration, isSimulated = true }: Chip,
 ): PlacedByTranspiler {
   const { qubits } = calibration
   const allQubits = qubits.map((_, qubit) => qubit)
   const { circuit: small, active } = keepActiveQubits(program, observed)
   const usesWholeChip =
-    qubits.length <= maxNoisyQubits || transpileRequest.allocation || active.length > maxNoisyQubits
+    !isSimulated ||
+    qubits.length <= maxNoisyQubits ||
+    transpileRequest.allocation ||
+    active.length > maxNoisyQubits
   // Level 0 keeps qubits in place where possible.
   const keepsPlaces =
     !usesWholeChip &&

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { traceIdOf } from '../../runtime/trace-context.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
 import type { SerializedOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable, EngineTables } from '../engine-tables.ts'
@@ -30,6 +31,9 @@ export type TakenJob = Pick<
   | 'mitigation_info'
   | 'attempt'
   | 'request_id'
+  | 'traceparent'
+  | 'submitted_at'
+  | 'transpile_result'
 > &
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
 
@@ -238,13 +242,17 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
           'mitigation_info',
           'attempt',
           'request_id',
+          'traceparent',
+          'submitted_at',
+          'transpile_result',
           'calibration',
           'basis_gates',
         ])
         .executeTakeFirst()
       if (job && crashes < maxCrashes) return { ...job, worker_id: workerId }
       if (job) {
-        log.error({ job_id: jobId }, 'job given up')
+        const trace_id = traceIdOf(job.traceparent)
+        log.error({ job_id: jobId, request_id: job.request_id, trace_id }, 'job given up')
         const givenUp = {
           ok: false,
           message: `The job was given up: it was interrupted ${maxCrashes} times.`,
@@ -286,7 +294,9 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
               status: 'succeeded',
               message: null,
               result: isLong(outcome.result) ? null : outcome.result,
-              transpile_result: isLong(outcome.transpileResult) ? null : outcome.transpileResult,
+              ...(outcome.transpileResult !== undefined && {
+                transpile_result: isLong(outcome.transpileResult) ? null : outcome.transpileResult,
+              }),
             }
           : {
               ...ended,
@@ -299,6 +309,13 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
       .executeTakeFirst()
     if (updated.numUpdatedRows === 0n) return false
     // The lock of the job's row keeps others from storing an outcome.
+    if (outcome.ok && outcome.transpileResult !== undefined)
+      // The program that the cloud has transpiled for an adapter, which has run another one.
+      await transaction
+        .deleteFrom('job_text')
+        .where('job_id', '=', job.job_id)
+        .where('member', '=', 'transpile_result')
+        .execute()
     for (const { member, text } of longTextsOf(outcome)) {
       const object = objects.find((one) => one.member === member)
       if (object) await keepTextObject(transaction, object)
@@ -322,7 +339,7 @@ function longTextsOf(
   outcome: SerializedOutcome,
 ): readonly { readonly member: LongMember; readonly text: string }[] {
   if (!outcome.ok) return []
-  const texts = { result: outcome.result, transpile_result: outcome.transpileResult }
+  const texts = { result: outcome.result, transpile_result: outcome.transpileResult ?? null }
   return longMembers.flatMap((member) => {
     const text = texts[member]
     return isLong(text) ? [{ member, text }] : []

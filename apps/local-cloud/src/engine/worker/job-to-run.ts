@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueuedJob } from '../compute/compute-task.ts'
+import { completeCalibration } from '../devices/device-calibration.ts'
 import type { TakenJob } from './job-store.ts'
 
 /** Selects the fields of a job that a computing thread needs. */
@@ -11,7 +12,7 @@ export function toJobToRun(job: TakenJob): QueuedJob {
     jobType: job.job_type,
     shots: job.shots,
     operator: job.operator,
-    chip: calibration && { calibration, basisGates: job.basis_gates },
+    chip: calibration && { calibration: completeCalibration(calibration), basisGates: job.basis_gates },
     transpilerInfo: job.transpiler_info,
     mitigationInfo: job.mitigation_info,
     seed: seedOf(job.job_id),

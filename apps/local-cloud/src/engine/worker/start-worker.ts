@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
+import { noTracing, type StepNotes } from '../../runtime/tracing.ts'
 import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
 import { recalibrateDevices } from '../devices/recalibrate.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { createBell, type Bell } from './bell.ts'
+import { runningStep, waitingStep } from './job-steps.ts'
 import { toJobToRun } from './job-to-run.ts'
 import { isIdle, type LaneActivity } from './lane-activity.ts'
 import { runSseJob } from '../sse/run-sse-job.ts'
@@ -55,7 +57,7 @@ export async function startWorker(
   runtime: CloudRuntime<EngineTables>,
   { queue, databaseUrl, deviceIds, shortLanes = [], housekeepingMs = defaultHousekeepingMs }: Options,
 ): Promise<JobWorker> {
-  const { settings, log, metrics } = runtime
+  const { settings, clock, log, metrics, tracing = noTracing } = runtime
   const store = createJobStore(runtime, queue)
   const laneOf = (deviceId: string, isShort: boolean): Lane => ({ deviceId, isShort, bell: createBell() })
   const lanes = [
@@ -112,7 +114,11 @@ export async function startWorker(
       const job = await takeJob(lane)
       if (!job) await bell.wait(pollMs)
       else {
-        if (!(await runJob(job, thread))) await giveBack(job)
+        if (job.traceparent)
+          tracing.record({ ...waitingStep(job), start: job.submitted_at, end: clock.now() })
+        await tracing.run(runningStep(job), async (notes) => {
+          if (!(await runJob(job, thread, notes))) await giveBack(job)
+        })
         noteActivity(lane, false)
       }
     }
@@ -134,7 +140,7 @@ export async function startWorker(
   }
 
   /** Returns false if the job has neither ended nor left this worker. */
-  async function runJob(job: TakenJob, thread: ComputeThread): Promise<boolean> {
+  async function runJob(job: TakenJob, thread: ComputeThread, notes: StepNotes): Promise<boolean> {
     const cancelled = new AbortController()
     running.set(job.job_id, cancelled)
     try {
@@ -144,10 +150,11 @@ export async function startWorker(
       // ones show here.
       if (!(await store.markRunning(job))) return true
       const start = performance.now()
-      const run =
+      const run = await tracing.run({ name: 'compute' }, () =>
         job.job_type === 'sse'
-          ? await runSseJob(runtime, job, cancelled.signal)
-          : await compute(job, thread, cancelled.signal)
+          ? runSseJob(runtime, job, cancelled.signal)
+          : compute(job, thread, cancelled.signal),
+      )
       if (!run) {
         if (stopping.signal.aborted) return false
         await store.endCancelled(job)
@@ -155,13 +162,15 @@ export async function startWorker(
       }
       const { outcome } = run
       const seconds = (performance.now() - start) / 1000
-      const isOurs = await store.finishJob(job, run, seconds)
+      const isOurs = await tracing.run({ name: 'store the result' }, () => store.finishJob(job, run, seconds))
+      if (!outcome.ok) notes.markFailed()
       if (isOurs)
         metrics?.jobs.observe({ device: job.device_id, status: outcome.ok ? 'succeeded' : 'failed' }, seconds)
       log.info({ ...nameJob(job), attempt: job.attempt, seconds, ok: outcome.ok, isOurs }, 'job')
       return true
     } catch (error) {
       log.error({ err: error, ...nameJob(job) }, 'run a job')
+      notes.markFailed()
       return false
     } finally {
       running.delete(job.job_id)

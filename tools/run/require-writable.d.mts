@@ -1,0 +1,1 @@
+export declare function requireWritable(folder: string, access?: (folder: string, mode: number) => void): void
