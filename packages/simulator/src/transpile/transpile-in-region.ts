@@ -4,6 +4,7 @@ import type { ChipCalibration } from './chip-calibration.ts'
 import { errorsOfChip } from './errors-of-chip.ts'
 import { transpile, type Transpiled, type TranspileOptions } from './transpile.ts'
 
+/** Options of `transpileInRegion`: where on the device, and how. */
 export interface RegionOptions extends Pick<
   TranspileOptions,
   'allocation' | 'basisGates' | 'optimizationLevel' | 'seed'

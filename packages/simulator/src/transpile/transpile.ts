@@ -26,6 +26,7 @@ export interface AllocationProblem {
   readonly values?: Readonly<Record<string, number>>
 }
 
+/** Options of `transpile`: the device, and how much to optimize. */
 export interface TranspileOptions {
   readonly qubitCount: number
   /** Must contain rz, sx and cx; x is used if present. */
@@ -46,6 +47,7 @@ export interface TranspileOptions {
   readonly errors?: DeviceErrors
 }
 
+/** A circuit in the gates and couplings of a device. */
 export interface Transpiled {
   /** On the device's qubits, in one register, with the classical bits of the program. */
   readonly circuit: Circuit

@@ -12,7 +12,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { keepComposedKeys } from './composition.ts'
-import { firstControl } from './first-control.ts'
+import { useFirstControl } from './use-first-control.ts'
 import { keepSingleFocus } from './keep-single-focus.ts'
 
 /** Props of `Dialog`: a modal dialog that returns the focus to its opener. */
@@ -51,6 +51,7 @@ export function Dialog({
 }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const firstControl = useFirstControl(panel, body)
   const bodyClass = 'px-6 pt-2 pb-5 text-body text-ink2'
   return (
     <HeadlessDialog
@@ -58,7 +59,7 @@ export function Dialog({
       onClose={onClose}
       role={role}
       onKeyDownCapture={keepComposedKeys}
-      initialFocus={initialFocus ?? firstControl(panel, body)}
+      initialFocus={initialFocus ?? firstControl}
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />

@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { keepComposedKeys } from './composition.ts'
-import { firstControl } from './first-control.ts'
+import { useFirstControl } from './use-first-control.ts'
 import { keepSingleFocus } from './keep-single-focus.ts'
 
 /** Props of `Drawer`: a modal panel at an edge of the window. */
@@ -30,12 +30,13 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, title, closeLabel, actions, children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const firstControl = useFirstControl(panel, body)
   return (
     <HeadlessDialog
       open={open}
       onClose={onClose}
       onKeyDownCapture={keepComposedKeys}
-      initialFocus={firstControl(panel, body)}
+      initialFocus={firstControl}
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />

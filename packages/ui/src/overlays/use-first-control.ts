@@ -7,7 +7,7 @@ const fields = ['input', 'select', 'textarea'].map((field) => `${field}:enabled`
  * Returns the first field of a body, or else the first control of its panel. Headless UI needs one
  * as the initial focus: without it, a menu that closes takes the focus back to its button.
  */
-export function firstControl(
+export function useFirstControl(
   panel: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
 ): RefObject<HTMLElement | null> {
