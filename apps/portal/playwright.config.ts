@@ -21,6 +21,8 @@ export const cloudServer = {
     PORTAL_PORT: portalPort,
     CLOUD_PORT: cloudPort,
     CLOUD_DATA_DIR: dataFolder,
+    // Journeys of waiting jobs let short ones wait behind a long one.
+    SHORT_JOB_LANES: 'off',
     // A shell stands for Python.
     SSE_COMMAND: 'sh',
   },

@@ -24,7 +24,8 @@ export async function createTestApi(
   environment: Record<string, string> = {},
   options: EngineOptions = {},
 ): Promise<TestApi> {
-  const runtime = await createTestRuntime(environment)
+  // Many tests let a short job wait behind a long one.
+  const runtime = await createTestRuntime({ SHORT_JOB_LANES: 'off', ...environment })
   const engine = await startEngine(runtime, runtime.databaseUrl, options)
   const verifyIdToken: VerifyIdToken = async (token) => {
     if (token === 'no-second-factor') return { ok: false, code: 'MFA_REQUIRED' }

@@ -364,8 +364,8 @@ export const settingsTable = {
   },
   shortJobLanes: oneOf(
     'SHORT_JOB_LANES',
-    'Whether each simulator also runs short jobs, of a second at most, beside a longer one. Such a lane may use JOB_MEMORY, too.',
-    { words: ['off', 'on'], byDefault: 'off' },
+    'Whether each simulator also runs short jobs, of a second and 256 MB at most, beside a longer one.',
+    { words: ['off', 'on'], byDefault: 'on' },
   ),
   sseCommand: command(
     'SSE_COMMAND',

@@ -66,6 +66,15 @@ describe('checkJob', () => {
     expect(checkJob({ ...ideal, program: onQubits(3) })).toEqual({ ok: true })
   })
 
+  it('counts a job whose state is too large for a short lane as a longer one', () => {
+    const entangled = (qubits: number) =>
+      `include "stdgates.inc"; qubit[${qubits}] q; ry(0.1) q[0]; for int i in [0:${qubits - 2}] { cry(0.1) q[i], q[i + 1]; } bit c = measure q[0];`
+    const ideal = { ...job, shots: 1, device: {}, chip: null, maxBytes: 2 ** 31 }
+    expect(checkJob({ ...ideal, program: entangled(20) })).toEqual({ ok: true })
+    expect(checkJob({ ...ideal, program: entangled(26) })).toMatchObject({ ok: true })
+    expect(checkJob({ ...ideal, program: entangled(26) })).not.toEqual({ ok: true })
+  })
+
   it.each<[string, Partial<JobToCheck>, string, { line: number; column: number } | object]>([
     ['a syntax error', { program: 'OPENQASM 3;\nqubit q\nqubit r;' }, 'is missing', { line: 2 }],
     ['an unknown gate', { program: `${head}  hh q[0];` }, 'hh', { line: 5, column: 3 }],
@@ -239,7 +248,7 @@ c = measure q[0];`
     const program =
       'include "stdgates.inc";\nqubit[26] q; bit[26] c;\nh q;\nfor int i in [0:24] {\n  cp(0.5) q[i], q[i + 1];\n}\nh q;\nc = measure q;'
     const large: JobToCheck = { ...job, device: {}, program }
-    expect(checkJob(large, maxStateBytes(4096))).toEqual({ ok: true })
+    expect(checkJob(large, maxStateBytes(4096))).toEqual({ ok: true, seconds: 2 })
     expect(checkJob(large, maxStateBytes(256))).toMatchObject({
       ok: false,
       at: 'program',

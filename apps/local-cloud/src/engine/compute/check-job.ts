@@ -28,7 +28,7 @@ import {
 import { transpileForAdapter } from '../execution/transpile-for-adapter.ts'
 import { allocationProblem } from '@qportal/simulator/transpile'
 import { idealSeconds } from './ideal-seconds.ts'
-import { exceededMemory } from './memory-limit.ts'
+import { exceededMemory, fitsMemory, shortLaneMb } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
 import { exceededResult } from './result-length.ts'
 
@@ -105,12 +105,18 @@ export function checkJob(
         { shots, bases: observable ? groupByBasis(observable).length : 1, observable, transpileRequest },
         chip,
       )
-    : (exceededMemory(circuit, maxBytes) ?? { seconds: idealSeconds(circuit, shots) })
+    : (exceededMemory(circuit, maxBytes) ?? { seconds: idealCost(circuit, shots) })
   if (check.message === undefined)
     return { ok: true, ...(check.seconds > 1 && { seconds: Math.ceil(check.seconds) }) }
   if (!check.at) return { ...check, ok: false, at: 'field', field: 'shots' }
   const { message, reason, values, at } = check
   return { ok: false, at: 'program', message, reason, ...(values && { values }), ...placeIn(program, at) }
+}
+
+/** The seconds of a run without noise, and more than one for a state that no short lane takes. */
+function idealCost(circuit: Circuit, shots: number): number {
+  const seconds = idealSeconds(circuit, shots)
+  return fitsMemory(circuit, shortLaneMb * 2 ** 20) ? seconds : Math.max(seconds, 2)
 }
 
 /** Rejects unknown settings. Ignoring a misspelt one would silently change the result. */

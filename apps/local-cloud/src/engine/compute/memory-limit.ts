@@ -3,12 +3,21 @@ import { estimateRun } from '@qportal/simulator'
 import type { JobReason } from './job-reason.ts'
 
 const megabyte = 2 ** 20
+/** The memory of a short lane, which runs beside the jobs that may take the whole limit. */
+export const shortLaneMb = 256
 /** The address space of WebAssembly without its last page. */
 const addressableBytes = 2 ** 32 - 2 ** 16
 
 /** Returns the bytes that the states of a run may take, for a memory limit in megabytes. */
 export function maxStateBytes(memoryMb: number) {
   return Math.min(memoryMb * megabyte, addressableBytes)
+}
+
+/** Whether the states of an ideal run fit into the bytes. */
+export function fitsMemory(circuit: Circuit, maxBytes: number): boolean {
+  // A quick upper bound, with all qubits entangled: the estimate of a large program takes time.
+  if (2 ** (countQubits(circuit) + 4) + 4 * megabyte <= maxBytes) return true
+  return estimateRun(circuit, { upTo: circuit.instructions.length }, { maxBytes }).fits
 }
 
 /**
@@ -19,12 +28,10 @@ export function exceededMemory(
   circuit: Circuit,
   maxBytes: number,
 ): (JobReason & { readonly at: ProblemPlace }) | undefined {
-  // A quick upper bound, with all qubits entangled: the estimate of a large program takes time.
-  if (2 ** (countQubits(circuit) + 4) + 4 * megabyte <= maxBytes) return undefined
+  if (fitsMemory(circuit, maxBytes)) return undefined
   const estimate = (upTo: number) => estimateRun(circuit, { upTo }, { maxBytes })
   const { instructions } = circuit
-  const { fits, bytes, connectedQubits } = estimate(instructions.length)
-  if (fits) return undefined
+  const { bytes, connectedQubits } = estimate(instructions.length)
   let [enough, tooMany] = [0, instructions.length]
   while (tooMany - enough > 1) {
     const middle = Math.floor((enough + tooMany) / 2)

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { noTracing, type StepNotes } from '../../runtime/tracing.ts'
+import { shortLaneMb } from '../compute/memory-limit.ts'
 import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
 import { recalibrateDevices } from '../devices/recalibrate.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
@@ -109,7 +110,9 @@ export async function startWorker(
 
   async function runLane(lane: Lane): Promise<void> {
     const { bell } = lane
-    const thread = createComputeThread({ memoryMb: settings.jobMemory })
+    const thread = createComputeThread({
+      memoryMb: lane.isShort ? Math.min(settings.jobMemory, shortLaneMb) : settings.jobMemory,
+    })
     while (!stopping.signal.aborted) {
       const job = await takeJob(lane)
       if (!job) await bell.wait(pollMs)
