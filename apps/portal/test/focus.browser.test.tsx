@@ -346,6 +346,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'features/composer/circuits/circuit-library-dialog.tsx Dialog':
     'opened as the dialog of circuit-name-dialog',
   'features/composer/templates/template-dialog.tsx Dialog': 'opened as the dialog of circuit-name-dialog',
+  'features/job-submission/preview/device-preview-dialog.tsx Dialog': 'of a chip: composer-device.journey',
   'shell/shortcuts-dialog.tsx Dialog': 'a key opens it: shell.journey',
 }
 
