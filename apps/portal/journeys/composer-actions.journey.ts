@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { cell, drag, openPage, openProgram, programOf, tile } from './composer-page.ts'
+import { cell, drag, named, openPage, openProgram, programOf, tile } from './composer-page.ts'
 import { expect } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -90,7 +90,7 @@ const tasks: readonly Task[] = [
     name: 'Condition on c[1]',
     before: 'qubit[2] q;\nbit[2] c;\nc = measure q;\nx q[0];\n',
     async act(page, user) {
-      await user.press(cell(page, 0, 2))
+      await user.press(named(page, /^X, q\[0\]/))
       await user.press(
         page.getByRole('region', { name: 'Gate viewer' }).getByRole('button', { name: /Run only/ }),
       )
