@@ -115,6 +115,13 @@ export const ContextMenus: Story = {
     await userEvent.click(await canvas.findByRole('menuitem', { name: word('menu.end', { wire: 'q[1]' }) }))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await canvas.findAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[2]', 2) })
+    // The name of a wire has the wire's menu, also when a gate of the wire is selected.
+    const [target] = canvas.getAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[2]', 2) })
+    await userEvent.click(target!)
+    const { top, height } = target!.getBoundingClientRect()
+    await fireEvent.contextMenu(canvas.getByText('q[0]', { selector: 'text' }), { clientY: top + height / 2 })
+    await canvas.findByRole('menu', { name: word('menu.wire', { wire: 'q[0]' }) })
+    await userEvent.keyboard('{Escape}')
     await openMenu(emptyCell('q[1]', 8))
     await userEvent.click(
       await canvas.findByRole('menuitem', { name: word('menu.removeWire', { wire: 'q[1]' }) }),
@@ -383,6 +390,10 @@ export const ParameterValue: Story = {
     await expect(field).toHaveValue('π/3')
     await userEvent.click(canvas.getByRole('button', { name: word('parameters.range', { name: 'theta' }) }))
     const max = await canvas.findByRole('textbox', { name: word('parameters.max') })
+    await userEvent.type(max, 'x')
+    // The browser closes the popover unless the default is prevented.
+    await expect(await fireEvent.keyDown(max, { key: 'Escape' })).toBe(false)
+    await expect(max).toHaveValue('2π')
     await userEvent.clear(max)
     await userEvent.type(max, 'pi{Enter}')
     await userEvent.keyboard('{Escape}')

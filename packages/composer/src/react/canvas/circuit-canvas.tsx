@@ -11,7 +11,7 @@ import {
 import { removeItems } from '../../commands/change-items.ts'
 import type { Cell } from '../../commands/cell.ts'
 import type { AngleForm } from '../../layout/angle-text.ts'
-import { itemAt } from '../../layout/circuit-layout.ts'
+import { itemAt, type LaidItem } from '../../layout/circuit-layout.ts'
 import { CanvasGrid } from './canvas-grid.tsx'
 import type { MenuPlace } from './canvas-actions-menu.tsx'
 import { EndHandles } from './end-handles.tsx'
@@ -46,6 +46,9 @@ import { useViewWindow, viewOf } from '../drawing/use-view-window.ts'
 
 const Minimap = lazyPart(async () => (await import('./minimap.tsx')).Minimap)
 const CanvasMenu = lazyPart(async () => (await import('./canvas-actions-menu.tsx')).CanvasMenu)
+
+/** A point of the window. */
+type Point = Pick<MenuPlace, 'x' | 'y'>
 
 interface CircuitCanvasProps {
   density: Density
@@ -141,19 +144,22 @@ export function CircuitCanvas({
   }, [])
 
   /** Opens the menu of the gate at a cell, which is selected with the others, or of the wire. */
-  function openMenu({ wire, column }: Cell, at: { readonly x: number; readonly y: number }): void {
+  function openMenu(cell: Cell, at: Point): void {
+    showMenu(cell, at, cell.wire < layout.qubits ? itemAt(layout, cell.wire, cell.column) : undefined)
+  }
+
+  function showMenu(cell: Cell, at: Point, item?: LaidItem): void {
     if (isReadOnly) return
-    const item = wire < layout.qubits ? itemAt(layout, wire, column) : undefined
     const ids = item?.instructions.map(({ id }) => id) ?? []
     const isChosen = ids.length > 0 && ids.every((id) => chosenSet.has(id))
     editor.set({
       tool: undefined,
       lifted: undefined,
       end: undefined,
-      ...(wire < layout.qubits && { active: { wire, column } }),
+      ...(cell.wire < layout.qubits && { active: cell }),
       ...(!isChosen && { chosen: ids }),
     })
-    setMenu({ ...at, wire, isOfGate: item !== undefined })
+    setMenu({ ...at, wire: cell.wire, isOfGate: item !== undefined })
   }
 
   /** A long press on a first or a selected gate opens its menu; further gates are selected. */
@@ -256,7 +262,7 @@ export function CircuitCanvas({
     const area = grid.current?.getBoundingClientRect()
     const y = area && (clientY - area.top) / scale
     const wire = y === undefined ? undefined : wireAtHeight(geometry, y)
-    if (wire !== undefined) openMenu({ wire, column: active.column }, { x: clientX, y: clientY })
+    if (wire !== undefined) showMenu({ wire, column: active.column }, { x: clientX, y: clientY })
   }
 
   const hasMinimap = needsMinimap(

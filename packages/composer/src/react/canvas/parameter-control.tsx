@@ -146,7 +146,7 @@ function ValueField({ label, isLabelled = false, value, onValue, isAllowed = () 
       translate="no"
       spellCheck={false}
       autoComplete="off"
-      className={isLabelled ? 'font-mono' : 'w-28 font-mono'}
+      className={isLabelled ? '[&_input]:font-mono' : 'w-28 [&_input]:font-mono'}
       value={typed ?? prettyAngle(parameterText(value))}
       error={error}
       onChange={(event) => {
@@ -161,6 +161,7 @@ function ValueField({ label, isLabelled = false, value, onValue, isAllowed = () 
         if (event.key !== 'Escape' || typed === undefined) return
         // Escape belongs to the field, not to the popover around it.
         event.stopPropagation()
+        event.preventDefault()
         isDropped.current = true
         forget()
       }}

@@ -43,6 +43,7 @@ export function RenameDialog({ name, onClose, onRename }: RenameDialogProps) {
           value={to}
           autoComplete="off"
           translate="no"
+          onFocus={({ currentTarget }) => currentTarget.select()}
           error={refusal === undefined ? undefined : withCode(refusal)}
           onChange={(event) => {
             setTo(event.currentTarget.value)

@@ -38,7 +38,11 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
   const [id] = chosen
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focusRequests > 0) container.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+    if (focusRequests === 0) return
+    const field = container.current?.querySelector<HTMLElement>('input, select, button')
+    field?.focus()
+    // A typed value replaces the present one.
+    if (field instanceof HTMLInputElement) field.select()
   }, [focusRequests])
   const pending = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
