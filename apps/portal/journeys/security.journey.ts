@@ -80,7 +80,7 @@ journey('a replaced authenticator ends the other browsers of its owner only', as
   await dialog
     .getByRole('textbox', { name: 'One-time code' })
     .fill(oneTimeCode({ email: person.email, password: person.password, secret }))
-  await expect(dialog.getByText('The authenticator app has been replaced.')).toBeVisible()
+  await expect(dialog.getByText('Your authenticator app has been replaced.')).toBeVisible()
   await first.goto('/jobs')
   await expect(first).toHaveURL(/\/login/)
   await second.goto('/jobs')
