@@ -312,6 +312,16 @@ journey('the composer imports files and rejects hostile ones', async ({ page }) 
     await expect(page.getByText('There is no gate').first()).toBeVisible()
     expect(await programOf(page)).toBe(mistaken.trimEnd())
   })
+
+  await journey.step('a loop without a bound opens, and results contain some of its rounds', async () => {
+    const loop =
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nbit c;\nx q;\nc = measure q;\nwhile (c) { c = measure q; }\n'
+    await openFile(page, loop)
+    await expect(
+      page.getByText(/at most 32 rounds of each loop · 100 % of the runs did not end/),
+    ).toBeVisible()
+    expect(await programOf(page)).toBe(loop.trimEnd())
+  })
 })
 
 journey('drawing works without a connection, and every pane opens', async ({ page, context }) => {

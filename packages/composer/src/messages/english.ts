@@ -178,7 +178,7 @@ export const english = {
   'results.after': 'After column {{column}} of {{columns}}',
   'results.beforeLine': 'Before line {{line}}, which cannot be simulated',
   'results.asRead': 'as far as the text can be read',
-  'results.maxRounds': 'at most {{rounds}} rounds of each loop',
+  'results.maxIterations': 'at most {{rounds}} rounds of each loop',
   'results.unfinished': '{{share}} of the runs did not end',
   'results.exact': 'exact',
   'results.average': 'mean of {{shots}} {{shots|shot|shots}}',

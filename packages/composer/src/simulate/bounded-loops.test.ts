@@ -34,7 +34,7 @@ describe('boundLoops', () => {
     ['has no run-time loop', 'h q[0];\n'],
     ['has another error', `${loop}unknown q[0];\n`],
     ['has an error of syntax', `${loop}h q[0\n`],
-    ['contains too many rounds', `c[0] = measure q[0];\n${nested(4)}`],
+    ['contains too many iterations', `c[0] = measure q[0];\n${nested(4)}`],
   ])('returns nothing for a program that %s', (_, body) => {
     expect(boundLoops(openDocument(head + body))).toBeUndefined()
   })

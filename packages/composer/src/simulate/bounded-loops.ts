@@ -4,15 +4,15 @@ import type { RunRequest, RunResult } from '@qportal/simulator'
 import { runnablePart } from './runnable-part.ts'
 
 /**
- * Rounds of a loop that only a measurement ends. One run in 4 billion needs more if half of the
- * rounds succeed, one in 10,000 if a quarter does.
+ * Iterations of a loop that only a measurement ends. One run in 4 billion needs more if half of the
+ * iterations succeed, one in 10,000 if a quarter does.
  */
-export const maxLoopRounds = 32
+export const maxLoopIterations = 32
 
-/** The rounds are read on every key press. A program with more of them is simulated up to the loop. */
+/** A larger program is simulated up to its first loop, because it is read on every key press. */
 const limits = { instructions: 50_000, steps: 100_000 } as const
 
-/** A circuit for simulation with the first rounds of each run-time loop. */
+/** A circuit for simulation with the first iterations of each run-time loop. */
 export interface BoundedLoops {
   readonly circuit: Circuit
   /** The bits that are 1 if a loop has not ended. */
@@ -20,12 +20,12 @@ export interface BoundedLoops {
 }
 
 /**
- * Returns the circuit of a program with a bounded number of rounds for its run-time loops.
- * Undefined without such loops, or if the program has other errors.
+ * Returns the circuit of a program with a bounded number of iterations for its run-time loops.
+ * Undefined without such loops, with other errors, or beyond the limits.
  */
 export function boundLoops({ text, problems, circuit: drawn }: QasmDocument): BoundedLoops | undefined {
   if (problems.every(({ code }) => code !== 'unsupported/run-time-loop')) return undefined
-  const { circuit, unfinishedBits = [] } = compileQasm(text, { limits, maxLoopRounds })
+  const { circuit, unfinishedBits = [] } = compileQasm(text, { limits, maxLoopIterations })
   if (circuit === undefined) return undefined
   // Outcomes are chosen by id, so instructions before the loop have the ids of the drawing.
   const { instructions: before } = runnablePart(drawn).circuit

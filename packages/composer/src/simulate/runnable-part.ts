@@ -19,13 +19,13 @@ export function runnablePart(circuit: Circuit): RunnablePart {
 
 /**
  * The part that was simulated: everything before a line, all that could be read, or all with a
- * bounded number of rounds of its loops.
+ * bounded number of iterations of its loops.
  */
 export type ResultsPart =
   | { readonly beforeLine: number }
   | 'asRead'
   | {
-      readonly maxRounds: number
+      readonly maxIterations: number
       /** The share of the runs in which a loop did not end, if known. */
       readonly unfinished: number | undefined
     }

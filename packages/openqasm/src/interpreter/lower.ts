@@ -23,8 +23,8 @@ export interface LowerResult {
   readonly circuit?: Circuit
   readonly problems: readonly QasmProblem[]
   /**
-   * Bits that are 1 after a run in which a loop did not end within `maxLoopRounds`. Results omit
-   * them. Absent without such a loop.
+   * Bits that are 1 after a run in which a loop did not end within `maxLoopIterations`. Results
+   * omit them. Absent without such a loop.
    */
   readonly unfinishedBits?: readonly number[]
 }

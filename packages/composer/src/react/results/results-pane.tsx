@@ -123,7 +123,7 @@ function Results({
       : placeOf(column)
   const status = [
     place,
-    ...roundsText(part, run.note === undefined, say, language),
+    ...iterationsText(part, run.note === undefined, say, language),
     ...(note === undefined ? [] : [note]),
     ...(changes ? [changesText(changes, names, say)] : []),
     statusOf(tab === 'counts' && drawnShots > 0, run.isSampled === true || result.isExact === false),
@@ -327,16 +327,16 @@ function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>
 }
 
-/** Says that loops ran a bounded number of rounds, and how many live runs did not end with them. */
-function roundsText(
+/** Names the bound of loops and, for live results, the share of the runs that did not end. */
+function iterationsText(
   part: ResultsPart | undefined,
   isLive: boolean,
   say: Say,
   language: string,
 ): readonly string[] {
-  if (typeof part !== 'object' || !('maxRounds' in part)) return []
-  const { maxRounds, unfinished } = part
-  const rounds = say('results.maxRounds', { rounds: maxRounds })
-  if (unfinished === undefined || !isLive) return [rounds]
-  return [rounds, say('results.unfinished', { share: percent(unfinished, language) })]
+  if (typeof part !== 'object' || !('maxIterations' in part)) return []
+  const { maxIterations, unfinished } = part
+  const iterations = say('results.maxIterations', { rounds: maxIterations })
+  if (unfinished === undefined || !isLive) return [iterations]
+  return [iterations, say('results.unfinished', { share: percent(unfinished, language) })]
 }

@@ -1,6 +1,6 @@
 import type { PauliSum } from '@qportal/circuit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { boundLoops, maxLoopRounds } from '../../simulate/bounded-loops.ts'
+import { boundLoops, maxLoopIterations } from '../../simulate/bounded-loops.ts'
 import { circuitBefore, withoutIdleResets } from '../../simulate/plan-live-run.ts'
 import { partOfResults, runnablePart, type ResultsPart } from '../../simulate/runnable-part.ts'
 import { useCircuitLayout, useEditorPart } from '../base/composer-context.ts'
@@ -71,7 +71,7 @@ export function useResults({ simulator, settings, values, observable }: ResultsO
   })
   const part = useMemo(
     (): ResultsPart | undefined =>
-      shownLoops ? { maxRounds: maxLoopRounds, unfinished } : partOfResults(qasm, layout, inspected),
+      shownLoops ? { maxIterations: maxLoopIterations, unfinished } : partOfResults(qasm, layout, inspected),
     [shownLoops, unfinished, qasm, layout, inspected],
   )
   const run = useShownRun(live, simulation, { circuit: simulated, values, observable, view })

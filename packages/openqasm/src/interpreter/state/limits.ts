@@ -42,10 +42,10 @@ export interface LowerOptions {
   readonly inputs?: Readonly<Record<string, number | boolean | string>> | undefined
   readonly limits?: Partial<LoweringLimits> | undefined
   /**
-   * Number of rounds after which a `while` loop ends whose condition depends on a measurement, for
-   * simulation. Without it such a loop is an error.
+   * Iterations of a `while` loop whose condition depends on a measurement, for a simulation.
+   * Without it such a loop is an error.
    */
-  readonly maxLoopRounds?: number | undefined
+  readonly maxLoopIterations?: number | undefined
   /**
    * Returns the part of the circuit that could be lowered even if there are errors. Editors use it.
    */

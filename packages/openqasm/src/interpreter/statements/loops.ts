@@ -108,7 +108,7 @@ function runIteration(interpreter: Interpreter, node: For, type: QasmType, { val
 
 /**
  * Executes a `while` loop while its condition is known to be true. A condition that depends on a
- * measurement has no bound, so no circuit can contain more than its first rounds.
+ * measurement has no bound, so no circuit can contain more than its first iterations.
  * An iteration that changes no variable would repeat forever.
  */
 export function runWhile(interpreter: Interpreter, node: While): Flow {
@@ -123,8 +123,8 @@ export function runWhile(interpreter: Interpreter, node: While): Flow {
     const condition = conditionOf(interpreter, node.condition)
     if (condition !== true) checkUnreachableWhile(interpreter, node)
     if (condition === undefined || condition === false) return 'next'
-    if (condition !== true && interpreter.maxLoopRounds !== undefined) {
-      runRounds(interpreter, node, condition, interpreter.maxLoopRounds)
+    if (condition !== true && interpreter.maxLoopIterations !== undefined) {
+      runIterations(interpreter, node, condition, interpreter.maxLoopIterations)
       return 'next'
     }
     if (condition !== true) {
@@ -144,11 +144,13 @@ export function runWhile(interpreter: Interpreter, node: While): Flow {
   }
 }
 
-/** Executes at most `rounds` rounds of a loop as nested `if`s, and sets a bit if another follows. */
-function runRounds(interpreter: Interpreter, node: While, condition: BitValue, rounds: number): void {
+/**
+ * Executes the first iterations of a loop as nested `if`s, and sets a bit if another would follow.
+ */
+function runIterations(interpreter: Interpreter, node: While, condition: BitValue, iterations: number): void {
   interpreter.budget.step(node)
-  const runRound = (): Flow => {
-    if (rounds === 0) {
+  const iterate = (): Flow => {
+    if (iterations === 0) {
       const unfinished = interpreter.circuit.bitsOfNode(node, 'unfinished', 1)
       for (const bit of unfinished) interpreter.unfinishedBits.add(bit)
       storeBits(interpreter, unfinished, [true], node)
@@ -160,14 +162,14 @@ function runRounds(interpreter: Interpreter, node: While, condition: BitValue, r
     if (flow === 'break') return 'next'
     if (flow === 'return' || flow === 'end') return flow
     const next = conditionOf(interpreter, node.condition)
-    if (next !== undefined && next !== false) runRounds(interpreter, node, next, rounds - 1)
+    if (next !== undefined && next !== false) runIterations(interpreter, node, next, iterations - 1)
     return 'next'
   }
   interpreter.budget.enter(node)
   interpreter.runBranches({
     place: node,
     condition: asCondition(condition),
-    whenTrue: runRound,
+    whenTrue: iterate,
     whenFalse: () => 'next',
   })
   interpreter.budget.leave()
