@@ -19,7 +19,10 @@ async function press(entry: Locator): Promise<void> {
 }
 
 /** Opens an overlay twice by keyboard and expects the focus in it, and at the button afterwards. */
-async function expectFocusTwice({ button, entry, overlay, first }: Overlay, source: string): Promise<void> {
+async function expectFocusTwice(
+  { button, entry, overlay, first }: Overlay,
+  source: string,
+): Promise<void> {
   for (const time of [`${source}, first`, `${source}, second`]) {
     await expect.element(button).toBeVisible()
     const opener = button.element() as HTMLElement
@@ -382,7 +385,8 @@ it.each(overlaysOfPages)(
       signIn(session, isAdministrator ? grace : ada),
     )
     await prepare?.(world)
-    for (const [source, overlayOf] of Object.entries(overlays)) await expectFocusTwice(overlayOf(), source)
+    for (const [source, overlayOf] of Object.entries(overlays))
+      await expectFocusTwice(overlayOf(), source)
   },
 )
 
