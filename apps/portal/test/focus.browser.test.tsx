@@ -19,10 +19,7 @@ async function press(entry: Locator): Promise<void> {
 }
 
 /** Opens an overlay twice by keyboard and expects the focus in it, and at the button afterwards. */
-async function expectFocusTwice(
-  { button, entry, overlay, first }: Overlay,
-  source: string,
-): Promise<void> {
+async function expectFocusTwice({ button, entry, overlay, first }: Overlay, source: string): Promise<void> {
   for (const time of [`${source}, first`, `${source}, second`]) {
     await expect.element(button).toBeVisible()
     const opener = button.element() as HTMLElement
@@ -351,6 +348,8 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'features/composer/circuits/unsaved-changes-dialog.tsx Dialog':
     'needs a saved version: composer-saving.journey',
   'features/composer/templates/template-dialog.tsx Dialog': 'opened as the dialog of circuit-name-dialog',
+  'features/job-submission/preview/device-preview-dialog.tsx Dialog':
+    'needs a composed circuit: composer-device.journey',
   'shell/shortcuts-dialog.tsx Dialog': 'a key opens it: shell.journey',
 }
 
@@ -387,8 +386,7 @@ it.each(overlaysOfPages)(
       signIn(session, isAdministrator ? grace : ada),
     )
     await prepare?.(world)
-    for (const [source, overlayOf] of Object.entries(overlays))
-      await expectFocusTwice(overlayOf(), source)
+    for (const [source, overlayOf] of Object.entries(overlays)) await expectFocusTwice(overlayOf(), source)
   },
 )
 
