@@ -45,8 +45,17 @@ journey('no drawing is lost', async ({ page, context, browser, member, baseURL }
     await other.getByRole('textbox', { name: 'Name of the circuit' }).fill('First steps')
     await other.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(other.getByRole('button', { name: 'Circuit: First steps' })).toBeVisible()
+    const changes = other.getByRole('menuitem', { name: 'Changes since the last version' })
+    await menu.click()
+    await expect(changes).toBeDisabled()
+    await other.keyboard.press('Escape')
     await cell(other, 1, 0).focus()
     await other.keyboard.press('x')
+    await menu.click()
+    await changes.click()
+    await expect(other.getByRole('region', { name: 'Changes of First steps' })).toContainText('+ x q[1];')
+    await other.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
     await menu.click()
     await other.getByRole('menuitem', { name: 'Save a version' }).click()
     await menu.click()
@@ -302,6 +311,16 @@ journey('the composer imports files and rejects hostile ones', async ({ page }) 
     await expect(named(page, 'cannot be drawn as gates: unknown q[1];, q[1], column 1')).toBeAttached()
     await expect(page.getByText('There is no gate').first()).toBeVisible()
     expect(await programOf(page)).toBe(mistaken.trimEnd())
+  })
+
+  await journey.step('a loop without a bound opens, and results contain some of its rounds', async () => {
+    const loop =
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nbit c;\nx q;\nc = measure q;\nwhile (c) { c = measure q; }\n'
+    await openFile(page, loop)
+    await expect(
+      page.getByText(/at most 32 rounds of each loop · 100 % of the runs did not end/),
+    ).toBeVisible()
+    expect(await programOf(page)).toBe(loop.trimEnd())
   })
 })
 

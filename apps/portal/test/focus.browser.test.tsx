@@ -345,8 +345,11 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'features/composer/circuits/trashed-circuits.tsx ConfirmDialog': 'of some clouds: composer-saving.journey',
   'features/composer/circuits/circuit-library-dialog.tsx Dialog':
     'opened as the dialog of circuit-name-dialog',
+  'features/composer/circuits/unsaved-changes-dialog.tsx Dialog':
+    'needs a saved version: composer-saving.journey',
   'features/composer/templates/template-dialog.tsx Dialog': 'opened as the dialog of circuit-name-dialog',
-  'features/job-submission/preview/device-preview-dialog.tsx Dialog': 'of a chip: composer-device.journey',
+  'features/job-submission/preview/device-preview-dialog.tsx Dialog':
+    'needs a composed circuit: composer-device.journey',
   'shell/shortcuts-dialog.tsx Dialog': 'a key opens it: shell.journey',
 }
 

@@ -178,6 +178,8 @@ export const english = {
   'results.after': 'After column {{column}} of {{columns}}',
   'results.beforeLine': 'Before line {{line}}, which cannot be simulated',
   'results.asRead': 'as far as the text can be read',
+  'results.maxIterations': 'at most {{rounds}} rounds of each loop',
+  'results.unfinished': '{{share}} of the runs did not end',
   'results.exact': 'exact',
   'results.average': 'mean of {{shots}} {{shots|shot|shots}}',
   'results.drawn': 'drawn at random',

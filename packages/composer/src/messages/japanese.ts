@@ -178,6 +178,8 @@ export const japanese: ComposerWords = {
   'results.after': '{{columns}}列中、{{column}}列目の後',
   'results.beforeLine': 'シミュレーションできない{{line}}行目の前まで',
   'results.asRead': 'テキストを読み取れた範囲',
+  'results.maxIterations': '各ループは最大{{rounds}}回',
+  'results.unfinished': '{{share}}の実行は終了せず',
   'results.exact': '厳密',
   'results.average': '{{shots}}ショットの平均',
   'results.drawn': '無作為に抽出',

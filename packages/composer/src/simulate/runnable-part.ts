@@ -17,8 +17,18 @@ export function runnablePart(circuit: Circuit): RunnablePart {
   return { circuit: { ...circuit, instructions }, stop: circuit.instructions[at] }
 }
 
-/** The part that was simulated: everything before a line, or all that could be read. */
-export type ResultsPart = { readonly beforeLine: number } | 'asRead'
+/**
+ * The part that was simulated: everything before a line, all that could be read, or all with a
+ * bounded number of iterations of its loops.
+ */
+export type ResultsPart =
+  | { readonly beforeLine: number }
+  | 'asRead'
+  | {
+      readonly maxIterations: number
+      /** The share of the runs in which a loop did not end, if known. */
+      readonly unfinished: number | undefined
+    }
 
 /**
  * Returns which part of a program the results at a column, or at its end, cover; undefined for all.

@@ -22,6 +22,11 @@ export interface LowerResult {
   /** Absent if there is an error, unless the option `partial` is set. */
   readonly circuit?: Circuit
   readonly problems: readonly QasmProblem[]
+  /**
+   * Bits that are 1 after a run in which a loop did not end within `maxLoopIterations`. Results
+   * omit them. Absent without such a loop.
+   */
+  readonly unfinishedBits?: readonly number[]
 }
 
 const rules: Rules = { run, evaluate, callSubroutine, runBranches }
@@ -38,10 +43,14 @@ export function lower(tree: SyntaxTree, options: LowerOptions = {}): LowerResult
   const interpreter = new Interpreter(tree, options, rules)
   const { circuit, problems } = interpret(interpreter)
   const isBroken = interpreter.problems.errorCount > 0 && options.partial !== true
-  return isBroken ? { problems } : { circuit, problems }
+  if (isBroken) return { problems }
+  const unfinishedBits = [...interpreter.unfinishedBits]
+  return { circuit, problems, ...(unfinishedBits.length > 0 && { unfinishedBits }) }
 }
 
-interface TracedResult extends Required<LowerResult> {
+type Lowered = Required<Pick<LowerResult, 'circuit' | 'problems'>>
+
+interface TracedResult extends Lowered {
   /** The statement that each instruction comes from. */
   readonly owners: ReadonlyMap<InstructionId, Statement>
   /** Aliases of classical bits that the program declares outside all blocks. */
@@ -62,7 +71,7 @@ export function lowerTraced(tree: SyntaxTree, options: LowerOptions): TracedResu
   return { ...interpret(interpreter), owners, bitAliases, writtenGateNames: interpreter.gates.writtenNames }
 }
 
-function interpret(interpreter: Interpreter): Required<LowerResult> {
+function interpret(interpreter: Interpreter): Lowered {
   const { tree, problems, budget, circuit } = interpreter
   try {
     declareHardwareQubits(interpreter)
@@ -96,5 +105,5 @@ export function compileQasm(text: string, options: LowerOptions = {}): LowerResu
   const all = [...problems, ...lowered.problems].sort((a, b) => a.offset - b.offset)
   const isBroken = problems.some((problem) => problem.severity === 'error')
   if (lowered.circuit === undefined || (isBroken && options.partial !== true)) return { problems: all }
-  return { circuit: lowered.circuit, problems: all }
+  return { ...lowered, problems: all }
 }

@@ -217,6 +217,7 @@ export function ComposerWorkspace({
           library={library}
           account={account}
           current={opened.draft.circuit}
+          text={saved?.value.id === opened.draft.id ? saved.value.text : opened.draft.text}
           onSave={saveVersion}
           onRename={rename}
           onOpen={(text, circuit) => open(newDraft(text, { circuit }))}

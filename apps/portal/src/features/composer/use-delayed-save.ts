@@ -5,17 +5,18 @@ const delayMs = 500
 
 /**
  * Saves half a second after the first unsaved change, even if more changes follow, and when the
- * page is left. Returns the time of the last save and whether the device stored it.
+ * page is left. Returns the last saved value, its time and whether the device stored it.
  */
 export function useDelayedSave<Value>(write: (value: Value) => boolean) {
-  const [saved, setSaved] = useState<{ readonly at: Date; readonly isKept: boolean }>()
+  const [saved, setSaved] = useState<{ readonly value: Value; readonly at: Date; readonly isKept: boolean }>()
   const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> }>(undefined)
   const flush = useCallback(() => {
     if (pending.current === undefined) return
     clearTimeout(pending.current.timer)
-    const isKept = write(pending.current.value)
+    const { value } = pending.current
+    const isKept = write(value)
     pending.current = undefined
-    setSaved({ at: new Date(), isKept })
+    setSaved({ value, at: new Date(), isKept })
   }, [write])
   const save = useCallback(
     (value: Value) => {

@@ -2,6 +2,7 @@ import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qp
 import { Button, Tabs, type TabItem } from '@qportal/ui'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { accuracyWord } from '../../simulate/accuracy-word.ts'
+import { percent } from '../../simulate/figures.ts'
 import { maxDensityQubits } from '../../simulate/density-matrix.ts'
 import { isRandom } from '../../simulate/measurement-view.ts'
 import { maxAmplitudeQubits, maxMixtureQubits } from '../../simulate/plan-live-run.ts'
@@ -92,7 +93,7 @@ function Results({
   onInspect,
   views,
 }: ResultsProps) {
-  const { say, announce } = useComposer()
+  const { say, announce, language } = useComposer()
   const { result, circuit: shown, ms, note } = run
   const { bitOrder } = settings
   const qubits = countQubits(shown)
@@ -117,9 +118,12 @@ function Results({
     })
   }
   const place =
-    typeof part === 'object' ? say('results.beforeLine', { line: part.beforeLine }) : placeOf(column)
+    typeof part === 'object' && 'beforeLine' in part
+      ? say('results.beforeLine', { line: part.beforeLine })
+      : placeOf(column)
   const status = [
     place,
+    ...iterationsText(part, run.note === undefined, say, language),
     ...(note === undefined ? [] : [note]),
     ...(changes ? [changesText(changes, names, say)] : []),
     statusOf(tab === 'counts' && drawnShots > 0, run.isSampled === true || result.isExact === false),
@@ -321,4 +325,18 @@ function writesBits({ instructions }: Circuit): boolean {
 
 function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>
+}
+
+/** Names the bound of loops and, for live results, the share of the runs that did not end. */
+function iterationsText(
+  part: ResultsPart | undefined,
+  isLive: boolean,
+  say: Say,
+  language: string,
+): readonly string[] {
+  if (typeof part !== 'object' || !('maxIterations' in part)) return []
+  const { maxIterations, unfinished } = part
+  const iterations = say('results.maxIterations', { rounds: maxIterations })
+  if (unfinished === undefined || !isLive) return [iterations]
+  return [iterations, say('results.unfinished', { share: percent(unfinished, language) })]
 }

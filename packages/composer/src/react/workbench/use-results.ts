@@ -1,13 +1,15 @@
 import type { PauliSum } from '@qportal/circuit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { circuitBefore } from '../../simulate/plan-live-run.ts'
-import { partOfResults, runnablePart } from '../../simulate/runnable-part.ts'
+import { boundLoops, maxLoopIterations } from '../../simulate/bounded-loops.ts'
+import { circuitBefore, withoutIdleResets } from '../../simulate/plan-live-run.ts'
+import { partOfResults, runnablePart, type ResultsPart } from '../../simulate/runnable-part.ts'
 import { useCircuitLayout, useEditorPart } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import { useDisplays } from '../runs/use-displays.ts'
 import { useLiveRun, type ComposerSimulator } from '../runs/use-live-run.ts'
 import { useShownRun } from '../runs/use-shown-run.ts'
 import { useSimulationRun } from '../runs/use-simulation-run.ts'
+import { useUnfinishedShare } from '../runs/use-unfinished-share.ts'
 import { useViewChoice } from '../runs/use-view-choice.ts'
 
 interface ResultsOptions {
@@ -30,11 +32,15 @@ export function useResults({ simulator, settings, values, observable }: ResultsO
   const setInspected = useCallback((column: number | undefined) => setPlace({ file, column }), [file])
   const inspectedColumn = place?.file === file ? place.column : undefined
   const inspected = inspectedColumn === undefined ? undefined : Math.min(inspectedColumn, layout.columns)
-  const runnable = useMemo(() => runnablePart(circuit).circuit, [circuit])
-  const simulated = useMemo(() => circuitBefore(runnable, layout, inspected), [runnable, layout, inspected])
-  const part = useMemo(() => partOfResults(qasm, layout, inspected), [qasm, layout, inspected])
-  const simulation = useSimulationRun(simulator)
   const isAtEnd = inspected === undefined || inspected === layout.columns
+  const loops = useMemo(() => boundLoops(qasm), [qasm])
+  const shownLoops = isAtEnd ? loops : undefined
+  const runnable = useMemo(() => loops?.circuit ?? runnablePart(circuit).circuit, [loops, circuit])
+  const simulated = useMemo(
+    () => (shownLoops ? withoutIdleResets(shownLoops.circuit) : circuitBefore(runnable, layout, inspected)),
+    [shownLoops, runnable, layout, inspected],
+  )
+  const simulation = useSimulationRun(simulator)
   const views = useViewChoice({ circuit: runnable, shown: simulated, isAtEnd }, file)
   const { view } = views
   const live = useLiveRun(simulated, {
@@ -55,6 +61,19 @@ export function useResults({ simulator, settings, values, observable }: ResultsO
     shots: settings.shots,
     seed: settings.seed,
   })
+  const unfinished = useUnfinishedShare(shownLoops, {
+    simulator,
+    values,
+    isOn: settings.isLive,
+    maxSeconds: settings.liveMs / 1000,
+    shots: settings.shots,
+    seed: settings.seed,
+  })
+  const part = useMemo(
+    (): ResultsPart | undefined =>
+      shownLoops ? { maxIterations: maxLoopIterations, unfinished } : partOfResults(qasm, layout, inspected),
+    [shownLoops, unfinished, qasm, layout, inspected],
+  )
   const run = useShownRun(live, simulation, { circuit: simulated, values, observable, view })
   return {
     inspected,

@@ -62,6 +62,8 @@ export class Interpreter {
   readonly version: 2 | 3
   /** Values given for `input` variables. */
   readonly inputs: LowerOptions['inputs']
+  /** Iterations of a loop that only a measurement ends; undefined if such loops are errors. */
+  readonly maxLoopIterations: number | undefined
   readonly problems: ProblemReporter
   readonly budget: Budget
   readonly scopes = new Scopes()
@@ -73,6 +75,8 @@ export class Interpreter {
   readonly frames: Frame[] = []
   /** Outputs that are not registers. */
   readonly outputs: VariableSymbol[] = []
+  /** Bits that are set if a loop does not end within `maxLoopIterations`. */
+  readonly unfinishedBits = new Set<number>()
   /** Subroutines that no statement has called so far, with the number of global names they see. */
   readonly uncalled = new Map<SubroutineDefinition, number>()
   /** Subroutines that call themselves too often. */
@@ -91,6 +95,7 @@ export class Interpreter {
     this.tree = tree
     this.version = isVersion2(tree) ? 2 : 3
     this.inputs = options.inputs
+    this.maxLoopIterations = options.maxLoopIterations
     this.usesSizedAngles = /\bangle\b/.test(tree.text)
     this.problems = new ProblemReporter(tree.text)
     this.budget = new Budget(options.limits, this.problems)

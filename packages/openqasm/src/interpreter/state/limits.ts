@@ -42,6 +42,11 @@ export interface LowerOptions {
   readonly inputs?: Readonly<Record<string, number | boolean | string>> | undefined
   readonly limits?: Partial<LoweringLimits> | undefined
   /**
+   * Iterations of a `while` loop whose condition depends on a measurement, for a simulation.
+   * Without it such a loop is an error.
+   */
+  readonly maxLoopIterations?: number | undefined
+  /**
    * Returns the part of the circuit that could be lowered even if there are errors. Editors use it.
    */
   readonly partial?: boolean | undefined

@@ -4,7 +4,9 @@ import { convert } from '../expressions/convert.ts'
 import { integerOf } from '../expressions/indices.ts'
 import { resolveType } from '../expressions/resolve-type.ts'
 import type { Flow, Interpreter } from '../state/interpreter.ts'
-import { integerValue, type QasmType, type Value } from '../values/value.ts'
+import { storeBits } from '../state/store-bits.ts'
+import { asCondition } from '../values/condition.ts'
+import { type BitValue, integerValue, type QasmType, type Value } from '../values/value.ts'
 import { newVariable } from '../variables/declare-variable.ts'
 import { checkUnreachableFor, checkUnreachableWhile } from './check-unreachable.ts'
 import { copyOverwrittenBits } from './copy-overwritten-bits.ts'
@@ -106,7 +108,7 @@ function runIteration(interpreter: Interpreter, node: For, type: QasmType, { val
 
 /**
  * Executes a `while` loop while its condition is known to be true. A condition that depends on a
- * measurement has no bound, so no circuit can contain it.
+ * measurement has no bound, so no circuit can contain more than its first iterations.
  * An iteration that changes no variable would repeat forever.
  */
 export function runWhile(interpreter: Interpreter, node: While): Flow {
@@ -121,6 +123,10 @@ export function runWhile(interpreter: Interpreter, node: While): Flow {
     const condition = conditionOf(interpreter, node.condition)
     if (condition !== true) checkUnreachableWhile(interpreter, node)
     if (condition === undefined || condition === false) return 'next'
+    if (condition !== true && interpreter.maxLoopIterations !== undefined) {
+      runIterations(interpreter, node, condition, interpreter.maxLoopIterations)
+      return 'next'
+    }
     if (condition !== true) {
       interpreter.problems.error(
         'unsupported/run-time-loop',
@@ -136,4 +142,35 @@ export function runWhile(interpreter: Interpreter, node: While): Flow {
     if (flow === 'break') return 'next'
     if (flow === 'return' || flow === 'end') return flow
   }
+}
+
+/**
+ * Executes the first iterations of a loop as nested `if`s, and sets a bit if another would follow.
+ */
+function runIterations(interpreter: Interpreter, node: While, condition: BitValue, iterations: number): void {
+  interpreter.budget.step(node)
+  const iterate = (): Flow => {
+    if (iterations === 0) {
+      const unfinished = interpreter.circuit.bitsOfNode(node, 'unfinished', 1)
+      for (const bit of unfinished) interpreter.unfinishedBits.add(bit)
+      storeBits(interpreter, unfinished, [true], node)
+      return 'next'
+    }
+    interpreter.loopDepth++
+    const flow = runBody(interpreter, node.body)
+    interpreter.loopDepth--
+    if (flow === 'break') return 'next'
+    if (flow === 'return' || flow === 'end') return flow
+    const next = conditionOf(interpreter, node.condition)
+    if (next !== undefined && next !== false) runIterations(interpreter, node, next, iterations - 1)
+    return 'next'
+  }
+  interpreter.budget.enter(node)
+  interpreter.runBranches({
+    place: node,
+    condition: asCondition(condition),
+    whenTrue: iterate,
+    whenFalse: () => 'next',
+  })
+  interpreter.budget.leave()
 }

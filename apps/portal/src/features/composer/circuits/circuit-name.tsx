@@ -5,6 +5,7 @@ import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import type { CircuitTemplate } from '../templates/circuit-templates.ts'
 import type { CircuitLibrary, OpenCircuit } from './circuit-library.ts'
+import { unsavedChanges } from './unsaved-changes.ts'
 import type { CircuitSync } from './use-circuit-sync.ts'
 
 // Loaded on demand, because they are opened seldom.
@@ -17,6 +18,9 @@ const AccountCircuitsDialog = lazyAgain(async () => ({
 const CircuitNameDialog = lazyAgain(async () => ({
   default: (await import('./circuit-name-dialog.tsx')).CircuitNameDialog,
 }))
+const UnsavedChangesDialog = lazyAgain(async () => ({
+  default: (await import('./unsaved-changes-dialog.tsx')).UnsavedChangesDialog,
+}))
 const TemplateDialog = lazyAgain(async () => ({
   default: (await import('../templates/template-dialog.tsx')).TemplateDialog,
 }))
@@ -26,6 +30,8 @@ interface CircuitNameProps {
   account: CircuitSync
   /** The circuit being edited, if it has a name. */
   current: OpenCircuit | undefined
+  /** The program being edited. */
+  text: string
   /** Saves the program as a new version, or under a new name. */
   onSave: (circuit: Partial<OpenCircuit> & { name: string }) => void
   onRename: (name: string) => void
@@ -43,6 +49,7 @@ export function CircuitName({
   library,
   account,
   current,
+  text,
   onSave,
   onRename,
   onOpen,
@@ -51,9 +58,10 @@ export function CircuitName({
   startsWithTemplates,
 }: CircuitNameProps) {
   const { t } = useTranslation('composer')
-  const [dialog, setDialog] = useState<'name' | 'rename' | 'library' | 'templates' | undefined>(
+  const [dialog, setDialog] = useState<'name' | 'rename' | 'changes' | 'library' | 'templates' | undefined>(
     startsWithTemplates ? 'templates' : undefined,
   )
+  const changes = current && unsavedChanges(library.list(), current, text)
   const close = () => setDialog(undefined)
   const isTaken = (name: string) => {
     const own = dialog === 'rename' ? current?.id : undefined
@@ -92,6 +100,12 @@ export function CircuitName({
             ? [
                 { key: 'saveAs', label: t('circuits.saveAs'), onSelect: () => setDialog('name') },
                 { key: 'rename', label: t('circuits.rename'), onSelect: () => setDialog('rename') },
+                {
+                  key: 'changes',
+                  label: t('circuits.unsavedChanges'),
+                  disabled: changes === undefined,
+                  onSelect: () => setDialog('changes'),
+                },
               ]
             : []),
           { key: 'open', label: t('circuits.open'), onSelect: showLibrary },
@@ -113,6 +127,9 @@ export function CircuitName({
                 else onRename(name)
               }}
             />
+          ) : dialog === 'changes' ? (
+            current &&
+            changes && <UnsavedChangesDialog name={current.name} changes={changes} onClose={close} />
           ) : dialog === 'templates' ? (
             <TemplateDialog
               onClose={close}
