@@ -1,7 +1,7 @@
 /** Writes the outlines of glyphs for saved figures. Run by `npm run generate`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font } from 'opentype.js'
+import type * as OpenType from 'opentype.js'
 import { relativePath } from './relative-path.ts'
 
 /** ASCII, Latin-1 and Greek. */
@@ -24,20 +24,22 @@ const styles = {
 } as const
 
 const require = createRequire(import.meta.url)
+// The package has no entry for modules in Node.
+const { parse } = require('opentype.js') as typeof OpenType
 
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
 }
 
-function fontOf(family: string, script: string, weight: number): Font {
+function fontOf(family: string, script: string, weight: number): OpenType.Font {
   const bytes = readFileSync(
     require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`),
   )
-  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
 }
 
 /** Returns lines of a table: sign, advance and path in thousandths of the font size. */
-function rowsOf(fonts: readonly Font[], wanted: readonly string[]): string[] {
+function rowsOf(fonts: readonly OpenType.Font[], wanted: readonly string[]): string[] {
   return wanted.flatMap((sign) => {
     const font = fonts.find((candidate) => candidate.charToGlyphIndex(sign) > 0)
     if (font === undefined) return []
