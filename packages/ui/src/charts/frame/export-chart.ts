@@ -59,8 +59,8 @@ export function loadTextOutlines(): Promise<SvgOptions['outlineText']> {
 }
 
 /**
- * Converts an SVG text to a PDF with vector shapes and one page as large as the drawing. Texts need
- * outlines; others become images.
+ * Converts an SVG text of `chartToSvg` or `svgWriter` to a PDF with vector shapes and one page as
+ * large as the drawing. Texts need outlines; others become images.
  */
 export async function svgToPdf(svg: string): Promise<Blob> {
   return (await import('../print/svg-to-pdf.ts')).svgToPdf(svg)

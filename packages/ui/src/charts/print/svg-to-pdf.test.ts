@@ -2,6 +2,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { outlineText } from './outline-text.ts'
+import { readSvg } from './read-svg.ts'
 import { svgToPdf } from './svg-to-pdf.ts'
 
 const style = new Map([
@@ -29,6 +30,17 @@ test('an outlined text is well-formed SVG without text elements', () => {
   expect(documentElement.localName).toBe('svg')
   expect(documentElement.querySelectorAll('text')).toHaveLength(0)
   expect(documentElement.querySelector('path')!.getAttribute('aria-label')).toBe('θ & <√>')
+})
+
+test('an SVG is read as the browser reads it', () => {
+  const svg = svgOf(
+    100,
+    50,
+    `<g fill="red"><title>a &lt; "b" &amp; c</title>${text}<path d="M0 0"/></g><text>θ</text>`,
+  )
+  const expected = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+  expected.removeAttribute('xmlns')
+  expect(readSvg(svg).isEqualNode(expected)).toBe(true)
 })
 
 test('the halo of a text is a path below its fill, as wide as before', () => {

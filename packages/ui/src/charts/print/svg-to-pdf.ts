@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf'
 import 'svg2pdf.js'
+import { readSvg } from './read-svg.ts'
 import { textToImage } from './text-to-image.ts'
 
 /** Points per CSS pixel. */
@@ -9,11 +10,11 @@ const pointsPerPixel = 0.75
 const maxPageSide = 14_400
 
 /**
- * Converts an SVG text with `width` and `height` in pixels to a PDF with one page of the same size.
+ * Converts an SVG text of `chartToSvg` or `svgWriter` to a PDF with one page of the same size.
  * Shapes remain vectors. Texts without outlines become images, as PDF's standard fonts lack them.
  */
 export async function svgToPdf(svg: string): Promise<Blob> {
-  const { documentElement: drawing } = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  const drawing = readSvg(svg)
   for (const text of drawing.querySelectorAll('text')) textToImage(text)
   const pixels = [drawing.getAttribute('width'), drawing.getAttribute('height')].map(Number)
   const scale = Math.min(pointsPerPixel, maxPageSide / Math.max(...pixels))
