@@ -73,7 +73,7 @@ function raisedDigits(digits: string, raise: number): string[] {
   })
 }
 
-const folder = new URL('../src/charts/print/generated/', import.meta.url)
+const folder = new URL('../src/charts/frame/print/generated/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 writeFileSync(
   new URL('glyph-outlines.ts', folder),

@@ -38,7 +38,7 @@ export { PhaseBars, type PhaseBarsProps, type StateBar } from './states/phase-ba
 export { PhaseDial, PhaseWheel, type PhaseDialProps, type PhaseWheelProps } from './states/phase-dial.tsx'
 export { ReadingBox, type ReadingBoxProps } from './frame/reading-box.tsx'
 export { ReadingCursor, type ReadingCursorProps } from './frame/reading-cursor.tsx'
-export type { DrawnText } from './print/outline-text.ts'
+export type { DrawnText } from './frame/print/outline-text.ts'
 export type { SeriesLook } from './frame/series-paint.ts'
 export {
   hammingDistance,

@@ -1,4 +1,4 @@
-import type { DrawnText } from '../print/outline-text.ts'
+import type { DrawnText } from './print/outline-text.ts'
 import { grayOf } from './gray-of.ts'
 
 /**
@@ -52,7 +52,7 @@ export interface SvgOptions {
  * Returns undefined if they cannot be loaded.
  */
 export function loadTextOutlines(): Promise<SvgOptions['outlineText']> {
-  return import('../print/outline-text.ts').then(
+  return import('./print/outline-text.ts').then(
     ({ outlineText }) => outlineText,
     () => undefined,
   )
@@ -63,7 +63,7 @@ export function loadTextOutlines(): Promise<SvgOptions['outlineText']> {
  * large as the drawing. Texts need outlines; others become images.
  */
 export async function svgToPdf(svg: string): Promise<Blob> {
-  return (await import('../print/svg-to-pdf.ts')).svgToPdf(svg)
+  return (await import('./print/svg-to-pdf.ts')).svgToPdf(svg)
 }
 
 /**
