@@ -76,6 +76,8 @@ export default defineConfig({
           alias: {
             '@qportal/ui/charts': `${here}/src/charts/index.ts`,
             '@qportal/ui': `${here}/src/index.ts`,
+            // Its main file for Node does not load as a module.
+            'svg2pdf.js': 'svg2pdf.js/dist/svg2pdf.es.js',
           },
         },
         test: {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublicPackage } from './public-packages.ts'
 
-/** Packages whose code is bundled into one of ours. */
+/** Packages whose code or data are compiled into one of ours. */
 const compiledIn: Readonly<Record<string, readonly string[]>> = {
   '@qportal/simulator': ['assemblyscript'],
+  '@qportal/ui': ['@fontsource/noto-sans', '@fontsource/noto-sans-math', '@fontsource/noto-sans-mono'],
 }
 
 interface Notice {
@@ -24,7 +25,7 @@ export function noticesOf({ name, folder, manifest }: PublicPackage): string {
     '<!-- Generated from package.json. `npm run generate` writes it anew. -->',
     '',
     ...section(
-      'Contains code compiled from the standard library of',
+      'Contains code or data compiled from',
       'Contains no code of others.',
       inside.map((one) => noticeOf(folder, one)),
     ),

@@ -156,9 +156,10 @@ journey('a user works on circuits in the composer', async ({ page }) => {
     await expectAccessible(page)
   })
 
-  await journey.step('saves the drawing as SVG and the program for Qiskit', async () => {
+  await journey.step('saves the drawing as SVG and PDF, and the program for Qiskit', async () => {
     for (const [form, file] of [
       ['SVG', 'circuit.svg'],
+      ['PDF', 'circuit.pdf'],
       ['Qiskit', 'circuit.py'],
     ] as const) {
       await page.getByRole('button', { name: 'Export', exact: true }).click()

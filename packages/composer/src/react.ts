@@ -2,7 +2,7 @@
 export { CircuitDrawing, type CircuitDrawingProps } from './react/drawing/circuit-drawing.tsx'
 export type { Density } from './layout/circuit-geometry.ts'
 export { Composer } from './react/workbench/composer.tsx'
-export type { ExportForm } from './share/export-form.ts'
+export type { ExportForm, PictureForm } from './share/export-form.ts'
 export type { ComposerInputs } from './share/composer-inputs.ts'
 export type { ComposerCommands, ComposerProgram, ComposerProps } from './react/workbench/composer-props.ts'
 export type { ComposerMark } from './react/base/composer-context.ts'

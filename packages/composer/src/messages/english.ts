@@ -29,6 +29,7 @@ export const english = {
   'export.json': 'JSON',
   'export.latex': 'LaTeX (quantikz)',
   'export.svg': 'SVG',
+  'export.pdf': 'PDF',
   'export.png': 'PNG',
   'export.unsound':
     'The program has errors; the affected parts would be missing. Correct them, or export OpenQASM 3.',

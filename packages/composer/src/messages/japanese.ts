@@ -29,6 +29,7 @@ export const japanese: ComposerWords = {
   'export.json': 'JSON',
   'export.latex': 'LaTeX（quantikz）',
   'export.svg': 'SVG',
+  'export.pdf': 'PDF',
   'export.png': 'PNG',
   'export.unsound':
     'プログラムにエラーがあり、その部分が抜けてしまいます。直してから書き出すか、OpenQASM 3で書き出してください。',

@@ -1,5 +1,16 @@
 /** The text formats in which a circuit can be saved. */
 export const exportForms = ['openqasm3', 'openqasm3-inline', 'openqasm2', 'qiskit', 'json', 'latex'] as const
 
+/** The formats in which the drawing of a circuit can be saved. */
+export const pictureForms = ['svg', 'pdf', 'png'] as const
+
+/** A format of pictures. */
+export type PictureForm = (typeof pictureForms)[number]
+
+/** Whether a format is one of pictures. */
+export function isPictureForm(form: ExportForm | PictureForm): form is PictureForm {
+  return (pictureForms as readonly string[]).includes(form)
+}
+
 /** A format that a circuit can be exported to. */
 export type ExportForm = (typeof exportForms)[number]

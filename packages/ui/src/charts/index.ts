@@ -19,7 +19,14 @@ export {
   type DistributionChartProps,
   type DistributionItem,
 } from './distribution/distribution-chart.tsx'
-export { chartToSvg, svgToPng, svgWriter, type SvgOptions } from './frame/export-chart.ts'
+export {
+  chartToSvg,
+  loadTextOutlines,
+  svgToPdf,
+  svgToPng,
+  svgWriter,
+  type SvgOptions,
+} from './frame/export-chart.ts'
 export { Histogram, type HistogramProps, type HistogramWords } from './histogram/histogram.tsx'
 export type { HistogramScale } from './histogram/histogram-scale.ts'
 export { IntervalChart, type IntervalChartProps } from './intervals/interval-chart.tsx'
@@ -31,6 +38,7 @@ export { PhaseBars, type PhaseBarsProps, type StateBar } from './states/phase-ba
 export { PhaseDial, PhaseWheel, type PhaseDialProps, type PhaseWheelProps } from './states/phase-dial.tsx'
 export { ReadingBox, type ReadingBoxProps } from './frame/reading-box.tsx'
 export { ReadingCursor, type ReadingCursorProps } from './frame/reading-cursor.tsx'
+export type { DrawnText } from './frame/print/outline-text.ts'
 export type { SeriesLook } from './frame/series-paint.ts'
 export {
   hammingDistance,

@@ -1,6 +1,7 @@
 import { Button, Progress, saveFile } from '@qportal/ui'
-import { svgToPng, svgWriter } from '@qportal/ui/charts'
+import { loadTextOutlines, svgToPdf, svgToPng, svgWriter, type SvgOptions } from '@qportal/ui/charts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { PictureForm } from '../../share/export-form.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { circuitGeometry, wireY } from '../../layout/circuit-geometry.ts'
 import { itemsIn } from './circuit-figure.tsx'
@@ -12,11 +13,13 @@ import { scheduleTask } from '../base/schedule-task.ts'
 interface PictureProps {
   layout: CircuitLayout
   names: readonly string[]
-  form: 'svg' | 'png'
+  form: PictureForm
   settings: Pick<ComposerSettings, 'angleForm' | 'hasWireNames' | 'pictureColors'>
   /** File name without its extension. */
   fileName: string
   onDone: () => void
+  /** Called if the code that writes the file could not be loaded. */
+  onFailed: () => void
   /** Called for a PNG only; an SVG has no size limit. */
   onTooLarge: () => void
 }
@@ -35,6 +38,7 @@ export function CircuitPicture({
   settings: { angleForm, hasWireNames, pictureColors },
   fileName,
   onDone,
+  onFailed,
   onTooLarge,
 }: PictureProps) {
   const { say } = useComposer()
@@ -53,26 +57,28 @@ export function CircuitPicture({
 
   useEffect(() => {
     let isCancelled = false
-    const go = (): void => {
+    const go = async (): Promise<void> => {
       if (isCancelled) return
       if (isTooLarge) return (onDone(), onTooLarge())
-      if (!drawing.current) return
-      if (from === 0)
-        file.current = { writer: svgWriter(drawing.current, { isGray: pictureColors === 'gray' }), parts: [] }
+      const options = { isGray: pictureColors === 'gray', outlineText: await outlinesFor(form) }
+      if (isCancelled || !drawing.current) return
+      if (from === 0) file.current = { writer: svgWriter(drawing.current, options), parts: [] }
       const { writer, parts } = file.current!
       parts.push(...Array.from(drawing.current.children, writer.write))
       if (from + atATime < items.length) return setFrom(from + atATime)
       const svg = [writer.start, ...parts, writer.end]
       if (form === 'svg') saveFile(new Blob(svg, { type: 'image/svg+xml' }), `${fileName}.svg`)
+      else if (form === 'pdf')
+        svgToPdf(svg.join('')).then((document) => saveFile(document, `${fileName}.pdf`), onFailed)
       else
         svgToPng(svg.join(''), png.scale).then((picture) => saveFile(picture, `${fileName}.png`), onTooLarge)
       onDone()
     }
-    scheduleTask(go)
+    scheduleTask(() => void go())
     return () => {
       isCancelled = true
     }
-  }, [form, fileName, from, items, isTooLarge, pictureColors, onDone, onTooLarge])
+  }, [form, fileName, from, items, isTooLarge, pictureColors, onDone, onFailed, onTooLarge])
 
   // A picture that is too large is not drawn.
   if (isTooLarge) return null
@@ -123,6 +129,11 @@ export function CircuitPicture({
       </div>
     </>
   )
+}
+
+/** A PNG uses the fonts of the page; the other forms must not depend on fonts. */
+async function outlinesFor(form: PictureForm): Promise<SvgOptions['outlineText']> {
+  return form === 'png' ? undefined : loadTextOutlines()
 }
 
 function measure(layout: CircuitLayout, names: readonly string[]) {

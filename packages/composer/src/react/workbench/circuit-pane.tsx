@@ -80,6 +80,7 @@ export function CircuitPane({
             fileName={fileName}
             settings={settings}
             onDone={files.onPictureDone}
+            onFailed={files.onPictureFailed}
             onTooLarge={files.onPictureTooLarge}
           />
         </Suspense>

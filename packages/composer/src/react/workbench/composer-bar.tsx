@@ -2,7 +2,7 @@ import { circuitStatistics } from '@qportal/circuit'
 import { Button, IconButton, Menu, MoreIcon, RedoIcon, SegmentedControl, UndoIcon } from '@qportal/ui'
 import { memo, useMemo, type ReactNode } from 'react'
 import { clearItems } from '../../commands/change-items.ts'
-import { exportForms, type ExportForm } from '../../share/export-form.ts'
+import { exportForms, pictureForms, type ExportForm, type PictureForm } from '../../share/export-form.ts'
 import { circuitOf, useComposer, useEditorPart, useDeferredEditorPart } from '../base/composer-context.ts'
 
 interface ComposerBarProps {
@@ -11,7 +11,7 @@ interface ComposerBarProps {
   onShare: () => Promise<void>
   /** Copies the link of a page that only shows the circuit, or code that embeds it. */
   onShareView?: ((embeds: boolean) => Promise<void>) | undefined
-  onExport: (form: ExportForm | 'svg' | 'png') => void
+  onExport: (form: ExportForm | PictureForm) => void
   onImport: () => void
   /** Formats the text of the program. */
   onFormat: () => Promise<void>
@@ -47,7 +47,7 @@ export const ComposerBar = memo(function ComposerBar({
   const isVersion2 = useEditorPart(({ document }) => document.qasm.tree.version?.major === 2)
   // A setting decides whether custom gates are inlined.
   const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
-  const exports = [...texts, 'svg', 'png'] as const
+  const exports = [...texts, ...pictureForms] as const
   const changes = [
     { key: 'line', separator: true } as const,
     { key: 'format', label: say('bar.format'), onSelect: () => void onFormat() },

@@ -116,7 +116,8 @@ export const LargePicture: Story = {
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
     const svg = await (saved.mock.calls[0]![0] as Blob).text()
     const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml')
-    await expect(drawn.querySelectorAll('text').length).toBe(2 + 700)
+    await expect(drawn.querySelectorAll('text').length).toBe(0)
+    await expect(drawn.querySelectorAll('path[aria-label]').length).toBe(2 + 700)
     await expect(drawn.querySelectorAll('circle').length).toBe(2 * 700)
     saved.mockRestore()
   },
@@ -127,9 +128,11 @@ export const ExportWithFileName: Story = {
   args: { fileName: say('Bell pair', 'ベル対') },
   play: async ({ canvasElement }) => {
     const { saved, restore } = catchSavedFiles()
-    for (const form of [word('export.qiskit'), word('export.svg')]) await exportAs(canvasElement, form)
+    for (const form of [word('export.qiskit'), word('export.svg'), word('export.pdf')])
+      await exportAs(canvasElement, form)
     await waitFor(() =>
       expect(saved.toSorted()).toEqual([
+        `${say('Bell pair', 'ベル対')}.pdf`,
         `${say('Bell pair', 'ベル対')}.py`,
         `${say('Bell pair', 'ベル対')}.svg`,
       ]),

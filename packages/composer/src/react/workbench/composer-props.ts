@@ -1,7 +1,7 @@
 import type { Circuit, PauliSum } from '@qportal/circuit'
 import type { EditorWords } from '@qportal/ui'
 import type { ReactNode, Ref } from 'react'
-import type { ExportForm } from '../../share/export-form.ts'
+import type { ExportForm, PictureForm } from '../../share/export-form.ts'
 import type { ComposerInputs } from '../../share/composer-inputs.ts'
 import type { ComposerWords } from '../../messages/composer-words.ts'
 import type { ComposerMark } from '../base/composer-context.ts'
@@ -34,7 +34,7 @@ export interface ComposerCommands {
   /** Moves the focus to the active cell of the circuit. */
   readonly focus: () => void
   /** Saves the program as a file, or the drawing as a picture. */
-  readonly save: (form: ExportForm | 'svg' | 'png') => void
+  readonly save: (form: ExportForm | PictureForm) => void
 }
 
 /** Props of `Composer`. */

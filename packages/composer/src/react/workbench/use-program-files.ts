@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { ComposerDocument } from '../../document/composer-document.ts'
 import { isSound } from '../../document/is-sound.ts'
 import type { EditorState } from '../../editor/create-editor.ts'
-import type { ExportForm } from '../../share/export-form.ts'
+import { isPictureForm, type ExportForm, type PictureForm } from '../../share/export-form.ts'
 import { copyLater } from '../../share/copy-later.ts'
 import type { ComposerInputs } from '../../share/composer-inputs.ts'
 import { embedCode } from '../../share/embed-code.ts'
@@ -45,7 +45,7 @@ export function useProgramFiles({
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
   const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
-  const [picture, setPicture] = useState<'svg' | 'png'>()
+  const [picture, setPicture] = useState<PictureForm>()
   const notify = useCallback(
     (severity: ComposerMark['severity'], message: string, id?: string) =>
       setSaid({
@@ -173,20 +173,22 @@ export function useProgramFiles({
     announce(say('said.modernized'))
   }, [editor, say, fail, announce])
   const save = useCallback(
-    (form: ExportForm | 'svg' | 'png'): void => {
+    (form: ExportForm | PictureForm): void => {
       setSaid(undefined)
-      if (form === 'svg' || form === 'png') setPicture(form)
+      if (isPictureForm(form)) setPicture(form)
       else void saveText(form)
     },
     [saveText],
   )
   const onPictureDone = useCallback(() => setPicture(undefined), [])
+  const onPictureFailed = useCallback(() => fail(say('part.missing')), [fail, say])
   const onPictureTooLarge = useCallback(() => fail(say('export.tooLarge')), [fail, say])
 
   return {
     notice,
     picture,
     onPictureDone,
+    onPictureFailed,
     onPictureTooLarge,
     share,
     shareView,

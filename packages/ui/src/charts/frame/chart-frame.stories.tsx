@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { say } from '../../../.storybook/say.ts'
 import { ChartFrame, LegendEntry } from './chart-frame.tsx'
-import { chartToSvg, svgToPng } from './export-chart.ts'
+import { chartToSvg, svgToPdf, svgToPng } from './export-chart.ts'
 import { ReadingBox } from './reading-box.tsx'
 import { ReadingCursor } from './reading-cursor.tsx'
 
@@ -115,5 +115,11 @@ export const Exported: Story = {
     await expect(png.type).toBe('image/png')
     const signature = new Uint8Array(await png.slice(0, 4).arrayBuffer())
     await expect([...signature]).toEqual([0x89, 0x50, 0x4e, 0x47])
+    // Japanese needs a font: in a PDF it is an image.
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><text y="20">確率</text></svg>'
+    const pdf = await (await svgToPdf(svg)).text()
+    await expect(pdf).toContain('/Subtype /Image')
+    await expect(pdf).not.toContain('/BaseFont')
   },
 }

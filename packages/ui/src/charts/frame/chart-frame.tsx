@@ -5,7 +5,7 @@ import { Menu } from '../../overlays/menu.tsx'
 import { DownloadIcon } from '../../icons/action-icons.tsx'
 import { cx } from '../../base/cx.ts'
 import { saveFile } from '../../data/save-file.ts'
-import { chartToSvg, svgToPng, type SvgOptions } from './export-chart.ts'
+import { chartToSvg, loadTextOutlines, svgToPdf, svgToPng, type SvgOptions } from './export-chart.ts'
 import { useElementWidth } from './use-element-width.ts'
 
 /** Texts that all charts share. */
@@ -145,10 +145,17 @@ function ExportMenu({ label, grayLabel, drawing, csv, fileName, prepareExport }:
       restore?.()
     }
   }
-  const saveSvg = (options?: SvgOptions): void => {
-    const text = svgText(options)
+  /** The text of a file for print, which looks the same where the fonts of this page are missing. */
+  const printText = async (options?: SvgOptions): Promise<string | undefined> =>
+    svgText({ ...options, outlineText: await loadTextOutlines() })
+  const saveSvg = async (options?: SvgOptions): Promise<void> => {
+    const text = await printText(options)
     const name = options?.isGray ? `${fileName}-gray` : fileName
     if (text !== undefined) saveFile(new Blob([text], { type: 'image/svg+xml' }), `${name}.svg`)
+  }
+  const savePdf = async (): Promise<void> => {
+    const text = await printText()
+    if (text !== undefined) saveFile(await svgToPdf(text), `${fileName}.pdf`)
   }
   const savePng = async (): Promise<void> => {
     const text = svgText()
@@ -162,10 +169,11 @@ function ExportMenu({ label, grayLabel, drawing, csv, fileName, prepareExport }:
       className="ms-1 align-middle"
       button={<DownloadIcon size={16} />}
       entries={[
-        { key: 'svg', label: 'SVG', onSelect: () => saveSvg() },
+        { key: 'svg', label: 'SVG', onSelect: () => void saveSvg() },
         ...(grayLabel === undefined
           ? []
-          : [{ key: 'gray', label: grayLabel, onSelect: () => saveSvg({ isGray: true }) }]),
+          : [{ key: 'gray', label: grayLabel, onSelect: () => void saveSvg({ isGray: true }) }]),
+        { key: 'pdf', label: 'PDF', onSelect: () => void savePdf() },
         { key: 'png', label: 'PNG', onSelect: () => void savePng() },
         {
           key: 'csv',

@@ -1,3 +1,4 @@
+import type { DrawnText } from './print/outline-text.ts'
 import { grayOf } from './gray-of.ts'
 
 /**
@@ -42,6 +43,27 @@ const geometry = /^(x|y|d|r|cx|cy|rx|ry|dx|dy|x1|x2|y1|y2|width|height|points|tr
 export interface SvgOptions {
   /** Writes every colour as a gray of the same brightness, for print. Default: false. */
   readonly isGray?: boolean | undefined
+  /** From `loadTextOutlines`: writes texts as paths. Without it, texts need the fonts of the page. */
+  readonly outlineText?: ((text: DrawnText) => string) | undefined
+}
+
+/**
+ * Loads outlines of Latin and Greek letters and mathematical signs. Other signs remain text.
+ * Returns undefined if they cannot be loaded.
+ */
+export function loadTextOutlines(): Promise<SvgOptions['outlineText']> {
+  return import('./print/outline-text.ts').then(
+    ({ outlineText }) => outlineText,
+    () => undefined,
+  )
+}
+
+/**
+ * Converts an SVG text of `chartToSvg` or `svgWriter` to a PDF with vector shapes and one page as
+ * large as the drawing. Texts need outlines; others become images.
+ */
+export async function svgToPdf(svg: string): Promise<Blob> {
+  return (await import('./print/svg-to-pdf.ts')).svgToPdf(svg)
 }
 
 /**
@@ -71,7 +93,7 @@ export function chartToSvg(drawing: SVGSVGElement, options: SvgOptions = {}): st
  * from its place in the document: put it inside an element with `data-theme="light"` and the page's
  * background.
  */
-export function svgWriter(drawing: SVGSVGElement, { isGray = false }: SvgOptions = {}) {
+export function svgWriter(drawing: SVGSVGElement, { isGray = false, outlineText }: SvgOptions = {}) {
   const inColor = colorReader()
   const toSrgb = isGray ? (value: string) => grayOf(inColor(value)) : inColor
   const cache = new Map<string, ExportedStyle>()
@@ -104,6 +126,7 @@ export function svgWriter(drawing: SVGSVGElement, { isGray = false }: SvgOptions
   function writeElement(element: Element, parentStyle: ExportedStyle): string {
     const exported = styleOf(element, parentStyle)
     const tag = element.localName
+    if (tag === 'text' && outlineText) return outlineText(drawnText(element, exported.values))
     let content = ''
     for (const child of element.childNodes)
       if (child instanceof Text) content += escaped(child.data)
@@ -130,6 +153,12 @@ export function svgWriter(drawing: SVGSVGElement, { isGray = false }: SvgOptions
     write: (element: Element) => writeElement(element, parentStyleOf(element)),
     end: '</svg>',
   }
+}
+
+function drawnText(element: Element, style: ReadonlyMap<string, string>): DrawnText {
+  const [x, y, dx, dy] = ['x', 'y', 'dx', 'dy'].map((name) => Number(element.getAttribute(name)))
+  const transform = element.getAttribute('transform')
+  return { text: element.textContent, x: x! + dx!, y: y! + dy!, transform, style }
 }
 
 /** Returns the attributes of an element except its styles; `instead` replaces some of them. */

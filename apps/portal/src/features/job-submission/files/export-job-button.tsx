@@ -43,8 +43,8 @@ export function ExportJobButton({ job, figure }: ExportJobButtonProps) {
 
 async function exportChart(drawing: SVGSVGElement | null) {
   if (!drawing) return {}
-  const { chartToSvg, svgToPng } = await import('@qportal/ui/charts')
-  const svg = chartToSvg(drawing)
+  const { chartToSvg, loadTextOutlines, svgToPng } = await import('@qportal/ui/charts')
+  const svg = chartToSvg(drawing, { outlineText: await loadTextOutlines() })
   const png = new Uint8Array(await (await svgToPng(svg, 2)).arrayBuffer())
   return { svg, png }
 }
