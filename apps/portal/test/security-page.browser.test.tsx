@@ -74,7 +74,9 @@ it('replaces the authenticator', async () => {
   const dialog = page.getByRole('dialog', { name: 'Replace the authenticator' })
   await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'One-time code' }).fill(RIGHT_CODE)
-  await expect.element(dialog.getByText('Your authenticator app has been replaced.', { exact: false })).toBeVisible()
+  await expect
+    .element(dialog.getByText('Your authenticator app has been replaced.', { exact: false }))
+    .toBeVisible()
 })
 
 it('downloads all data after password and code', async () => {

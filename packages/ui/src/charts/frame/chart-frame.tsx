@@ -145,7 +145,7 @@ function ExportMenu({ label, grayLabel, drawing, csv, fileName, prepareExport }:
       restore?.()
     }
   }
-  /** The text of a file for print, which looks the same where the fonts of this page are missing. */
+  /** The text of a file for print. It looks the same without the fonts of this page. */
   const printText = async (options?: SvgOptions): Promise<string | undefined> =>
     svgText({ ...options, outlineText: await loadTextOutlines() })
   const saveSvg = async (options?: SvgOptions): Promise<void> => {

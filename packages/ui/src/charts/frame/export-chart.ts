@@ -43,7 +43,7 @@ const geometry = /^(x|y|d|r|cx|cy|rx|ry|dx|dy|x1|x2|y1|y2|width|height|points|tr
 export interface SvgOptions {
   /** Writes every colour as a gray of the same brightness, for print. Default: false. */
   readonly isGray?: boolean | undefined
-  /** From `loadTextOutlines`: writes texts as paths. Without it, texts need the fonts of the page. */
+  /** From `loadTextOutlines`: writes texts as paths, so that they need no fonts. */
   readonly outlineText?: ((text: DrawnText) => string) | undefined
 }
 

@@ -6,7 +6,7 @@ export interface UnsavedChanges {
   readonly after: string
 }
 
-/** Compares a text with the last version of its circuit; undefined without a version or a change. */
+/** Compares a text with the last version of its circuit; undefined without one or a change. */
 export function unsavedChanges(
   circuits: readonly NamedCircuit[],
   circuit: OpenCircuit | undefined,

@@ -10,7 +10,7 @@ export interface TextLine {
   readonly anchor: string
 }
 
-/** A piece of a line: its glyphs as a path in thousandths of the font size, or signs without glyphs. */
+/** A piece of a line: glyphs as a path in thousandths of the font size, or signs without any. */
 export type LinePiece =
   | { readonly x: number; readonly text: string; readonly path: string }
   | { readonly x: number; readonly text: string; readonly path?: never }

@@ -1,7 +1,7 @@
 /** Pixels of the image per user unit: enough for print at 600 dots per inch. */
 const imageScale = 6
 
-/** Replaces a `text` element, aligned at its start, by an image of it in the fonts of this browser. */
+/** Replaces a `text` element, aligned at its start, by its image in the fonts of this browser. */
 export function textToImage(text: SVGTextElement): void {
   const size = Number.parseFloat(text.getAttribute('font-size') ?? '') || 16
   const font = `${text.getAttribute('font-weight') ?? 400} ${size}px ${text.getAttribute('font-family') ?? 'sans-serif'}`
