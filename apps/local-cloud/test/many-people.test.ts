@@ -117,18 +117,15 @@ it(`serves ${people} people at once without an error`, { timeout: 900_000 }, asy
     DRAIN_SECONDS: '0',
   })
   ends.push(() => cloud.end('SIGTERM'))
-  const atStart = cloud.output().length
   const succeeded = await Promise.all(crowd.map((person) => useThePortal(cloud.url, person)))
   expect(failures).toEqual([])
   expect(succeeded).toEqual(crowd.map(() => rounds))
-  // No warning in the log, either.
-  expect(
-    cloud
-      .output()
-      .slice(atStart)
-      .split('\n')
-      .filter((line) => /"level":[45]0/.test(line)),
-  ).toEqual([])
+  // No warning in the log, either, except that of a start without a mail server.
+  const warnings = cloud
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[45]0/.test(line))
+  expect(warnings.filter((line) => !line.includes('SMTP_URL is not set'))).toEqual([])
   for (const [kind, taken] of times) process.stdout.write(benchLine(kind, taken))
 })
 
