@@ -25,6 +25,16 @@ it('ignores events of terminated workers', async () => {
   expect(made.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false, false])
 })
 
+it('rejects an aborted run whose result was on its way', async () => {
+  const made: FakeWorker[] = []
+  const pool = createWorkerPool({ ...poolOptions, createWorker: () => fakeWorker(made) })
+  const given = new AbortController()
+  const run = pool.run(circuit(1, 0, []), { shots: 1, signal: given.signal })
+  given.abort('no longer wanted')
+  made[0]!.say({ kind: 'result', result: { seed: 1, counts: { late: 1 } } })
+  await expect(run).rejects.toBe('no longer wanted')
+})
+
 describe('a table of many outcomes', () => {
   const many = 10_000
   const packedCounts = {

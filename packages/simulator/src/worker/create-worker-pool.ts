@@ -112,6 +112,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         if (pending?.request.signal?.aborted) return
         return pending?.request.onProgress?.({ fraction: message.fraction })
       case 'result':
+        // The worker may have finished before it heard of the abort.
+        if (pending?.request.signal?.aborted) return pending.reject(pending.request.signal.reason)
         return pending && tabulate(pending, message.result)
       case 'failure':
         return pending?.reject(toError(message))
