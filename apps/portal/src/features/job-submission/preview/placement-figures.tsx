@@ -37,8 +37,8 @@ export function PlacementFigures({ placement }: { placement: Placement }) {
         <p className="mb-2 text-caption text-ink3">{t('form.onDevice.successNote')}</p>
         <DescriptionList
           items={[
-            { key: 'one', term: t('detail.oneQubitGates'), value: percent(success.oneQubitGates) },
-            { key: 'two', term: t('detail.twoQubitGates'), value: percent(success.twoQubitGates) },
+            { key: 'one', term: t('form.onDevice.oneQubit'), value: percent(success.oneQubitGates) },
+            { key: 'two', term: t('form.onDevice.twoQubit'), value: percent(success.twoQubitGates) },
             { key: 'readout', term: t('form.onDevice.readout'), value: percent(success.readout) },
           ]}
         />
