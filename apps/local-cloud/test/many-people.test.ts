@@ -134,5 +134,5 @@ function benchLine(kind: string, taken: readonly number[]): string {
   const rising = taken.toSorted((a, b) => a - b)
   const at = (share: number) => rising[Math.floor(share * (rising.length - 1))]!
   const [p50, p95] = [at(0.5), at(0.95)]
-  return `BENCH cloud many-people people=${people} request=${kind} count=${taken.length} p50=${p50.toFixed(0)}ms p95=${p95.toFixed(0)}ms ratio=${(p95 / p50).toFixed(2)}\n`
+  return `BENCH cloud p95-${kind} people=${people}, peer the median ours=${p95.toFixed(0)}ms peer=${p50.toFixed(0)}ms ratio=${(p50 / p95).toFixed(2)}\n`
 }
