@@ -2,8 +2,10 @@ import type { Device } from '@qportal/api-client'
 import { decodeCalibration, type Calibration } from '@qportal/api-client/calibration'
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { Dialog } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { isTranspilerOff, optimizationLevelOf } from '../form/settings-presets.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { DevicePreviewReport } from './device-preview-report.tsx'
@@ -32,8 +34,16 @@ type Prepared =
   | { readonly kind: 'missing'; readonly what: 'noCircuit' | 'noObservable' | 'noCalibration' }
 
 /** The preview of a job on a device. Closing it ends the computation. */
-export function DevicePreviewDialog({ device, job, onClose }: DevicePreviewDialogProps) {
+export function DevicePreviewDialog({ device: listed, job, onClose }: DevicePreviewDialogProps) {
   const { t } = useTranslation(['jobs', 'common'])
+  const { api } = usePortalServices()
+  // Some clouds give the calibration of a single device only.
+  const single = useQuery({
+    queryKey: ['devices', 'detail', listed.id],
+    queryFn: ({ signal }) => api.getDevice(listed.id, { signal }),
+    enabled: decodeCalibration(listed.deviceInfo).state !== 'present',
+  })
+  const device = single.data ?? listed
   const { circuit, type, transpiler } = job
   const operator = JSON.stringify(job.operator)
   const prepared = useMemo(
@@ -46,16 +56,17 @@ export function DevicePreviewDialog({ device, job, onClose }: DevicePreviewDialo
       }),
     [device, circuit, type, transpiler, operator],
   )
-  const content: ReactNode =
-    prepared.kind === 'missing' ? (
-      <p>{t(`form.onDevice.${prepared.what}`, { device: device.name })}</p>
-    ) : (
-      <DevicePreviewReport
-        deviceName={device.name}
-        calibration={prepared.calibration}
-        request={prepared.request}
-      />
-    )
+  const content: ReactNode = single.isLoading ? (
+    <p role="status">{t('form.onDevice.placing')}</p>
+  ) : prepared.kind === 'missing' ? (
+    <p>{t(`form.onDevice.${prepared.what}`, { device: device.name })}</p>
+  ) : (
+    <DevicePreviewReport
+      deviceName={device.name}
+      calibration={prepared.calibration}
+      request={prepared.request}
+    />
+  )
   return (
     <Dialog
       open
