@@ -88,10 +88,15 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await expect(opener).toBeFocused()
   })
 
-  await journey.step('the preview of a device without calibration says so', async () => {
+  await journey.step('the preview says what failed, and that a device has no calibration', async () => {
     await chooseDevice(page, 'state-vector', panel)
+    const call = /\/devices\/state-vector$/
+    await page.route(call, async (route) => route.fulfill({ response: await route.fetch(), status: 500 }))
     await panel.getByRole('button', { name: 'Preview on the device' }).click()
     const preview = page.getByRole('dialog', { name: /^Preview on / })
+    await expect(preview.getByText('The preview could not be computed.')).toBeVisible()
+    await page.unroute(call)
+    await preview.getByRole('button', { name: 'Try again' }).click()
     await expect(preview.getByText(/gives no calibration/)).toBeVisible()
     await preview.getByRole('button', { name: 'Close' }).click()
   })

@@ -5,6 +5,8 @@ import { Dialog } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../../platform/failures/failure-state.tsx'
+import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { isTranspilerOff, optimizationLevelOf } from '../form/settings-presets.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
@@ -58,6 +60,10 @@ export function DevicePreviewDialog({ device: listed, job, onClose }: DevicePrev
   )
   const content: ReactNode = single.isLoading ? (
     <p role="status">{t('form.onDevice.placing')}</p>
+  ) : single.error ? (
+    <QueryFailure title={t('form.onDevice.failed')} query={single} />
+  ) : device.deviceInfoProblem ? (
+    <FailureState title={t('form.onDevice.failed')} error={device.deviceInfoProblem} />
   ) : prepared.kind === 'missing' ? (
     <p>{t(`form.onDevice.${prepared.what}`, { device: device.name })}</p>
   ) : (
