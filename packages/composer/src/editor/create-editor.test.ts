@@ -59,7 +59,9 @@ it('draws the body of a gate, and edits it as a step of the same history', () =>
   expect(editor.openGate('pair')).toBe(true)
   expect(editor.state().names).toEqual(['a', 'b'])
   const cell = { wire: 0, column: 1 }
-  expect(editor.run((qasm) => placeTool(qasm, { kind: 'gate', gate: 'cx' }, cell, 'left'))).toBe(true)
+  expect(
+    editor.run((qasm) => placeTool(qasm, { kind: 'gate', gate: 'cx' }, cell, { alignment: 'left' })),
+  ).toBe(true)
   const { document, layout, chosen } = editor.state()
   expect(document.qasm.text).toBe(withGate.replace('h a; ', 'h a;\n  cx a, b;\n'))
   expect(layout.byId.get(chosen[0]!)?.column).toBe(1)
@@ -81,7 +83,9 @@ it('has no id twice in a gate and in the program', () => {
 it('refuses in a gate what a gate cannot contain', () => {
   const editor = createEditor(withGate)
   editor.openGate('pair')
-  expect(editor.run((qasm) => placeTool(qasm, { kind: 'reset' }, { wire: 0, column: 0 }, 'left'))).toBe(false)
+  expect(
+    editor.run((qasm) => placeTool(qasm, { kind: 'reset' }, { wire: 0, column: 0 }, { alignment: 'left' })),
+  ).toBe(false)
   expect(editor.state()).toMatchObject({ refusal: 'command/not-in-gate', gate: 'pair' })
   expect(editor.state().document.qasm.text).toBe(withGate)
 })

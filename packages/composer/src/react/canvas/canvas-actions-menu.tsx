@@ -15,7 +15,7 @@ import { closestFree, controlGate, modifyGate } from '../../commands/modify-gate
 import { placeTool } from '../../commands/place-tool.ts'
 import { countQubits, qubitsOf } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
-import type { Alignment, LaidItem } from '../../layout/circuit-layout.ts'
+import type { DrawingSettings, LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { notesOf } from '../../layout/notes.ts'
@@ -89,7 +89,7 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
   const name = first.block ?? nameOfInstruction(instruction, say)
   const isOne = chosen.length === first.instructions.length
 
-  const change = (command: (qasm: QasmDocument, alignment: Alignment) => CommandResult) => {
+  const change = (command: (qasm: QasmDocument, drawing: DrawingSettings) => CommandResult) => {
     if (!editor.run(command)) return
     const changed = editor.state().layout.byId.get(first.id)
     const now = changed ? nameOfInstruction(changed.instructions[0], say) : name
@@ -116,7 +116,7 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
       case 'condition': {
         const [wire = first.top] = qubitsOf(instruction)
         const cell = { wire, column: first.column }
-        return change((qasm, alignment) => placeTool(qasm, { kind: 'if' }, cell, alignment))
+        return change((qasm, drawing) => placeTool(qasm, { kind: 'if' }, cell, drawing))
       }
       case 'always':
         return change((qasm) => removeCondition(qasm, first.id))

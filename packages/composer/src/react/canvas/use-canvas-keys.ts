@@ -48,7 +48,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
 
   const place = (tool: Tool) => {
     const { active } = editor.state()
-    if (!editor.run((qasm, alignment) => placeTool(qasm, tool, active, alignment))) return
+    if (!editor.run((qasm, drawing) => placeTool(qasm, tool, active, drawing))) return
     if (changesGate(tool)) {
       editor.set({ tool: undefined })
       return announce(say('said.changed', { gate: toolName(tool, say) }))
@@ -134,7 +134,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
       case 'duplicate': {
         const ids = takenIds()
         if (ids.length === 0) return false
-        if (editor.run((qasm, alignment) => duplicateItems(qasm, ids, alignment)))
+        if (editor.run((qasm, drawing) => duplicateItems(qasm, ids, drawing)))
           announce(say('said.pasted', { count: ids.length }))
         return true
       }
