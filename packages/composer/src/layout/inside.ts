@@ -1,3 +1,4 @@
+import { qubitsOf } from '@qportal/circuit'
 import {
   itemAt,
   type CircuitLayout,
@@ -63,5 +64,35 @@ export function isInside(
       item.bottom >= top &&
       item.top <= bottom &&
       !besides.includes(item.id),
+  )
+}
+
+/**
+ * Returns the item with an id, also in the inside of others, and its column in the circuit;
+ * undefined if it is not drawn.
+ */
+export function findPlaced(
+  layout: CircuitLayout,
+  id: string,
+): { readonly item: LaidItem; readonly column: number; readonly outermost: LaidItem } | undefined {
+  const [first = '', ...numbers] = id.split('/')
+  const outermost = layout.byId.get(first)
+  if (outermost === undefined || outermost.id !== first) return undefined
+  let [item, column, path] = [outermost, outermost.column, first]
+  for (const number of numbers) {
+    path += `/${number}`
+    const inner = item.inside?.items.find((each) => each.id === path)
+    if (!item.inside || !inner) return undefined
+    column += item.inside.head + inner.column
+    item = inner
+  }
+  return { item, column, outermost }
+}
+
+/** The last qubit that an item uses; its last wire may be a bit. */
+export function lastQubitOf({ instructions, top }: LaidItem): number {
+  return instructions.reduce(
+    (most, each) => qubitsOf(each).reduce((last, qubit) => Math.max(last, qubit), most),
+    top,
   )
 }

@@ -3,6 +3,7 @@ import type { Round } from '@qportal/openqasm'
 import type { InsidePart, LaidInside, LaidItem } from './circuit-layout.ts'
 import { draftOf, withRegisters, type ItemDraft } from './draft-items.ts'
 import { drawnGate } from './drawn-gate.ts'
+import { spanOfTitle } from './label-width.ts'
 import { opaqueText } from './opaque-item.ts'
 import { placeLeft } from './place-items.ts'
 
@@ -37,7 +38,10 @@ export function canUnfold(
   if (item.block !== undefined) return opaqueText(item) === undefined
   const gate = drawnGate(first)
   if (gate === undefined) return first.kind === 'if'
-  return (bodyOf(gate, circuit)?.length ?? 0) > 0
+  const definition = circuit.gateDefinitions.find(({ name }) => name === gate.gate)
+  // Whether a call has a body does not depend on its length.
+  const start = definition && { ...definition, body: definition.body.slice(0, 1) }
+  return start !== undefined && (bodyOfCall(gate, start)?.length ?? 0) > 0
 }
 
 /** Gives an item its inside if it is unfolded and has one. */
@@ -76,7 +80,8 @@ function layInside(item: ItemDraft, options: UnfoldOptions, depth: number): Laid
   }
   // The sign of what is left out has a column of its own.
   if (hidden > 0) columns++
-  return { head: item.span, title, parts, columns, items, byColumn: byColumnOf(items, columns), hidden }
+  const head = Math.max(item.span, spanOfTitle(title))
+  return { head, title, parts, columns, items, byColumn: byColumnOf(items, columns), hidden }
 }
 
 function byColumnOf(items: readonly LaidItem[], columns: number): readonly (readonly LaidItem[])[] {

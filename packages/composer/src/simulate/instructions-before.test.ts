@@ -27,7 +27,7 @@ describe('instructionsBefore', () => {
     )
     const id = idAt(qasm, 1)
     const at = (column: number) => before(qasm, [id], column)
-    expect([1, 2, 3, 5, 6, 7].map(at)).toEqual([
+    expect([2, 3, 4, 6, 7, 8].map(at)).toEqual([
       'x q[0];',
       'x q[0];',
       'x q[0]; h q[0];',
@@ -58,11 +58,11 @@ describe('instructionsBefore', () => {
     const id = idAt(qasm, 0)
     const at = (column: number) => before(qasm, [id, `${id}/0`], column)
     expect(at(2)).toBe('')
-    // The tiles of the loop and of the gate take up a column each; so does the folded second call.
     const columns = layoutProgram(qasm, { unfolded: new Set([id, `${id}/0`]) })
-    const start = 1 + columns.items[0]!.inside!.items[0]!.inside!.head
+    const [loop] = columns.items
+    const start = loop!.inside!.head + loop!.inside!.items[0]!.inside!.head
     expect(at(start + 1)).toBe('h q[1];')
-    expect(at(start + 2)).toBe('h q[1]; cx q[1], q[0];')
-    expect(at(columns.columns)).toContain('pair')
+    expect(at(start + 2)).toBe('pair q[1], q[0];')
+    expect(at(columns.columns)).toBe('pair q[1], q[0]; pair q[1], q[0];')
   })
 })

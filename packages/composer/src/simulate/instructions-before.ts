@@ -27,36 +27,40 @@ export function instructionsBefore(
   })
 }
 
+/** An instruction of the circuit by its id, and what is shown of it. */
+type Shown = readonly [id: string, instructions: readonly Instruction[]]
+
 /** What remains of each instruction of an item, of which only some columns are shown. */
 function shownOf(
   item: LaidItem & { readonly inside: LaidInside },
   columns: number,
 ): ReadonlyMap<string, readonly Instruction[]> {
+  const { block, inside } = item
   const [first] = item.instructions
-  const inner = columns - item.inside.head
-  if (item.block !== undefined)
-    return new Map(innerItems(item.inside, inner).map((each) => [each.id, [each]] as const))
-  if (first.kind !== 'if') return new Map([[first.id, innerItems(item.inside, inner)]])
-  const branch = (kind: InsidePart['kind']): readonly Instruction[] => {
-    const part = item.inside.parts.find((each) => each.kind === kind)
-    return part ? innerItems(item.inside, inner, part) : []
-  }
+  const inner = columns - inside.head
+  const shown = (part?: InsidePart) => innerItems(inside, inner, part)
+  if (block !== undefined) return new Map(shown())
+  if (first.kind !== 'if') return new Map([[first.id, shown().flatMap(([, each]) => each)]])
+  const branch = (kind: InsidePart['kind']): readonly Instruction[] =>
+    inside.parts
+      .filter((part) => part.kind === kind)
+      .flatMap((part) => shown(part).flatMap(([, each]) => each))
   const then = [...branch('then'), ...branch('body')]
   const other = branch('else')
   return new Map([[first.id, then.length + other.length === 0 ? [] : [withBranches(first, then, other)]]])
 }
 
-/** The instructions of an inside left of one of its columns, or those of one of its sections. */
+/** What is shown of an inside left of one of its columns, or of one of its sections. */
 function innerItems(
   { items }: LaidInside,
   column: number,
   { column: from, span }: Pick<InsidePart, 'column' | 'span'> = { column: 0, span: Infinity },
-): readonly Instruction[] {
+): readonly Shown[] {
   return items
     .filter((item) => from <= item.column && item.column < from + span && isBefore(item, column))
-    .flatMap((item) => {
-      if (item.column + item.span <= column || !isUnfolded(item)) return item.instructions
-      const shown = shownOf(item, column - item.column)
-      return item.instructions.flatMap(({ id }) => shown.get(id) ?? [])
-    })
+    .flatMap((item): readonly Shown[] =>
+      item.column + item.span <= column || !isUnfolded(item)
+        ? item.instructions.map((each) => [each.id, [each]])
+        : [...shownOf(item, column - item.column)],
+    )
 }

@@ -21,6 +21,7 @@ import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { notesOf } from '../../layout/notes.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { refusalText } from '../base/list-problems.ts'
+import { toggleFold } from '../gestures/fold-item.ts'
 import { takeEnd } from '../gestures/move-gate-end.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import {
@@ -71,6 +72,8 @@ interface GateMenuProps extends CanvasMenuProps {
 
 const shortcuts: Readonly<Partial<Record<string, string>>> = {
   edit: 'Enter',
+  unfold: 'F',
+  fold: 'F',
   control: 'K',
   openControl: 'Shift+K',
   dagger: 'D',
@@ -120,6 +123,9 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
       }
       case 'always':
         return change((qasm) => removeCondition(qasm, first.id))
+      case 'unfold':
+      case 'fold':
+        return toggleFold(composer, first.id)
       case 'expand':
         return expand()
       case 'openGate':
@@ -147,6 +153,8 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
     dagger: 'menu.dagger',
     condition: 'menu.condition',
     always: 'viewer.always',
+    unfold: 'fold.unfold',
+    fold: 'fold.fold',
     expand: 'viewer.expand',
     openGate: 'menu.openGate',
     renameGate: 'menu.renameGate',

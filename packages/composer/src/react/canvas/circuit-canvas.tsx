@@ -15,6 +15,7 @@ import { itemAt, type LaidItem } from '../../layout/circuit-layout.ts'
 import { CanvasGrid } from './canvas-grid.tsx'
 import type { MenuPlace } from './canvas-actions-menu.tsx'
 import { EndHandles } from './end-handles.tsx'
+import { FoldHandles } from './fold-handles.tsx'
 import { InspectHandle } from './inspect-handle.tsx'
 import { useDropArea } from './use-drop-area.ts'
 import { CanvasMarks } from './canvas-marks.tsx'
@@ -31,6 +32,7 @@ import { useCanvasClipboard } from './use-canvas-clipboard.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useCanvasPointer } from './use-canvas-pointer.ts'
 import { usePreventScroll } from '../gestures/long-press.ts'
+import { foldableAt, toggleFold } from '../gestures/fold-item.ts'
 import { takeEnd, type GateEnd } from '../gestures/move-gate-end.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
 import { onLongPress } from '../gestures/long-press.ts'
@@ -218,6 +220,7 @@ export function CircuitCanvas({
   function onPointerDown(event: PointerEvent): void {
     drag.reset()
     marquee.reset()
+    if (foldOfElement(event.target) !== undefined) return undefined
     // With Shift a frame selects gates in a read-only circuit, too.
     if (event.button !== 0 || (isReadOnly && !event.shiftKey)) return pan(event)
     const handle = endOfElement(event.target)
@@ -234,6 +237,11 @@ export function CircuitCanvas({
 
   function onClick(event: React.MouseEvent): void {
     if ((drag.wasDragged() || marquee.wasDrawn()) && event.detail > 0) return
+    const folded = foldOfElement(event.target)
+    if (folded !== undefined) {
+      takeFocus()
+      return toggleFold(composer, folded)
+    }
     const handle = endOfElement(event.target)
     if (handle) return takeEnd(composer, handle)
     const cell = cellAt(event.clientX, event.clientY) ?? cellOfElement(event.target)
@@ -253,6 +261,10 @@ export function CircuitCanvas({
 
   function onDoubleClick(event: React.MouseEvent): void {
     const cell = cellAt(event.clientX, event.clientY)
+    if (foldOfElement(event.target) !== undefined) return
+    const item = cell && foldableAt(editor.state(), cell)
+    // A block has nothing to edit.
+    if (item && (isReadOnly || item.block !== undefined)) return toggleFold(composer, item.id)
     // With Shift, each press places another gate.
     if (!isReadOnly && !event.shiftKey && cell && itemAt(layout, cell.wire, cell.column)) onEdit()
   }
@@ -343,6 +355,7 @@ export function CircuitCanvas({
               />
               <CanvasGrid
                 layout={layout}
+                circuit={circuit}
                 geometry={geometry}
                 names={names}
                 columns={columns}
@@ -353,6 +366,7 @@ export function CircuitCanvas({
                 say={say}
               />
               {!isReadOnly && <EndHandles {...{ chosen, layout, geometry }} />}
+              <FoldHandles {...{ layout, circuit, geometry, window }} />
             </div>
             <CircuitNotes notes={notes} geometry={geometry} isReadOnly={isReadOnly} />
             <InspectHandle
@@ -389,6 +403,11 @@ export function CircuitCanvas({
 function endOfElement(target: EventTarget): GateEnd | undefined {
   const [wire, id] = ((target as HTMLElement).dataset['end'] ?? '').split(' ')
   return wire === undefined || id === undefined ? undefined : { id, wire: Number(wire) }
+}
+
+/** The id of the item whose fold handle an element is. */
+function foldOfElement(target: EventTarget): string | undefined {
+  return (target as HTMLElement).dataset['fold']
 }
 
 /** The cell pressed by assistive technology; such a click has no coordinates. */

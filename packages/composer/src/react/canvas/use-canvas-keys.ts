@@ -8,6 +8,7 @@ import { itemAt } from '../../layout/circuit-layout.ts'
 import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
 import { takenItems } from './taken-items.ts'
 import { dropLifted, liftItems } from '../gestures/carry-items.ts'
+import { foldableAt, toggleFold } from '../gestures/fold-item.ts'
 import { moveGateEnd } from '../gestures/move-gate-end.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { toolName } from '../drawing/tool-name.ts'
@@ -20,7 +21,7 @@ interface CanvasKeys {
 }
 
 /** Actions that change no circuit. */
-const looks: ReadonlySet<CanvasAction['kind']> = new Set(['step', 'goTo', 'cancel', 'chooseAll'])
+const looks: ReadonlySet<CanvasAction['kind']> = new Set(['step', 'goTo', 'cancel', 'chooseAll', 'fold'])
 
 /** Returns the keyboard handler of the canvas. Keys run the same commands as the pointer. */
 export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: KeyboardEvent) => void {
@@ -109,6 +110,11 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
         if (lifted) dropLifted(composer, active)
         else lift()
         return true
+      case 'fold': {
+        const item = foldableAt(editor.state(), active)
+        if (item) toggleFold(composer, item.id)
+        return item !== undefined
+      }
       case 'enter':
         enter()
         return true

@@ -1,0 +1,22 @@
+import { Button } from '@qportal/ui'
+import type { Circuit } from '@qportal/circuit'
+import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { canUnfold } from '../../layout/unfold-items.ts'
+import { toggleFold } from '../gestures/fold-item.ts'
+import { useComposer } from '../base/composer-context.ts'
+
+interface FoldButtonProps {
+  item: LaidItem
+  circuit: Pick<Circuit, 'gateDefinitions'>
+}
+
+/** Shows the inside of an item in the circuit, or hides it; nothing for items without an inside. */
+export function FoldButton({ item, circuit }: FoldButtonProps) {
+  const composer = useComposer()
+  if (!canUnfold(item, circuit)) return null
+  return (
+    <Button size="small" onClick={() => toggleFold(composer, item.id)}>
+      {composer.say(item.inside ? 'fold.fold' : 'fold.unfold')}
+    </Button>
+  )
+}
