@@ -260,7 +260,7 @@ export function CircuitCanvas({
   }
 
   function onDoubleClick(event: React.MouseEvent): void {
-    const cell = cellAt(event.clientX, event.clientY)
+    const cell = cellAt(event.clientX, event.clientY) ?? cellOfElement(event.target)
     if (foldOfElement(event.target) !== undefined) return
     const item = cell && foldableAt(editor.state(), cell)
     // A block has nothing to edit.

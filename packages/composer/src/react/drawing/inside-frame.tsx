@@ -10,7 +10,7 @@ interface InsideFrameProps {
 /** Width of a letter, relative to its size. */
 const advance = 0.6
 
-/** The frame of an unfolded item, with the names of its iterations or branches on its upper edge. */
+/** The frame of an unfolded item, with the names of its iterations or branches above it. */
 export function InsideFrame({ item, geometry }: InsideFrameProps) {
   const { cell, qubits } = geometry
   const { column, span, top, inside } = item
@@ -77,13 +77,13 @@ function PartName({ part, x, y, geometry, children }: PartNameProps) {
         <>
           <rect
             x={x + 3}
-            y={y - 5}
+            y={y - 8}
             width={text.length * size * advance + 4}
-            height={10}
+            height={8}
             rx={2}
             fill="var(--page)"
           />
-          <text x={x + 5} y={y + 3} fontSize={size} fill="var(--g-custom)" className="font-mono">
+          <text x={x + 5} y={y - 1} fontSize={size} fill="var(--g-custom)" className="font-mono">
             {text}
           </text>
         </>
