@@ -98,3 +98,22 @@ it('draws the program again when its text no longer has the gate', () => {
   editor.typeText(head)
   expect(editor.state()).toMatchObject({ gate: undefined, names: ['q[0]', 'q[1]'] })
 })
+
+it('keeps items unfolded over edits and undo, without a step of the history, until a file is opened', () => {
+  const editor = createEditor(
+    `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nfor int i in [1:2] { h q[0]; }\n`,
+  )
+  const [loop] = editor.state().layout.items
+  const { document } = editor.state()
+  const insideOfLoop = () => editor.state().layout.byId.get(loop!.id)?.inside?.columns
+  editor.set({ unfolded: new Set([loop!.id]) })
+  expect(editor.state().document).toBe(document)
+  expect(insideOfLoop()).toBe(2)
+  editor.run((qasm, drawing) => placeTool(qasm, { kind: 'gate', gate: 'x' }, { wire: 0, column: 0 }, drawing))
+  expect(editor.state().layout.items.map(({ column }) => column)).toEqual([0, 1])
+  expect(insideOfLoop()).toBe(2)
+  editor.undo()
+  expect(insideOfLoop()).toBe(2)
+  editor.open(`${document.qasm.text}h q[1];\n`)
+  expect(insideOfLoop()).toBeUndefined()
+})
