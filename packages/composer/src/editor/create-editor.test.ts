@@ -99,7 +99,7 @@ it('draws the program again when its text no longer has the gate', () => {
   expect(editor.state()).toMatchObject({ gate: undefined, names: ['q[0]', 'q[1]'] })
 })
 
-it('keeps items unfolded over edits and undo, without a step of the history, until a file is opened', () => {
+it('keeps items unfolded over edits and undo, until another file is opened', () => {
   const editor = createEditor(
     `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nfor int i in [1:2] { h q[0]; }\n`,
   )

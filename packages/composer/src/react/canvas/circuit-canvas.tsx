@@ -27,13 +27,14 @@ import { CircuitNotes, heightOfNotes } from './circuit-notes.tsx'
 import { circuitGeometry, wireAtHeight, type Density } from '../../layout/circuit-geometry.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
+import { cellOfElement, endOfElement, foldOfElement } from './element-target.ts'
 import { itemsInFrame } from './items-in-frame.ts'
 import { useCanvasClipboard } from './use-canvas-clipboard.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useCanvasPointer } from './use-canvas-pointer.ts'
 import { usePreventScroll } from '../gestures/long-press.ts'
 import { foldableAt, toggleFold } from '../gestures/fold-item.ts'
-import { takeEnd, type GateEnd } from '../gestures/move-gate-end.ts'
+import { takeEnd } from '../gestures/move-gate-end.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
 import { onLongPress } from '../gestures/long-press.ts'
 import { scheduleTask } from '../base/schedule-task.ts'
@@ -397,21 +398,4 @@ export function CircuitCanvas({
       )}
     </div>
   )
-}
-
-/** The end of a gate whose handle an element is. */
-function endOfElement(target: EventTarget): GateEnd | undefined {
-  const [wire, id] = ((target as HTMLElement).dataset['end'] ?? '').split(' ')
-  return wire === undefined || id === undefined ? undefined : { id, wire: Number(wire) }
-}
-
-/** The id of the item whose fold handle an element is. */
-function foldOfElement(target: EventTarget): string | undefined {
-  return (target as HTMLElement).dataset['fold']
-}
-
-/** The cell pressed by assistive technology; such a click has no coordinates. */
-function cellOfElement(target: EventTarget): Cell | undefined {
-  const [wire, column] = ((target as HTMLElement).dataset['cell'] ?? '').split(' ').map(Number)
-  return wire === undefined || column === undefined ? undefined : { wire, column }
 }
