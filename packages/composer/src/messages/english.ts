@@ -88,6 +88,7 @@ export const english = {
   'viewer.expand': 'Expand',
   'fold.unfold': 'Unfold',
   'fold.fold': 'Fold',
+  'fold.foldNamed': 'Fold {{gate}}',
   'fold.partOf': '{{block}}, {{part}}',
   'fold.round': 'round {{number}} of {{count}}',
   'fold.roundOf': '{{round}}, {{value}}',

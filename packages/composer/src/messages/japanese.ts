@@ -87,6 +87,7 @@ export const japanese: ComposerWords = {
   'viewer.expand': '展開',
   'fold.unfold': '中を開く',
   'fold.fold': '折りたたむ',
+  'fold.foldNamed': '{{gate}}を折りたたむ',
   'fold.partOf': '{{block}}、{{part}}',
   'fold.round': '{{count}}回中{{number}}回目',
   'fold.roundOf': '{{round}}、{{value}}',

@@ -15,8 +15,11 @@ export function InsideFrame({ item, geometry }: InsideFrameProps) {
   const { cell, qubits } = geometry
   const { column, span, top, inside } = item
   if (top >= qubits) return null
-  const y = wireY(geometry, top) - cell / 2 + 2
-  const bottom = wireY(geometry, lastQubitOf(item)) + cell / 2 - 2
+  // A frame in another is a little smaller.
+  const depth = item.id.split('/').length - 1
+  const inset = 2 + Math.min(3, 1.5 * depth)
+  const y = wireY(geometry, top) - cell / 2 + inset
+  const bottom = wireY(geometry, lastQubitOf(item)) + cell / 2 - inset
   const start = (column + inside.head) * cell
   return (
     <g>

@@ -28,6 +28,7 @@ export function InnerItem({ place, item, circuit, names, values, onDone }: Inner
   const wires = [...new Set(item.instructions.flatMap(qubitsOf))].map((wire) => names[wire])
   const own = place.block.block === undefined ? drawnGate(place.block.instructions[0])?.gate : undefined
   const offset = own === undefined ? instruction.origin?.start : undefined
+  const blockName = nameOfBlock(place.block, say)
   const angles = gate?.parameters.map((angle) => angleText(angle, 'written')) ?? []
   return (
     <>
@@ -43,8 +44,8 @@ export function InnerItem({ place, item, circuit, names, values, onDone }: Inner
         {say(own === undefined ? 'fold.inText' : 'fold.inGate', { place: describeInside(place, say) })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <FoldButton item={item} circuit={circuit} />
-        <FoldButton item={place.block} circuit={circuit} />
+        <FoldButton item={item} circuit={circuit} name={name} />
+        <FoldButton item={place.block} circuit={circuit} name={blockName} />
         {offset !== undefined && (
           <Button size="small" onClick={() => editor.set({ goTo: { offset } })}>
             {say('viewer.goToText')}
