@@ -70,7 +70,7 @@ journey('a user works on circuits in the composer', async ({ page }) => {
     await expectAccessible(page)
     await cell(page, 1, 3).focus()
     await page.keyboard.press('f')
-    await expect(loop).toBeFocused()
+    await expect(cell(page, 1, 0)).toBeFocused()
     await expect(loop).toHaveAttribute('aria-expanded', 'false')
     expect(await programOf(page)).toBe(looped.trim())
   })
