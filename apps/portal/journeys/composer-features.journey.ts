@@ -1,4 +1,4 @@
-import { cell, code, named, openFile, openProgram, openPage, tile } from './composer-page.ts'
+import { cell, code, named, openFile, openProgram, openPage, programOf, tile } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -54,11 +54,25 @@ journey('a user works on circuits in the composer', async ({ page }) => {
     await expect(named(page, 'empty, q[2], column 1')).toBeAttached()
   })
 
-  await journey.step('shows a loop as a block', async () => {
+  await journey.step('unfolds a loop in place, steps into it and folds it', async () => {
     const looped =
       'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q; // wires\nfor uint i in [0:1] { h q[i]; }\n'
     await openFile(page, looped)
-    await expect(named(page, 'block for, q[0], q[1], column 1')).toBeAttached()
+    const loop = named(page, 'block for, q[0], q[1], column 1')
+    await loop.focus()
+    await page.keyboard.press('f')
+    await expect(loop).toHaveAttribute('aria-expanded', 'true')
+    await named(page, 'H, q[1], column 4, in for i in [0:1], round 2 of 2, i = 1').focus()
+    await expect(page.getByText('Part of for i in [0:1], round 2 of 2, i = 1.')).toBeVisible()
+    const results = page.getByRole('region', { name: 'Results', exact: true })
+    await results.getByRole('button', { name: 'One column back' }).click()
+    await expect(results.getByText('After column 3 of 4')).toBeVisible()
+    await expectAccessible(page)
+    await cell(page, 1, 3).focus()
+    await page.keyboard.press('f')
+    await expect(cell(page, 1, 0)).toBeFocused()
+    await expect(loop).toHaveAttribute('aria-expanded', 'false')
+    expect(await programOf(page)).toBe(looped.trim())
   })
 
   await journey.step('defines a gate of two gates and reads the expectation of an observable', async () => {

@@ -14,6 +14,7 @@ it('exports exactly these names', () => {
     'bitsAre',
     'bitsOf',
     'bitsOfCondition',
+    'bodyOfCall',
     'checkCircuit',
     'checkForDevice',
     'checkPauliSum',

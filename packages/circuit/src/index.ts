@@ -84,6 +84,7 @@ export {
   type GateCall,
 } from './actions/gate-call.ts'
 export { foldModifiers, unfoldControls } from './actions/fold-modifiers.ts'
+export { bodyOfCall, type BodyPart } from './actions/body-of-call.ts'
 export { expandModifiers } from './actions/expand-modifiers.ts'
 export { synthesizeUnitary } from './actions/synthesize-unitary.ts'
 

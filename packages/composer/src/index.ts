@@ -17,10 +17,14 @@ export {
   itemAt,
   type Alignment,
   type CircuitLayout,
+  type DrawingSettings,
+  type InsidePart,
+  type LaidInside,
   type LaidItem,
   type MeasuredRegister,
 } from './layout/circuit-layout.ts'
-export { layoutCircuit, type LayoutOptions } from './layout/layout-circuit.ts'
+export { layoutCircuit, layoutProgram, type LayoutOptions } from './layout/layout-circuit.ts'
+export { canUnfold, type Rounds } from './layout/unfold-items.ts'
 export type { Owners } from './layout/draft-items.ts'
 export { angleText, prettyAngle, type AngleForm } from './layout/angle-text.ts'
 export { glyphOf, type ItemGlyph } from './layout/item-glyph.ts'

@@ -52,7 +52,8 @@ it.each(all.map((found) => [found.example.lines.replaceAll('\n', ' '), found] as
     const prepared = [...flips].toReversed().flatMap((digit, i) => (digit === '1' ? [`x q[${i}];`] : []))
     const head = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[${before.qubits}] q;\nbit[1] c;\n`
     // A gate outside the library needs its definition, which the composer writes.
-    const placed = placeTool(openDocument(head), tool, { wire: 0, column: 0 }, 'left').qasm?.text ?? head
+    const placed =
+      placeTool(openDocument(head), tool, { wire: 0, column: 0 }, { alignment: 'left' }).qasm?.text ?? head
     const definitions = placed.match(/^gate .*\{[^}]*\}$/gm) ?? []
     const program = [
       head.replace('qubit', `${definitions.join('\n')}\nqubit`),

@@ -4,7 +4,7 @@ let document = openComposer('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;
 
 // A command of the drawing is a small change of the text. Wires and columns count from 0.
 for (const [column, gate] of ['h', 'cx'].entries()) {
-  const placed = placeTool(document.qasm, { kind: 'gate', gate }, { wire: 0, column }, 'left')
+  const placed = placeTool(document.qasm, { kind: 'gate', gate }, { wire: 0, column }, { alignment: 'left' })
   if (placed.qasm) document = commitEdit(document, placed.qasm)
 }
 

@@ -17,6 +17,7 @@ export type CommandRefusal =
   | 'command/only-wire'
   | 'command/condition-first'
   | 'command/not-conditional'
+  | 'command/inside-block'
   | 'command/nothing-to-paste'
   | 'command/gate-differs'
   | 'command/not-copyable'

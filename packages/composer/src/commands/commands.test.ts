@@ -40,21 +40,21 @@ function idsOf({ circuit }: QasmDocument) {
 describe('place', () => {
   it('draws a Bell pair', () => {
     let qasm = openDocument(head)
-    qasm = done(placeTool(qasm, gate('h'), { wire: 0, column: 0 }, 'left'))
-    qasm = done(placeTool(qasm, gate('cx'), { wire: 0, column: 1 }, 'left'))
+    qasm = done(placeTool(qasm, gate('h'), { wire: 0, column: 0 }, { alignment: 'left' }))
+    qasm = done(placeTool(qasm, gate('cx'), { wire: 0, column: 1 }, { alignment: 'left' }))
     expect(bodyOf(qasm)).toBe('h q[0];\ncx q[0], q[1];')
   })
 
   it('inserts a gate before the one at the cell', () => {
     const qasm = openDocument(`${head}h q[0];\nx q[1];\n`)
-    expect(bodyOf(done(placeTool(qasm, gate('z'), { wire: 1, column: 0 }, 'left')))).toBe(
+    expect(bodyOf(done(placeTool(qasm, gate('z'), { wire: 1, column: 0 }, { alignment: 'left' })))).toBe(
       'h q[0];\nz q[1];\nx q[1];',
     )
   })
 
   it('moves a later column back in the text if a gate must precede it', () => {
     const qasm = openDocument(`${head}h q[0];\nx q[0];\ny q[1];\n`)
-    const placed = done(placeTool(qasm, gate('cx'), { wire: 0, column: 1 }, 'left'))
+    const placed = done(placeTool(qasm, gate('cx'), { wire: 0, column: 1 }, { alignment: 'left' }))
     const layout = layoutCircuit(placed.circuit)
     const drawn = layout.items.map(({ instructions: [first], column }) => [
       first.kind === 'gate' ? first.gate : first.kind,
@@ -70,16 +70,16 @@ describe('place', () => {
 
   it('uses wires above if there are none below', () => {
     const qasm = openDocument(head)
-    expect(bodyOf(done(placeTool(qasm, gate('ccx'), { wire: 2, column: 0 }, 'left')))).toBe(
+    expect(bodyOf(done(placeTool(qasm, gate('ccx'), { wire: 2, column: 0 }, { alignment: 'left' })))).toBe(
       'ccx q[2], q[1], q[0];',
     )
   })
 
   it('declares a bit to measure into', () => {
     const qasm = openDocument('OPENQASM 3.0;\nqubit[2] q;\n')
-    expect(done(placeTool(qasm, { kind: 'measure' }, { wire: 1, column: 0 }, 'left')).text).toContain(
-      'bit[2] c;\nc[1] = measure q[1];',
-    )
+    expect(
+      done(placeTool(qasm, { kind: 'measure' }, { wire: 1, column: 0 }, { alignment: 'left' })).text,
+    ).toContain('bit[2] c;\nc[1] = measure q[1];')
   })
 
   it('does not split a statement that can stay before or after it', () => {
@@ -89,7 +89,7 @@ describe('place', () => {
       column: number,
       alignment: Alignment = 'left',
       tool = gate('z'),
-    ) => bodyOf(done(placeTool(openDocument(head + body), tool, { wire, column }, alignment)))
+    ) => bodyOf(done(placeTool(openDocument(head + body), tool, { wire, column }, { alignment })))
     expect(placed('h q;\nx q;\n', 2, 1)).toBe('h q;\nz q[2];\nx q;')
     expect(placed('h q;\nx q;\n', 2, 1, 'free')).toBe('h q;\nz q[2];\nx q;')
     // A register is measured in one column, whose lines cross the wires between.
@@ -102,7 +102,7 @@ describe('place', () => {
   it('declares a bit if no bit has a name, and grows no register for a condition', () => {
     const bare = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nmeasure q[0];\n'
     const placed = (text: string, kind: 'measure' | 'if') =>
-      done(placeTool(openDocument(text), { kind }, { wire: 1, column: 3 }, 'left')).text
+      done(placeTool(openDocument(text), { kind }, { wire: 1, column: 3 }, { alignment: 'left' })).text
     expect(placed(bare, 'measure')).toBe(`${bare}bit[2] c;\nc[1] = measure q[1];\n`)
     expect(placed(`${bare}bit b;\n`, 'measure')).toBe(`${bare}bit[2] b;\nb[1] = measure q[1];\n`)
     expect(placed(`${bare}bit b;\n`, 'if')).toBe(`${bare}bit b;\nif (b == 1) {\n  x q[1];\n}\n`)
@@ -111,7 +111,7 @@ describe('place', () => {
   it('declares the names in the angles of a placed gate', () => {
     const parameters = [parseAngle('gamma/2').value!]
     const tool: Tool = { kind: 'gate', gate: 'rx', parameters }
-    const qasm = done(placeTool(openDocument(head), tool, { wire: 0, column: 0 }, 'left'))
+    const qasm = done(placeTool(openDocument(head), tool, { wire: 0, column: 0 }, { alignment: 'left' }))
     expect(qasm.circuit.parameters).toEqual(['gamma'])
     expect(qasm.text).toContain('input float gamma;')
     expect(qasm.text).toContain('rx(gamma/2) q[0];')
@@ -119,13 +119,20 @@ describe('place', () => {
 
   it('finds unused names', () => {
     const text = 'OPENQASM 3.0;\nconst int c = 1;\nqubit q;\nlet bits = q;\ndef meas(qubit r) { reset r; }\n'
-    const placed = placeTool(openDocument(text), { kind: 'measure' }, { wire: 0, column: 0 }, 'left')
+    const placed = placeTool(
+      openDocument(text),
+      { kind: 'measure' },
+      { wire: 0, column: 0 },
+      { alignment: 'left' },
+    )
     expect(done(placed).text).toContain('result[0] = measure q;')
   })
 
   it('refuses a gate without enough qubits', () => {
     const qasm = openDocument('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n')
-    expect(placeTool(qasm, gate('cx'), { wire: 0, column: 0 }, 'left').refusal).toBe('command/no-room')
+    expect(placeTool(qasm, gate('cx'), { wire: 0, column: 0 }, { alignment: 'left' }).refusal).toBe(
+      'command/no-room',
+    )
   })
 })
 
@@ -133,7 +140,7 @@ describe('move', () => {
   it('keeps the id and moves the comment after it', () => {
     const qasm = openDocument(`${head}h q[0]; // superposition\nx q[1];\n`)
     const [h] = idsOf(qasm)
-    const moved = moveItems(qasm, [h!], { wires: 1, column: 1 }, 'left')
+    const moved = moveItems(qasm, [h!], { wires: 1, column: 1 }, { alignment: 'left' })
     expect(moved.qasm && bodyOf(moved.qasm)).toBe('x q[1];\nh q[1]; // superposition')
     expect(moved.qasm && moved.chosen).toEqual([h])
   })
@@ -144,21 +151,22 @@ describe('move', () => {
     const { items } = layoutCircuit(qasm.circuit)
     for (const { id, column } of items)
       for (const alignment of ['left', 'layers', 'free'] as const)
-        expect(done(moveItems(qasm, [id], { wires: 0, column }, alignment)).text).toBe(text)
+        expect(done(moveItems(qasm, [id], { wires: 0, column }, { alignment })).text).toBe(text)
     const chosen = [items[0]!.id, items.at(-1)!.id]
-    expect(done(moveItems(qasm, chosen, { wires: 0, column: 0 }, 'left')).text).toBe(text)
+    expect(done(moveItems(qasm, chosen, { wires: 0, column: 0 }, { alignment: 'left' })).text).toBe(text)
   })
 
   it('keeps the line and its comments if only the qubit changes', () => {
     const qasm = openDocument(`${head}h q[0]; // superposition\nx q[0];\ny q[2];\n`)
-    const moved = moveItems(qasm, idsOf(qasm).slice(0, 1), { wires: 1, column: 0 }, 'left')
+    const moved = moveItems(qasm, idsOf(qasm).slice(0, 1), { wires: 1, column: 0 }, { alignment: 'left' })
     expect(bodyOf(done(moved))).toBe('h q[1]; // superposition\nx q[0];\ny q[2];')
   })
 
   it('passes items up to the column, and no further', () => {
     const qasm = openDocument(`${head}h q[1];\nh q[1];\ncx q[0], q[1];\nx q[0];\ny q[0];\n`)
     const [, , cx] = idsOf(qasm)
-    const movedTo = (column: number) => bodyOf(done(moveItems(qasm, [cx!], { wires: 0, column }, 'left')))
+    const movedTo = (column: number) =>
+      bodyOf(done(moveItems(qasm, [cx!], { wires: 0, column }, { alignment: 'left' })))
     expect(movedTo(1)).toBe('h q[1];\ncx q[0], q[1];\nh q[1];\nx q[0];\ny q[0];')
     expect(movedTo(3)).toBe('h q[1];\nh q[1];\nx q[0];\ncx q[0], q[1];\ny q[0];')
     expect(movedTo(4)).toBe('h q[1];\nh q[1];\nx q[0];\ny q[0];\ncx q[0], q[1];')
@@ -167,7 +175,9 @@ describe('move', () => {
   it('refuses to move beyond the circuit', () => {
     const qasm = openDocument(`${head}h q[0];\n`)
     for (const wires of [-1, 3])
-      expect(moveItems(qasm, idsOf(qasm), { wires, column: 0 }, 'left').refusal).toBe('command/no-room')
+      expect(moveItems(qasm, idsOf(qasm), { wires, column: 0 }, { alignment: 'left' }).refusal).toBe(
+        'command/no-room',
+      )
   })
 })
 
@@ -175,7 +185,7 @@ describe('copy, paste, duplicate', () => {
   it('pastes on other qubits', () => {
     const qasm = openDocument(`${head}h q[0];\ncx q[0], q[1];\n`)
     const copied = copyItems(qasm, idsOf(qasm))
-    expect(bodyOf(done(pasteItems(qasm, copied, { wire: 1, column: 4 }, 'left')))).toBe(
+    expect(bodyOf(done(pasteItems(qasm, copied, { wire: 1, column: 4 }, { alignment: 'left' })))).toBe(
       'h q[0];\ncx q[0], q[1];\nh q[1];\ncx q[1], q[2];',
     )
   })
@@ -183,14 +193,14 @@ describe('copy, paste, duplicate', () => {
   it('pastes at the nearest wire where everything fits', () => {
     const qasm = openDocument(`${head}h q[0];\ncx q[0], q[2];\n`)
     const copied = copyItems(qasm, idsOf(qasm))
-    expect(bodyOf(done(pasteItems(qasm, copied, { wire: 2, column: 4 }, 'left')))).toBe(
+    expect(bodyOf(done(pasteItems(qasm, copied, { wire: 2, column: 4 }, { alignment: 'left' })))).toBe(
       'h q[0];\ncx q[0], q[2];\nh q[0];\ncx q[0], q[2];',
     )
   })
 
   it('inserts a duplicate after the original', () => {
     const qasm = openDocument(`${head}rx(pi/4) q[0];\nz q[0];\n`)
-    expect(bodyOf(done(duplicateItems(qasm, idsOf(qasm).slice(0, 1), 'left')))).toBe(
+    expect(bodyOf(done(duplicateItems(qasm, idsOf(qasm).slice(0, 1), { alignment: 'left' })))).toBe(
       'rx(pi/4) q[0];\nrx(pi/4) q[0];\nz q[0];',
     )
   })
@@ -224,17 +234,21 @@ describe('change', () => {
 describe('angles', () => {
   it('are set on the gate at a cell, with new names for new parameters', () => {
     let qasm = openDocument(`${head}ry(pi/2) q[0];\nry(pi/2) q[1];\n`)
-    qasm = done(placeTool(qasm, { kind: 'angle' }, { wire: 0, column: 0 }, 'left'))
-    qasm = done(placeTool(qasm, { kind: 'angle' }, { wire: 1, column: 0 }, 'left'))
+    qasm = done(placeTool(qasm, { kind: 'angle' }, { wire: 0, column: 0 }, { alignment: 'left' }))
+    qasm = done(placeTool(qasm, { kind: 'angle' }, { wire: 1, column: 0 }, { alignment: 'left' }))
     expect(qasm.text).toContain('ry(theta) q[0];\nry(phi) q[1];')
-    qasm = done(placeTool(qasm, { kind: 'angle', angle: 'pi/4' }, { wire: 1, column: 0 }, 'left'))
+    qasm = done(
+      placeTool(qasm, { kind: 'angle', angle: 'pi/4' }, { wire: 1, column: 0 }, { alignment: 'left' }),
+    )
     expect(qasm.text).toContain('ry(pi/4) q[1];')
     expect(qasm.circuit.parameters).toEqual(['theta', 'phi'])
   })
 
   it('get no name that only the text declares', () => {
     const text = `${head}const float theta = 1;\ndef phi(qubit r) { x r; }\nrx(theta) q[0];\n`
-    const qasm = done(placeTool(openDocument(text), { kind: 'angle' }, { wire: 0, column: 0 }, 'left'))
+    const qasm = done(
+      placeTool(openDocument(text), { kind: 'angle' }, { wire: 0, column: 0 }, { alignment: 'left' }),
+    )
     expect(qasm.circuit.parameters).toEqual(['alpha'])
   })
 
@@ -247,7 +261,9 @@ describe('angles', () => {
   it('are refused for gates without angles and for empty cells', () => {
     const qasm = openDocument(`${head}h q[0];\n`)
     for (const column of [0, 3])
-      expect(placeTool(qasm, { kind: 'angle' }, { wire: 0, column }, 'left').refusal).toBe('command/no-angle')
+      expect(placeTool(qasm, { kind: 'angle' }, { wire: 0, column }, { alignment: 'left' }).refusal).toBe(
+        'command/no-angle',
+      )
   })
 })
 
@@ -298,15 +314,17 @@ describe('free placing', () => {
     )?.column
 
   it('keeps a gate where it was placed', () => {
-    const qasm = done(placeTool(openDocument(head), gate('h'), { wire: 1, column: 3 }, 'free'))
+    const qasm = done(placeTool(openDocument(head), gate('h'), { wire: 1, column: 3 }, { alignment: 'free' }))
     expect(columnOf(qasm, 'h')).toBe(3)
-    const moved = done(moveItems(qasm, idsOf(qasm).slice(-1), { wires: 0, column: 5 }, 'free'))
+    const moved = done(moveItems(qasm, idsOf(qasm).slice(-1), { wires: 0, column: 5 }, { alignment: 'free' }))
     expect(columnOf(moved, 'h')).toBe(5)
   })
 
   it('keeps the following gates where they are', () => {
     const qasm = openDocument(`${head}h q[0];\nx q[0];\n`)
-    const moved = done(moveItems(qasm, idsOf(qasm).slice(0, 1), { wires: 1, column: 2 }, 'free'))
+    const moved = done(
+      moveItems(qasm, idsOf(qasm).slice(0, 1), { wires: 1, column: 2 }, { alignment: 'free' }),
+    )
     expect([columnOf(moved, 'h'), columnOf(moved, 'x')]).toEqual([2, 1])
   })
 })
@@ -351,7 +369,12 @@ describe('adding a wire', () => {
   })
   it('finds a bit for a measurement in the same way', () => {
     const body = 'qreg q[2];\ncreg c[1];\nif (c == 1) x q[0];\n'
-    const placed = placeTool(version2(body), { kind: 'measure' }, { wire: 1, column: 3 }, 'left')
+    const placed = placeTool(
+      version2(body),
+      { kind: 'measure' },
+      { wire: 1, column: 3 },
+      { alignment: 'left' },
+    )
     expect(done(placed).text).toContain('creg c[1];\ncreg bits[1];\n')
     expect(done(placed).text).toContain('measure q[1] -> bits[0];')
   })
@@ -359,7 +382,7 @@ describe('adding a wire', () => {
 
 it('keeps a freely moved gate in its target cell', () => {
   const qasm = openDocument(`${head}h q[0];\ny q[0];\nz q[0];\n`)
-  const moved = done(moveItems(qasm, idsOf(qasm).slice(1, 2), { wires: 0, column: 2 }, 'free'))
+  const moved = done(moveItems(qasm, idsOf(qasm).slice(1, 2), { wires: 0, column: 2 }, { alignment: 'free' }))
   expect(bodyOf(moved)).toBe('h q[0];\nnop q[0];\ny q[0];\nz q[0];')
 })
 
@@ -436,8 +459,8 @@ describe('text and drawing', () => {
           const { items } = layoutCircuit(qasm.circuit, { owners: qasm.owners })
           const moved = items[which % items.length]!.instructions.map(({ id }) => id)
           const next = tool
-            ? placeTool(qasm, tool, { wire, column }, alignment).qasm
-            : moveItems(qasm, moved, { wires, column }, alignment).qasm
+            ? placeTool(qasm, tool, { wire, column }, { alignment }).qasm
+            : moveItems(qasm, moved, { wires, column }, { alignment }).qasm
           if (!next) continue
           expect(commentsOf(next)).toEqual(commentsOf(qasm))
           const kept = idsOf(qasm).filter((id) => tool || wires === 0 || !moved.includes(id))
@@ -461,13 +484,13 @@ describe('text and drawing', () => {
           const result = ((): CommandResult | undefined => {
             switch (step.do) {
               case 'place':
-                return placeTool(qasm, step.tool, step, step.alignment)
+                return placeTool(qasm, step.tool, step, { alignment: step.alignment })
               case 'move':
-                return moveItems(qasm, [id(step.which)], step, step.alignment)
+                return moveItems(qasm, [id(step.which)], step, { alignment: step.alignment })
               case 'remove':
                 return removeItems(qasm, [id(step.which)])
               case 'duplicate':
-                return duplicateItems(qasm, [id(step.which)], 'left')
+                return duplicateItems(qasm, [id(step.which)], { alignment: 'left' })
               case 'addWire':
                 return addWire(qasm, 'qubit')
               default:

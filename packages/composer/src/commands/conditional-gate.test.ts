@@ -39,7 +39,7 @@ it('changes only the condition of an if with several gates', () => {
 it('sets the angle and moves the operand of a gate in an if', () => {
   expect(
     after(rotation, (qasm) =>
-      placeTool(qasm, { kind: 'angle', angle: 'theta' }, { wire: 1, column: 1 }, 'left'),
+      placeTool(qasm, { kind: 'angle', angle: 'theta' }, { wire: 1, column: 1 }, { alignment: 'left' }),
     ),
   ).toBe('if (c[0] == 1) rx(theta) q[1]; // correct\n')
   expect(after('if (c[0]) cx q[0], q[1];\n', (qasm, id) => retargetItem(qasm, id, 1, 2))).toBe(
@@ -48,9 +48,9 @@ it('sets the angle and moves the operand of a gate in an if', () => {
 })
 
 it('moves a gate in an if to another qubit', () => {
-  expect(after(rotation, (qasm, id) => moveItems(qasm, [id], { wires: 1, column: 1 }, 'left'))).toBe(
-    rotation.replace('q[1]', 'q[2]'),
-  )
+  expect(
+    after(rotation, (qasm, id) => moveItems(qasm, [id], { wires: 1, column: 1 }, { alignment: 'left' })),
+  ).toBe(rotation.replace('q[1]', 'q[2]'))
 })
 
 it('removes the condition of an if without else', () => {

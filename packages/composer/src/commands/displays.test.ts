@@ -19,7 +19,7 @@ function idAt({ circuit }: QasmDocument, index: number): string {
 it('places a display between gates as a comment', () => {
   const qasm = openDocument(`${head}h q[0];\nx q[0];\n`)
   const tool = { kind: 'display', display: 'bloch' } as const
-  expect(textOf(placeTool(qasm, tool, { wire: 0, column: 1 }, 'left'))).toBe(
+  expect(textOf(placeTool(qasm, tool, { wire: 0, column: 1 }, { alignment: 'left' }))).toBe(
     'h q[0];\n// @display bloch q[0]\nx q[0];\n',
   )
 })
@@ -27,7 +27,9 @@ it('places a display between gates as a comment', () => {
 it('moves, changes and removes a display', () => {
   const qasm = openDocument(`${head}h q[0];\n// @display bloch q[0]\nx q[0];\n`)
   const ids = [idAt(qasm, 1)]
-  expect(textOf(moveItems(qasm, ids, { wires: 1, column: 0 }, 'left'))).toContain('// @display bloch q[1]\n')
+  expect(textOf(moveItems(qasm, ids, { wires: 1, column: 0 }, { alignment: 'left' }))).toContain(
+    '// @display bloch q[1]\n',
+  )
   expect(textOf(changeItem(qasm, ids[0]!, { display: 'density', qubits: [0, 1] }))).toBe(
     'h q[0];\n// @display density q[0], q[1]\nx q[0];\n',
   )

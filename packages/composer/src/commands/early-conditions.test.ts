@@ -11,7 +11,12 @@ const fed = `${head}c[1] = measure q[0];\nif (c[1] == 1) x q[1];\n`
 const condition = { kind: 'if' } as const
 
 function placedAt(body: string, wire: number, column: number) {
-  const { qasm, refusal } = placeTool(openDocument(head + body), condition, { wire, column }, 'left')
+  const { qasm, refusal } = placeTool(
+    openDocument(head + body),
+    condition,
+    { wire, column },
+    { alignment: 'left' },
+  )
   return qasm?.text.slice(head.length) ?? refusal
 }
 
@@ -37,15 +42,17 @@ it('keeps a condition right of its measurement when it is moved or pasted', () =
   const qasm = openDocument(fed)
   const [measurement, conditional] = qasm.circuit.instructions.map(({ id }) => id)
   const left = { wires: 0, column: 0 }
-  expect(moveItems(qasm, [conditional!], left, 'left').refusal).toBe('command/condition-first')
-  expect(moveItems(qasm, [measurement!], { wires: 0, column: 5 }, 'left').refusal).toBe(
+  expect(moveItems(qasm, [conditional!], left, { alignment: 'left' }).refusal).toBe('command/condition-first')
+  expect(moveItems(qasm, [measurement!], { wires: 0, column: 5 }, { alignment: 'left' }).refusal).toBe(
     'command/condition-first',
   )
-  expect(moveItems(qasm, [measurement!], { wires: 0, column: 5 }, 'free').refusal).toBe(
+  expect(moveItems(qasm, [measurement!], { wires: 0, column: 5 }, { alignment: 'free' }).refusal).toBe(
     'command/condition-first',
   )
   const copied = copyItems(qasm, [conditional!])
-  expect(pasteItems(qasm, copied, { wire: 1, column: 0 }, 'left').refusal).toBe('command/condition-first')
+  expect(pasteItems(qasm, copied, { wire: 1, column: 0 }, { alignment: 'left' }).refusal).toBe(
+    'command/condition-first',
+  )
   const later = openDocument(`${fed}c[0] = measure q[0];\n`)
   const id = later.circuit.instructions[1]!.id
   expect(changeCondition(later, id, { bit: 0, value: 1 }).refusal).toBe('command/condition-first')

@@ -22,7 +22,7 @@ one q[0];
 function placed(gate: string, tool: Tool, cell: { wire: number; column: number }): string {
   const qasm = openDocument(program)
   const drawing = openGate(qasm, gate)!
-  const result = placeTool(drawing, tool, cell, 'left')
+  const result = placeTool(drawing, tool, cell, { alignment: 'left' })
   if (result.qasm === undefined) return result.refusal
   const written = writeGate(qasm, gate, result.qasm)
   return 'refusal' in written ? written.refusal : written.qasm.text

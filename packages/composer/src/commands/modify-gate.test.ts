@@ -13,7 +13,7 @@ function bodyOf(result: CommandResult): string {
   return result.qasm.text.replace(head, '').trim()
 }
 function at(body: string, modifier: Modifier, wire: number, column = 0): CommandResult {
-  return modifyGateAt(program(body), modifier, { wire, column }, 'left')
+  return modifyGateAt(program(body), modifier, { wire, column }, { alignment: 'left' })
 }
 
 const filled: Modifier = { kind: 'control', state: 1 }
@@ -27,7 +27,7 @@ describe('control tiles', () => {
 
   it('makes a CCCZ of a CZ with two controls', () => {
     const once = at('cz q[0], q[1];\n', filled, 2)
-    const twice = modifyGateAt(once.qasm!, filled, { wire: 3, column: 0 }, 'left')
+    const twice = modifyGateAt(once.qasm!, filled, { wire: 3, column: 0 }, { alignment: 'left' })
     expect(bodyOf(twice)).toBe('ctrl(3) @ z q[3], q[2], q[0], q[1];')
   })
 
@@ -40,7 +40,9 @@ describe('control tiles', () => {
   it('opens and fills the control it is dropped onto', () => {
     const opened = at('cx q[0], q[1];\n', open, 0)
     expect(bodyOf(opened)).toBe('negctrl @ x q[0], q[1];')
-    expect(bodyOf(modifyGateAt(opened.qasm!, filled, { wire: 0, column: 0 }, 'left'))).toBe('cx q[0], q[1];')
+    expect(bodyOf(modifyGateAt(opened.qasm!, filled, { wire: 0, column: 0 }, { alignment: 'left' }))).toBe(
+      'cx q[0], q[1];',
+    )
   })
 
   it('controls a gate under a condition', () => {
@@ -57,9 +59,9 @@ describe('dagger and power tiles', () => {
   it('inverts a gate by name if there is one, and back', () => {
     const inverted = at('s q[0];\n', { kind: 'dagger' }, 0)
     expect(bodyOf(inverted)).toBe('sdg q[0];')
-    expect(bodyOf(modifyGateAt(inverted.qasm!, { kind: 'dagger' }, { wire: 0, column: 0 }, 'left'))).toBe(
-      's q[0];',
-    )
+    expect(
+      bodyOf(modifyGateAt(inverted.qasm!, { kind: 'dagger' }, { wire: 0, column: 0 }, { alignment: 'left' })),
+    ).toBe('s q[0];')
     expect(bodyOf(at('rx(pi/3) q[0];\n', { kind: 'dagger' }, 0))).toBe('rx(-pi/3) q[0];')
   })
 

@@ -10,9 +10,10 @@ import {
   type InstructionId,
 } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
-import { itemAt, type Alignment, type LaidItem } from '../layout/circuit-layout.ts'
+import { itemAt, type DrawingSettings, type LaidItem } from '../layout/circuit-layout.ts'
 import { drawnGate } from '../layout/drawn-gate.ts'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { isInside } from '../layout/inside.ts'
+import { layoutProgram } from '../layout/layout-circuit.ts'
 import { withQubits } from '../layout/with-qubits.ts'
 import type { Cell } from './cell.ts'
 import { refused, type CommandResult } from './command.ts'
@@ -39,12 +40,13 @@ export function modifyGateAt(
   qasm: QasmDocument,
   modifier: Modifier,
   cell: Cell,
-  alignment: Alignment,
+  drawing: DrawingSettings,
 ): CommandResult {
   const { circuit } = qasm
   const qubits = countQubits(circuit)
   if (cell.wire >= qubits) return refused('command/no-gate')
-  const layout = layoutCircuit(circuit, { alignment, owners: qasm.owners })
+  const layout = layoutProgram(qasm, drawing)
+  if (isInside(layout, [cell.wire], cell.column)) return refused('command/inside-block')
   const near =
     modifier.kind === 'control' ? closestGate(layout.byColumn[cell.column] ?? [], cell.wire) : undefined
   const found = itemAt(layout, cell.wire, cell.column) ?? near

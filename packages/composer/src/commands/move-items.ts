@@ -7,8 +7,9 @@ import {
   type InstructionId,
 } from '@qportal/circuit'
 import { editCircuit, type QasmDocument, type QasmEdit } from '@qportal/openqasm'
-import type { Alignment, CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
+import type { DrawingSettings, CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
+import { isInside } from '../layout/inside.ts'
+import { layoutProgram } from '../layout/layout-circuit.ts'
 import { withQubits } from '../layout/with-qubits.ts'
 import { refused, type CommandResult } from './command.ts'
 import { withConditionsFed } from './early-conditions.ts'
@@ -34,16 +35,18 @@ export function moveItems(
   qasm: QasmDocument,
   ids: readonly InstructionId[],
   shift: Shift,
-  alignment: Alignment,
+  drawing: DrawingSettings,
 ): CommandResult {
   const chosen = instructionsOf(qasm, ids)
   const qubits = countQubits(qasm.circuit)
   if (chosen.length === 0) return refused('edit/unknown-instruction')
   const shifted = chosen.map((instruction) => shiftInstruction(instruction, shift.wires, qubits))
   if (!shifted.every((each) => each !== undefined)) return refused('command/no-room')
-  const drawn = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
+  const drawn = layoutProgram(qasm, drawing)
   const [firstColumn] = minAndMax(chosen.map(({ id }) => drawn.byId.get(id)?.column ?? 0))
   if (shift.wires === 0 && shift.column === firstColumn) return { qasm, chosen: ids }
+  const target = shifted.flatMap((draft) => wiresOf(draft, qasm.circuit))
+  if (isInside(drawn, target, shift.column, ids)) return refused('command/inside-block')
   const rewritten =
     shift.wires === 0
       ? { qasm, chosen: ids }
@@ -54,8 +57,8 @@ export function moveItems(
 
   const without = editCircuit(rewritten.qasm.circuit, { kind: 'remove', ids }, () => '')
   if (!('circuit' in without)) return refused(without.refusal)
-  const { items } = layoutCircuit(without.circuit, { alignment, owners: rewritten.qasm.owners })
-  const isAligned = alignment !== 'free'
+  const { items } = layoutProgram({ ...rewritten.qasm, circuit: without.circuit }, drawing)
+  const isAligned = drawing.alignment !== 'free'
   const { at, makeRoom } = insertionPlace(items, rewritten.qasm, {
     wires: shifted.flatMap((draft) => wiresOf(draft, rewritten.qasm.circuit)),
     isBehind({ id, column, span }) {
@@ -86,7 +89,7 @@ export function moveItems(
   const hold = (current: QasmDocument): QasmEdit | undefined => {
     const others = editCircuit(current.circuit, { kind: 'remove', ids }, () => '')
     if (!('circuit' in others)) return undefined
-    const layout = layoutCircuit(others.circuit, { alignment, owners: current.owners })
+    const layout = layoutProgram({ ...current, circuit: others.circuit }, drawing)
     const held = spacersBefore(layout, shifted[0]!, shift.column)
     return held.length === 0
       ? undefined
@@ -118,7 +121,7 @@ export function pasteItems(
   qasm: QasmDocument,
   copied: readonly InstructionDraft[],
   { wire, column }: { readonly wire: number; readonly column: number },
-  alignment: Alignment,
+  drawing: DrawingSettings,
 ): CommandResult {
   const qubits = countQubits(qasm.circuit)
   const used = copied.flatMap(qubitsOf)
@@ -128,20 +131,20 @@ export function pasteItems(
   if (drafts.length === 0 || !drafts.every((each) => each !== undefined)) return refused('command/no-room')
   const bits = countBits(qasm.circuit)
   if (drafts.some((draft) => draft.kind === 'measure' && draft.bit >= bits)) return refused('command/no-bit')
-  return withConditionsFed(qasm, insertDrafts(qasm, drafts, column, alignment))
+  return withConditionsFed(qasm, insertDrafts(qasm, drafts, column, drawing))
 }
 
 /** Inserts a copy of the chosen instructions after them. */
 export function duplicateItems(
   qasm: QasmDocument,
   ids: readonly InstructionId[],
-  alignment: Alignment,
+  drawing: DrawingSettings,
 ): CommandResult {
-  const layout = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
+  const layout = layoutProgram(qasm, drawing)
   const ends = ids.map((id) => layout.byId.get(id)).map((item) => (item ? item.column + item.span : 0))
   const [, end] = minAndMax(ends)
   if (ends.length === 0) return refused('edit/unknown-instruction')
-  return insertDrafts(qasm, copyItems(qasm, ids), end, alignment)
+  return insertDrafts(qasm, copyItems(qasm, ids), end, drawing)
 }
 
 /** Minimum and maximum of any number of values; too many to be the arguments of one call. */

@@ -1,8 +1,9 @@
 import { countQubits, parametersOfAngle, printAngle, type Circuit } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
-import { itemAt, type Alignment } from '../layout/circuit-layout.ts'
+import { itemAt, type DrawingSettings } from '../layout/circuit-layout.ts'
 import { drawnGate } from '../layout/drawn-gate.ts'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { isInside } from '../layout/inside.ts'
+import { layoutProgram } from '../layout/layout-circuit.ts'
 import { changeItem } from './change-items.ts'
 import { refused, type CommandResult } from './command.ts'
 import type { Cell } from './cell.ts'
@@ -30,10 +31,12 @@ export function setAngleAt(
   qasm: QasmDocument,
   angle: string,
   { wire, column }: Cell,
-  alignment: Alignment,
+  drawing: DrawingSettings,
 ): CommandResult {
   if (wire >= countQubits(qasm.circuit)) return refused('command/no-angle')
-  const item = itemAt(layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners }), wire, column)
+  const layout = layoutProgram(qasm, drawing)
+  if (isInside(layout, [wire], column)) return refused('command/inside-block')
+  const item = itemAt(layout, wire, column)
   if (item === undefined || item.block !== undefined) return refused('command/no-angle')
   const [instruction] = item.instructions
   const gate = drawnGate(instruction)

@@ -10,7 +10,7 @@ function pasted(text: string, into = target, cell = { wire: 1, column: 0 }) {
   const qasm = openDocument(into)
   const { circuit, problem } = readPasted(text, qasm)
   if (circuit === undefined) return `${problem.line} ${problem.code}`
-  const result = pasteCircuit(qasm, circuit, cell, 'left')
+  const result = pasteCircuit(qasm, circuit, cell, { alignment: 'left' })
   return result.qasm?.text ?? result.refusal
 }
 

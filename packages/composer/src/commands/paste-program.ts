@@ -8,7 +8,7 @@ import {
   type QasmProblem,
 } from '@qportal/openqasm'
 import { editorLimits } from '../document/editor-limits.ts'
-import type { Alignment } from '../layout/circuit-layout.ts'
+import type { DrawingSettings } from '../layout/circuit-layout.ts'
 import type { Cell } from './cell.ts'
 import { refused, type CommandResult } from './command.ts'
 import { definitionsFor, parametersIn } from './copy-program.ts'
@@ -49,7 +49,7 @@ export function pasteCircuit(
   qasm: QasmDocument,
   pasted: Circuit,
   cell: Cell,
-  alignment: Alignment,
+  drawing: DrawingSettings,
 ): CommandResult {
   const { instructions } = pasted
   if (instructions.length === 0) return refused('command/nothing-to-paste')
@@ -72,7 +72,7 @@ export function pasteCircuit(
   const homed = withHomes(prepared.qasm, pasted)
   if ('refusal' in homed) return refused(homed.refusal)
   const drafts = instructions.map((each) => withBits(each, homed.bitOf))
-  return pasteItems(homed.qasm, drafts, cell, alignment)
+  return pasteItems(homed.qasm, drafts, cell, drawing)
 }
 
 function circuitOf(gateDefinitions: Circuit['gateDefinitions']): Circuit {

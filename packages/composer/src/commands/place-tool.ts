@@ -7,8 +7,9 @@ import {
   type InstructionDraft,
 } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
-import { itemAt, type Alignment } from '../layout/circuit-layout.ts'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { itemAt, type DrawingSettings } from '../layout/circuit-layout.ts'
+import { isInside } from '../layout/inside.ts'
+import { layoutProgram } from '../layout/layout-circuit.ts'
 import type { Cell } from './cell.ts'
 import { addCondition, canBeConditional } from './add-condition.ts'
 import { refused, type CommandResult } from './command.ts'
@@ -27,13 +28,18 @@ import { instructionOfTool, isModifier, type Tool } from './tool.ts'
  * Places a tool at a cell; items there move to the right. Missing bits of measurements and unknown
  * names in angles are declared. Angles, controls, daggers and powers change the gate at the cell.
  */
-export function placeTool(qasm: QasmDocument, tool: Tool, cell: Cell, alignment: Alignment): CommandResult {
+export function placeTool(
+  qasm: QasmDocument,
+  tool: Tool,
+  cell: Cell,
+  drawing: DrawingSettings,
+): CommandResult {
   const { circuit } = qasm
   if (tool.kind === 'angle')
-    return setAngleAt(qasm, tool.angle ?? freshParameter(circuit, namesOf(qasm)), cell, alignment)
-  if (isModifier(tool)) return modifyGateAt(qasm, tool, cell, alignment)
+    return setAngleAt(qasm, tool.angle ?? freshParameter(circuit, namesOf(qasm)), cell, drawing)
+  if (isModifier(tool)) return modifyGateAt(qasm, tool, cell, drawing)
   if (cell.wire >= countQubits(circuit)) return refused('command/no-room')
-  if (tool.kind === 'if') return withConditionsFed(qasm, placeCondition(qasm, cell, alignment))
+  if (tool.kind === 'if') return withConditionsFed(qasm, placeCondition(qasm, cell, drawing))
   const angles = tool.kind === 'gate' ? (tool.parameters ?? []) : []
   const named = tool.kind === 'measure' ? namedBit(qasm, cell.wire) : undefined
   const declared = [...declareParameters(circuit, angles), ...(named?.declaration ? [named.declaration] : [])]
@@ -41,15 +47,16 @@ export function placeTool(qasm: QasmDocument, tool: Tool, cell: Cell, alignment:
   if (prepared.qasm === undefined) return prepared
   const draft = instructionOfTool(tool, cell.wire, prepared.qasm.circuit, named?.bit)
   if (draft === undefined) return refused('command/no-room')
-  return insertDrafts(prepared.qasm, [draft], cell.column, alignment)
+  return insertDrafts(prepared.qasm, [draft], cell.column, drawing)
 }
 
 /**
  * Puts the gate at a cell under a condition on the bit that was written last before it. An empty
  * cell gets an X under the condition.
  */
-function placeCondition(qasm: QasmDocument, cell: Cell, alignment: Alignment): CommandResult {
-  const layout = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
+function placeCondition(qasm: QasmDocument, cell: Cell, drawing: DrawingSettings): CommandResult {
+  const layout = layoutProgram(qasm, drawing)
+  if (isInside(layout, [cell.wire], cell.column)) return refused('command/inside-block')
   const item = itemAt(layout, cell.wire, cell.column)
   const isTaken = item?.instructions.some((each) => qubitsOf(each).includes(cell.wire)) ?? false
   const found = isTaken ? item : undefined
@@ -65,7 +72,7 @@ function placeCondition(qasm: QasmDocument, cell: Cell, alignment: Alignment): C
   if (prepared.qasm === undefined) return prepared
   if (found) return addCondition(prepared.qasm, [found.id], bit)
   const draft = instructionOfTool({ kind: 'if' }, cell.wire, prepared.qasm.circuit, bit)
-  return draft ? insertDrafts(prepared.qasm, [draft], cell.column, alignment) : refused('command/no-room')
+  return draft ? insertDrafts(prepared.qasm, [draft], cell.column, drawing) : refused('command/no-room')
 }
 
 /** The named bit that instructions wrote last; undefined if they wrote none. */
@@ -86,12 +93,13 @@ export function insertDrafts(
   qasm: QasmDocument,
   drafts: readonly InstructionDraft[],
   column: number,
-  alignment: Alignment,
+  drawing: DrawingSettings,
 ): CommandResult {
   const wires = drafts.flatMap((draft) => wiresOf(draft, qasm.circuit))
   if (wires.length === 0) return refused('command/no-room')
-  const layout = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
-  const isAligned = alignment !== 'free'
+  const layout = layoutProgram(qasm, drawing)
+  if (isInside(layout, wires, column)) return refused('command/inside-block')
+  const isAligned = drawing.alignment !== 'free'
   const { at = { kind: 'end' }, makeRoom } = insertionPlace(layout.items, qasm, {
     wires,
     isBehind: (item) => item.column + item.span > column,

@@ -59,7 +59,9 @@ it('draws the body of a gate, and edits it as a step of the same history', () =>
   expect(editor.openGate('pair')).toBe(true)
   expect(editor.state().names).toEqual(['a', 'b'])
   const cell = { wire: 0, column: 1 }
-  expect(editor.run((qasm) => placeTool(qasm, { kind: 'gate', gate: 'cx' }, cell, 'left'))).toBe(true)
+  expect(
+    editor.run((qasm) => placeTool(qasm, { kind: 'gate', gate: 'cx' }, cell, { alignment: 'left' })),
+  ).toBe(true)
   const { document, layout, chosen } = editor.state()
   expect(document.qasm.text).toBe(withGate.replace('h a; ', 'h a;\n  cx a, b;\n'))
   expect(layout.byId.get(chosen[0]!)?.column).toBe(1)
@@ -81,7 +83,9 @@ it('has no id twice in a gate and in the program', () => {
 it('refuses in a gate what a gate cannot contain', () => {
   const editor = createEditor(withGate)
   editor.openGate('pair')
-  expect(editor.run((qasm) => placeTool(qasm, { kind: 'reset' }, { wire: 0, column: 0 }, 'left'))).toBe(false)
+  expect(
+    editor.run((qasm) => placeTool(qasm, { kind: 'reset' }, { wire: 0, column: 0 }, { alignment: 'left' })),
+  ).toBe(false)
   expect(editor.state()).toMatchObject({ refusal: 'command/not-in-gate', gate: 'pair' })
   expect(editor.state().document.qasm.text).toBe(withGate)
 })
@@ -93,4 +97,23 @@ it('draws the program again when its text no longer has the gate', () => {
   expect(editor.state()).toMatchObject({ gate: 'pair', layout: { columns: 1, qubits: 2 } })
   editor.typeText(head)
   expect(editor.state()).toMatchObject({ gate: undefined, names: ['q[0]', 'q[1]'] })
+})
+
+it('keeps items unfolded over edits and undo, until another file is opened', () => {
+  const editor = createEditor(
+    `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nfor int i in [1:2] { h q[0]; }\n`,
+  )
+  const [loop] = editor.state().layout.items
+  const { document } = editor.state()
+  const insideOfLoop = () => editor.state().layout.byId.get(loop!.id)?.inside?.columns
+  editor.set({ unfolded: new Set([loop!.id]) })
+  expect(editor.state().document).toBe(document)
+  expect(insideOfLoop()).toBe(2)
+  editor.run((qasm, drawing) => placeTool(qasm, { kind: 'gate', gate: 'x' }, { wire: 0, column: 0 }, drawing))
+  expect(editor.state().layout.items.map(({ column }) => column)).toEqual([0, 1])
+  expect(insideOfLoop()).toBe(2)
+  editor.undo()
+  expect(insideOfLoop()).toBe(2)
+  editor.open(`${document.qasm.text}h q[1];\n`)
+  expect(insideOfLoop()).toBeUndefined()
 })

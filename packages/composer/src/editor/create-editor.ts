@@ -12,8 +12,8 @@ import {
   undo,
   type ComposerDocument,
 } from '../document/composer-document.ts'
-import type { Alignment, CircuitLayout } from '../layout/circuit-layout.ts'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
+import type { Alignment, CircuitLayout, DrawingSettings } from '../layout/circuit-layout.ts'
+import { layoutProgram } from '../layout/layout-circuit.ts'
 import type { PythonLibrary } from '../share/python-snippet.ts'
 import { wireNames } from '../layout/wire-names.ts'
 
@@ -30,9 +30,11 @@ export interface EditorState {
   /** What is drawn: the program, or the body of the gate as a program of its own. */
   readonly shown: QasmDocument
   readonly alignment: Alignment
+  /** Ids of the items whose inside is drawn; those of another program mean nothing. */
+  readonly unfolded: ReadonlySet<string>
   /** The number of programs that were opened in place of the first one. */
   readonly opened: number
-  /** The layout of the circuit in the chosen alignment. */
+  /** The layout of the circuit in the chosen alignment, with the inside of unfolded items. */
   readonly layout: CircuitLayout
   readonly names: readonly string[]
   readonly chosen: readonly InstructionId[]
@@ -72,7 +74,7 @@ export interface Editor {
   readonly undo: () => boolean
   readonly redo: () => boolean
   /** Runs a command. Returns whether it was possible. */
-  readonly run: (command: (qasm: QasmDocument, alignment: Alignment) => CommandResult) => boolean
+  readonly run: (command: (qasm: QasmDocument, drawing: DrawingSettings) => CommandResult) => boolean
 }
 
 export function createEditor(text: string, { isReadOnly = false } = {}): Editor {
@@ -83,8 +85,9 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
     gate: undefined,
     shown: opened.qasm,
     alignment: 'left',
+    unfolded: new Set(),
     opened: 0,
-    layout: layoutCircuit(opened.qasm.circuit, { owners: opened.qasm.owners }),
+    layout: layoutProgram(opened.qasm, {}),
     names: wireNames(opened.qasm.circuit),
     chosen: [],
     active: { wire: 0, column: 0 },
@@ -99,7 +102,11 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
   const change = (next: Partial<EditorState>): void => {
     const before = state
     state = { ...state, ...next }
-    if (state.shown !== before.shown || state.alignment !== before.alignment) {
+    const isDrawnAnew =
+      state.shown !== before.shown ||
+      state.alignment !== before.alignment ||
+      state.unfolded !== before.unfolded
+    if (isDrawnAnew) {
       state = { ...state, ...drawingOf(state, before) }
       state = { ...state, active: onWires(state) }
     }
@@ -143,8 +150,7 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
     },
     open(next) {
       if (state.isReadOnly) return
-      state = { ...state, opened: state.opened + 1 }
-      state = { ...state, gate: undefined }
+      state = { ...state, opened: state.opened + 1, gate: undefined, unfolded: new Set() }
       changeDocument({ ...typeText(state.document, next), isTyping: false }, [])
     },
     openGate(gate) {
@@ -159,7 +165,7 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
     redo: () => !state.isReadOnly && changeDocument(redo(state.document)),
     run(command) {
       if (state.isReadOnly) return false
-      const result = command(state.shown, state.alignment)
+      const result = command(state.shown, drawingSettingsOf(state))
       if (result.qasm === undefined) {
         change({ refusal: result.refusal })
         return false
@@ -195,15 +201,15 @@ function onWires({ active, layout }: EditorState): Cell {
   return wire === active.wire ? active : { ...active, wire }
 }
 
+function drawingSettingsOf({ alignment, unfolded }: EditorState): DrawingSettings {
+  return { alignment, unfolded }
+}
+
 /** Lays out a document, reusing what an edit left unchanged. */
-function drawingOf(
-  { shown, alignment }: EditorState,
-  before: EditorState,
-): Pick<EditorState, 'layout' | 'names'> {
-  const { circuit, owners } = shown
-  const names = wireNames(circuit)
+function drawingOf(state: EditorState, before: EditorState): Pick<EditorState, 'layout' | 'names'> {
+  const names = wireNames(state.shown.circuit)
   return {
-    layout: layoutCircuit(circuit, { alignment, owners, previous: before.layout }),
+    layout: layoutProgram(state.shown, drawingSettingsOf(state), before.layout),
     names: names.join() === before.names.join() ? before.names : names,
   }
 }

@@ -60,7 +60,7 @@ export function draftItems(circuit: Circuit, owners: Owners, from = 0): ItemDraf
 }
 
 /** Marks the measurements of one statement, which share a column. */
-function withRegisters(drafts: readonly ItemDraft[], owners: Owners): ItemDraft[] {
+export function withRegisters(drafts: readonly ItemDraft[], owners: Owners): ItemDraft[] {
   const marked: ItemDraft[] = []
   for (let i = 0; i < drafts.length;) {
     let end = i + 1
@@ -110,6 +110,8 @@ export function commonItems(
   let kept = 0
   for (const item of items) {
     const isKept =
+      // The inside also depends on definitions.
+      item.inside === undefined &&
       item.instructions.every((each, j) => each === instructions[at + j]) &&
       endOfItem(instructions, owners, at) === at + item.instructions.length &&
       item.block === blockName(owners, item.instructions[0])
@@ -139,7 +141,8 @@ function endOfItem(instructions: readonly Instruction[], owners: Owners, start: 
   return end
 }
 
-function draftOf(
+/** Creates the item of one instruction, or of all of a block with the given label. */
+export function draftOf(
   instructions: readonly Instruction[],
   qubits: number,
   block: string | undefined,

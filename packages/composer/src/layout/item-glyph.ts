@@ -82,7 +82,7 @@ const nothing = {
 export function glyphOf(item: LaidItem, qubits: number, form: AngleForm = 'written'): ItemGlyph {
   const [instruction] = item.instructions
   if (item.block !== undefined) {
-    const glyph = blockGlyph(item.block, item.instructions)
+    const glyph = { ...blockGlyph(item.block, item.instructions), parameter: item.inside?.title ?? '' }
     return opaqueText(item) === undefined ? glyph : { ...glyph, form: 'unread' }
   }
   const words = item.condition === undefined ? undefined : labelOfLine(item.condition)

@@ -8,6 +8,16 @@ export function spanOfWords(words: string): number {
   return Math.max(1, Math.ceil((Array.from(words).length * 7.3 + 2) / cellWidth))
 }
 
+/** Width of a letter of the small text in a box. */
+const smallLetterWidth = 5.4
+const maxTitleColumns = 3
+
+/** Number of columns for the title of an unfolded block, whose letters are small. */
+export function spanOfTitle(title: string): number {
+  const missing = Array.from(title).length * smallLetterWidth + 4 - boxWidth
+  return Math.min(maxTitleColumns, missing <= 0 ? 1 : 1 + Math.ceil(missing / cellWidth))
+}
+
 /**
  * Number of columns for a label. Letters never shrink; a long label takes more columns.
  *

@@ -159,9 +159,9 @@ describe('layoutCircuit', () => {
         result.qasm ? commitEdit(document, result.qasm) : document
       if (kind === 'undo') return undo(document)
       if (kind === 'redo') return redo(document)
-      if (kind === 'place') return taken(placeTool(qasm, tool, { wire, column }, alignment))
+      if (kind === 'place') return taken(placeTool(qasm, tool, { wire, column }, { alignment }))
       if (kind === 'remove') return taken(removeItems(qasm, ids))
-      if (kind === 'move') return taken(moveItems(qasm, ids, { wires: 0, column }, alignment))
+      if (kind === 'move') return taken(moveItems(qasm, ids, { wires: 0, column }, { alignment }))
       if (kind === 'widen')
         return typeText(document, qasm.text.replace('c = measure q[1:2]', 'c[0] = measure q[3]'))
       return kind === 'loop'
@@ -236,7 +236,12 @@ describe('layoutCircuit', () => {
         `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${Array.from({ length: 200 }, (_, i) => `U(0, 0, ${i}) q[${i % 2}];`).join('\n')}\n`,
       )
       const laid = layoutCircuit(before.qasm.circuit, { owners: before.qasm.owners })
-      const placed = placeTool(before.qasm, { kind: 'gate', gate: 'x' }, { wire: 0, column: 90 }, 'left')
+      const placed = placeTool(
+        before.qasm,
+        { kind: 'gate', gate: 'x' },
+        { wire: 0, column: 90 },
+        { alignment: 'left' },
+      )
       const { circuit, owners } = commitEdit(before, placed.qasm!).qasm
       const next = layoutCircuit(circuit, { owners, previous: laid })
       expect(next.columns).toBe(101)

@@ -1,5 +1,6 @@
 import { countBits, countQubits, type Circuit, type InstructionId } from '@qportal/circuit'
-import type { Alignment, CircuitLayout, LaidItem } from './circuit-layout.ts'
+import type { QasmDocument } from '@qportal/openqasm'
+import type { Alignment, CircuitLayout, DrawingSettings, LaidItem } from './circuit-layout.ts'
 import { commonItems, draftItems, type ItemDraft, type Owners } from './draft-items.ts'
 import {
   columnsOfLayers,
@@ -8,12 +9,14 @@ import {
   type LayerColumns,
   type Placement,
 } from './place-items.ts'
+import { maxInnerColumns, unfoldItem, type Rounds } from './unfold-items.ts'
 
 /** Options of `layoutCircuit`. */
-export interface LayoutOptions {
-  readonly alignment?: Alignment | undefined
+export interface LayoutOptions extends DrawingSettings {
   /** `QasmDocument.owners`: instructions of one loop, call or scope become one block. */
   readonly owners?: Owners
+  /** `QasmDocument.rounds`: unfolded loops are divided into iterations. */
+  readonly rounds?: Rounds
   /** The layout before an edit. Items in front of the first changed instruction are reused. */
   readonly previous?: CircuitLayout | undefined
 }
@@ -21,6 +24,7 @@ export interface LayoutOptions {
 /** The intermediate results of a layout, from which the next one continues. */
 interface PlacementState {
   readonly alignment: Alignment
+  readonly unfolded: ReadonlySet<string>
   /** Names of the registers that conditions show. */
   readonly bits: string
   readonly placement: Placement
@@ -29,9 +33,12 @@ interface PlacementState {
 
 interface CachedLayout {
   readonly alignment: Alignment
+  readonly unfolded: ReadonlySet<string>
   readonly owners: Owners
   readonly layout: CircuitLayout
 }
+
+const nothingUnfolded: ReadonlySet<string> = new Set()
 
 const nothingShared = { items: 0, instructions: 0 }
 
@@ -47,20 +54,37 @@ const placementStates = new WeakMap<CircuitLayout, PlacementState>()
  */
 export function layoutCircuit(
   circuit: Circuit,
-  { alignment = 'left', owners, previous }: LayoutOptions = {},
+  { alignment = 'left', unfolded: given, owners, rounds, previous }: LayoutOptions = {},
 ): CircuitLayout {
+  const unfolded = given === undefined || given.size === 0 ? nothingUnfolded : given
   const last = cache.get(circuit)
-  if (last?.alignment === alignment && last.owners === owners) return last.layout
-  const layout = placeAll(circuit, alignment, owners, previous)
-  cache.set(circuit, { alignment, owners, layout })
+  if (last?.alignment === alignment && last.unfolded === unfolded && last.owners === owners)
+    return last.layout
+  const layout = placeAll(circuit, { alignment, unfolded, owners, rounds, previous })
+  cache.set(circuit, { alignment, unfolded, owners, layout })
   return layout
+}
+
+/** Places every instruction of a program, or of a changed circuit of it. */
+export function layoutProgram(
+  { circuit, owners, rounds }: Pick<QasmDocument, 'circuit' | 'owners' | 'rounds'>,
+  drawing: DrawingSettings,
+  previous?: CircuitLayout,
+): CircuitLayout {
+  return layoutCircuit(circuit, { ...drawing, owners, rounds, previous })
+}
+
+interface PlaceOptions {
+  readonly alignment: Alignment
+  readonly unfolded: ReadonlySet<string>
+  readonly owners: Owners
+  readonly rounds: Rounds
+  readonly previous: CircuitLayout | undefined
 }
 
 function placeAll(
   circuit: Circuit,
-  alignment: Alignment,
-  owners: Owners,
-  previous: CircuitLayout | undefined,
+  { alignment, unfolded, owners, rounds, previous }: PlaceOptions,
 ): CircuitLayout {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
@@ -69,6 +93,7 @@ function placeAll(
   const comparable =
     previous?.qubits === qubits &&
     state?.bits === bitNames(circuit) &&
+    state.unfolded === unfolded &&
     (state.alignment === 'layers') === isLayered
       ? previous
       : undefined
@@ -77,9 +102,11 @@ function placeAll(
   const isReuseCheaper = comparable !== undefined && shared.items >= comparable.items.length / 2
   const [before, common] = isReuseCheaper ? [comparable, shared] : [undefined, nothingShared]
   const earlier = before && state
+  const added = draftItems(circuit, owners, common.instructions)
+  const options = { circuit, rounds, unfolded, maxColumns: maxInnerColumns }
   const drafts: readonly ItemDraft[] = [
     ...(before?.items.slice(0, common.items) ?? []),
-    ...draftItems(circuit, owners, common.instructions),
+    ...(unfolded.size === 0 ? added : added.map((draft) => unfoldItem(draft, options))),
   ]
   const wires = qubits + bits
   const placement = isLayered
@@ -99,7 +126,7 @@ function placeAll(
     return old !== undefined && old.column === columns[i] ? old : { ...draft, column: columns[i]! }
   })
   const layout = { qubits, bits, items, ...indexed(items, before) }
-  placementStates.set(layout, { alignment, bits: bitNames(circuit), placement, layers })
+  placementStates.set(layout, { alignment, unfolded, bits: bitNames(circuit), placement, layers })
   return layout
 }
 

@@ -38,6 +38,7 @@ export const composerKeys: readonly ComposerKeyGroup[] = [
       entry('D', 'Invert the gate', '逆ゲートにする'),
       entry('^', 'Square the gate', 'ゲートを2乗する'),
       entry('+ -', 'Add or remove a qubit', '量子ビットを追加・削除'),
+      entry('F', 'Unfold or fold a block or a custom gate', 'ブロックやカスタムゲートの中を開く・折りたたむ'),
       entry('Space', 'Lift or drop a gate', 'ゲートを持ち上げる・置く'),
       entry('Enter', 'Edit the gate, or place the chosen one', 'ゲートを編集、または選んだゲートを配置'),
       entry('Esc', 'Cancel', '取り消し'),

@@ -233,7 +233,12 @@ h q[0];
 barrier q[0];
 `
     const { qasm } = openComposer(text)
-    const placed = placeTool(qasm, { kind: 'gate', gate: 'x' }, { wire: 1, column: 3 }, 'free').qasm!
+    const placed = placeTool(
+      qasm,
+      { kind: 'gate', gate: 'x' },
+      { wire: 1, column: 3 },
+      { alignment: 'free' },
+    ).qasm!
     expect(placed.text.match(/nop q\[1\];/g)).toHaveLength(3)
     const sent = submissionText(placed.text, placed.circuit, {})
     expect(programOf(sent)).toBe(`${text}x q[1];\n`)
@@ -259,7 +264,12 @@ barrier q[0];
     const { qasm } = openComposer(
       'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nbarrier q[0]; // a wall\n',
     )
-    const placed = placeTool(qasm, { kind: 'gate', gate: 'x' }, { wire: 1, column: 2 }, 'free').qasm!
+    const placed = placeTool(
+      qasm,
+      { kind: 'gate', gate: 'x' },
+      { wire: 1, column: 2 },
+      { alignment: 'free' },
+    ).qasm!
     expect(placed.text).toContain('barrier q[1]; // spacer\nbarrier q[1]; // spacer\nx q[1];\n')
     const sent = submissionText(placed.text, placed.circuit, {})
     expect(programOf(sent)).toBe(

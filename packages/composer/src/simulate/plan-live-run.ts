@@ -1,6 +1,7 @@
 import { countQubits, isDirective, qubitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { NoiseModel, RunRequest } from '@qportal/simulator'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
+import { instructionsBefore } from './instructions-before.ts'
 import { chosenOutcomes, isRandom, type MeasurementView } from './measurement-view.ts'
 import { maxPurityQubits } from './pure-amplitudes.ts'
 import type { ViewPlan } from './run-view.ts'
@@ -30,10 +31,7 @@ export const maxMixtureQubits = 20
  */
 export function circuitBefore(circuit: Circuit, layout: CircuitLayout, column: number | undefined): Circuit {
   if (column === undefined) return withoutIdleResets(circuit)
-  const instructions = circuit.instructions.filter(({ id }) => {
-    const item = layout.byId.get(id)
-    return item !== undefined && item.column + item.span <= column
-  })
+  const instructions = instructionsBefore(circuit.instructions, layout, column)
   return withoutIdleResets({ ...circuit, instructions })
 }
 

@@ -2,6 +2,7 @@ import type { Circuit, Instruction } from '@qportal/circuit'
 import { lineAndColumn, type QasmDocument } from '@qportal/openqasm'
 import { isSound } from '../document/is-sound.ts'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
+import { isBefore } from './instructions-before.ts'
 import { opaqueInstruction } from '../layout/opaque-item.ts'
 
 /** The prefix of a circuit before the first opaque statement, and that statement. */
@@ -42,7 +43,7 @@ export function partOfResults(
   const { circuit: runnable, stop } = runnablePart(circuit)
   const left = circuit.instructions.slice(runnable.instructions.length).some(({ id }) => {
     const item = layout.byId.get(id)
-    return inspected === undefined || (item !== undefined && item.column + item.span <= inspected)
+    return inspected === undefined || (item !== undefined && isBefore(item, inspected))
   })
   if (stop && left) return { beforeLine: lineAndColumn(text, stop.origin?.start ?? text.length).line }
   return isSound(qasm) || stop ? undefined : 'asRead'

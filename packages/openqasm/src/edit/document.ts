@@ -1,5 +1,6 @@
 import { visitInstructions, type InstructionId } from '@qportal/circuit'
 import type { LowerOptions } from '../interpreter/state/limits.ts'
+import type { Round } from '../interpreter/state/round.ts'
 import { lowerTraced } from '../interpreter/lower.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import type { Statement } from '../syntax/tree.ts'
@@ -31,6 +32,7 @@ export function readDocument(text: string, options: LowerOptions): QasmDocument 
     circuit: lowered.circuit,
     problems: [...problems, ...lowered.problems].sort((a, b) => a.offset - b.offset),
     owners: lowered.owners,
+    rounds: lowered.rounds,
     bitAliases: lowered.bitAliases,
     gateNames: lowered.writtenGateNames,
     options,
@@ -51,6 +53,8 @@ export function withIds(
   })
   const owners = new Map<InstructionId, Statement>()
   for (const [id, owner] of document.owners) owners.set(idOf.get(id) ?? id, owner)
+  const rounds = new Map<InstructionId, Round>()
+  for (const [id, round] of document.rounds) rounds.set(idOf.get(id) ?? id, round)
   const instructions = replaceIds(document.circuit.instructions, idOf)
-  return { ...document, circuit: { ...document.circuit, instructions }, owners, nextId: next }
+  return { ...document, circuit: { ...document.circuit, instructions }, owners, rounds, nextId: next }
 }

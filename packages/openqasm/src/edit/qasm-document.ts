@@ -1,5 +1,6 @@
 import type { Circuit, InstructionId } from '@qportal/circuit'
 import type { LowerOptions } from '../interpreter/state/limits.ts'
+import type { Round } from '../interpreter/state/round.ts'
 import type { QasmProblem } from '../problems/problem.ts'
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 
@@ -13,6 +14,11 @@ export interface QasmDocument {
   readonly problems: readonly QasmProblem[]
   /** The statement of each instruction. A loop or a call is one statement. */
   readonly owners: ReadonlyMap<InstructionId, Statement>
+  /**
+   * The iteration of a loop, or the call of a subroutine, that an instruction comes from. Others
+   * are not in the map.
+   */
+  readonly rounds: ReadonlyMap<InstructionId, Round>
   /** Names that the program gives to groups of bits. */
   readonly bitAliases: ReadonlyMap<string, readonly number[]>
   /**

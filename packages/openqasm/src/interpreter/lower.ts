@@ -6,6 +6,7 @@ import { evaluate } from './expressions/evaluate.ts'
 import { declareHardwareQubits } from './gates/hardware-qubits.ts'
 import { limitReached } from './state/budget.ts'
 import { Interpreter, type Rules } from './state/interpreter.ts'
+import type { Round } from './state/round.ts'
 import type { LowerOptions } from './state/limits.ts'
 import { runBranches } from './statements/branches.ts'
 import { storeOutputs } from './statements/input-output.ts'
@@ -53,6 +54,8 @@ type Lowered = Required<Pick<LowerResult, 'circuit' | 'problems'>>
 interface TracedResult extends Lowered {
   /** The statement that each instruction comes from. */
   readonly owners: ReadonlyMap<InstructionId, Statement>
+  /** The iteration of a loop, or the call, that an instruction comes from. */
+  readonly rounds: ReadonlyMap<InstructionId, Round>
   /** Aliases of classical bits that the program declares outside all blocks. */
   readonly bitAliases: ReadonlyMap<string, readonly number[]>
   /** Name in the program of each gate that has another name in the circuit. */
@@ -66,9 +69,12 @@ interface TracedResult extends Lowered {
 export function lowerTraced(tree: SyntaxTree, options: LowerOptions): TracedResult {
   const interpreter = new Interpreter(tree, options, rules)
   const owners = new Map<InstructionId, Statement>()
+  const rounds = new Map<InstructionId, Round>()
   interpreter.circuit.owners = owners
+  interpreter.circuit.rounds = rounds
   const { bitAliases } = interpreter.scopes
-  return { ...interpret(interpreter), owners, bitAliases, writtenGateNames: interpreter.gates.writtenNames }
+  const { writtenNames: writtenGateNames } = interpreter.gates
+  return { ...interpret(interpreter), owners, rounds, bitAliases, writtenGateNames }
 }
 
 function interpret(interpreter: Interpreter): Lowered {

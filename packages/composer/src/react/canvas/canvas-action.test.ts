@@ -32,6 +32,7 @@ it.each<[string, CanvasAction | undefined]>([
   ['End', { kind: 'goTo', place: 'wireEnd' }],
   ['Ctrl+End', { kind: 'goTo', place: 'end' }],
   ['Backspace', { kind: 'remove' }],
+  ['f', { kind: 'fold' }],
   ['Ctrl+x', undefined],
   ['Meta+C', undefined],
   ['Ctrl+z', { kind: 'undo' }],

@@ -14,7 +14,7 @@ export type CanvasAction =
   | { readonly kind: 'place'; readonly tool: Tool }
   | { readonly kind: PlainKind | ControlKind }
 
-type PlainKind = 'addQubit' | 'removeQubit' | 'carry' | 'enter' | 'cancel' | 'remove'
+type PlainKind = 'addQubit' | 'removeQubit' | 'carry' | 'fold' | 'enter' | 'cancel' | 'remove'
 type ControlKind = 'undo' | 'redo' | 'duplicate' | 'chooseAll'
 
 const gates: Readonly<Record<string, string>> = {
@@ -63,6 +63,7 @@ const plain: Readonly<Record<string, CanvasAction>> = {
   '+': { kind: 'addQubit' },
   '-': { kind: 'removeQubit' },
   ' ': { kind: 'carry' },
+  f: { kind: 'fold' },
   Enter: { kind: 'enter' },
   Escape: { kind: 'cancel' },
   Delete: { kind: 'remove' },

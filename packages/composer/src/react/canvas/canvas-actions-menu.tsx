@@ -15,12 +15,13 @@ import { closestFree, controlGate, modifyGate } from '../../commands/modify-gate
 import { placeTool } from '../../commands/place-tool.ts'
 import { countQubits, qubitsOf } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
-import type { Alignment, LaidItem } from '../../layout/circuit-layout.ts'
+import type { DrawingSettings, LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { notesOf } from '../../layout/notes.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { refusalText } from '../base/list-problems.ts'
+import { toggleFold } from '../gestures/fold-item.ts'
 import { takeEnd } from '../gestures/move-gate-end.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import {
@@ -71,6 +72,8 @@ interface GateMenuProps extends CanvasMenuProps {
 
 const shortcuts: Readonly<Partial<Record<string, string>>> = {
   edit: 'Enter',
+  unfold: 'F',
+  fold: 'F',
   control: 'K',
   openControl: 'Shift+K',
   dagger: 'D',
@@ -89,7 +92,7 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
   const name = first.block ?? nameOfInstruction(instruction, say)
   const isOne = chosen.length === first.instructions.length
 
-  const change = (command: (qasm: QasmDocument, alignment: Alignment) => CommandResult) => {
+  const change = (command: (qasm: QasmDocument, drawing: DrawingSettings) => CommandResult) => {
     if (!editor.run(command)) return
     const changed = editor.state().layout.byId.get(first.id)
     const now = changed ? nameOfInstruction(changed.instructions[0], say) : name
@@ -116,10 +119,13 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
       case 'condition': {
         const [wire = first.top] = qubitsOf(instruction)
         const cell = { wire, column: first.column }
-        return change((qasm, alignment) => placeTool(qasm, { kind: 'if' }, cell, alignment))
+        return change((qasm, drawing) => placeTool(qasm, { kind: 'if' }, cell, drawing))
       }
       case 'always':
         return change((qasm) => removeCondition(qasm, first.id))
+      case 'unfold':
+      case 'fold':
+        return toggleFold(composer, first.id)
       case 'expand':
         return expand()
       case 'openGate':
@@ -147,6 +153,8 @@ function GateMenu({ place, chosen, first, onEdit, onClose }: GateMenuProps) {
     dagger: 'menu.dagger',
     condition: 'menu.condition',
     always: 'viewer.always',
+    unfold: 'fold.unfold',
+    fold: 'fold.fold',
     expand: 'viewer.expand',
     openGate: 'menu.openGate',
     renameGate: 'menu.renameGate',

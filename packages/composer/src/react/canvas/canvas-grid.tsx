@@ -6,12 +6,16 @@ import { describeItem, nameOfInstruction } from '../../layout/describe-item.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import type { Cell } from '../../commands/cell.ts'
 import type { CircuitGeometry, CircuitWindow } from '../../layout/circuit-geometry.ts'
-import { qubitsOf } from '@qportal/circuit'
+import { qubitsOf, type Circuit } from '@qportal/circuit'
+import { describeInside } from '../../layout/describe-inside.ts'
+import { innerPlaceAt, isUnfolded, type InnerPlace } from '../../layout/inside.ts'
+import { canUnfold } from '../../layout/unfold-items.ts'
 import { displayText } from '../base/display-text.ts'
 import { DisplayValuesContext } from '../base/display-values.ts'
 
 interface CanvasGridProps {
   layout: CircuitLayout
+  circuit: Pick<Circuit, 'gateDefinitions'>
   geometry: CircuitGeometry
   names: readonly string[]
   columns: number
@@ -28,6 +32,7 @@ interface CanvasGridProps {
  */
 export const CanvasGrid = memo(function CanvasGrid({
   layout,
+  circuit,
   geometry,
   names,
   columns,
@@ -53,12 +58,16 @@ export const CanvasGrid = memo(function CanvasGrid({
       </span>
       {cells.map((column) => {
         const item = itemAt(layout, wire, column)
+        const inner = item?.inside && innerPlaceAt(layout, wire, column)
+        const tile = inner ? inner.item : item
         return (
           <GridCell
             key={column}
             wire={wire}
             column={column}
             item={item}
+            inner={inner}
+            canUnfold={tile !== undefined && canUnfold(tile, circuit)}
             isActive={active.wire === wire && active.column === column}
             isChosen={item !== undefined && chosen.has(item.id)}
             names={names}
@@ -81,6 +90,9 @@ function range(from: number, to: number, besides: number): number[] {
 
 interface GridCellProps extends Cell {
   item: LaidItem | undefined
+  /** What is at the cell in the inside of the item. */
+  inner: InnerPlace | undefined
+  canUnfold: boolean
   isActive: boolean
   isChosen: boolean
   names: readonly string[]
@@ -97,6 +109,8 @@ const GridCell = memo(function GridCell({
   wire,
   column,
   item,
+  inner,
+  canUnfold: isFoldable,
   isActive,
   isChosen,
   names,
@@ -105,8 +119,12 @@ const GridCell = memo(function GridCell({
   canDrag,
   say,
 }: GridCellProps) {
-  const [first] = item?.instructions ?? []
-  const name = cellName(item, { wire, column }, { names, qubits }, say)
+  const tile = inner ? inner.item && { ...inner.item, column: inner.column } : item
+  const [first] = tile?.instructions ?? []
+  const cellWords = cellName(tile, { wire, column }, { names, qubits }, say)
+  const name = inner
+    ? say('canvas.inside', { cell: cellWords, place: describeInside(inner, say) })
+    : cellWords
   const label =
     first?.kind === 'nop' && first.display !== undefined
       ? `${name}, ${displayText(use(DisplayValuesContext).get(first.id), first.display, say)}`
@@ -117,8 +135,9 @@ const GridCell = memo(function GridCell({
       aria-colindex={column + 2}
       aria-label={label}
       // The box may show only the start of an angle.
-      title={item && (hasAngle(item) || label !== name) ? label : undefined}
+      title={tile && (hasAngle(tile) || label !== name) ? label : undefined}
       aria-selected={isChosen}
+      aria-expanded={isFoldable ? isUnfolded(tile!) : undefined}
       tabIndex={isActive ? 0 : -1}
       data-cell={`${wire} ${column}`}
       className={cx(

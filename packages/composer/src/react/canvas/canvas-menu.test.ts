@@ -28,9 +28,10 @@ describe('context menu', () => {
     expect(menuOf('qubit[2] q;\nbit c;\nc = measure q[0];')).toEqual([['edit'], ['condition'], common])
   })
 
-  it('expands an own gate and releases a conditional one', () => {
+  it('unfolds and expands an own gate and releases a conditional one', () => {
     expect(menuOf('gate g a { h a; }\nqubit q;\ng q;')[0]).toEqual([
       'edit',
+      'unfold',
       'openGate',
       'renameGate',
       'expand',

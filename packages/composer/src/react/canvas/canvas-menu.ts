@@ -4,6 +4,7 @@ import { canBeConditional } from '../../commands/add-condition.ts'
 import { endsOf } from '../../commands/modify-gate.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
+import { canUnfold } from '../../layout/unfold-items.ts'
 import { opaqueText } from '../../layout/opaque-item.ts'
 
 /** An action of the context menu of a gate. */
@@ -14,6 +15,8 @@ export type GateMenuAction =
   | 'dagger'
   | 'condition'
   | 'always'
+  | 'unfold'
+  | 'fold'
   | 'expand'
   | 'openGate'
   | 'renameGate'
@@ -38,6 +41,7 @@ export function gateMenuOf(
   const groups: readonly (readonly (GateMenuAction | false)[])[] = [
     [
       isOne && 'edit',
+      isOne && canUnfold(item, circuit) && (item.inside ? 'fold' : 'unfold'),
       isOwn && 'openGate',
       isOwn && 'renameGate',
       isOne && (isBlock || (isOwn && instruction.kind === 'gate')) && 'expand',

@@ -15,6 +15,7 @@ import { itemAt, type LaidItem } from '../../layout/circuit-layout.ts'
 import { CanvasGrid } from './canvas-grid.tsx'
 import type { MenuPlace } from './canvas-actions-menu.tsx'
 import { EndHandles } from './end-handles.tsx'
+import { FoldHandles } from './fold-handles.tsx'
 import { InspectHandle } from './inspect-handle.tsx'
 import { useDropArea } from './use-drop-area.ts'
 import { CanvasMarks } from './canvas-marks.tsx'
@@ -26,12 +27,14 @@ import { CircuitNotes, heightOfNotes } from './circuit-notes.tsx'
 import { circuitGeometry, wireAtHeight, type Density } from '../../layout/circuit-geometry.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
+import { cellOfElement, endOfElement, foldOfElement } from './element-target.ts'
 import { itemsInFrame } from './items-in-frame.ts'
 import { useCanvasClipboard } from './use-canvas-clipboard.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useCanvasPointer } from './use-canvas-pointer.ts'
 import { usePreventScroll } from '../gestures/long-press.ts'
-import { takeEnd, type GateEnd } from '../gestures/move-gate-end.ts'
+import { foldableAt, toggleFold } from '../gestures/fold-item.ts'
+import { takeEnd } from '../gestures/move-gate-end.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
 import { onLongPress } from '../gestures/long-press.ts'
 import { scheduleTask } from '../base/schedule-task.ts'
@@ -218,6 +221,7 @@ export function CircuitCanvas({
   function onPointerDown(event: PointerEvent): void {
     drag.reset()
     marquee.reset()
+    if (foldOfElement(event.target) !== undefined) return undefined
     // With Shift a frame selects gates in a read-only circuit, too.
     if (event.button !== 0 || (isReadOnly && !event.shiftKey)) return pan(event)
     const handle = endOfElement(event.target)
@@ -234,6 +238,11 @@ export function CircuitCanvas({
 
   function onClick(event: React.MouseEvent): void {
     if ((drag.wasDragged() || marquee.wasDrawn()) && event.detail > 0) return
+    const folded = foldOfElement(event.target)
+    if (folded !== undefined) {
+      takeFocus()
+      return toggleFold(composer, folded)
+    }
     const handle = endOfElement(event.target)
     if (handle) return takeEnd(composer, handle)
     const cell = cellAt(event.clientX, event.clientY) ?? cellOfElement(event.target)
@@ -252,7 +261,11 @@ export function CircuitCanvas({
   }
 
   function onDoubleClick(event: React.MouseEvent): void {
-    const cell = cellAt(event.clientX, event.clientY)
+    const cell = cellAt(event.clientX, event.clientY) ?? cellOfElement(event.target)
+    if (foldOfElement(event.target) !== undefined) return
+    const item = cell && foldableAt(editor.state(), cell)
+    // A block has nothing to edit.
+    if (item && (isReadOnly || item.block !== undefined)) return toggleFold(composer, item.id)
     // With Shift, each press places another gate.
     if (!isReadOnly && !event.shiftKey && cell && itemAt(layout, cell.wire, cell.column)) onEdit()
   }
@@ -343,6 +356,7 @@ export function CircuitCanvas({
               />
               <CanvasGrid
                 layout={layout}
+                circuit={circuit}
                 geometry={geometry}
                 names={names}
                 columns={columns}
@@ -353,6 +367,7 @@ export function CircuitCanvas({
                 say={say}
               />
               {!isReadOnly && <EndHandles {...{ chosen, layout, geometry }} />}
+              <FoldHandles {...{ layout, circuit, geometry, window }} />
             </div>
             <CircuitNotes notes={notes} geometry={geometry} isReadOnly={isReadOnly} />
             <InspectHandle
@@ -383,16 +398,4 @@ export function CircuitCanvas({
       )}
     </div>
   )
-}
-
-/** The end of a gate whose handle an element is. */
-function endOfElement(target: EventTarget): GateEnd | undefined {
-  const [wire, id] = ((target as HTMLElement).dataset['end'] ?? '').split(' ')
-  return wire === undefined || id === undefined ? undefined : { id, wire: Number(wire) }
-}
-
-/** The cell pressed by assistive technology; such a click has no coordinates. */
-function cellOfElement(target: EventTarget): Cell | undefined {
-  const [wire, column] = ((target as HTMLElement).dataset['cell'] ?? '').split(' ').map(Number)
-  return wire === undefined || column === undefined ? undefined : { wire, column }
 }

@@ -2,6 +2,7 @@ import { widthOfTool } from '../../commands/tool.ts'
 import type { Circuit } from '@qportal/circuit'
 import type { Cell } from '../../commands/cell.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
+import { isInside } from '../../layout/inside.ts'
 import { DropTarget } from './canvas-marks.tsx'
 import { grabOfLifted, shiftTo } from '../gestures/carry-items.ts'
 import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
@@ -34,7 +35,7 @@ export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometr
         bottom={Math.min(layout.qubits, top + width) - 1}
         column={cell.column}
         span={1}
-        isAllowed={width <= layout.qubits}
+        isAllowed={width <= layout.qubits && !isInside(layout, [cell.wire], cell.column)}
         geometry={geometry}
       />
     )
@@ -70,13 +71,14 @@ export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometr
   const left = Math.min(...items.map((item) => item.column))
   const right = Math.max(...items.map((item) => item.column + item.span))
   const bottom = lowest + by
+  const isTaken = isInside(layout, [cell.wire], column, ids)
   return (
     <DropTarget
       top={Math.min(last, Math.max(0, top))}
       bottom={Math.min(last, Math.max(top, bottom))}
       column={column}
       span={right - left}
-      isAllowed={top >= 0 && bottom <= last}
+      isAllowed={top >= 0 && bottom <= last && !isTaken}
       geometry={geometry}
     />
   )

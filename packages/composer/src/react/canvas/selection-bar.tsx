@@ -1,10 +1,12 @@
-import { Button, CloseIcon, CopyIcon, IconButton, TrashIcon } from '@qportal/ui'
+import { Button, CloseIcon, CopyIcon, IconButton, MinusIcon, PlusIcon, TrashIcon } from '@qportal/ui'
 import { memo } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { qubitsOf } from '@qportal/circuit'
-import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { canUnfold } from '../../layout/unfold-items.ts'
+import { circuitOf, useComposer, useEditorPart } from '../base/composer-context.ts'
 import { toolName } from '../drawing/tool-name.ts'
+import { toggleFold } from '../gestures/fold-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 
 interface ActionsProps {
@@ -76,8 +78,10 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
 })
 
 function Actions({ ids, first, onEdit, onDone }: ActionsProps & { ids: readonly string[]; first: LaidItem }) {
-  const { say } = useComposer()
+  const composer = useComposer()
+  const { say } = composer
   const names = useEditorPart((state) => state.names)
+  const circuit = useEditorPart(circuitOf)
   const { duplicate, lift, remove } = useItemActions(ids, first, onDone)
   const [instruction] = first.instructions
   const isOne = ids.length === first.instructions.length
@@ -94,6 +98,16 @@ function Actions({ ids, first, onEdit, onDone }: ActionsProps & { ids: readonly 
           say('bar.several', { count: ids.length })
         )}
       </span>
+      {isOne && canUnfold(first, circuit) && (
+        <IconButton
+          label={say(first.inside ? 'fold.fold' : 'fold.unfold')}
+          icon={first.inside ? <MinusIcon size={18} /> : <PlusIcon size={18} />}
+          onClick={() => {
+            toggleFold(composer, first.id)
+            onDone()
+          }}
+        />
+      )}
       {isOne && (
         <Button variant="quiet" className="px-2.5" onClick={onEdit}>
           {say('bar.edit')}

@@ -38,7 +38,7 @@ export function useCanvasClipboard(): CanvasClipboard {
     if (circuit === undefined)
       return editor.set({ refusal: { pasted: problem, python: pythonLibraryOf(text) } })
     const count = circuit.instructions.length
-    if (editor.run((qasm, alignment) => pasteCircuit(qasm, circuit, active, alignment)))
+    if (editor.run((qasm, drawing) => pasteCircuit(qasm, circuit, active, drawing)))
       announce(say('said.pasted', { count }))
   }
 

@@ -8,6 +8,7 @@ import { itemAt } from '../../layout/circuit-layout.ts'
 import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
 import { takenItems } from './taken-items.ts'
 import { dropLifted, liftItems } from '../gestures/carry-items.ts'
+import { foldableAt, toggleFold } from '../gestures/fold-item.ts'
 import { moveGateEnd } from '../gestures/move-gate-end.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { toolName } from '../drawing/tool-name.ts'
@@ -20,7 +21,7 @@ interface CanvasKeys {
 }
 
 /** Actions that change no circuit. */
-const looks: ReadonlySet<CanvasAction['kind']> = new Set(['step', 'goTo', 'cancel', 'chooseAll'])
+const looks: ReadonlySet<CanvasAction['kind']> = new Set(['step', 'goTo', 'cancel', 'chooseAll', 'fold'])
 
 /** Returns the keyboard handler of the canvas. Keys run the same commands as the pointer. */
 export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: KeyboardEvent) => void {
@@ -48,7 +49,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
 
   const place = (tool: Tool) => {
     const { active } = editor.state()
-    if (!editor.run((qasm, alignment) => placeTool(qasm, tool, active, alignment))) return
+    if (!editor.run((qasm, drawing) => placeTool(qasm, tool, active, drawing))) return
     if (changesGate(tool)) {
       editor.set({ tool: undefined })
       return announce(say('said.changed', { gate: toolName(tool, say) }))
@@ -109,6 +110,11 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
         if (lifted) dropLifted(composer, active)
         else lift()
         return true
+      case 'fold': {
+        const item = foldableAt(editor.state(), active)
+        if (item) toggleFold(composer, item.id)
+        return item !== undefined
+      }
       case 'enter':
         enter()
         return true
@@ -134,7 +140,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
       case 'duplicate': {
         const ids = takenIds()
         if (ids.length === 0) return false
-        if (editor.run((qasm, alignment) => duplicateItems(qasm, ids, alignment)))
+        if (editor.run((qasm, drawing) => duplicateItems(qasm, ids, drawing)))
           announce(say('said.pasted', { count: ids.length }))
         return true
       }

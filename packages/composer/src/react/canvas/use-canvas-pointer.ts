@@ -23,7 +23,7 @@ export function useCanvasPointer() {
   const { editor, say, announce } = composer
 
   function place(tool: Tool, cell: Cell, keepsTool: boolean): void {
-    const isPlaced = editor.run((qasm, alignment) => placeTool(qasm, tool, cell, alignment))
+    const isPlaced = editor.run((qasm, drawing) => placeTool(qasm, tool, cell, drawing))
     if (!isPlaced) return editor.set({ active: cell })
     const placed = placedInstruction()
     const { circuit } = editor.state().shown
@@ -59,7 +59,7 @@ export function useCanvasPointer() {
     else if (payload.kind === 'items' && isCopy)
       dropCopies(composer, payload.ids, { cell, grab: payload.grab })
     else if (payload.kind === 'items') dropItems(composer, payload.ids, { cell, grab: payload.grab })
-    else if (editor.run((qasm, alignment) => placeTool(qasm, payload.tool, cell, alignment))) {
+    else if (editor.run((qasm, drawing) => placeTool(qasm, payload.tool, cell, drawing))) {
       const { chosen, layout } = editor.state()
       editor.set({ active: { ...cell, column: layout.byId.get(chosen[0] ?? '')?.column ?? cell.column } })
       announce(placedSentence(payload.tool, cell))

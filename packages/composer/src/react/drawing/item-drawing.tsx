@@ -3,8 +3,10 @@ import { memo, Suspense, use } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
 import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
+import { isUnfolded, widthOfTile } from '../../layout/inside.ts'
 import { DrawDisplayContext } from '../base/display-values.ts'
 import { columnX, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { InsideFrame } from './inside-frame.tsx'
 
 const tokens: Readonly<Record<GateFamily, string>> = {
   pauli: 'pauli',
@@ -29,10 +31,27 @@ interface ItemDrawingProps {
   angleForm?: AngleForm
 }
 
-/** Draws an item at its column. */
+/** Draws an item at its column, and its inside if it is unfolded. */
 export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm }: ItemDrawingProps) {
-  const x = columnX(geometry, item.column) + ((item.span - 1) * geometry.cell) / 2
-  const width = geometry.box + (item.span - 1) * geometry.cell
+  if (!isUnfolded(item)) return <ItemTile item={item} geometry={geometry} angleForm={angleForm} />
+  const { inside } = item
+  return (
+    <g>
+      <InsideFrame item={item} geometry={geometry} />
+      <ItemTile item={item} geometry={geometry} angleForm={angleForm} />
+      <g transform={`translate(${(item.column + inside.head) * geometry.cell} 0)`}>
+        {inside.items.map((each) => (
+          <ItemDrawing key={each.id} item={each} geometry={geometry} angleForm={angleForm} />
+        ))}
+      </g>
+    </g>
+  )
+})
+
+function ItemTile({ item, geometry, angleForm }: ItemDrawingProps) {
+  const span = widthOfTile(item)
+  const x = columnX(geometry, item.column) + ((span - 1) * geometry.cell) / 2
+  const width = geometry.box + (span - 1) * geometry.cell
   const glyph = glyphOf(item, geometry.qubits, angleForm)
   const [first] = item.instructions
   const drawDisplay = use(DrawDisplayContext)
@@ -40,7 +59,7 @@ export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm
     const empty = <DisplayFrame glyph={glyph} x={x} width={width} geometry={geometry} />
     return (
       <Suspense fallback={empty}>
-        {drawDisplay({ x, width, geometry, empty, id: item.id, qubits: first.qubits })}
+        {drawDisplay({ x, width, geometry, empty, id: first.id, qubits: first.qubits })}
       </Suspense>
     )
   }
@@ -53,7 +72,7 @@ export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm
       title={shortenedText(item, glyph, fittedAngle(glyph, width, geometry)?.text)}
     />
   )
-})
+}
 
 /** The whole of what is drawn shortened; undefined if everything is shown. */
 function shortenedText(

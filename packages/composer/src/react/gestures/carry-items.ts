@@ -60,7 +60,7 @@ export function dropItems(
 ): number {
   const { names, layout } = editor.state()
   const shift = shiftTo(layout, ids, { cell, grab })
-  if (!editor.run((qasm, alignment) => moveItems(qasm, ids, shift, alignment))) return cell.column
+  if (!editor.run((qasm, drawing) => moveItems(qasm, ids, shift, drawing))) return cell.column
   const column = editor.state().layout.byId.get(grab.id)?.column ?? cell.column
   announce(say('said.moved', { wire: names[cell.wire] ?? '', column: column + 1 }))
   return column
@@ -76,7 +76,7 @@ export function dropCopies(
   const { wires, column } = shiftTo(layout, ids, { cell, grab })
   const top = ids.reduce((least, id) => Math.min(least, layout.byId.get(id)?.top ?? least), Infinity)
   const wire = top + wires
-  if (!editor.run((qasm, alignment) => pasteItems(qasm, copyItems(qasm, ids), { wire, column }, alignment)))
+  if (!editor.run((qasm, drawing) => pasteItems(qasm, copyItems(qasm, ids), { wire, column }, drawing)))
     return
   editor.set({ active: cell })
   announce(say('said.pasted', { count: ids.length }))

@@ -28,7 +28,7 @@ export function useItemActions(ids: readonly string[], first: LaidItem, onDone: 
     stay()
   }
   const duplicate = () => {
-    if (editor.run((qasm, alignment) => duplicateItems(qasm, ids, alignment)))
+    if (editor.run((qasm, drawing) => duplicateItems(qasm, ids, drawing)))
       announce(say('said.pasted', { count: ids.length }))
   }
   const lift = () => {

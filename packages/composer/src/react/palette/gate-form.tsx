@@ -22,6 +22,7 @@ import {
   type WrongAngle,
 } from './gate-fields.ts'
 import { ConditionButton } from './condition-button.tsx'
+import { FoldButton } from './fold-button.tsx'
 import { GateMatrix } from './gate-matrix.tsx'
 import { LiftButton } from './lift-button.tsx'
 import { OwnGateButtons } from './own-gate-buttons.tsx'
@@ -124,6 +125,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
             onClick={() => apply({ ...change, controls: [...change.controls, freeControl(change, qubits)] })}
           />
         )}
+        <FoldButton item={item} circuit={circuit} />
         {instruction.kind === 'gate' &&
           circuit.gateDefinitions.some((definition) => definition.name === instruction.gate) && (
             <>

@@ -4,11 +4,14 @@ import { memo, Suspense, useEffect, useRef } from 'react'
 import { canBeConditional } from '../../commands/add-condition.ts'
 import { instructionsOf } from '../../commands/copy-items.ts'
 import { instructionOfTool } from '../../commands/tool.ts'
-import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { itemAt, type LaidItem } from '../../layout/circuit-layout.ts'
+import { innerPlaceAt } from '../../layout/inside.ts'
 import { opaqueText } from '../../layout/opaque-item.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import { useComposer, useDeferredEditorPart, useRegionName } from '../base/composer-context.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
+import { FoldButton } from './fold-button.tsx'
+import { InnerItem } from './inner-item.tsx'
 import { ConditionButton } from './condition-button.tsx'
 import { PendingGate } from './pending-gate.tsx'
 import { GateForm } from './gate-form.tsx'
@@ -47,6 +50,10 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
   const pending = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
   const [first] = item?.instructions ?? []
+  const isOne = item !== undefined && chosen.length === item.instructions.length
+  const place = isOne ? innerPlaceAt(layout, state.active.wire, state.active.column) : undefined
+  const isInItem =
+    place?.item !== undefined && itemAt(layout, state.active.wire, state.active.column) === item
   const display =
     first?.kind === 'nop' && first.display !== undefined ? { ...first, display: first.display } : undefined
   return (
@@ -59,6 +66,15 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
         <PendingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={pending} />
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
+      ) : isInItem && place?.item ? (
+        <InnerItem
+          place={place}
+          item={place.item}
+          circuit={circuit}
+          names={state.names}
+          values={values}
+          onDone={onDone}
+        />
       ) : opaqueText(item) !== undefined && chosen.length === 1 ? (
         <OpaqueItem item={item} qasm={state.shown} onDone={onDone} />
       ) : chosen.length === 1 && display ? (
@@ -104,6 +120,7 @@ function Several({ ids, first, circuit, names, onDone }: SeveralProps) {
     <>
       <p className="text-label">{say('viewer.several', { count: ids.length })}</p>
       <div className="flex flex-wrap gap-2">
+        {ids.length === first.instructions.length && <FoldButton item={first} circuit={circuit} />}
         {first.block !== undefined && opaqueText(first) === undefined && (
           <Button size="small" onClick={expand}>
             {say('viewer.expand')}

@@ -9,6 +9,7 @@ import type {
 import type { Statement } from '../../syntax/tree.ts'
 import type { Budget } from './budget.ts'
 import { CircuitNames } from './circuit-names.ts'
+import type { Round, RunningBlock } from './round.ts'
 
 /** The number of instructions and the next instruction id at one moment. `rewind` returns to it. */
 export interface Mark {
@@ -44,6 +45,8 @@ export class CircuitBuilder {
    * `if` of the circuit. A loop or a subroutine is one statement together with its content.
    */
   owner: Statement | undefined
+  /** The round of each instruction of a loop or a call. Recorded only if an editor needs it. */
+  rounds: Map<InstructionId, Round> | undefined
   /** The current statement outside all branches, and the circuit before it. */
   checkpoint: { readonly statement: Statement | undefined; readonly mark: Mark }
   readonly #budget: Budget
@@ -62,6 +65,8 @@ export class CircuitBuilder {
   readonly #nodeBits = new Set<number>()
   readonly #writtenBits = new Set<number>()
   #nextId = 0
+  /** The iteration or the call that new instructions come from. */
+  #round: Round | undefined
   #nextBodyId = 0
 
   constructor(statements: readonly Statement[], budget: Budget) {
@@ -93,9 +98,13 @@ export class CircuitBuilder {
 
   /** Removes all instructions emitted since the mark and frees their ids. */
   rewind({ instructions, nextId }: Mark): void {
-    for (const { id } of this.instructions.slice(instructions)) this.owners?.delete(id)
+    for (const { id } of this.instructions.slice(instructions)) {
+      this.owners?.delete(id)
+      this.rounds?.delete(id)
+    }
     this.instructions.length = instructions
     this.#nextId = nextId
+    this.#round = undefined
   }
 
   /**
@@ -123,6 +132,17 @@ export class CircuitBuilder {
     }
     this.output.push(instruction)
     if (this.owners !== undefined && this.owner !== undefined) this.owners.set(instruction.id, this.owner)
+    if (this.#round !== undefined) this.rounds?.set(instruction.id, this.#round)
+  }
+
+  /** Runs `action`, which is the next round of a block. */
+  inRound<T>(block: RunningBlock, value: string | undefined, action: () => T): T {
+    const outer = this.#round
+    block.rounds++
+    this.#round = { block, number: block.rounds, value, outer }
+    const result = action()
+    this.#round = outer
+    return result
   }
 
   /** Runs `action` and redirects its instructions to `output`. */

@@ -4,6 +4,7 @@ import { convert } from '../expressions/convert.ts'
 import { integerOf } from '../expressions/indices.ts'
 import { resolveType } from '../expressions/resolve-type.ts'
 import type { Flow, Interpreter } from '../state/interpreter.ts'
+import type { RunningBlock } from '../state/round.ts'
 import { storeBits } from '../state/store-bits.ts'
 import { asCondition } from '../values/condition.ts'
 import { type BitValue, integerValue, type QasmType, type Value } from '../values/value.ts'
@@ -17,14 +18,27 @@ export function runFor(interpreter: Interpreter, node: For): Flow {
   const type = resolveType(interpreter, node.type)
   if (type === undefined) return 'next'
   let isReached = false
+  const values = interpreter.textOf(node.values)
+  const title = `${node.variable.name} in ${node.values.kind === 'Range' ? `[${values}]` : values}`
+  const block: RunningBlock = { kind: 'for', title, rounds: 0 }
   for (const item of loopItems(interpreter, node)) {
     isReached = true
-    const flow = runIteration(interpreter, node, type, item)
+    const shown = shownValue(item.value)
+    const value = shown && `${node.variable.name} = ${shown}`
+    const flow = interpreter.circuit.inRound(block, value, () => runIteration(interpreter, node, type, item))
     if (flow === 'break') break
     if (flow === 'return' || flow === 'end') return flow
   }
   if (!isReached) checkUnreachableFor(interpreter, node)
   return 'next'
+}
+
+/** A number as it is shown beside the loop variable. */
+function shownValue(value: Value): string | undefined {
+  if (value.kind === 'integer') return String(value.value)
+  return value.kind === 'real' && Number.isFinite(value.value)
+    ? String(Number(value.value.toPrecision(4)))
+    : undefined
 }
 
 interface LoopItem {
@@ -113,6 +127,8 @@ function runIteration(interpreter: Interpreter, node: For, type: QasmType, { val
  */
 export function runWhile(interpreter: Interpreter, node: While): Flow {
   let changes = -1
+  const title = interpreter.textOf(node.condition)
+  const block: RunningBlock = { kind: 'while', title, rounds: 0 }
   for (;;) {
     interpreter.budget.step(node)
     if (interpreter.variables.changeCount === changes) {
@@ -137,7 +153,7 @@ export function runWhile(interpreter: Interpreter, node: While): Flow {
       return 'next'
     }
     interpreter.loopDepth++
-    const flow = runBody(interpreter, node.body)
+    const flow = interpreter.circuit.inRound(block, undefined, () => runBody(interpreter, node.body))
     interpreter.loopDepth--
     if (flow === 'break') return 'next'
     if (flow === 'return' || flow === 'end') return flow

@@ -13,6 +13,7 @@ import { constantSize, resolveType } from '../expressions/resolve-type.ts'
 import { SymbolScope } from '../names/symbol-scope.ts'
 import type { SubroutineSymbol, Symbol, VariableSymbol } from '../names/symbol.ts'
 import type { Frame, Interpreter, SubroutineCall } from '../state/interpreter.ts'
+import type { RunningBlock } from '../state/round.ts'
 import { readsAny } from '../state/store-bits.ts'
 import { typeName } from '../values/type-name.ts'
 import { computedWidth, noValue, type QasmType, unknownValue, type Value } from '../values/value.ts'
@@ -110,7 +111,10 @@ function runInFrame(
   interpreter.frames.push(frame)
   interpreter.loopDepth = 0
   interpreter.budget.enter(place)
-  const flow = interpreter.scopes.within(scope, () => interpreter.run(node.body))
+  const block: RunningBlock = { kind: 'call', title: name, rounds: 0 }
+  const flow = interpreter.circuit.inRound(block, undefined, () =>
+    interpreter.scopes.within(scope, () => interpreter.run(node.body)),
+  )
   interpreter.budget.leave()
   interpreter.loopDepth = loopDepth
   interpreter.frames.pop()
