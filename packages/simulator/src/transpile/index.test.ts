@@ -4,6 +4,7 @@ import * as api from './index.ts'
 it('exports the public API', () => {
   expect(Object.keys(api).toSorted()).toEqual([
     'allocationProblem',
+    'chooseRegion',
     'connectedRegion',
     'errorsOfChip',
     'estimateSuccess',
@@ -13,7 +14,10 @@ it('exports the public API', () => {
     'keepActiveQubits',
     'lifetimeOf',
     'noiseOfChip',
+    'placeProgram',
+    'readTranspilerSettings',
     'renumberQubits',
+    'requestedTranspilation',
     'transpile',
     'transpileInRegion',
     'turnToBasis',

@@ -59,7 +59,7 @@ async function runIdeally(
         }
       : { sampling: { counts: counts ?? {} } }
   const program = jobType === 'estimation' ? dropFinalMeasurements(circuit) : circuit
-  return { ok: true, result, transpileResult: transpileIdeally(program, { transpilerInfo, seed }) }
+  return { ok: true, result, transpileResult: transpileIdeally(program, { transpilerInfo }) }
 }
 
 /**
