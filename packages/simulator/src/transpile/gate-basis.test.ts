@@ -120,6 +120,9 @@ it('lists the qubits of each inserted swap', () => {
   const far = createCircuit({ qubits: 4 }, [gate('cx', [0, 3])])
   const { swaps, swapped } = transpileFor(far, ['rz', 'sx', 'cx'], 0)
   expect(swapped).toHaveLength(swaps)
-  const coupled = couplings.map(({ control, target }) => [control, target].sort().join())
-  expect(swapped.every((pair) => coupled.includes(pair.toSorted().join()))).toBe(true)
+  const isCoupled = ([a, b]: readonly [number, number]) =>
+    couplings.some(
+      ({ control, target }) => (control === a && target === b) || (control === b && target === a),
+    )
+  expect(swapped.every(isCoupled)).toBe(true)
 })

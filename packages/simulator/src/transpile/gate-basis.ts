@@ -3,7 +3,7 @@ import { oneQubitWriter, type OneQubitWriter } from './one-qubit-basis.ts'
 import { pairBasis, type PairBasis } from './pair-basis.ts'
 
 /** What a device lacks: gates that express every unitary on one qubit, or one that entangles two. */
-export type MissingGates = 'oneQubit' | 'twoQubits'
+export type MissingGates = 'oneQubit' | 'twoQubit'
 
 /** How the gates of a device express a circuit. */
 export interface GateBasis {

@@ -6,6 +6,7 @@ it('exports the public API', () => {
     'allocationProblem',
     'chooseRegion',
     'connectedRegion',
+    'dropFinalMeasurements',
     'errorsOfChip',
     'estimateSuccess',
     'gateNoise',

@@ -324,7 +324,7 @@ describe('transpile', () => {
     expect(() => run(ghz(10))).toThrow('10 qubits are more than 9')
     const missing = (circuit: Circuit, gates: readonly string[]) =>
       transpile(circuit, { ...lattice(3), basisGates: gates, optimizationLevel: 1, seed: 1 })
-    expect(missing(ghz(2), ['rz', 'sx', 'swap'])).toEqual({ missing: 'twoQubits' })
+    expect(missing(ghz(2), ['rz', 'sx', 'swap'])).toEqual({ missing: 'twoQubit' })
     expect(missing(ghz(2), ['rz', 'x', 'cx'])).toEqual({ missing: 'oneQubit' })
     // A single qubit needs no gate on two.
     expect(missing(ghz(1), ['rz', 'sx'])).toHaveProperty('circuit')

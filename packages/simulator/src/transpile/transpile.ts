@@ -107,7 +107,7 @@ export function transpile(circuit: Circuit, options: TranspileOptions): Transpil
   const read = readSteps(circuit)
   if ('problem' in read) return read
   const { writeUnitary, pair } = gateBasis(basisGates)
-  if (!pair && countPairs(read.steps) > 0) return { missing: 'twoQubits' }
+  if (!pair && countPairs(read.steps) > 0) return { missing: 'twoQubit' }
   // Other gates than cx need unitaries around them.
   if (!writeUnitary) return { missing: 'oneQubit' }
   const isSimplified = optimizationLevel > 0

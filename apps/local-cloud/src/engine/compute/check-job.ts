@@ -11,13 +11,14 @@ import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
 import { circuitReason, type JobReason } from './job-reason.ts'
 import { checkOnChip } from '../execution/check-on-chip.ts'
-import { dropFinalMeasurements, qubitsReadIntoBits } from '../execution/final-measurements.ts'
+import { qubitsReadIntoBits } from '../execution/qubits-read-into-bits.ts'
 import { groupByBasis } from '../execution/measure-observable.ts'
 import { mitigationProblem } from '../execution/mitigate-readout.ts'
 import { requestedMitigations, wantsReadoutMitigation } from '../execution/read-mitigation-info.ts'
 import { transpileForAdapter } from '../execution/transpile-for-adapter.ts'
 import {
   allocationProblem,
+  dropFinalMeasurements,
   readTranspilerSettings,
   requestedTranspilation,
 } from '@qportal/simulator/transpile'

@@ -1,10 +1,15 @@
 import { resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
-import { keepActiveQubits, noiseOfChip, readTranspilerSettings } from '@qportal/simulator/transpile'
+import {
+  dropFinalMeasurements,
+  keepActiveQubits,
+  noiseOfChip,
+  readTranspilerSettings,
+} from '@qportal/simulator/transpile'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
 import { checkNoisyRun, noisySeconds } from '../compute/noisy-limits.ts'
 import { chipCalibration } from './chip-calibration.ts'
-import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
+import { qubitsReadIntoBits } from './qubits-read-into-bits.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
 import {
   countsFromQuasi,
