@@ -69,8 +69,8 @@ export function MapDrawing({
               d={linesOf(plan, highlightedCouplings)}
               fill="none"
               stroke="var(--accent)"
-              strokeWidth={Math.max(3, plan.radius * 0.5)}
-              opacity={0.55}
+              strokeWidth={Math.max(5, plan.radius * 0.85)}
+              opacity={0.6}
             />
           )}
           {!onCanvas && <Shapes scene={scene} hatch={hatch} />}
