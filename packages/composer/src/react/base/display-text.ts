@@ -10,6 +10,12 @@ const minValue = 5e-4
 /** The value of a display in words, for screen readers and the gate viewer. */
 export function displayText(value: DisplayValue | undefined, display: DisplayKind, say: Say): string {
   if (value === undefined) return say('display.wait')
+  const text = valueText(value, display, say)
+  const { maxIterations: rounds } = value
+  return rounds === undefined ? text : `${text} (${say('results.maxIterations', { rounds })})`
+}
+
+function valueText(value: DisplayValue, display: DisplayKind, say: Say): string {
   switch (value.kind) {
     case 'probability':
       return value.probabilities.length === 2
