@@ -28,6 +28,8 @@ export const maxDisplayQubits: Readonly<Record<DisplayKind, number>> = {
 export type DisplayValue = ShownValue & {
   /** If loops before the display ended after this many iterations at the latest. */
   readonly maxIterations?: number
+  /** The share of the runs in which a loop did not end, if known. */
+  readonly unfinished?: number
 }
 
 type ShownValue =

@@ -1,4 +1,4 @@
-import { decimals } from '../../simulate/figures.ts'
+import { decimals, percent } from '../../simulate/figures.ts'
 import type { DisplayValue } from '../../simulate/display-value.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import { maxDisplayQubits } from '../../simulate/display-value.ts'
@@ -11,8 +11,13 @@ const minValue = 5e-4
 export function displayText(value: DisplayValue | undefined, display: DisplayKind, say: Say): string {
   if (value === undefined) return say('display.wait')
   const text = valueText(value, display, say)
-  const { maxIterations: rounds } = value
-  return rounds === undefined ? text : `${text} (${say('results.maxIterations', { rounds })})`
+  const { maxIterations: rounds, unfinished } = value
+  if (rounds === undefined) return text
+  const bound = [
+    say('results.maxIterations', { rounds }),
+    ...(unfinished === undefined ? [] : [say('results.unfinished', { share: percent(unfinished, 'en') })]),
+  ]
+  return `${text} (${bound.join(', ')})`
 }
 
 function valueText(value: DisplayValue, display: DisplayKind, say: Say): string {

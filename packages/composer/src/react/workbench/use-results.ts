@@ -5,6 +5,7 @@ import { circuitBefore } from '../../simulate/plan-live-run.ts'
 import { partOfResults, runnablePart, type ResultsPart } from '../../simulate/runnable-part.ts'
 import { useCircuitLayout, useEditorPart } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
+import type { DisplayValues } from '../base/display-values.ts'
 import { useDisplays } from '../runs/use-displays.ts'
 import { useLiveRun, type ComposerSimulator } from '../runs/use-live-run.ts'
 import { useShownRun } from '../runs/use-shown-run.ts'
@@ -89,9 +90,20 @@ export function useResults({ simulator, settings, values, observable }: ResultsO
     setInspected,
     simulation,
     views,
-    displays,
+    displays: useMemo(() => withUnfinished(displays, unfinished), [displays, unfinished]),
     circuit: useDeferredValue(simulated),
     run: useDeferredValue(run),
     part: useDeferredValue(part),
   }
+}
+
+/** Adds the share of the unfinished runs to the values of displays after loops. */
+function withUnfinished(displays: DisplayValues, unfinished: number | undefined): DisplayValues {
+  if (unfinished === undefined) return displays
+  return new Map(
+    [...displays].map(([id, value]) => [
+      id,
+      value.maxIterations === undefined ? value : { ...value, unfinished },
+    ]),
+  )
 }
