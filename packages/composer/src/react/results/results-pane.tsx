@@ -1,6 +1,6 @@
 import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
 import { Button, Tabs, type TabItem } from '@qportal/ui'
-import { Fragment, memo, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { accuracyWord } from '../../simulate/accuracy-word.ts'
 import { percent } from '../../simulate/figures.ts'
 import { maxDensityQubits } from '../../simulate/density-matrix.ts'
@@ -144,14 +144,9 @@ function Results({
     <div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-caption text-ink2 tabular-nums">
         <StepControls stepping={stepping} />
-        {/* Wraps between the parts, also in Japanese. */}
-        <p className="me-1 min-w-0">
-          {words.map((word, index) => (
-            <Fragment key={word}>
-              {index > 0 && ' '}
-              <span className="inline-block">{index === words.length - 1 ? word : `${word} ·`}</span>
-            </Fragment>
-          ))}
+        {/* In Japanese it wraps between the parts if they fit into a line. */}
+        <p className="me-1 break-keep wrap-anywhere">
+          {words.join(' · ')}
           {/* With little room it is hidden in favour of the legend. */}
           <span className="@max-sm:hidden">{` · ${time}`}</span>
         </p>
