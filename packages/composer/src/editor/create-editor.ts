@@ -156,7 +156,15 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
       const shown = gate === undefined ? qasm : openGate(qasm, gate)
       if (shown === undefined) change({ refusal: 'edit/not-a-gate' })
       if (shown === undefined || gate === state.gate) return false
-      change({ ...nothingHeld, gate, shown, chosen: [], active: { wire: 0, column: 0 }, callChange: undefined, refusal: undefined })
+      change({
+        ...nothingHeld,
+        gate,
+        shown,
+        chosen: [],
+        active: { wire: 0, column: 0 },
+        callChange: undefined,
+        refusal: undefined,
+      })
       return true
     },
     undo: () => !state.isReadOnly && changeDocument(undo(state.document)),
